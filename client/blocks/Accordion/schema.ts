@@ -1,0 +1,33 @@
+import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+
+/** One question and its answer. */
+export const accordionItemSchema = {
+  name: 'AccordionItem',
+  display_name: 'Question',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'heading',
+  schema: {
+    heading: { type: 'text', required: true, translatable: true },
+    text: { type: 'richtext', required: true, translatable: true },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+/** Frequently asked questions. Spec part 1 §4 'Accordion'. */
+export const accordionSchema = {
+  name: 'Accordion',
+  display_name: 'Accordion (FAQ)',
+  is_root: false,
+  is_nestable: true,
+  component_group_name: 'Text',
+  preview_field: 'heading',
+  schema: {
+    heading: { type: 'text', translatable: true },
+    intro: { type: 'textarea', translatable: true },
+    items: items(accordionItemSchema, { minimum: 1 }),
+    ...blockFields,
+  },
+} as const satisfies ComponentSchema;
+
+export type AccordionBlock = BlockOf<typeof accordionSchema>;

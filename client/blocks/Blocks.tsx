@@ -1,0 +1,36 @@
+import type { AnyBlock } from '../../shared/content/schema.ts';
+import { usePage } from '../page/PageContext.tsx';
+import { useBlockComponent } from './BlockRegistry.tsx';
+import styles from './Blocks.module.css';
+import { BrokenBlockBoundary } from './BrokenBlockBoundary.tsx';
+import { editorAttributes } from './editorAttributes.ts';
+
+/** A list of blocks of any component, in order: the body of a page, or of a block that nests others. */
+export function Blocks({ blocks }: { blocks: readonly AnyBlock[] }) {
+  return blocks.map((block) => <BlockFrame key={block._uid} block={block} />);
+}
+
+/** One block with what all blocks share: anchor, space below, editor marker, and its own error boundary. */
+function BlockFrame({ block }: { block: AnyBlock }) {
+  const { blockData, preview } = usePage();
+  const Component = useBlockComponent(block.component);
+  if (!Component) return preview ? <UnknownBlock component={block.component} /> : null;
+  const anchor = typeof block.scrollToId === 'string' && block.scrollToId ? block.scrollToId : undefined;
+  const spacing = typeof block.bottom_spacing === 'string' ? styles[block.bottom_spacing] : undefined;
+  return (
+    <BrokenBlockBoundary block={block}>
+      <div id={anchor} className={spacing} {...editorAttributes(block)}>
+        <Component block={block as never} data={blockData[block._uid] as never} />
+      </div>
+    </BrokenBlockBoundary>
+  );
+}
+
+/** For the editor in preview only: visitors never see it, the log always has it. Text: spec part 1 §2. */
+function UnknownBlock({ component }: { component: string }) {
+  return (
+    <p className={styles.unknown}>
+      Component could not be found for blok {component}! Is it configured correctly?
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+
+/** One model of the grid. Without a picture the card says 'Coming soon'. */
+export const modelCardSchema = {
+  name: 'ModelCard',
+  display_name: 'Model card',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'name',
+  schema: {
+    name: { type: 'text', required: true, translatable: true },
+    vehicle_type: { type: 'text', translatable: true, description: "'Five-seat SUV'" },
+    description: { type: 'text', translatable: true },
+    image: { type: 'asset', filetypes: ['images'], description: 'The car on transparent ground.' },
+    link: { type: 'multilink', translatable: true },
+    link_text: { type: 'text', translatable: true, default_value: 'Explore' },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+/** The range as cards. */
+export const modelCardGridSchema = {
+  name: 'ModelCardGrid',
+  display_name: 'Model card grid',
+  is_root: false,
+  is_nestable: true,
+  component_group_name: 'Grids',
+  preview_field: 'heading',
+  schema: {
+    heading: { type: 'text', translatable: true },
+    intro: { type: 'textarea', translatable: true },
+    cards: items(modelCardSchema, { minimum: 1 }),
+    ...blockFields,
+  },
+} as const satisfies ComponentSchema;
+
+export type ModelCardGridBlock = BlockOf<typeof modelCardGridSchema>;

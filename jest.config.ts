@@ -1,0 +1,47 @@
+import type { Config } from 'jest';
+
+/** What every project shares: TypeScript and TSX through swc as real ES modules, CSS modules as their class names. */
+const base: Config = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
+    '\\.css$': '<rootDir>/test/support/emptyCss.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsole.ts'],
+  testEnvironment: 'node',
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{server,shared,cron,client,views}/**/*.test.{ts,tsx}'],
+    },
+    { ...base, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.test.{ts,tsx}'] },
+    { ...base, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.test.{ts,tsx}'] },
+    {
+      ...base,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'],
+      testTimeout: 60_000,
+    },
+  ],
+};
+
+// Jest reads its configuration from a default export.
+// biome-ignore lint/style/noDefaultExport: required by Jest
+export default config;

@@ -1,0 +1,161 @@
+import { blockFields, type ComponentSchema, items } from './schema.ts';
+
+/** Content types that are not blocks of a page: navigation, settings, vehicles. Spec part 1 §3. */
+
+export const modelLineSchema = {
+  name: 'ModelLine',
+  display_name: 'Model line',
+  is_root: true,
+  is_nestable: false,
+  schema: {
+    name: { type: 'text', required: true },
+    vehicle_category: { type: 'text', required: true, description: "'SUV': the menu groups by it." },
+    vehicle_type: { type: 'text', translatable: true },
+    image: { type: 'asset', filetypes: ['images'] },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+export const headerSchema = {
+  name: 'Header',
+  display_name: 'Header',
+  is_root: true,
+  is_nestable: false,
+  schema: {
+    logo: { type: 'asset', filetypes: ['images'] },
+    logo_secondary: { type: 'asset', filetypes: ['images'] },
+    logo_finance: { type: 'asset', filetypes: ['images'] },
+  },
+} as const satisfies ComponentSchema;
+
+export const navigationDividerSchema = {
+  name: 'NavigationDivider',
+  display_name: 'Divider',
+  is_root: false,
+  is_nestable: true,
+  schema: { locale: blockFields.locale },
+} as const satisfies ComponentSchema;
+
+export const navigationItemModelLineSchema = {
+  name: 'NavigationItemModelLine',
+  display_name: 'Model line',
+  is_root: false,
+  is_nestable: true,
+  schema: {
+    model_line: {
+      type: 'option',
+      source: 'internal_stories',
+      filter_content_type: ['ModelLine'],
+      required: true,
+    },
+    mega_menu_image_small: { type: 'asset', filetypes: ['images'] },
+    mega_menu_image_large: { type: 'asset', filetypes: ['images'] },
+    tag_line: { type: 'text', translatable: true },
+    link: { type: 'multilink' },
+    mega_menu_show_build: { type: 'boolean', default_value: true },
+    mega_menu_invert_logo: { type: 'boolean' },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+export const navigationLinkSchema = {
+  name: 'NavigationLink',
+  display_name: 'Secondary link',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'title',
+  schema: {
+    title: { type: 'text', required: true, translatable: true },
+    link: { type: 'multilink', required: true, translatable: true },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+export const navigationTileSchema = {
+  name: 'NavigationTile',
+  display_name: 'Tile',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'heading',
+  schema: {
+    image: { type: 'asset', filetypes: ['images'] },
+    heading: { type: 'text', required: true, translatable: true },
+    description: { type: 'text', translatable: true },
+    buttonText: { type: 'text', translatable: true },
+    buttonUrl: { type: 'multilink', translatable: true },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+export const navigationItemSchema = {
+  name: 'NavigationItem',
+  display_name: 'Menu item',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'title',
+  schema: {
+    title: { type: 'text', required: true, translatable: true },
+    link: { type: 'multilink', translatable: true },
+    secondary_menu: {
+      type: 'bloks',
+      restrict_components: true,
+      component_whitelist: ['NavigationItemModelLine', 'NavigationLink'],
+    },
+    tiles: items(navigationTileSchema),
+    /** Tiles of the large menu only; `tiles` show in both. */
+    mega_menu_tiles: items(navigationTileSchema),
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+export const navigationSchema = {
+  name: 'Navigation',
+  display_name: 'Navigation',
+  is_root: true,
+  is_nestable: false,
+  schema: {
+    items: {
+      type: 'bloks',
+      restrict_components: true,
+      component_whitelist: ['NavigationItem', 'NavigationDivider'],
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export const footerSchema = {
+  name: 'Footer',
+  display_name: 'Footer',
+  is_root: true,
+  is_nestable: false,
+  schema: {
+    navigation_items: items(navigationLinkSchema),
+    facebook: { type: 'multilink', translatable: true },
+    instagram: { type: 'multilink', translatable: true },
+    youtube: { type: 'multilink', translatable: true },
+    linkedin: { type: 'multilink' },
+    cookies_link: { type: 'multilink' },
+    privacy_link: { type: 'multilink' },
+    slogan: { type: 'text', translatable: true },
+  },
+} as const satisfies ComponentSchema;
+
+export const financeSchema = {
+  name: 'Finance',
+  display_name: 'Finance settings',
+  is_root: true,
+  is_nestable: false,
+  schema: { use_angle_api: { type: 'boolean' } },
+} as const satisfies ComponentSchema;
+
+export const siteSchemas = {
+  Header: headerSchema,
+  Navigation: navigationSchema,
+  NavigationItem: navigationItemSchema,
+  NavigationItemModelLine: navigationItemModelLineSchema,
+  NavigationLink: navigationLinkSchema,
+  NavigationTile: navigationTileSchema,
+  NavigationDivider: navigationDividerSchema,
+  Footer: footerSchema,
+  Finance: financeSchema,
+  ModelLine: modelLineSchema,
+} as const satisfies Record<string, ComponentSchema>;
