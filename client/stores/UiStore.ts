@@ -1,0 +1,54 @@
+import { makeAutoObservable } from 'mobx';
+import type { Layout } from '../../shared/page.ts';
+
+/** What the interface around the page is doing. Spec part 1 §3 'UI flags'. */
+export class UiStore {
+  megaMenuOpen = false;
+  /** `uid` of the menu item whose panel shows; null at the top level. */
+  activeMenuItem: string | null = null;
+  /** `uid` of the model line whose panel shows; null until one is chosen. */
+  activeModelLine: string | null = null;
+  /** Key of the modal that is open. */
+  openModal: string | null = null;
+  /** The page's own header flags. */
+  layout: Layout;
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** A new page is shown: its flags apply, and whatever lay over the old one closes. */
+  showPage(layout: Layout) {
+    this.layout = layout;
+    this.closeMegaMenu();
+    this.closeModal();
+  }
+
+  openMegaMenu() {
+    this.megaMenuOpen = true;
+  }
+
+  closeMegaMenu() {
+    this.megaMenuOpen = false;
+    this.activeMenuItem = null;
+    this.activeModelLine = null;
+  }
+
+  showMenuItem(uid: string | null) {
+    this.activeMenuItem = uid;
+    this.activeModelLine = null;
+  }
+
+  showModelLine(uid: string) {
+    this.activeModelLine = uid;
+  }
+
+  showModal(key: string) {
+    this.openModal = key;
+  }
+
+  closeModal() {
+    this.openModal = null;
+  }
+}
