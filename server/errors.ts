@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 /**
  * Errors that are ours: thrown on purpose, with an HTTP status and a message fit for a visitor.
  * Anything else that reaches the error handler is a bug and answers 500 without its message.
@@ -9,21 +11,24 @@ export interface SiteError extends Error {
   readonly code: string;
   /** Seconds for the Retry-After header. */
   readonly retryAfterS?: number;
+  /** For the Allow header of a 405. */
+  readonly allow?: readonly string[];
 }
 
 interface SiteErrorOptions {
   cause?: unknown;
   retryAfterS?: number;
+  allow?: readonly string[];
 }
 
 function siteError(status: number, code: string, message: string, options: SiteErrorOptions = {}): SiteError {
-  const { cause, retryAfterS } = options;
-  return Object.assign(new Error(message, { cause }), {
+  const { cause, ...details } = options;
+  return Object.assign(new Error(message, cause === undefined ? undefined : { cause }), {
     name: 'SiteError',
     isOurs: true as const,
     status,
     code,
-    ...(retryAfterS === undefined ? {} : { retryAfterS }),
+    ...details,
   });
 }
 
@@ -35,10 +40,54 @@ export const badRequest = (message: string, cause?: unknown) =>
 export const unauthorized = (message: string) => siteError(401, 'unauthorized', message);
 /** Exact texts of spec part 1 §8: 'Page Not Found: {path}', 'Page not found: {path}', 'Page Not Found'. */
 export const notFound = (message: string, cause?: unknown) => siteError(404, 'not_found', message, { cause });
-export const methodNotAllowed = (method: string) =>
-  siteError(405, 'method_not_allowed', `${method} is not allowed here.`);
+export const methodNotAllowed = (method: string, allow: readonly string[]) =>
+  siteError(405, 'method_not_allowed', `${method} is not allowed here.`, { allow });
 export const payloadTooLarge = (message: string) => siteError(413, 'payload_too_large', message);
 export const tooManyRequests = (retryAfterS: number) =>
   siteError(429, 'too_many_requests', 'Too many requests. Please try again shortly.', { retryAfterS });
 export const unavailable = (message: string, retryAfterS: number, cause?: unknown) =>
   siteError(503, 'unavailable', message, { retryAfterS, cause });
+
+/** How the site answers an error and how loud it is in the log. */
+export interface ErrorDecision {
+  readonly status: number;
+  readonly code: string;
+  /** Fit for a visitor: never the message of a bug. */
+  readonly message: string;
+  readonly retryAfterS?: number;
+  readonly allow?: readonly string[];
+  /** `error`: a bug, logged with its stack; `warn`: our own 5xx; `debug`: the visitor's mistake. */
+  readonly level: 'error' | 'warn' | 'debug';
+}
+
+/**
+ * The one place where an error is judged: by the Express handler, the cron handler and the process handler.
+ * Ours keep their status and message; a request that Express's own parsers refused is the visitor's mistake;
+ * everything else, every TypeError among it, is a bug.
+ */
+export function decide(error: unknown): ErrorDecision {
+  if (isSiteError(error)) {
+    const { status, code, message, retryAfterS, allow } = error;
+    return { status, code, message, retryAfterS, allow, level: status >= 500 ? 'warn' : 'debug' };
+  }
+  const status = refusedByParser(error);
+  if (status !== undefined) {
+    const phrase = STATUS_CODES[status] ?? 'Bad Request';
+    const code = phrase.toLowerCase().replace(/[^a-z]+/g, '_');
+    return { status, code, message: `${phrase}.`, level: 'debug' };
+  }
+  return {
+    status: 500,
+    code: 'internal_error',
+    message: 'Something went wrong on our side.',
+    level: 'error',
+  };
+}
+
+/** Body and path parsers throw errors with a 4xx `status` and either `expose` (http-errors) or as URIError. */
+function refusedByParser(error: unknown): number | undefined {
+  if (!(error instanceof Error) || error instanceof TypeError) return undefined;
+  if (!('status' in error) || typeof error.status !== 'number') return undefined;
+  const exposed = error instanceof URIError || ('expose' in error && error.expose === true);
+  return exposed && error.status >= 400 && error.status < 500 ? error.status : undefined;
+}

@@ -94,6 +94,8 @@ export interface Footer {
   readonly cookiesLink: Href | null;
   readonly privacyLink: Href | null;
   readonly slogan: string;
+  /** Of the copyright line, taken when the page was made: server and browser must agree. */
+  readonly year: number;
 }
 
 export interface NamedLink {

@@ -17,6 +17,11 @@ export class BrokenBlockBoundary extends Component<Props, { broken: boolean }> {
     return { broken: true };
   }
 
+  /** Content edited in the preview may be whole again. */
+  override componentDidUpdate(previous: Props) {
+    if (this.state.broken && previous.block !== this.props.block) this.setState({ broken: false });
+  }
+
   override render() {
     return this.state.broken ? null : this.props.children;
   }

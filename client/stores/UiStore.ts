@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Layout } from '../../shared/page.ts';
 
 /** What the interface around the page is doing. Spec part 1 §3 'UI flags'. */
@@ -10,12 +10,18 @@ export class UiStore {
   activeModelLine: string | null = null;
   /** Key of the modal that is open. */
   openModal: string | null = null;
+  /** Address of the video in the player; null when it is closed. */
+  video: string | null = null;
   /** The page's own header flags. */
   layout: Layout;
+  /** A navigation waits for its page. */
+  navigating = false;
+  /** What a screen reader is told: the title of the page just shown. */
+  announcement = '';
 
   constructor(layout: Layout) {
     this.layout = layout;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { layout: observableRef }, { autoBind: true });
   }
 
   /** A new page is shown: its flags apply, and whatever lay over the old one closes. */
@@ -23,6 +29,15 @@ export class UiStore {
     this.layout = layout;
     this.closeMegaMenu();
     this.closeModal();
+    this.closeVideo();
+  }
+
+  setNavigating(navigating: boolean) {
+    this.navigating = navigating;
+  }
+
+  announce(text: string) {
+    this.announcement = text;
   }
 
   openMegaMenu() {
@@ -50,5 +65,13 @@ export class UiStore {
 
   closeModal() {
     this.openModal = null;
+  }
+
+  showVideo(src: string) {
+    this.video = src;
+  }
+
+  closeVideo() {
+    this.video = null;
   }
 }

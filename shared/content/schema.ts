@@ -164,13 +164,13 @@ export type ValueOf<F> = F extends { type: 'text' | 'textarea' | 'markdown' | 'd
                             : AnyBlock[]
                           : never;
 
-/** What every block carries besides its fields. */
-export interface BlockBase {
+/** What every block carries besides its fields. An alias, as only those are assignable to `AnyBlock`. */
+export type BlockBase = {
   readonly _uid: string;
   readonly component: string;
   /** The visual editor's marker; only in draft. */
   readonly _editable?: string;
-}
+};
 
 /** A block of a component that is known only at run time. */
 export type AnyBlock = BlockBase & { readonly [field: string]: unknown };

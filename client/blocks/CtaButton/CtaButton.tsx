@@ -1,5 +1,58 @@
+import type { MouseEvent } from 'react';
+import { useStores } from '../../stores/createStores.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import styles from './CtaButton.module.css';
 import type { CtaButtonBlock } from './schema.ts';
+import { useTrackingId } from './useTrackingId.ts';
 
+/** A call to action on its own, placed left, centre or right. Spec part 1 §2 'CTA button'. */
 export function CtaButton({ block }: { block: CtaButtonBlock }) {
-  return <div>{block.component}</div>;
+  return (
+    <p className={[styles.alone, styles[block.align]].join(' ')}>
+      <CtaButtonItem block={block} />
+    </p>
+  );
+}
+
+/** Calls to action beside each other, as other blocks hold them. */
+export function CtaButtons({ blocks }: { blocks: readonly CtaButtonBlock[] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {blocks.map((block) => (
+        <span key={block._uid} className={styles.item} {...editorAttributes(block)}>
+          <CtaButtonItem block={block} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The button itself. With a modal and a link, the link is what works without JavaScript. */
+function CtaButtonItem({ block }: { block: CtaButtonBlock }) {
+  const { ui } = useStores();
+  const id = useTrackingId(block);
+  const { link, modal_action: modal, target } = block;
+  const openModal = (event: MouseEvent) => {
+    event.preventDefault();
+    ui.showModal(modal);
+  };
+  return (
+    <Button
+      color={block.background_color}
+      size={block.size}
+      icon={block.icon || undefined}
+      image={block.image}
+      link={link && target ? { ...link, newTab: target === '_blank' } : link}
+      disabled={block.disabled || (!link && !modal)}
+      hoverText={block.hoverText}
+      trackingId={id}
+      textColor={block.textColor}
+      backgroundColor={block.backgroundColor}
+      onClick={modal ? openModal : undefined}
+    >
+      {block.text}
+    </Button>
+  );
 }

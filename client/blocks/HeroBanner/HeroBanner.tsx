@@ -1,5 +1,59 @@
+import type { CSSProperties } from 'react';
+import { Heading } from '../../ui/Heading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { focalPosition } from '../../ui/pictureSource.ts';
+import { CtaButtons } from '../CtaButton/CtaButton.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './HeroBanner.module.css';
+import { heroPictures } from './heroPictures.ts';
 import type { HeroBannerBlock } from './schema.ts';
 
+/** The opening picture: edge to edge, the words in its calm part, the car left whole. */
 export function HeroBanner({ block }: { block: HeroBannerBlock }) {
-  return <div>{block.component}</div>;
+  const { eyebrow, heading, text, buttons, image, image_mobile: tall } = block;
+  const level = useHeadingLevel(block);
+  const pictures = heroPictures(block);
+  return (
+    <section
+      className={[styles.hero, styles[block.height], tall || !image ? '' : styles.stacked].join(' ')}
+      data-theme={block.text_color === 'light' ? 'dark' : undefined}
+      style={focusOf(block)}
+    >
+      <div className={styles.copy}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {heading && (
+          <Heading level={level} className={styles[headingStyle(heading)]}>
+            {heading}
+          </Heading>
+        )}
+        {text && <p className={styles.text}>{text}</p>}
+        <CtaButtons blocks={buttons} />
+      </div>
+      {image && pictures && (
+        <div className={styles.media}>
+          <Picture
+            asset={image}
+            {...pictures.wide}
+            variants={[pictures.variant]}
+            priority={level === 1}
+            cover
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A name stands largest; a sentence is set smaller, so that the words stay clear of the car. */
+function headingStyle({ length }: string): 'name' | 'line' | 'sentence' {
+  if (length <= 16) return 'name';
+  return length <= 44 ? 'line' : 'sentence';
+}
+
+/** Where the pictures are cut, as custom properties: each screen's rule picks its own. */
+function focusOf({ image, image_mobile: tall }: HeroBannerBlock): CSSProperties | undefined {
+  const wide = image ? focalPosition(image) : undefined;
+  const narrow = tall ? focalPosition(tall) : undefined;
+  if (!wide && !narrow) return undefined;
+  return { '--focus-wide': wide, '--focus-tall': narrow } as CSSProperties;
 }

@@ -1,5 +1,23 @@
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { ModelCard } from './ModelCard.tsx';
+import styles from './ModelCardGrid.module.css';
 import type { ModelCardGridBlock } from './schema.ts';
 
+/** The range side by side. Rows are always filled: where the cards do not divide evenly, the last ones are wider. */
 export function ModelCardGrid({ block }: { block: ModelCardGridBlock }) {
-  return <div>{block.component}</div>;
+  const { heading, intro, cards } = block;
+  const level = useHeadingLevel(block);
+  return (
+    <section className={styles.section}>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {cards.length > 0 && (
+        <ul className={styles.grid} data-rest={cards.length % 3}>
+          {cards.map((card) => (
+            <ModelCard key={card._uid} card={card} level={heading && level === 2 ? 3 : 2} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

@@ -1,5 +1,21 @@
+import { Heading } from '../../ui/Heading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
 import type { TextContentBlock } from './schema.ts';
+import styles from './TextContent.module.css';
 
+/** Running text at a readable measure; where there is room its heading stands beside it. */
 export function TextContent({ block }: { block: TextContentBlock }) {
-  return <div>{block.component}</div>;
+  const { heading, text, align } = block;
+  const level = useHeadingLevel(block);
+  return (
+    <section className={[styles.section, styles[align]].join(' ')}>
+      {heading && (
+        <Heading level={level} className={styles.heading}>
+          {heading}
+        </Heading>
+      )}
+      <RichText doc={text} headingBase={heading ? level + 1 : 2} />
+    </section>
+  );
 }

@@ -1,0 +1,49 @@
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import styles from './ModelCard.module.css';
+import type { ModelCardGridBlock } from './schema.ts';
+
+type Card = ModelCardGridBlock['cards'][number];
+
+/** Width / height of the cars' pictures. */
+const aspect = 16 / 9;
+
+/** One model. The whole card follows its link, of which there is one: 'Explore Ridge' to a screen reader. */
+export function ModelCard({ card, level }: { card: Card; level: HeadingLevel }) {
+  const { name, vehicle_type: type, description, image, link } = card;
+  return (
+    <li className={styles.card} {...editorAttributes(card)}>
+      <div className={styles.stage}>
+        {image ? (
+          <div className={styles.car}>
+            <Picture
+              asset={image}
+              aspect={aspect}
+              sizes="(min-width: 1440px) 26rem, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw"
+            />
+          </div>
+        ) : (
+          <p className={styles.soon}>Coming soon</p>
+        )}
+      </div>
+      <div className={styles.title}>
+        <Heading level={level} className={styles.name}>
+          {name}
+        </Heading>
+        {type && <p className={styles.type}>{type}</p>}
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      {link && (
+        <Link link={link} className={styles.link}>
+          {card.link_text || 'Explore'}
+          <VisuallyHidden> {name}</VisuallyHidden>
+          <Icon name="arrow" className={styles.arrow} />
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useContext, useState } from 'react';
+import { useSite } from '../page/PageContext.tsx';
+import { useStores } from '../stores/createStores.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { ConsentContext } from './ConsentContext.ts';
+import styles from './CookieBanner.module.css';
+import type { Consent } from './consent.ts';
+import { useHydrated } from './useHydrated.ts';
+
+/**
+ * Asks about cookies until there is an answer; either answer takes one press. Not modal: it lies over a corner of the
+ * page and moves nothing. Comes after hydration, since cached pages are the same for everybody. Spec part 1 §2.
+ */
+export const CookieBanner = observer(function CookieBanner() {
+  const consent = useContext(ConsentContext);
+  const { ui } = useStores();
+  const hydrated = useHydrated();
+  const [answered, setAnswered] = useState(false);
+  if (!consent || !hydrated || answered || !consent.isOpen()) return null;
+  return <Banner consent={consent} onAnswer={() => setAnswered(true)} inert={ui.megaMenuOpen} />;
+});
+
+interface BannerProps {
+  readonly consent: Consent;
+  readonly onAnswer: () => void;
+  readonly inert: boolean;
+}
+
+function Banner({ consent, onAnswer, inert }: BannerProps) {
+  const { cookiesLink } = useSite().footer;
+  const [failed, setFailed] = useState(false);
+  const accept = () => {
+    setFailed(false);
+    void consent.accept().then(onAnswer, () => setFailed(true));
+  };
+  const decline = () => {
+    consent.decline();
+    onAnswer();
+  };
+  return (
+    <section className={styles.banner} aria-label="Cookies" inert={inert}>
+      <p className={styles.text}>
+        We use cookies to see how the site is used and to make it better.
+        {cookiesLink && (
+          <>
+            {' '}
+            Read our <Link link={cookiesLink}>cookies policy</Link>.
+          </>
+        )}
+      </p>
+      <p role="status" className={styles.status}>
+        {failed && 'That did not work. Please try again.'}
+      </p>
+      <div className={styles.buttons}>
+        <Button color="secondary" onClick={decline}>
+          I Decline
+        </Button>
+        <Button color="secondary" onClick={accept}>
+          I Accept
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Blocks } from '../blocks/Blocks.tsx';
+import { usePage } from '../page/PageContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './ErrorPage.module.css';
+import { internalLink } from './internalLink.ts';
+
+/** What went wrong, in the visitor's words, and the way home; below it the blocks of the error story. Spec part 1 §2. */
+export function ErrorPage() {
+  const { blocks, country, error } = usePage();
+  if (!error) return null;
+  return (
+    <>
+      <div className={styles.error}>
+        <p className={styles.status}>{error.status}</p>
+        <h1 className={styles.message}>{error.message}</h1>
+        {error.requestId && (
+          <p className={styles.request}>
+            If you write to us about this, please quote <code>{error.requestId}</code>.
+          </p>
+        )}
+        <Button link={internalLink(`/${country}/`)}>Go home</Button>
+      </div>
+      <Blocks blocks={blocks} />
+    </>
+  );
+}

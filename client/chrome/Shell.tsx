@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStores } from '../stores/createStores.tsx';
+import { Announcer } from './Announcer.tsx';
+import { BackgroundPattern } from './BackgroundPattern.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MegaMenuHost } from './menu/MegaMenuHost.tsx';
+import { MenuIndex } from './menu/MenuIndex.tsx';
+import { RouteProgress } from './RouteProgress.tsx';
+import styles from './Shell.module.css';
+import { StickyBar } from './StickyBar.tsx';
+
+/**
+ * The default layout: header, main area, footer, cookie banner, and what lies over them. While the menu is open all
+ * but the menu is inert. A page flag hides header and footer. Spec part 1 §2.
+ */
+export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
+  const { ui } = useStores();
+  const { enableBackground, hideHeaderFooter, navbarSolid, stickyBottomCta } = ui.layout;
+  return (
+    <div className={styles.shell} data-sticky-bar={stickyBottomCta.length > 0 || undefined}>
+      <a className={styles.skip} href="#main" inert={ui.megaMenuOpen}>
+        Skip to content
+      </a>
+      <RouteProgress />
+      <Announcer />
+      <CookieBanner />
+      {!hideHeaderFooter && (
+        <>
+          <Header />
+          <MenuIndex />
+          <MegaMenuHost />
+        </>
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        data-below-header={(navbarSolid && !hideHeaderFooter) || undefined}
+        inert={ui.megaMenuOpen}
+      >
+        {enableBackground && <BackgroundPattern />}
+        {children}
+      </main>
+      {!hideHeaderFooter && (
+        <div className={styles.footer} inert={ui.megaMenuOpen}>
+          <Footer />
+        </div>
+      )}
+      <StickyBar />
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { type Country, countries, countryNames } from '../../../shared/country.ts';
+import { localizePath } from '../../../shared/links.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import styles from './CountrySwitcher.module.css';
+import { rememberCountry } from './rememberCountry.ts';
+
+/**
+ * Australia and New Zealand: remembers the choice on the server, then shows the same page under the other country.
+ * A plain link without JavaScript, for another tab, and when remembering fails. Spec part 1 §2 'Country switcher'.
+ */
+export function CountrySwitcher() {
+  const { country, path } = usePage();
+  const choose = (event: MouseEvent<HTMLAnchorElement>, chosen: Country) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    void rememberCountry(chosen, window.fetch.bind(window)).finally(() => window.location.assign(href));
+  };
+  return (
+    <ul className={styles.countries} aria-label="Country">
+      {countries.map((one) => (
+        <li key={one}>
+          <a
+            className={styles.country}
+            href={localizePath(path, one)}
+            aria-current={one === country ? 'true' : undefined}
+            onClick={(event) => choose(event, one)}
+          >
+            {countryNames[one]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useSite } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
+import { HomeLink } from '../HomeLink.tsx';
+import { CloseButton } from './CloseButton.tsx';
+import styles from './LargeMenu.module.css';
+import { MenuFoot } from './MenuFoot.tsx';
+import { activeModelLine, findPanelItem, firstPanelItem } from './menuEntries.ts';
+import { PrimaryNavigation } from './PrimaryNavigation.tsx';
+import { SecondLevel } from './SecondLevel.tsx';
+
+/**
+ * From md up: the top level in a column at the right, where the menu button was pressed, and the second level of the
+ * chosen item beside it, under the logo. It opens on the first item that has one.
+ */
+export const LargeMenu = observer(function LargeMenu() {
+  const { menu } = useSite();
+  const { ui } = useStores();
+  const item = findPanelItem(menu, ui.activeMenuItem) ?? firstPanelItem(menu);
+  const modelLine = activeModelLine(item?.modelLines ?? [], ui.activeModelLine);
+  return (
+    <div className={styles.menu}>
+      <div className={styles.logo}>
+        <HomeLink
+          look={{ variant: 'primary', inverted: modelLine?.invertLogo ?? false }}
+          onClick={ui.closeMegaMenu}
+        />
+      </div>
+      <div className={styles.column}>
+        <div className={styles.close}>
+          <CloseButton />
+        </div>
+        <nav aria-label="Main">
+          <PrimaryNavigation active={item?.uid ?? null} />
+        </nav>
+        <MenuFoot />
+      </div>
+      {item && (
+        <div className={styles.panel}>
+          <SecondLevel key={item.uid} item={item} large />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useStores } from '../../stores/createStores.tsx';
+import { useHydrated } from '../useHydrated.ts';
+import { loadMegaMenu } from './loadMegaMenu.ts';
+import { megaMenuId, menuIndexId } from './menuIds.ts';
+
+/**
+ * Opens the mega menu; before JavaScript is there it leads to the same links as a plain list. Gets the focus back
+ * when the menu closes. Spec part 1 §2 'Mega menu'.
+ */
+export const MenuButton = observer(function MenuButton({ className }: { className?: string | undefined }) {
+  const { ui } = useStores();
+  const hydrated = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusReturn(ui.megaMenuOpen, button);
+  useEffect(() => {
+    // Pressed before the page came to life: the plain list shows, the menu takes its place.
+    const { hash, pathname, search } = window.location;
+    if (hash !== `#${menuIndexId}`) return;
+    ui.openMegaMenu();
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+  }, [ui]);
+  if (!hydrated) {
+    return (
+      <a className={className} href={`#${menuIndexId}`}>
+        Menu
+      </a>
+    );
+  }
+  const prepare = () => void loadMegaMenu().catch(() => undefined);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={className}
+      aria-expanded={ui.megaMenuOpen}
+      aria-controls={megaMenuId}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={ui.openMegaMenu}
+    >
+      Menu
+    </button>
+  );
+});
+
+/** After the menu has closed, unless something else, such as the page that a link led to, took the focus already. */
+function useFocusReturn(open: boolean, button: React.RefObject<HTMLElement | null>) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (wasOpen.current && !open && (!activeElement || activeElement === body)) {
+      button.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = open;
+  }, [open, button]);
+}

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { Page } from '../../shared/page.ts';
+import { App } from '../App.tsx';
+import { browserStorage } from '../page/browserStorage.ts';
+import { loadBlocks } from '../page/loadBlocks.ts';
+import { PageNavigation } from '../page/PageNavigation.tsx';
+import { PageStore } from '../page/PageStore.ts';
+import { createPageSource } from '../page/pageSource.ts';
+import { mayReload } from '../page/reloadGuard.ts';
+import { buildCheckMs, checkBuild } from '../page/watchBuild.ts';
+import { createStores, StoresProvider } from '../stores/createStores.tsx';
+import { reportError } from './reportError.ts';
+
+const CurrentPage = observer(function CurrentPage({ pages }: { pages: PageStore }) {
+  return <App page={pages.page} loaded={pages.loaded} />;
+});
+
+/** Brings the server's markup to life: the code of its blocks first, so that hydration finds what it rendered. */
+export async function hydrate(page: Page): Promise<void> {
+  const stores = createStores(page);
+  const pages = new PageStore(page, await loadBlocks(page), {
+    source: createPageSource(window.fetch.bind(window), Date.now),
+    loadBlocks,
+  });
+  const root = document.getElementById('app');
+  if (!root) throw new Error('The document has no #app');
+  hydrateRoot(
+    root,
+    <StoresProvider stores={stores}>
+      <BrowserRouter>
+        <PageNavigation pages={pages}>
+          <CurrentPage pages={pages} />
+        </PageNavigation>
+      </BrowserRouter>
+    </StoresProvider>,
+    { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
+  );
+  stores.session.persist(browserStorage('localStorage'));
+  if (import.meta.env.PROD) watchBuild(pages);
+  if (page.preview) await import('../page/livePreview.ts').then(({ startLivePreview }) => startLivePreview(pages));
+}
+
+/** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. */
+export function reloadOnMissingChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!mayReload(window.location.pathname, browserStorage('sessionStorage'), Date.now())) return;
+    event.preventDefault();
+    window.location.reload();
+  });
+}
+
+function watchBuild(pages: PageStore) {
+  const { buildId } = pages.page;
+  const check = () =>
+    void checkBuild({ fetch: window.fetch.bind(window), buildId, onNewBuild: pages.markOutdated, log: reportError });
+  window.setInterval(check, buildCheckMs);
+}

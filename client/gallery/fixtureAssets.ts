@@ -1,0 +1,102 @@
+import type { Asset } from '../../shared/content/values.ts';
+
+/**
+ * Pictures of the demo space as its asset library addresses them, so that a running site serves them to the gallery.
+ * A contract test keeps addresses and sizes true to the files.
+ */
+const asset = (address: string, alt: string, focus = ''): Asset => {
+  const [, width, height] = /\/(\d+)x(\d+)\//.exec(address) ?? [];
+  return { src: `/f/100001${address}`, alt, title: '', width: Number(width), height: Number(height), focus };
+};
+
+export const scenes = {
+  arcDuskTall: asset(
+    '/810x1080/9db0139563/arc-dusk-tall.webp',
+    'Meridian Arc in the city at dusk',
+    '150x728:700x930',
+  ),
+  arcDuskWide: asset(
+    '/1440x810/642f6418f6/arc-dusk-wide.webp',
+    'Meridian Arc in the city at dusk',
+    '526x470:1094x688',
+  ),
+  droverCoastTall: asset(
+    '/810x1080/135e1e7ef3/drover-coast-tall.webp',
+    'Meridian Drover on a coast road above the surf',
+    '115x704:743x949',
+  ),
+  droverCoastWide: asset(
+    '/1440x810/2f772998fc/drover-coast-wide.webp',
+    'Meridian Drover on a coast road above the surf',
+    '494x450:1163x708',
+  ),
+  havenVineyardWide: asset(
+    '/1440x810/8816f7b6a6/haven-vineyard-wide.webp',
+    'Meridian Haven on a road between vineyards',
+    '498x454:1123x697',
+  ),
+  mesaDesertTall: asset(
+    '/810x1080/44e0e3769f/mesa-desert-tall.webp',
+    'Meridian Mesa on a red desert track',
+    '154x688:700x938',
+  ),
+  mesaDesertWide: asset(
+    '/1440x810/9faefdc252/mesa-desert-wide.webp',
+    'Meridian Mesa on a red desert track',
+    '510x423:1088x676',
+  ),
+  pipStudioWide: asset(
+    '/1440x810/578e3c63f8/pip-studio-light-wide.webp',
+    'Meridian Pip in a light studio',
+    '526x446:1032x664',
+  ),
+  ridgeAlpineTall: asset(
+    '/810x1080/4a1ae15f6a/ridge-alpine-tall.webp',
+    'Meridian Ridge on an alpine pass with snow on the mountains behind',
+    '146x716:699x918',
+  ),
+  ridgeAlpineWide: asset(
+    '/1600x900/7c16d503ff/ridge-alpine-wide.webp',
+    'Meridian Ridge on an alpine pass with snow on the mountains behind',
+    '576x483:1235x746',
+  ),
+} as const satisfies Record<string, Asset>;
+
+export const interiors = {
+  oceanDash: asset(
+    '/1280x720/a6bfccc294/ocean-dash.webp',
+    'Dashboard in deep-blue leather with white piping, right-hand drive',
+  ),
+  tanSeats: asset(
+    '/1280x720/9cbbd9b4ba/tan-seats.webp',
+    'Seats in tan leather with a black upper dash, right-hand drive',
+  ),
+} as const satisfies Record<string, Asset>;
+
+/** Each from the front and its left side, on transparent ground. */
+export const cars = {
+  arc: asset(
+    '/1440x810/f8a99d9a08/arc-front-three-quarter-ice.webp',
+    'Meridian Arc in Southern Ice, from the front left',
+  ),
+  drover: asset(
+    '/1440x810/7c4b850118/drover-front-three-quarter-copper.webp',
+    'Meridian Drover in Outback Copper, from the front left',
+  ),
+  haven: asset(
+    '/1440x810/6cb3a05d64/haven-front-three-quarter-white.webp',
+    'Meridian Haven in Glacier White, from the front left',
+  ),
+  mesa: asset(
+    '/1440x810/d83e046cdb/mesa-front-three-quarter-green.webp',
+    'Meridian Mesa in Fiordland Green, from the front left',
+  ),
+  pip: asset(
+    '/1440x810/9855c8c5c3/pip-front-three-quarter-yellow.webp',
+    'Meridian Pip in Kowhai Yellow, from the front left',
+  ),
+  ridge: asset(
+    '/1440x810/f63f2ed05e/ridge-front-three-quarter-blue.webp',
+    'Meridian Ridge in Tasman Blue, from the front left',
+  ),
+} as const satisfies Record<string, Asset>;

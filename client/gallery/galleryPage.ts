@@ -1,0 +1,93 @@
+import type { AnyBlock, BlockOf } from '../../shared/content/schema.ts';
+import type { Page, Site } from '../../shared/page.ts';
+import type { textContentSchema } from '../blocks/TextContent/schema.ts';
+import { fixtureRegistry } from './fixtureRegistry.ts';
+import type { Fixtures } from './fixtures.ts';
+import { doc, list, mark, paragraph, text } from './fixtureValues.ts';
+
+const root = '/_blocks';
+
+/**
+ * The block gallery as pages: `/_blocks` lists every block and fixture, `/_blocks/{Block}` shows all of one block,
+ * `/_blocks/{Block}/{fixture}` one alone. Undefined for any other path. For development and tests: it holds the
+ * fixtures of every block.
+ */
+export function galleryPage(path: string): Page | undefined {
+  const [first, name, fixture, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
+  if (`/${first}` !== root || rest.length > 0) return undefined;
+  if (name === undefined) return page(root, 'Blocks', indexBlocks());
+  const fixtures = fixturesOf(name);
+  if (!fixtures) return undefined;
+  if (fixture === undefined) return page(`${root}/${name}`, name, Object.values(fixtures));
+  const block = Object.hasOwn(fixtures, fixture) ? fixtures[fixture] : undefined;
+  return block && page(`${root}/${name}/${fixture}`, `${name} ${fixture}`, [block]);
+}
+
+/** Paths of all gallery pages, for tests that visit each. */
+export const galleryPaths = (): string[] => [
+  root,
+  ...Object.entries(fixtureRegistry).flatMap(([name, fixtures]) =>
+    Object.keys(fixtures).map((fixture) => `${root}/${name}/${fixture}`),
+  ),
+];
+
+function fixturesOf(name: string): Fixtures | undefined {
+  const registry: Readonly<Record<string, Fixtures>> = fixtureRegistry;
+  return Object.hasOwn(registry, name) ? registry[name] : undefined;
+}
+
+function indexBlocks(): BlockOf<typeof textContentSchema>[] {
+  return Object.entries(fixtureRegistry).map(([name, fixtures]) => ({
+    _uid: `gallery-${name}`,
+    component: 'TextContent',
+    heading: name,
+    text: doc(
+      paragraph(linkTo(`${root}/${name}`, 'All of them')),
+      list(
+        ...Object.keys(fixtures).map((fixture) => paragraph(linkTo(`${root}/${name}/${fixture}`, fixture))),
+      ),
+    ),
+    align: 'left',
+    locale: '',
+    bottom_spacing: 'md',
+    scrollToId: '',
+  }));
+}
+
+const linkTo = (href: string, label: string) => text(label, mark('link', { href, linktype: 'url' }));
+
+function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
+  return {
+    path,
+    country: path.endsWith('/nz') ? 'nz' : 'au',
+    status: 200,
+    head: {
+      title: `${title} | Block gallery`,
+      tags: [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
+      jsonLd: [],
+    },
+    layout: {
+      menuButtonColor: 'black',
+      invertLogo: false,
+      financeLogo: false,
+      navbarSolid: false,
+      hideHeaderFooter: true,
+      enableBackground: false,
+      stickyBottomCta: [],
+    },
+    site,
+    blocks,
+    blockData: {},
+    buildId: '',
+  };
+}
+
+/** Gallery pages show neither header nor footer, so theirs is empty. */
+const site: Site = {
+  brand: { name: 'Meridian Motors', shortName: 'Meridian' },
+  phone: { display: '1800 335 132', href: 'tel:1800335132' },
+  header: { logo: null, logoSecondary: null, logoFinance: null },
+  menu: [],
+  footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year: 2026 },
+  useAngleApi: false,
+};

@@ -1,0 +1,73 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Page } from '../../shared/page.ts';
+import type { LoadedBlocks } from '../blocks/BlockRegistry.tsx';
+import type { PageSource, PageUrl } from './pageSource.ts';
+
+export interface PageStoreDependencies {
+  source: PageSource;
+  loadBlocks(page: Page): Promise<LoadedBlocks>;
+}
+
+/** What came of showing a page. `leave`: the browser has to load it as a document. */
+export type Shown = 'shown' | 'superseded' | 'leave';
+
+/** The page on screen and the code of its blocks, replaced together. */
+export class PageStore {
+  page: Page;
+  loaded: LoadedBlocks;
+  /** A newer build is on the server: the next navigation loads a document. */
+  outdated = false;
+  private readonly dependencies: PageStoreDependencies;
+  private pending: AbortController | undefined;
+
+  constructor(page: Page, loaded: LoadedBlocks, dependencies: PageStoreDependencies) {
+    this.page = page;
+    this.loaded = loaded;
+    this.dependencies = dependencies;
+    makeAutoObservable<this, 'dependencies' | 'pending'>(
+      this,
+      { page: observableRef, loaded: observableRef, dependencies: false, pending: false },
+      { autoBind: true },
+    );
+  }
+
+  /**
+   * Shows a page once its data and the code of its blocks are there; a later call supersedes an earlier one.
+   * Data of another build, and anything that cannot be had, is left to the browser.
+   */
+  async show(url: PageUrl): Promise<Shown> {
+    this.pending?.abort();
+    if (this.outdated) return 'leave';
+    const controller = new AbortController();
+    this.pending = controller;
+    try {
+      const page = await this.dependencies.source.get(url, controller.signal);
+      if (page.buildId !== this.page.buildId) return 'leave';
+      const loaded = await this.dependencies.loadBlocks(page);
+      if (controller.signal.aborted) return 'superseded';
+      this.replace(page, loaded);
+      return 'shown';
+    } catch {
+      return controller.signal.aborted ? 'superseded' : 'leave';
+    }
+  }
+
+  /** Puts a page on screen: what `show` ends with, and what the visual editor does on input. */
+  replace(page: Page, loaded: LoadedBlocks) {
+    runInAction(() => {
+      this.page = page;
+      this.loaded = { ...this.loaded, ...loaded };
+    });
+  }
+
+  /** Fetches a page and its blocks ahead of a likely click. */
+  async prefetch(url: PageUrl): Promise<void> {
+    const page = await this.dependencies.source.prefetch(url);
+    // A chunk that fails now fails again, and is dealt with, when the page is shown.
+    if (page) await this.dependencies.loadBlocks(page).catch(() => undefined);
+  }
+
+  markOutdated() {
+    this.outdated = true;
+  }
+}

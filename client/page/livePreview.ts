@@ -1,0 +1,3 @@
+import type { PageStore } from './PageStore.ts';
+
+export function startLivePreview(_pages: PageStore): void {}

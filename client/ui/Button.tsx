@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Asset, Href } from '../../shared/content/values.ts';
+import { cssColor } from '../../shared/cssColor.ts';
+import styles from './Button.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import { Picture } from './Picture.tsx';
+
+export type ButtonColor = 'primary' | 'secondary' | 'white';
+export type ButtonSize = 'xxs' | 'xs' | 'sm' | 'md' | 'lg';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly color?: ButtonColor;
+  /** How wide and how loud; the height is 44 px for all. Spec part 1 §9. */
+  readonly size?: ButtonSize;
+  readonly icon?: IconName | undefined;
+  /** A small picture before the text. */
+  readonly image?: Asset | null | undefined;
+  /** Makes it a link that looks like a button. */
+  readonly link?: Href | null | undefined;
+  readonly type?: 'button' | 'submit';
+  readonly disabled?: boolean;
+  readonly hoverText?: string | undefined;
+  readonly trackingId?: string | undefined;
+  /** Colours of content, any CSS colour; what is none is ignored. */
+  readonly textColor?: string | undefined;
+  readonly backgroundColor?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
+const imageSize = 24;
+
+/** The site's pill: a link when it leads somewhere, else a button. Spec part 1 §2 'CTA button', §9. */
+export function Button({
+  children,
+  color = 'primary',
+  size = 'md',
+  icon,
+  image,
+  link,
+  type = 'button',
+  disabled = false,
+  hoverText,
+  trackingId,
+  textColor,
+  backgroundColor,
+  onClick,
+}: ButtonProps) {
+  const attributes = {
+    className: [styles.button, styles[color], styles[size]].join(' '),
+    title: hoverText || undefined,
+    style: ownColors(textColor, backgroundColor),
+    onClick,
+  };
+  const content = (
+    <>
+      {image && (
+        <span className={styles.image}>
+          <Picture asset={image} alt="" aspect={1} sizes={`${imageSize}px`} />
+        </span>
+      )}
+      <span className={styles.label}>{children}</span>
+      {icon && <Icon name={icon} className={[styles.icon, styles[icon]].join(' ')} />}
+    </>
+  );
+  if (link && !disabled) {
+    return (
+      <Link {...attributes} link={link} trackingId={trackingId}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button {...attributes} type={type} disabled={disabled} data-tracking-id={trackingId}>
+      {content}
+    </button>
+  );
+}
+
+function ownColors(textColor?: string, backgroundColor?: string) {
+  const color = cssColor(textColor);
+  const background = cssColor(backgroundColor);
+  if (!color && !background) return undefined;
+  return {
+    ...(color && { color }),
+    // The edge too: that of a secondary button is drawn.
+    ...(background && { backgroundColor: background, borderColor: background }),
+  };
+}

@@ -1,0 +1,75 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Modal.module.css';
+import { lockScroll } from './scrollLock.ts';
+
+export type ModalSize = 'sm' | 'md' | 'md-plus' | 'lg' | 'full-screen';
+
+export interface ModalProps {
+  readonly open: boolean;
+  /** Asked for by the close button, Escape or a click beside it. */
+  readonly onClose: () => void;
+  /** Its name, shown as its heading. */
+  readonly heading: string;
+  readonly size?: ModalSize;
+  /** In the middle of the screen; else it stands at the foot of a phone and near the top of a desk. */
+  readonly centred?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A window over the page. The native `dialog` keeps focus in it, makes the rest inert and gives focus back to the
+ * opener; the page behind it stays where it is. Spec part 2 §2.2 'Generic modal sizes'.
+ */
+export function Modal({ open, onClose, heading, size = 'md', centred = false, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  // Closed rather than removed: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    const unlock = lockScroll(document.documentElement);
+    return () => {
+      unlock();
+      element.close();
+    };
+  }, [open]);
+  return (
+    // Escape is the keyboard's way out; the click is for the backdrop alone.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-size={size}
+      data-centred={centred || undefined}
+      aria-labelledby={open ? headingId : undefined}
+      onClick={(event) => isBackdrop(event) && onClose()}
+      onCancel={(event) => leaveToOwner(event, onClose)}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <div className={styles.header}>
+            <h2 id={headingId} className={styles.heading}>
+              {heading}
+            </h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={styles.body}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The sheet fills the dialog, so a click whose target is the dialog itself hit the backdrop. */
+const isBackdrop = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget;
+
+/** The dialog must not close by itself: whoever holds `open` decides. A cancel from inside, of a file input, is not ours. */
+function leaveToOwner(event: SyntheticEvent<HTMLDialogElement>, onClose: () => void) {
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  onClose();
+}

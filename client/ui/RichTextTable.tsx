@@ -1,0 +1,32 @@
+import { Children, type ReactNode } from 'react';
+import type { RichTextNode } from '../../shared/content/values.ts';
+import styles from './RichText.module.css';
+
+/** A table that scrolls within itself where it is wider than the page: by touch, mouse and keyboard. */
+export function RichTextTable({ node, children }: { node: RichTextNode; children: ReactNode }) {
+  const rows = Children.toArray(children);
+  const headRows = countHeadRows(node);
+  return (
+    // A group, not a region: a page may have several tables, and landmarks must differ.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={styles.scroller} role="group" aria-label="Table" tabIndex={0}>
+      <table>
+        {headRows > 0 && <thead>{rows.slice(0, headRows)}</thead>}
+        <tbody>{rows.slice(headRows)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Rows at the top that hold headers only. */
+function countHeadRows({ content }: RichTextNode): number {
+  const rows: readonly RichTextNode[] = Array.isArray(content) ? content : [];
+  const first = rows.findIndex((row) => !isHeadRow(row));
+  return first === -1 ? rows.length : first;
+}
+
+function isHeadRow(row: RichTextNode | null): boolean {
+  const cells: readonly (RichTextNode | null)[] = Array.isArray(row?.content) ? row.content : [];
+  return cells.length > 0 && cells.every((cell) => cell?.type === 'tableHeader');
+}

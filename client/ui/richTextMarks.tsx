@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { RichTextMark } from '../../shared/content/values.ts';
+import { cssColor } from '../../shared/cssColor.ts';
+import styles from './RichText.module.css';
+
+type Attributes = Readonly<Record<string, unknown>>;
+type MarkRenderer = (children: ReactNode, attrs: Attributes) => ReactNode;
+
+/** Named styles that editors may give to words. */
+const wordStyles: Readonly<Record<string, string | undefined>> = {
+  accent: styles.accent,
+  lead: styles.lead,
+  nowrap: styles.nowrap,
+  small: styles.small,
+};
+
+/** What may be an element's id: never more, as it is content. */
+const anchorId = /^[A-Za-z][\w-]*$/;
+
+const markRenderers: Readonly<Record<string, MarkRenderer>> = {
+  bold: (children) => <strong>{children}</strong>,
+  italic: (children) => <em>{children}</em>,
+  underline: (children) => <u>{children}</u>,
+  strike: (children) => <s>{children}</s>,
+  code: (children) => <code>{children}</code>,
+  superscript: (children) => <sup>{children}</sup>,
+  subscript: (children) => <sub>{children}</sub>,
+  highlight: (children, { color }) => {
+    const backgroundColor = cssColor(color);
+    return (
+      <mark className={styles.highlight} style={backgroundColor ? { backgroundColor } : undefined}>
+        {children}
+      </mark>
+    );
+  },
+  textStyle: (children, attrs) => {
+    const color = cssColor(attrs.color);
+    return color ? <span style={{ color }}>{children}</span> : children;
+  },
+  anchor: (children, { id }) =>
+    typeof id === 'string' && anchorId.test(id) ? <span id={id}>{children}</span> : children,
+  styled: (children, attrs) => {
+    const className = typeof attrs.class === 'string' ? ownStyle(attrs.class) : undefined;
+    return className ? <span className={className}>{children}</span> : children;
+  },
+};
+
+const ownStyle = (name: string) => (Object.hasOwn(wordStyles, name) ? wordStyles[name] : undefined);
+
+/** The text inside its marks, the first innermost. Links are not among them: they go around whole runs of text. */
+export function renderMarks(content: ReactNode, marks: readonly RichTextMark[]): ReactNode {
+  return marks.reduce<ReactNode>((inner, { type, attrs }) => {
+    const render = Object.hasOwn(markRenderers, type) ? markRenderers[type] : undefined;
+    return render ? render(inner, attrs ?? {}) : inner;
+  }, content);
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+
+/** Work that repeats. One file per job; `schedule.ts` runs them. */
+export interface Job {
+  /** As the log names it. */
+  readonly name: string;
+  /** Cron expression, seconds first when it has six fields. */
+  readonly schedule: string;
+  /** May throw: the error is logged with the job's name and the job runs again at its next time. */
+  run(deps: JobDeps): Promise<void>;
+}
+
+/** What jobs work with. */
+export interface JobDeps {
+  readonly content: { poll(): Promise<void>; save(): Promise<void> };
+  readonly builds: { refresh(): Promise<void> };
+  readonly logger: Logger;
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One entry of Vite's manifest, which vite-plugin-ssr writes to dist/assets.json. Paths within dist/client. */
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
+
+export interface BlockAssets {
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+}
+
+/** Reads the manifest of the build in `dist`. Rejects when there is no build. */
+export async function readBuildManifest(dist: string): Promise<BuildManifest> {
+  return JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as BuildManifest;
+}
+
+/** Source of a block as the manifest names it. */
+export const blockSource = (name: string) => `client/blocks/${name}/${name}.tsx`;
+
+/**
+ * Addresses of the stylesheets and scripts of some source files and of all that they import statically, each once,
+ * stylesheets in the order of the cascade: what is imported comes before what imports it.
+ */
+export function assetsOf(manifest: BuildManifest, sources: readonly string[]): BlockAssets {
+  const styles = new Set<string>();
+  const modules = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (source: string) => {
+    const entry = manifest[source];
+    if (!entry || visited.has(source)) return;
+    visited.add(source);
+    entry.imports?.forEach(visit);
+    for (const file of entry.css ?? []) styles.add(`/${file}`);
+    modules.add(`/${entry.file}`);
+  };
+  sources.forEach(visit);
+  return { styles: [...styles], modules: [...modules] };
+}

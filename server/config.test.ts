@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig } from './config.ts';
+import { variables } from './configVariables.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  it('needs nothing: the demo brand from the demo space, published, in production', () => {
+    expect(readConfig({})).toMatchObject({
+      env: 'production',
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      embeddedPort: 3001,
+      trustProxy: false,
+      brand: { name: 'Meridian Motors', shortName: 'Meridian' },
+      phones: { au: '1800 335 132', nz: '0800 492 774' },
+      content: {
+        embedded: true,
+        apiUrl: 'http://127.0.0.1:3001/v2',
+        token: 'demo-public',
+        defaultVersion: 'published',
+        requestsPerSecond: 5,
+      },
+    });
+  });
+
+  it('derives what depends on the port', () => {
+    expect(readConfig({ PORT: '8080' })).toMatchObject({
+      siteUrl: 'http://localhost:8080',
+      embeddedPort: 8081,
+      content: { apiUrl: 'http://127.0.0.1:8081/v2' },
+    });
+  });
+
+  it('shows drafts in development', () => {
+    expect(readConfig({ NODE_ENV: 'development' }).content.defaultVersion).toBe('draft');
+  });
+
+  it('slows down to 3 calls per second with a management token (spec part 1 §9)', () => {
+    expect(readConfig({ STORYBLOK_OAUTH_TOKEN: 'oauth-token' }).content.requestsPerSecond).toBe(3);
+  });
+
+  it('takes a real space', () => {
+    const config = readConfig({
+      STORYBLOK_API_URL: 'https://api.storyblok.com/v2',
+      STORYBLOK_TOKEN: 'public-token',
+    });
+    expect(config.content).toMatchObject({
+      embedded: false,
+      apiUrl: 'https://api.storyblok.com/v2',
+      assetOrigins: ['https://a.storyblok.com'],
+      previewToken: undefined,
+    });
+    expect(config.secrets).toEqual(['public-token']);
+  });
+
+  it.each([
+    ['2', 2],
+    ['0', false],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ])('reads TRUST_PROXY %s', (given, expected) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
+  });
+
+  it('counts an empty value as unset', () => {
+    expect(readConfig({ PORT: '', STORYBLOK_API_URL: '' }).port).toBe(3000);
+  });
+
+  it('is frozen to the bottom', () => {
+    expect(Object.isFrozen(readConfig({}).content.assetOrigins)).toBe(true);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['NODE_ENV', 'staging'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'https://www.example.com/shop'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['STORYBLOK_ASSET_ORIGINS', "https://a.example.com, 'unsafe-inline'"],
+    ['GEO_COUNTRY_HEADER', 'x country'],
+    ['CONTENT_POLL_SECONDS', '0'],
+  ])('refuses %s=%s in one line that names both', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+    expect(problems[0]).toContain(value);
+  });
+
+  it('tells all mistakes at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', IMAGE_CACHE_MB: 'z' })).toHaveLength(3);
+  });
+
+  it('does not repeat a secret', () => {
+    expect(problemsOf({ STORYBLOK_WEBHOOK_SECRET: 'tiny' }).join()).not.toContain('tiny');
+  });
+
+  it.each([
+    [{}, 'STORYBLOK_TOKEN'],
+    [{ STORYBLOK_TOKEN: 'public', STORYBLOK_PREVIEW_TOKEN: 'preview' }, 'STORYBLOK_SPACE_ID'],
+    [{ STORYBLOK_TOKEN: 'public', CONTENT_DEFAULT_VERSION: 'draft' }, 'STORYBLOK_PREVIEW_TOKEN'],
+  ])('with a real space and %j it misses %s', (environment, name) => {
+    const problems = problemsOf({ STORYBLOK_API_URL: 'https://api.storyblok.com/v2', ...environment });
+    expect(problems).toEqual([expect.stringContaining(`${name} is required`)]);
+  });
+
+  it('describes every variable', () => {
+    for (const { description } of Object.values(variables)) expect(description).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,192 @@
+import { resolve } from 'node:path';
+import Joi from 'joi';
+import type { Country } from '../shared/country.ts';
+import { variables } from './configVariables.ts';
+
+/** The site's settings: every one comes from an environment variable of `configVariables.ts`. Frozen. */
+export interface Config {
+  readonly env: 'development' | 'test' | 'production';
+  readonly port: number;
+  /** Unset: every interface. */
+  readonly host: string | undefined;
+  /** Public origin without a trailing slash, `https://www.example.com`. */
+  readonly siteUrl: string;
+  /** The public origin is https: cookies are Secure and HSTS is sent. */
+  readonly https: boolean;
+  /** Express's 'trust proxy': number of proxies in front, or their addresses. */
+  readonly trustProxy: false | number | readonly string[];
+  readonly log: { readonly level: string; readonly directory: string };
+  readonly brand: { readonly name: string; readonly shortName: string };
+  /** Customer service line by country, as read. */
+  readonly phones: Readonly<Record<Country, string>>;
+  readonly content: ContentConfig;
+  readonly embeddedPort: number;
+  /** For the content snapshot and the image cache. */
+  readonly cacheDirectory: string;
+  readonly imageCacheBytes: number;
+  /** Names of the request headers in which a CDN tells where the visitor is. */
+  readonly geoHeaders: {
+    readonly latitude: string | undefined;
+    readonly longitude: string | undefined;
+    readonly country: string | undefined;
+  };
+  /** Requests per minute and client address; 0: no limit. */
+  readonly rateLimits: { readonly pages: number; readonly api: number; readonly images: number };
+  /** Values that must never be logged. */
+  readonly secrets: readonly string[];
+}
+
+export interface ContentConfig {
+  /** True: the demo space is served by this process on `embeddedPort`. */
+  readonly embedded: boolean;
+  /** With version, without trailing slash: `https://api.storyblok.com/v2`. */
+  readonly apiUrl: string;
+  readonly token: string;
+  /** Needed for drafts. */
+  readonly previewToken: string | undefined;
+  readonly oauthToken: string | undefined;
+  readonly spaceId: string;
+  readonly webhookSecret: string | undefined;
+  /** Origins of pictures and videos besides our own. */
+  readonly assetOrigins: readonly string[];
+  /** Folder of the embedded space. */
+  readonly directory: string;
+  readonly defaultVersion: 'draft' | 'published';
+  readonly requestsPerSecond: number;
+  readonly timeoutMs: number;
+  readonly cacheBytes: number;
+  readonly pollSeconds: number;
+}
+
+/** The configuration cannot be used: one clear line per mistake, fit to be printed. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Values = {
+  readonly [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['fallback']>;
+};
+
+const root = resolve(import.meta.dirname, '..');
+
+/**
+ * Reads and checks the environment. An empty value counts as unset.
+ * @throws ConfigError naming every wrong variable; secret values are not repeated in it
+ */
+export function readConfig(environment: Environment): Config {
+  const values = validate(environment);
+  return deepFreeze({
+    env: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    https: values.SITE_URL.startsWith('https:'),
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
+    brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
+    phones: { au: values.PHONE_AU, nz: values.PHONE_NZ },
+    content: contentConfig(values),
+    embeddedPort: values.EMBEDDED_PORT,
+    cacheDirectory: resolve(root, values.CACHE_DIR),
+    imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    geoHeaders: {
+      latitude: values.GEO_LATITUDE_HEADER,
+      longitude: values.GEO_LONGITUDE_HEADER,
+      country: values.GEO_COUNTRY_HEADER,
+    },
+    rateLimits: {
+      pages: values.RATE_LIMIT_PAGES,
+      api: values.RATE_LIMIT_API,
+      images: values.RATE_LIMIT_IMAGES,
+    },
+    secrets: Object.entries(variables).flatMap(([name, { secret }]) => {
+      const value = environment[name];
+      return secret && value ? [value] : [];
+    }),
+  });
+}
+
+/**
+ * The configuration of this process. React and Express read NODE_ENV themselves, so an unset one is set here
+ * to the same default; load them afterwards.
+ * @throws ConfigError
+ */
+export function readProcessConfig(): Config {
+  const config = readConfig(process.env);
+  process.env.NODE_ENV = config.env;
+  return config;
+}
+
+/** The environment for a program that we start ourselves (a build, a check). */
+export const childEnvironment = (overrides: Environment): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...overrides,
+});
+
+function contentConfig(values: Values): ContentConfig {
+  const embedded = values.STORYBLOK_API_URL === undefined;
+  return {
+    embedded,
+    apiUrl: values.STORYBLOK_API_URL ?? `http://127.0.0.1:${values.EMBEDDED_PORT}/v2`,
+    token: values.STORYBLOK_TOKEN,
+    previewToken: values.STORYBLOK_PREVIEW_TOKEN,
+    oauthToken: values.STORYBLOK_OAUTH_TOKEN,
+    spaceId: values.STORYBLOK_SPACE_ID,
+    webhookSecret: values.STORYBLOK_WEBHOOK_SECRET,
+    assetOrigins: values.STORYBLOK_ASSET_ORIGINS.split(',').filter(Boolean),
+    directory: resolve(root, values.CONTENT_DIR),
+    defaultVersion: values.CONTENT_DEFAULT_VERSION,
+    requestsPerSecond: values.CONTENT_REQUESTS_PER_SECOND,
+    timeoutMs: values.CONTENT_TIMEOUT_MS,
+    cacheBytes: values.CONTENT_CACHE_MB * 1024 * 1024,
+    pollSeconds: values.CONTENT_POLL_SECONDS,
+  };
+}
+
+function validate(environment: Environment): Values {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in variables && value !== ''),
+  );
+  const rules = Joi.object(Object.fromEntries(Object.entries(variables).map(([k, { rule }]) => [k, rule])));
+  const { value, error } = rules.validate(given, { abortEarly: false, errors: { wrap: { label: false } } });
+  const problems = (error?.details ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    const secret = (variables as Record<string, { secret?: boolean }>)[name]?.secret;
+    return secret ? `${message}.` : `${message}. It is ${JSON.stringify(given[name])}.`;
+  });
+  const values: Record<string, unknown> = { ...value };
+  for (const [name, variable] of Object.entries(variables)) values[name] ??= variable.fallback(values);
+  problems.push(...missingTogether(values));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values as Values;
+}
+
+/** What a real space needs besides its address. Spec part 1 §5: the client needs an access token. */
+function missingTogether(values: Readonly<Record<string, unknown>>): string[] {
+  if (!values.STORYBLOK_API_URL) return [];
+  return [
+    ...(values.STORYBLOK_TOKEN ? [] : ['STORYBLOK_TOKEN is required with STORYBLOK_API_URL.']),
+    ...(values.STORYBLOK_PREVIEW_TOKEN && !values.STORYBLOK_SPACE_ID
+      ? ['STORYBLOK_SPACE_ID is required with STORYBLOK_PREVIEW_TOKEN: preview links are signed with it.']
+      : []),
+    ...(values.CONTENT_DEFAULT_VERSION === 'draft' && !values.STORYBLOK_PREVIEW_TOKEN
+      ? ['STORYBLOK_PREVIEW_TOKEN is required to show drafts (CONTENT_DEFAULT_VERSION is draft).']
+      : []),
+  ];
+}
+
+function readTrustProxy(value: string): Config['trustProxy'] {
+  if (value === '0') return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',');
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part) deepFreeze(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,174 @@
+import Joi from 'joi';
+
+/** The README's configuration table is written from these; see `server/scripts/configTable.ts`. */
+export interface Variable<T> {
+  /** Checks what is set, and converts it. */
+  readonly rule: Joi.Schema;
+  /** The value when unset; may depend on variables above it. */
+  readonly fallback: (above: Readonly<Record<string, unknown>>) => T;
+  /** The default in words, for the table. */
+  readonly shown: string;
+  readonly description: string;
+  readonly secret?: true;
+}
+
+function variable<T>(
+  rule: Joi.Schema,
+  fallback: T | ((above: Readonly<Record<string, unknown>>) => T),
+  description: string,
+  shown?: string,
+): Variable<T> {
+  const read = fallback instanceof Function ? fallback : () => fallback;
+  return { rule, fallback: read, description, shown: shown ?? (fallback === undefined ? '' : `${fallback}`) };
+}
+
+const optional = (rule: Joi.Schema, description: string, shown?: string) =>
+  variable<string | undefined>(rule, undefined, description, shown);
+const secret = <T>(of: Variable<T>): Variable<T> => ({ ...of, secret: true });
+
+const text = Joi.string().trim().max(200);
+const token = Joi.string().trim().min(6).max(200);
+const folder = Joi.string().trim().max(1000);
+const headerName = Joi.string()
+  .lowercase()
+  .pattern(/^[a-z\d-]+$/, 'header name');
+const whole = (min: number, max: number) => Joi.number().integer().min(min).max(max);
+
+/** One origin, without path: `https://www.example.com`. */
+const originPattern = /^https?:\/\/[\w.-]+(:\d+)?$/;
+const origin = Joi.string().trim().pattern(originPattern, 'origin, such as https://www.example.com');
+const origins = Joi.string().custom((value: string, helpers) => {
+  const list = value.split(',').map((one) => one.trim());
+  return list.every((one) => originPattern.test(one)) ? list.join(',') : helpers.error('any.invalid');
+}, 'comma list of origins');
+
+/** A number of proxies, or the addresses and networks of the proxies; never 'everybody'. */
+const proxies = Joi.string().custom((value: string, helpers) => {
+  const list = value.split(',').map((one) => one.trim());
+  const named = /^(loopback|linklocal|uniquelocal|[\d.]+(\/\d{1,2})?|[\da-f:]+(\/\d{1,3})?)$/i;
+  return list.every((one) => named.test(one)) ? list.join(',') : helpers.error('any.invalid');
+}, 'proxies');
+
+const embedded = (above: Readonly<Record<string, unknown>>) => above.STORYBLOK_API_URL === undefined;
+
+/** Every environment variable of the site, in the order of the README's table. */
+export const variables = {
+  NODE_ENV: variable<'development' | 'test' | 'production'>(
+    Joi.valid('development', 'test', 'production'),
+    'production',
+    '`development` serves through Vite with hot reload and shows drafts.',
+  ),
+  PORT: variable<number>(Joi.number().port().min(1), 3000, 'Port of the site.'),
+  HOST: optional(text.hostname(), 'Address to listen on.', 'every interface'),
+  SITE_URL: variable<string>(
+    origin,
+    (above) => `http://localhost:${above.PORT}`,
+    'Public origin, in canonical links and structured data. With https, cookies are Secure and HSTS is sent.',
+    'http://localhost:PORT',
+  ),
+  TRUST_PROXY: variable<string>(
+    proxies,
+    '0',
+    'Proxies in front, whose forwarded headers are believed: how many, or a comma list of their addresses (`loopback`, `10.0.0.0/8`).',
+  ),
+  LOG_LEVEL: variable<string>(
+    Joi.valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'info',
+    'Least important level that is logged.',
+  ),
+  LOG_DIR: variable<string>(folder, 'logs', 'Folder of the rotated log files.'),
+  BRAND_NAME: variable<string>(text, 'Meridian Motors', 'Name of the organisation in structured data.'),
+  BRAND_SHORT_NAME: variable<string>(text, 'Meridian', 'Ends every page title, after ` | `.'),
+  PHONE_AU: variable<string>(text, '1800 335 132', 'Customer service line, Australia.'),
+  PHONE_NZ: variable<string>(text, '0800 492 774', 'Customer service line, New Zealand.'),
+  STORYBLOK_API_URL: optional(
+    Joi.string()
+      .trim()
+      .uri({ scheme: ['http', 'https'] })
+      .pattern(/\/v2$/, 'address ending in /v2'),
+    'Content API of a real space, `https://api.storyblok.com/v2`. Unset: the demo space, served by this process.',
+    'the demo space',
+  ),
+  EMBEDDED_PORT: variable<number>(
+    Joi.number().port().min(1),
+    (above) => Number(above.PORT) + 1,
+    'Loopback port of the embedded services.',
+    'PORT + 1',
+  ),
+  STORYBLOK_TOKEN: secret(
+    variable<string>(
+      token,
+      (above) => (embedded(above) ? 'demo-public' : ''),
+      'Public token: reads published content.',
+      '`demo-public` with the demo space',
+    ),
+  ),
+  STORYBLOK_PREVIEW_TOKEN: secret(
+    variable<string | undefined>(
+      token,
+      (above) => (embedded(above) ? 'demo-preview' : undefined),
+      'Preview token: reads drafts, and checks the signature of preview links.',
+      '`demo-preview` with the demo space',
+    ),
+  ),
+  STORYBLOK_OAUTH_TOKEN: secret(optional(token, 'Management token, only for tools that write to the space.')),
+  STORYBLOK_SPACE_ID: variable<string>(
+    Joi.string().pattern(/^\d+$/, 'number'),
+    (above) => (embedded(above) ? '100001' : ''),
+    'Id of the space; preview links are signed with it.',
+    '100001 with the demo space',
+  ),
+  STORYBLOK_WEBHOOK_SECRET: secret(
+    optional(token, 'Signs the calls to `/api/webhooks/storyblok`. Unset: in production they are refused.'),
+  ),
+  STORYBLOK_ASSET_ORIGINS: variable<string>(
+    origins,
+    (above) => (embedded(above) ? '' : 'https://a.storyblok.com'),
+    'Comma list of origins that pictures and videos may come from.',
+    'our own; with a real space https://a.storyblok.com',
+  ),
+  CONTENT_DIR: variable<string>(
+    folder,
+    'server/embedded/content/space',
+    'Folder of the demo space: saving a file there publishes it.',
+  ),
+  CONTENT_DEFAULT_VERSION: variable<'draft' | 'published'>(
+    Joi.valid('draft', 'published'),
+    (above) => (above.NODE_ENV === 'development' ? 'draft' : 'published'),
+    'Which content visitors see.',
+    'published; draft in development',
+  ),
+  CONTENT_REQUESTS_PER_SECOND: variable<number>(
+    whole(1, 1000),
+    (above) => (above.STORYBLOK_OAUTH_TOKEN ? 3 : 5),
+    'Calls to the content service.',
+    '5; 3 with a management token',
+  ),
+  CONTENT_TIMEOUT_MS: variable<number>(
+    whole(100, 60_000),
+    5000,
+    'Patience with one call to the content service, to the end of its body.',
+  ),
+  CONTENT_CACHE_MB: variable<number>(whole(1, 4096), 64, 'Memory for stories.'),
+  CONTENT_POLL_SECONDS: variable<number>(
+    whole(1, 30),
+    2,
+    'How often the version of the content is asked for: an edit shows after about this long.',
+  ),
+  CACHE_DIR: variable<string>(folder, '.cache', 'Folder of the content snapshot and of resized pictures.'),
+  IMAGE_CACHE_MB: variable<number>(whole(1, 102_400), 512, 'Disk space for resized pictures.'),
+  GEO_LATITUDE_HEADER: optional(headerName, 'Request header in which the CDN gives the latitude in degrees.'),
+  GEO_LONGITUDE_HEADER: optional(headerName, 'The same for the longitude.'),
+  GEO_COUNTRY_HEADER: optional(headerName, 'The same for the two-letter country, for the redirect of `/`.'),
+  RATE_LIMIT_PAGES: variable<number>(
+    whole(0, 1_000_000),
+    12_000,
+    'Pages and payloads per minute and client address. 0: no limit.',
+  ),
+  RATE_LIMIT_IMAGES: variable<number>(
+    whole(0, 1_000_000),
+    3000,
+    'Pictures of the embedded image service, likewise.',
+  ),
+  RATE_LIMIT_API: variable<number>(whole(0, 1_000_000), 120, 'Calls to one endpoint under `/api`, likewise.'),
+} as const satisfies Record<string, Variable<unknown>>;

@@ -1,0 +1,212 @@
+import type { Logger } from 'pino';
+import { type ISbStoriesParams, Storyblok } from 'storyblok-js-client';
+import type { Country } from '../../shared/country.ts';
+import { createBoundedFetch } from './boundedFetch.ts';
+import { asContentError, contentError } from './contentError.ts';
+import { isStory, type Story } from './story.ts';
+
+export interface ContentClientOptions {
+  /** Access token: the public one for `published`, the preview one for `draft`. Without it nothing works. */
+  readonly token: string | undefined;
+  /** Base of the content API, ending in `/v2`, without a slash after it. */
+  readonly endpoint: string;
+  readonly version: 'published' | 'draft';
+  /** Calls started per second: 5, or 3 with a management token; 0: no limit. Spec part 1 §9. */
+  readonly requestsPerSecond: number;
+  /** Patience in ms with one answer, to the end of its body. */
+  readonly timeoutMs: number;
+  /** Wait in ms before asking again after a 429: 300. Spec part 1 §8. */
+  readonly retryDelayMs?: number;
+  /** Times to ask again after a 429, at least 1: 10. Spec part 1 §8. */
+  readonly maxRetries?: number;
+  readonly logger: Logger;
+  readonly fetch?: typeof fetch;
+}
+
+export interface StoryQuery {
+  readonly country: Country;
+  /** `Component.field`, see `relationsOf`. */
+  readonly relations?: readonly string[];
+}
+export interface ListQuery extends StoryQuery {
+  /** Not together with relations: the client looks for those in this folder only. */
+  readonly startsWith?: string;
+  readonly contentType?: string;
+  readonly slugs?: readonly string[];
+  /** Stories at most; unset: all. */
+  readonly limit?: number;
+}
+export interface StoryAnswer {
+  readonly story: Story;
+  /** Content version that the answer was made from. */
+  readonly version: number;
+}
+export interface ListAnswer {
+  readonly stories: readonly Story[];
+  /** The lowest content version among the pages of the listing. */
+  readonly version: number;
+  /** False when there are more stories than the limit. */
+  readonly complete: boolean;
+}
+
+/** Calls of the content service, spec part 1 §7. All reject with a `ContentError`. */
+export interface ContentClient {
+  /** Undefined: there is no such story. Rejects for a slug with an empty, `.` or `..` segment. */
+  storyBySlug(slug: string, query: StoryQuery): Promise<StoryAnswer | undefined>;
+  storyByUuid(uuid: string, query: StoryQuery): Promise<StoryAnswer | undefined>;
+  listStories(query: ListQuery): Promise<ListAnswer>;
+  /** In the order of the ids; stories that do not exist are left out. */
+  storiesByUuid(uuids: readonly string[], query: StoryQuery): Promise<Story[]>;
+  /** Newest content version of the space. */
+  spaceVersion(): Promise<number>;
+  /** Content version sent as `cv` from now on; the service answers it from its cache. Ignored for drafts. */
+  pinVersion(version: number): void;
+}
+
+/** Spec part 1 §9: listing page size, and batch of ids. */
+const pageSize = 100;
+const uuidBatch = 50;
+/** A listing page of 100 long stories with their relations is far below. */
+const maxAnswerBytes = 32 * 1024 * 1024;
+
+type Params = ISbStoriesParams;
+type Get = (path: string, params: Params) => Promise<{ data: unknown; total: number }>;
+
+export function createContentClient(options: ContentClientOptions): ContentClient {
+  const { version, logger } = options;
+  // Spec part 1 §5: without a token an error is logged and the client does not work.
+  if (!options.token) logger.error({ version }, 'the content client needs an access token');
+  const send = createGet(options);
+  // Ours instead of the client's: that one is shared by the whole process and also moves backwards.
+  let cv: number | undefined;
+  const get: Get = (path, params) =>
+    send(path, { ...params, ...(version === 'published' && cv ? { cv } : {}) });
+
+  return {
+    storyBySlug: async (slug, query) => oneStory(get, storyPath(slug), storyParams(query)),
+    storyByUuid: async (uuid, query) =>
+      oneStory(get, storyPath(uuid), { find_by: 'uuid', ...storyParams(query) } as Params),
+    listStories: (query) => listStories(get, query),
+    storiesByUuid: (uuids, query) => storiesByUuid(get, uuids, query),
+    spaceVersion: async () => {
+      const { data } = await send('cdn/spaces/me', {});
+      const found = property(property(data, 'space'), 'version');
+      if (typeof found !== 'number') throw contentError('cdn/spaces/me', 'answered without a version');
+      return found;
+    },
+    pinVersion: (newest) => {
+      cv = newest;
+    },
+  };
+}
+
+function createGet(options: ContentClientOptions): Get {
+  const {
+    token,
+    endpoint,
+    version,
+    requestsPerSecond,
+    timeoutMs,
+    retryDelayMs = 300,
+    maxRetries = 10,
+  } = options;
+  const client = new Storyblok({
+    accessToken: token,
+    endpoint,
+    version,
+    rateLimit: requestsPerSecond,
+    retriesDelay: retryDelayMs,
+    maxRetries,
+    cache: { type: 'none', cv: 'manual' },
+    fetch: createBoundedFetch({ timeoutMs, maxBytes: maxAnswerBytes, fetch: options.fetch }),
+  });
+  return async (path, params) => {
+    if (!token) throw contentError(path, 'no access token is configured');
+    try {
+      // A fresh object each time: the client writes the token and the version into it.
+      return await client.get(path, { ...params });
+    } catch (thrown) {
+      throw asContentError(path, thrown);
+    }
+  };
+}
+
+/** Encodes segment by segment: the client puts the path into the address as it is, with all that `..` and `?` do. */
+function storyPath(slug: string): string {
+  const segments = slug.split('/');
+  if (slug.length > 1024 || segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
+    throw contentError('cdn/stories/…', 'the slug is not valid');
+  return `cdn/stories/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
+}
+
+const storyParams = ({ country, relations }: StoryQuery): Params => ({
+  language: country,
+  ...(relations?.length ? { resolve_relations: relations.join(',') } : {}),
+});
+
+async function oneStory(get: Get, path: string, params: Params): Promise<StoryAnswer | undefined> {
+  try {
+    const { data } = await get(path, params);
+    const story = property(data, 'story');
+    if (!isStory(story)) throw contentError(path, 'answered without a story');
+    return { story, version: versionOf(data) };
+  } catch (error) {
+    if (asContentError(path, error).status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
+  const { startsWith, contentType, slugs, limit = Infinity } = query;
+  const stories: Story[] = [];
+  let version = Infinity;
+  for (let page = 1; ; page++) {
+    const answer = await get('cdn/stories', {
+      ...storyParams(query),
+      ...(startsWith ? { starts_with: startsWith } : {}),
+      ...(contentType ? { content_type: contentType } : {}),
+      ...(slugs ? { by_slugs: slugs.join(',') } : {}),
+      per_page: pageSize,
+      page,
+    });
+    const found = storiesOf(answer.data);
+    stories.push(...found);
+    version = Math.min(version, versionOf(answer.data));
+    const covered =
+      !found.length ||
+      (Number.isFinite(answer.total) ? stories.length >= answer.total : found.length < pageSize);
+    if (covered || stories.length >= limit)
+      return { stories: stories.slice(0, limit), version, complete: covered && stories.length <= limit };
+  }
+}
+
+async function storiesByUuid(get: Get, uuids: readonly string[], query: StoryQuery): Promise<Story[]> {
+  const stories: Story[] = [];
+  for (let start = 0; start < uuids.length; start += uuidBatch) {
+    const batch = uuids.slice(start, start + uuidBatch);
+    const { data } = await get('cdn/stories/', {
+      ...storyParams(query),
+      by_uuids_ordered: batch.join(','),
+      per_page: pageSize,
+    });
+    stories.push(...storiesOf(data));
+  }
+  return stories;
+}
+
+function storiesOf(data: unknown): Story[] {
+  const stories = property(data, 'stories');
+  if (!Array.isArray(stories) || !stories.every(isStory))
+    throw contentError('cdn/stories', 'answered without a list of stories');
+  return stories;
+}
+
+const versionOf = (data: unknown): number => {
+  const cv = property(data, 'cv');
+  return typeof cv === 'number' ? cv : 0;
+};
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createAssetPath } from '../../shared/content/readAsset.ts';
+import { type Country, countries } from '../../shared/country.ts';
+import type { Site } from '../../shared/page.ts';
+import type { Content } from './content.ts';
+import { type ContentClient, createContentClient } from './contentClient.ts';
+import { createDraftStories } from './draftStories.ts';
+import { createPageLoader } from './pageLoader.ts';
+import { createPublishedStories } from './publishedStories.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { createStoryCache } from './storyCache.ts';
+
+export interface ContentOptions {
+  /** Content API with version, no trailing slash: `https://api.storyblok.com/v2`. */
+  readonly endpoint: string;
+  /** Public token; without it an error is logged and nothing can be shown. */
+  readonly token: string | undefined;
+  /** Preview token; without it drafts cannot be shown. */
+  readonly previewToken: string | undefined;
+  /** 5, or 3 with a management token; 0: no limit. Spec part 1 §9. */
+  readonly requestsPerSecond: number;
+  /** Patience in ms with one answer of the content service. */
+  readonly timeoutMs: number;
+  /** Memory for stories in bytes. */
+  readonly cacheBytes: number;
+  /** `draft`, in development: every request gets drafts. */
+  readonly defaultMode: 'published' | 'draft';
+  /** File of the snapshot. */
+  readonly snapshotFile: string;
+  /** Public origin without trailing slash. */
+  readonly siteUrl: string;
+  readonly brand: Site['brand'];
+  /** Customer service line by country, as read: `1800 335 132`. */
+  readonly phones: Readonly<Record<Country, string>>;
+  /** Origins of the content service's assets, which become paths of this site. */
+  readonly assetOrigins: readonly string[];
+  /** Script of the visual editor's bridge. */
+  readonly bridgeUrl: string;
+  /** Build that renders, asked for each page: a new build does not need a restart of the content. */
+  readonly buildId: () => string;
+  readonly logger: Logger;
+  /** Pages per country that are read ahead, 2,000 when unset. */
+  readonly maxPages?: number;
+  readonly now?: () => number;
+  readonly delay?: (ms: number) => Promise<void>;
+  /** Instead of the clients of the tokens. */
+  readonly clients?: { readonly published: ContentClient; readonly draft: ContentClient };
+}
+
+/** The site's content: published stories from memory, drafts from the content service. Starts nothing. */
+export function createContent(options: ContentOptions): Content {
+  const { logger, now = Date.now, cacheBytes } = options;
+  const delay = options.delay ?? ((ms: number) => wait(ms, undefined, { ref: false }));
+  const { published, draft } = options.clients ?? createClients(options);
+  const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });
+  const snapshot = createSnapshot({
+    file: options.snapshotFile,
+    source: sourceOf(options),
+    maxBytes: cacheBytes,
+    logger,
+  });
+  const save = createSaver(snapshot, () => cache.records(), delay);
+  const stories = createPublishedStories({
+    client: published,
+    cache,
+    maxPages: options.maxPages ?? 2_000,
+    now,
+    delay,
+    onRefreshed: save.soon,
+    logger,
+  });
+  const loader = createPageLoader({
+    ...options,
+    now,
+    published: stories,
+    drafts: createDraftStories(draft),
+    assetPath: createAssetPath(options.assetOrigins),
+  });
+  return {
+    ...loader,
+    poll: stories.poll,
+    invalidate: stories.invalidate,
+    warm: stories.poll,
+    ready: () => countries.every((country) => stories.peekNavigation(country) !== undefined),
+    async restore() {
+      const records = await snapshot.read();
+      cache.restore(records);
+      if (records.length) logger.info({ entries: records.length }, 'content was restored from the snapshot');
+    },
+    save: save.now,
+  };
+}
+
+function createClients(options: ContentOptions) {
+  const { endpoint, requestsPerSecond, timeoutMs, token, previewToken, logger } = options;
+  const shared = { endpoint, requestsPerSecond, timeoutMs, logger };
+  return {
+    published: createContentClient({ ...shared, token, version: 'published' }),
+    draft: createContentClient({ ...shared, token: previewToken, version: 'draft' }),
+  };
+}
+
+/** Tells one space from another without telling the token. */
+const sourceOf = ({ endpoint, token }: ContentOptions) =>
+  createHash('sha256').update(`${endpoint} ${token}`).digest('hex');
+
+/** A refresh may be followed by another at once: writing waits a little, and writes what there is then. */
+function createSaver(
+  snapshot: Snapshot,
+  records: () => Parameters<Snapshot['write']>[0],
+  delay: (ms: number) => Promise<void>,
+) {
+  const debounceMs = 5_000;
+  let isPlanned = false;
+  // Without stories there is nothing to lose, and the last snapshot is better.
+  const now = async () => {
+    const current = records();
+    if (current.length) await snapshot.write(current);
+  };
+  return {
+    now,
+    soon() {
+      if (isPlanned) return;
+      isPlanned = true;
+      void delay(debounceMs).then(() => {
+        isPlanned = false;
+        return now();
+      });
+    },
+  };
+}

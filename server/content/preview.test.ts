@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { verifyPreview } from './preview.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const options = { spaceId: '100001', previewToken: 'demo-preview', now };
+const seconds = now / 1000;
+
+const sign = (timestamp: number, { spaceId, previewToken } = options) =>
+  createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`).digest('hex');
+const query = (timestamp = seconds, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  _storyblok: '41001',
+  _storyblok_c: 'Page',
+  _storyblok_lang: 'nz',
+  '_storyblok_tk[space_id]': '100001',
+  '_storyblok_tk[timestamp]': String(timestamp),
+  '_storyblok_tk[token]': sign(timestamp),
+  ...more,
+});
+
+describe('a preview query is accepted only with a valid signature', () => {
+  it('grants the story and its language', () => {
+    expect(verifyPreview(query(), options)).toEqual({ storyId: '41001', language: 'nz' });
+    expect(verifyPreview(query(seconds, { _storyblok_lang: 'default' }), options)).toEqual({
+      storyId: '41001',
+    });
+    expect(verifyPreview(query(seconds, { _storyblok_lang: undefined }), options)).toEqual({
+      storyId: '41001',
+    });
+  });
+
+  it('reads URLSearchParams as well, but no key twice', () => {
+    const params = new URLSearchParams(Object.entries(query()).map(([k, v]) => [k, String(v)]));
+    expect(verifyPreview(params, options)).toEqual({ storyId: '41001', language: 'nz' });
+    params.append('_storyblok_tk[token]', 'x');
+    expect(verifyPreview(params, options)).toBeUndefined();
+  });
+
+  it.each([
+    ['just now', 0, true],
+    ['an hour ago but for a second', -3599, true],
+    ['an hour ago', -3600, false],
+    ['a day ago', -86_400, false],
+    ['a minute ahead', 60, true],
+    ['more than a minute ahead', 61, false],
+  ])('signed %s', (_, offset, accepted) => {
+    expect(verifyPreview(query(seconds + offset), options) !== undefined).toBe(accepted);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no query', { _storyblok: undefined }],
+    ['a wrong token', { '_storyblok_tk[token]': sign(seconds - 1) }],
+    ['a short token', { '_storyblok_tk[token]': sign(seconds).slice(1) }],
+    ['an upper-case token', { '_storyblok_tk[token]': sign(seconds).toUpperCase() }],
+    ['an empty token', { '_storyblok_tk[token]': '' }],
+    ['no token', { '_storyblok_tk[token]': undefined }],
+    ['a list of tokens', { '_storyblok_tk[token]': [sign(seconds)] }],
+    ['an object as token', { '_storyblok_tk[token]': { length: 40 } }],
+    ['a number as timestamp', { '_storyblok_tk[timestamp]': seconds }],
+    ['a timestamp with more behind it', { '_storyblok_tk[timestamp]': `${seconds} ` }],
+    ['a fraction of a second', { '_storyblok_tk[timestamp]': `${seconds}.5` }],
+    ['another space', { '_storyblok_tk[space_id]': '100002' }],
+    ['a story id that is none', { _storyblok: '<script>' }],
+    [
+      'the signature of another space',
+      {
+        '_storyblok_tk[space_id]': '7',
+        '_storyblok_tk[token]': sign(seconds, { ...options, spaceId: '7' }),
+      },
+    ],
+  ])('refuses %s', (_, more) => {
+    expect(verifyPreview(query(seconds, more), options)).toBeUndefined();
+  });
+
+  it('refuses everything without a preview token', () => {
+    const signed = query(seconds, {
+      '_storyblok_tk[token]': sign(seconds, { ...options, previewToken: '' }),
+    });
+    expect(verifyPreview(signed, { ...options, previewToken: '' })).toBeUndefined();
+    expect(verifyPreview(signed, { ...options, previewToken: undefined })).toBeUndefined();
+    expect(verifyPreview({}, options)).toBeUndefined();
+  });
+});

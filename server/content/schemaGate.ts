@@ -1,0 +1,27 @@
+import { blockSchemas, itemSchemas, pageSchemas } from '../../client/blocks/schemas.ts';
+import { relationsOf, type SchemaMap } from '../../shared/content/readBlock.ts';
+import { siteSchemas } from '../../shared/content/siteSchemas.ts';
+
+/** The one place where the server takes the blocks' schemas from the client's folder. */
+export const contentSchemas = {
+  pages: pageSchemas,
+  /** What can stand in a page's body. */
+  blocks: blockSchemas as SchemaMap,
+  all: { ...siteSchemas, ...pageSchemas, ...itemSchemas, ...blockSchemas } as SchemaMap,
+};
+
+/** Content types whose stories are pages. */
+export const pageTypes = Object.keys(pageSchemas);
+
+/**
+ * Relations that pages need. One list for every route: it holds all that spec part 1 §2 and §7 name for the finance
+ * page and the catch-all, and a story is then the same however it was read.
+ */
+export const pageRelations: readonly string[] = relationsOf({
+  ...pageSchemas,
+  ...itemSchemas,
+  ...blockSchemas,
+});
+
+/** Spec part 1 §7: `NavigationItemModelLine.model_line`. */
+export const navigationRelations: readonly string[] = relationsOf(siteSchemas);

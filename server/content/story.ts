@@ -1,0 +1,33 @@
+/** A story as the content service sends it, relations already in place. Spec part 1 §3; protocol: CDN API v2. */
+export interface Story {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly slug: string;
+  /** With the language before it: `au/models/suv/ridge`. */
+  readonly full_slug: string;
+  readonly content: StoryContent;
+  readonly published_at?: string | null;
+  readonly first_published_at?: string | null;
+}
+export interface StoryContent {
+  readonly component: string;
+  readonly [field: string]: unknown;
+}
+
+/** Guards what comes from outside: the content service, or the snapshot on disk. */
+export function isStory(value: unknown): value is Story {
+  if (!isObject(value) || !isObject(value.content)) return false;
+  return (
+    ['uuid', 'name', 'slug', 'full_slug'].every((field) => typeof value[field] === 'string') &&
+    typeof value.id === 'number' &&
+    typeof value.content.component === 'string'
+  );
+}
+
+/** `au/models/suv/ridge` → `models/suv/ridge`; a folder's start page ends in a slash, which its address has not. */
+export const slugOf = (story: Story, language: string): string =>
+  story.full_slug.replace(new RegExp(`^${language}/`), '').replace(/\/$/, '');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { unavailable } from '../errors.ts';
+import type { Story } from './story.ts';
+
+/** How long a kind of entry may be shown without asking again. All times in ms. */
+export interface CachePolicy {
+  /** Fresh for so long, unless the content version moves or everything is expired. */
+  readonly freshMs: number;
+  /** Between two attempts to read a stale entry anew: an outage is not answered with a storm of calls. */
+  readonly retryMs: number;
+  /** 'There is no such story' holds for so long. */
+  readonly missingMs: number;
+}
+
+/** The version tells of every change, so the ages only matter when its poll fails or a change is missed. */
+export const cachePolicies = {
+  page: { freshMs: 10 * 60_000, retryMs: 5_000, missingMs: 30_000 },
+  navigation: { freshMs: 10 * 60_000, retryMs: 5_000, missingMs: 5_000 },
+} as const satisfies Record<string, CachePolicy>;
+
+export type CacheState = 'hit' | 'stale' | 'miss';
+/** When a reading began: what expired since then must be read again. */
+export interface Mark {
+  readonly at: number;
+  /** Number of times that everything was expired. */
+  readonly generation: number;
+}
+/** Stories of one entry and the content version they were read at; undefined: there is no such story. */
+export type Loaded = { readonly stories: readonly Story[]; readonly version: number } | undefined;
+export interface CacheRecord {
+  readonly key: string;
+  readonly version: number;
+  readonly stories: readonly Story[];
+}
+
+export interface StoryCache {
+  /** From memory, at once when there is any copy; else what `load` gives. Rejects only when there is no copy. */
+  get(
+    key: string,
+    policy: CachePolicy,
+    load: () => Promise<Loaded>,
+  ): Promise<{ stories: readonly Story[] | undefined; state: CacheState }>;
+  /** What is in memory, however old. */
+  peek(key: string): readonly Story[] | undefined;
+  /** To be taken before reading what is `put` afterwards. */
+  mark(): Mark;
+  /** Stores what a listing read since the mark; a newer entry stays. */
+  put(key: string, loaded: NonNullable<Loaded>, since: Mark): void;
+  /** Forgets the entries of a prefix that are not among the keys. */
+  retain(prefix: string, keys: ReadonlySet<string>): void;
+  /** The content version that entries must have to be fresh. */
+  version(): number;
+  /** Moves the version up, never down: older entries become stale. False when it did not move. */
+  moveVersion(version: number): boolean;
+  /** Makes every entry stale, and forgets what is missing. */
+  expireAll(): void;
+  /** True when something read since the mark, at that version, still holds. */
+  isCurrent(since: Mark, version: number): boolean;
+  stats(): CacheStats;
+  /** All entries, most recently used first. */
+  records(): CacheRecord[];
+  /** Puts entries of an earlier run back, as stale ones. */
+  restore(records: readonly CacheRecord[]): void;
+}
+export interface CacheStats {
+  readonly hit: number;
+  readonly stale: number;
+  readonly miss: number;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+export interface StoryCacheOptions {
+  readonly maxBytes: number;
+  /** Loads at a time; a page that is not in memory is refused beyond. */
+  readonly maxPending?: number;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+interface Entry {
+  readonly stories: readonly Story[];
+  readonly digest: string;
+  readonly version: number;
+  readonly since: Mark;
+  triedAt: number;
+}
+
+/** Parsed and presented, content takes about three times the bytes of its JSON. */
+const bytesPerCharacter = 3;
+const maxMissing = 2_000;
+const busy = 'The site is busy. Please try again shortly.';
+
+/**
+ * Stories in memory: bounded in bytes, one load at a time per key, a stale copy rather than a wait or an error.
+ * Missing stories are remembered apart, so that asking for unknown addresses cannot push real pages out.
+ */
+export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: StoryCacheOptions): StoryCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
+  const missing = new LRUCache<string, { until: number; since: Mark; version: number }>({ max: maxMissing });
+  const pending = new Map<string, Promise<readonly Story[] | undefined>>();
+  const counts = { hit: 0, stale: 0, miss: 0 };
+  let currentVersion = 0;
+  let generation = 0;
+
+  const mark = (): Mark => ({ at: now(), generation });
+  const isCurrent = (since: Mark, version: number) =>
+    version >= currentVersion && since.generation === generation;
+
+  function put(key: string, { stories, version }: NonNullable<Loaded>, since: Mark): readonly Story[] {
+    const known = entries.peek(key);
+    if (known && (known.version > version || known.since.at > since.at)) return known.stories;
+    const json = JSON.stringify(stories);
+    const digest = createHash('sha1').update(json).digest('base64');
+    // Unchanged content stays the same object: what was made from it need not be made again.
+    const kept = known?.digest === digest ? known.stories : stories;
+    const entry = { stories: kept, digest, version, since, triedAt: since.at };
+    entries.set(key, entry, { size: json.length * bytesPerCharacter });
+    missing.delete(key);
+    return kept;
+  }
+
+  function load(key: string, policy: CachePolicy, read: () => Promise<Loaded>) {
+    const running = pending.get(key);
+    if (running) return running;
+    const since = mark();
+    const version = currentVersion;
+    const started = read()
+      .then((loaded) => {
+        if (loaded) return put(key, loaded, since);
+        entries.delete(key);
+        missing.set(key, { until: since.at + policy.missingMs, since, version });
+        return undefined;
+      })
+      .finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
+  }
+
+  function revalidate(key: string, entry: Entry, policy: CachePolicy, read: () => Promise<Loaded>) {
+    if (now() - entry.triedAt < policy.retryMs || pending.size >= maxPending) return;
+    entry.triedAt = now();
+    load(key, policy, read).catch((error: unknown) =>
+      logger.warn({ err: error, key }, 'content is shown from memory: reading it anew failed'),
+    );
+  }
+
+  const isMissing = (key: string) => {
+    const found = missing.get(key);
+    return found !== undefined && now() < found.until && isCurrent(found.since, found.version);
+  };
+
+  const counted = (state: CacheState, stories: readonly Story[] | undefined) => {
+    counts[state]++;
+    return { state, stories };
+  };
+
+  return {
+    async get(key, policy, read) {
+      const entry = entries.get(key);
+      if (entry) {
+        const isFresh = isCurrent(entry.since, entry.version) && now() - entry.since.at < policy.freshMs;
+        if (isFresh) return counted('hit', entry.stories);
+        revalidate(key, entry, policy, read);
+        return counted('stale', entry.stories);
+      }
+      if (isMissing(key)) return counted('hit', undefined);
+      if (pending.size >= maxPending && !pending.has(key)) throw unavailable(busy, 5);
+      return counted('miss', await load(key, policy, read));
+    },
+    mark,
+    peek: (key) => entries.peek(key)?.stories,
+    put,
+    retain(prefix, keys) {
+      for (const key of [...entries.keys()])
+        if (key.startsWith(prefix) && !keys.has(key)) entries.delete(key);
+    },
+    version: () => currentVersion,
+    moveVersion(version) {
+      if (version <= currentVersion) return false;
+      currentVersion = version;
+      return true;
+    },
+    expireAll() {
+      generation++;
+      for (const entry of entries.values()) entry.triedAt = Number.NEGATIVE_INFINITY;
+      missing.clear();
+    },
+    isCurrent,
+    stats: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
+    records: () => [...entries].map(([key, { version, stories }]) => ({ key, version, stories })),
+    restore(records) {
+      const longAgo = { at: Number.NEGATIVE_INFINITY, generation };
+      // The most recently used comes first, and goes in last.
+      for (const { key, ...loaded } of records.toReversed()) if (!entries.has(key)) put(key, loaded, longAgo);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import type { Page } from '../shared/page.ts';
+
+/** What only development and tests have; loaded on demand, so that production needs none of it installed. */
+
+/** Vite in the server's process: modules as the browser asks for them, hot reload, and rendering from the sources. */
+export async function createViteMiddleware(
+  root: string,
+): Promise<{ middleware: RequestHandler; close(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  return { middleware: vite.middlewares, close: () => vite.close() };
+}
+
+/** The block gallery's pages by path. */
+export async function loadGallery(): Promise<(path: string) => Page | undefined> {
+  const { galleryPage } = await import('../client/gallery/galleryPage.ts');
+  return galleryPage;
+}

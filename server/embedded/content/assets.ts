@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One file of the library. `width` and `height` in px of the original. */
+export interface LibraryAsset {
+  readonly id: number;
+  /** `/f/{space}/{W}x{H}/{hash}/{name}`: changes with the file's bytes, so it can be cached for ever. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** The space's pictures, addressed as the content service addresses them. */
+export interface AssetLibrary {
+  /** A file named relative to the assets folder, 'scenes/ridge-alpine-wide.webp'; undefined when there is none. */
+  find(file: string): LibraryAsset | undefined;
+  /** Absolute file of an asset's `path`, undefined when there is none. Only exact paths are known. */
+  fileOf(path: string): string | undefined;
+}
+
+interface AssetSource {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** Names that mean the same in a URL and on every disk. */
+const SAFE_FILE = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|png|svg|webp)$/;
+const HASH_LENGTH = 10;
+const INDEX = 'pictures.json';
+
+/**
+ * Reads the assets folder: the pictures that its `pictures.json` lists, and every SVG in it.
+ * @param dir absolute path of the assets folder
+ * @throws Error naming the file: listed but missing, without a size, or with an unsafe name
+ */
+export async function loadAssetLibrary(dir: string, spaceId: number): Promise<AssetLibrary> {
+  const sources = [...(await readIndex(dir)), ...(await readSvgs(dir))];
+  const assets = await Promise.all(sources.map((source) => addressAsset(dir, spaceId, source)));
+  const byFile = new Map(assets.map((asset, index) => [sources[index]?.file, asset]));
+  const files = new Map(
+    assets.map((asset, index) => [asset.path, path.join(dir, sources[index]?.file ?? '')]),
+  );
+  return {
+    find: (file) => byFile.get(file),
+    fileOf: (assetPath) => files.get(assetPath),
+  };
+}
+
+async function addressAsset(dir: string, spaceId: number, source: AssetSource): Promise<LibraryAsset> {
+  const { file, width, height, alt } = source;
+  if (!SAFE_FILE.test(file)) throw new Error(`Asset '${file}': the name must be letters, digits, - and _.`);
+  const bytes = await readFile(path.join(dir, file)).catch((cause: unknown) => {
+    throw new Error(`Asset '${file}' is listed in ${INDEX} but cannot be read.`, { cause });
+  });
+  const hash = createHash('sha1').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  return {
+    id: idOf(file),
+    path: `/f/${spaceId}/${width}x${height}/${hash}/${path.posix.basename(file)}`,
+    width,
+    height,
+    alt,
+  };
+}
+
+/** Stable across restarts and machines, as ids of stored assets are. */
+const idOf = (file: string): number =>
+  Number.parseInt(createHash('sha1').update(file).digest('hex').slice(0, 7), 16);
+
+async function readIndex(dir: string): Promise<AssetSource[]> {
+  const index: unknown = JSON.parse(await readFile(path.join(dir, INDEX), 'utf8'));
+  const pictures = isRecord(index) ? index.pictures : undefined;
+  if (!Array.isArray(pictures)) throw new Error(`${INDEX} has no list 'pictures'.`);
+  return pictures.map(readEntry);
+}
+
+function readEntry(entry: unknown): AssetSource {
+  const { file, width, height, alt } = isRecord(entry) ? entry : {};
+  if (typeof file !== 'string') throw new Error(`${INDEX} has a picture without 'file'.`);
+  if (!isSize(width) || !isSize(height)) throw new Error(`${INDEX}: '${file}' has no width and height.`);
+  if (typeof alt !== 'string') throw new Error(`${INDEX}: '${file}' has no 'alt'.`);
+  return { file, width, height, alt };
+}
+
+async function readSvgs(dir: string): Promise<AssetSource[]> {
+  const entries = await readdir(dir, { recursive: true });
+  const files = entries
+    .map((entry) => entry.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.svg'));
+  return Promise.all(
+    files.sort().map(async (file) => readSvg(file, await readFile(path.join(dir, file), 'utf8'))),
+  );
+}
+
+/** Size from the view box, alternative text from the title. */
+function readSvg(file: string, svg: string): AssetSource {
+  const [, , width, height] =
+    /<svg[^>]*\sviewBox="([^"]*)"/
+      .exec(svg)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  if (!width || !height) throw new Error(`Asset '${file}' has no viewBox.`);
+  const alt = /<title[^>]*>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '';
+  return { file, width: Math.round(width), height: Math.round(height), alt };
+}
+
+const isSize = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

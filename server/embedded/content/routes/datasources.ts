@@ -1,0 +1,37 @@
+import { presentDatasource, presentEntries } from '../datasource.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { pageOf } from '../paging.ts';
+import { noRecord } from '../protocolErrors.ts';
+
+const MAX_PER_PAGE = 1000;
+
+export const listDatasources: Endpoint = {
+  path: '/cdn/datasources',
+  answer({ space, query, version }) {
+    const { items, headers } = pageOf(space.datasources.map(presentDatasource), query, MAX_PER_PAGE);
+    return { body: { datasources: items, cv: version }, headers };
+  },
+};
+
+export const oneDatasource: Endpoint = {
+  path: '/cdn/datasources/:key',
+  answer({ space, key, version }) {
+    const datasource = space.datasources
+      .map(presentDatasource)
+      .find(({ id, slug }) => slug === key || String(id) === key);
+    if (!datasource) throw noRecord();
+    return { body: { datasource, cv: version } };
+  },
+};
+
+export const listDatasourceEntries: Endpoint = {
+  path: '/cdn/datasource_entries',
+  answer({ space, query, version }) {
+    const wanted = query.value('datasource');
+    const entries = space.datasources
+      .filter(({ slug }) => !wanted || slug === wanted)
+      .flatMap((datasource) => presentEntries(datasource, query.value('dimension')));
+    const { items, headers } = pageOf(entries, query, MAX_PER_PAGE);
+    return { body: { datasource_entries: items, cv: version }, headers };
+  },
+};

@@ -1,0 +1,123 @@
+import { STATUS_CODES } from 'node:http';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
+import Joi from 'joi';
+
+/** What a stand-in is told to do wrong, so that tests can see how the site copes. */
+export interface Fault {
+  readonly service: string;
+  /** `status`: a JSON error. `stall`: headers, then a body that never ends. `garbage`: 200 with something that is not JSON. */
+  readonly kind: 'status' | 'stall' | 'garbage' | 'none';
+  /** HTTP status of `status`. */
+  readonly status: number;
+  /** Requests that it still spoils; null: all until it is changed. */
+  readonly count: number | null;
+}
+
+export interface Faults {
+  /** To be mounted at `/_faults`: PUT sets the fault of one service, GET lists them. */
+  readonly router: Router;
+  /** Stands before a stand-in's handler and spoils its answers; makes `service` known to the switch. */
+  middleware(service: string): RequestHandler;
+}
+
+const BODY_LIMIT = '2kb';
+
+/** The fault switch of all stand-ins of one process. Nothing is wrong until a PUT says so. */
+export function createFaults(): Faults {
+  const faults = new Map<string, Fault>();
+  const stalled = new Map<string, Set<Response>>();
+
+  const set = (fault: Fault) => {
+    faults.set(fault.service, fault);
+    for (const res of stalled.get(fault.service) ?? []) res.destroy();
+  };
+
+  /** The fault of this request, counted. */
+  const take = (service: string): Fault => {
+    const fault = faults.get(service) ?? noFault(service);
+    if (fault.kind === 'none' || fault.count === null) return fault;
+    faults.set(service, fault.count > 1 ? { ...fault, count: fault.count - 1 } : noFault(service));
+    return fault;
+  };
+
+  const spoil: Readonly<Record<Exclude<Fault['kind'], 'none'>, (res: Response, fault: Fault) => void>> = {
+    status(res, { status }) {
+      res
+        .status(status)
+        .set('Cache-Control', 'no-cache')
+        .json({ error: errorText(status) });
+    },
+    stall(res, { service }) {
+      stalled.get(service)?.add(res);
+      res.once('close', () => stalled.get(service)?.delete(res));
+      res.type('json').write('{');
+    },
+    garbage(res) {
+      res.type('json').send('<html>not what was asked for');
+    },
+  };
+
+  return {
+    router: faultRouter(faults, set),
+    middleware(service) {
+      faults.set(service, noFault(service));
+      stalled.set(service, new Set());
+      return (_req, res, next) => {
+        const fault = take(service);
+        if (fault.kind === 'none') next();
+        else spoil[fault.kind](res, fault);
+      };
+    },
+  };
+}
+
+const noFault = (service: string): Fault => ({ service, kind: 'none', status: 200, count: null });
+
+/** The texts that clients of these services know; 429 as the content service words it. */
+const errorText = (status: number): string =>
+  status === 429
+    ? 'Rate limit of 6 request per second has been reached. Retry later.'
+    : (STATUS_CODES[status] ?? `Status ${status}`);
+
+function faultSchema(services: readonly string[]) {
+  return Joi.object({
+    service: Joi.string()
+      .valid(...services)
+      .required(),
+    kind: Joi.string().valid('status', 'stall', 'garbage', 'none').required(),
+    status: Joi.number().integer().min(400).max(599).default(503),
+    count: Joi.number().integer().min(1).allow(null).default(null),
+  })
+    .required()
+    .messages({ 'any.required': '{#label} is missing' });
+}
+
+function faultRouter(faults: ReadonlyMap<string, Fault>, set: (fault: Fault) => void): Router {
+  const router = Router();
+  router.get('/', (_req, res) => {
+    res.json({ faults: [...faults.values()] });
+  });
+  router.put('/', express.json({ limit: BODY_LIMIT }), (req, res) => {
+    const { value, error } = faultSchema([...faults.keys()]).validate(req.body);
+    if (error) {
+      res.status(400).json({ error: error.message });
+      return;
+    }
+    set(value);
+    res.json({ fault: value });
+  });
+  router.all('/', (_req, res) => {
+    res.status(405).set('Allow', 'GET, PUT').json({ error: 'Only GET and PUT are allowed' });
+  });
+  router.use(refuseBody);
+  return router;
+}
+
+/** A body that is not JSON, or too long: body-parser says so with a status. */
+const refuseBody: ErrorRequestHandler = (error, _req, res, next) => {
+  if (res.headersSent || !(error.status >= 400 && error.status < 500)) {
+    next(error);
+    return;
+  }
+  res.status(error.status).json({ error: `The body cannot be read: ${error.message}` });
+};

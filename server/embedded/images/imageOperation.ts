@@ -1,0 +1,24 @@
+import type { ImageFilters } from './imageFilters.ts';
+
+/** A rectangle in px of the original, from its top left corner. */
+export interface Region {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** What an image-service address asks for after `/m`. Sizes in px; 0 keeps the proportion. */
+export interface ImageOperation {
+  readonly crop?: Region;
+  readonly fitIn: boolean;
+  readonly width: number;
+  readonly height: number;
+  /** Mirrored left to right. */
+  readonly flipX: boolean;
+  /** Mirrored top to bottom. */
+  readonly flipY: boolean;
+  /** The part of the picture that catches the eye is kept. */
+  readonly smart: boolean;
+  readonly filters: ImageFilters;
+}

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { isSiteError } from '../errors.ts';
+import type { Faults } from './faults.ts';
+
+/** A stand-in on the embedded origin. */
+export interface Mount {
+  /** Path it answers below, `/v2`. */
+  readonly path: string;
+  /** Name under which its fault switch is set, `content`. */
+  readonly service: string;
+  readonly handler: RequestHandler;
+}
+
+export interface EmbeddedOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  readonly host?: '127.0.0.1';
+  readonly mounts: readonly Mount[];
+  readonly faults: Faults;
+  readonly logger: Logger;
+}
+
+export interface EmbeddedServer {
+  /** `http://127.0.0.1:3001` */
+  readonly origin: string;
+  /** Ends at once, requests in flight too: the site that sends them has stopped before. */
+  close(): Promise<void>;
+}
+
+/** Room for addresses that are too long, so that the stand-in itself can say so. */
+const MAX_HEADER_BYTES = 65_536;
+
+/**
+ * Serves the stand-ins of outside services on loopback, and their fault switch at `/_faults`.
+ * @throws Error of the socket, such as a port in use
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { port, host = '127.0.0.1', mounts, logger } = options;
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, createEmbeddedApp(options));
+  await listen(server, port, host);
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
+  logger.info({ origin, services: mounts.map(({ service }) => service) }, 'outside services are embedded');
+  return { origin, close: () => closeServer(server) };
+}
+
+function createEmbeddedApp({ mounts, faults, logger }: EmbeddedOptions): Express {
+  const app = express().disable('x-powered-by');
+  app.use('/_faults', faults.router);
+  for (const { path, service, handler } of mounts) app.use(path, faults.middleware(service), handler);
+  app.use((_req, res) => {
+    res.status(404).json({ error: 'Not Found' });
+  });
+  app.use(sendError(logger));
+  return app;
+}
+
+/** Errors that are ours tell their status, addresses that cannot be decoded are the client's fault, all else is a bug. */
+const sendError =
+  (logger: Logger): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    if (isSiteError(error)) {
+      res.status(error.status).json({ error: error.message });
+    } else if (error instanceof URIError) {
+      res.status(400).json({ error: 'The path is not valid percent-encoding' });
+    } else {
+      logger.error({ err: error, path: req.path }, 'embedded service failed');
+      res.status(500).json({ error: 'Internal Server Error' });
+    }
+  };
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });

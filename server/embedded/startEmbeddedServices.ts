@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { loadAssetLibrary } from './content/assets.ts';
+import { createContentService } from './content/createContentService.ts';
+import { createFaults } from './faults.ts';
+import { createImageService } from './images/createImageService.ts';
+import { startEmbedded } from './startEmbedded.ts';
+
+export interface EmbeddedServices {
+  /** `http://127.0.0.1:3001` */
+  readonly origin: string;
+  /** The image service, which the public site serves too. */
+  readonly images: RequestHandler;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts every stand-in that the configuration asks for, on one loopback origin.
+ * @throws Error of the socket, such as a port in use; or when the demo space cannot be read
+ */
+export async function startEmbeddedServices(config: Config, logger: Logger): Promise<EmbeddedServices> {
+  const { directory, token, previewToken, spaceId } = config.content;
+  const assets = await loadAssetLibrary(path.join(directory, 'assets'), Number(spaceId));
+  const content = await createContentService({
+    dir: directory,
+    assets,
+    publicToken: token,
+    previewToken: previewToken ?? '',
+    spaceId: Number(spaceId),
+    watch: true,
+    logger,
+    now: Date.now,
+  });
+  const images = createImageService({
+    assets,
+    cacheDir: path.join(config.cacheDirectory, 'images'),
+    cacheBytes: config.imageCacheBytes,
+    logger,
+  });
+  const server = await startEmbedded({
+    port: config.embeddedPort,
+    mounts: [
+      { path: '/v2', service: 'content', handler: content.router },
+      { path: '/f', service: 'images', handler: images },
+    ],
+    faults: createFaults(),
+    logger,
+  });
+  return {
+    origin: server.origin,
+    images,
+    async close() {
+      await server.close();
+      await content.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { ConfigError, readProcessConfig } from './config.ts';
+import { runProcess } from './runProcess.ts';
+
+/** The process entry: the only module that does something when it is loaded. */
+try {
+  const config = readProcessConfig();
+  // Loaded after NODE_ENV is settled, which React reads on import.
+  const { createServices } = await import('./services.ts');
+  await runProcess(config, createServices);
+} catch (error) {
+  const lines = error instanceof ConfigError ? error.problems : [String(error)];
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exitCode = 1;
+}

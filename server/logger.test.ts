@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createLogging, createRedactingLogger } from './logger.ts';
+
+function linesOf(write: (logger: ReturnType<typeof createRedactingLogger>) => void): string {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  write(createRedactingLogger('debug', ['s3cret-value'], stream));
+  return lines.join('');
+}
+
+describe('the log', () => {
+  it.each([
+    ['a token field', { token: 'abc123' }, 'abc123'],
+    ['a header', { headers: { Authorization: 'Bearer abc123' } }, 'abc123'],
+    ['a cookie', { req: { headers: { cookie: 'country=nz; id=abc123' } } }, 'abc123'],
+    ['a lead', { lead: { firstName: 'Aroha', 'last-name': 'Aroha', email: 'Aroha' } }, 'Aroha'],
+    ['a deep field', { a: { b: [{ c: { phone_number: '0412345678' } }] } }, '0412345678'],
+    ['a visitor’s place', { latitude: -37.81, lon: -37.81 }, '37.81'],
+    ['a list of cookies', { 'Set-Cookie': ['id=abc123', 'x=1'] }, 'abc123'],
+    ['a field of JSON in a text', { body: '{"token":"abc123","email": "Aroha"}' }, 'abc123'],
+    [
+      'a field of an error',
+      { err: Object.assign(new Error('x'), { headers: { cookie: 'abc123' } }) },
+      'abc123',
+    ],
+    ['an address with a token', { url: 'https://x.example/v2/cdn?token=abc123&cv=1' }, 'abc123'],
+    ['a preview signature', { url: '/au/?_storyblok_tk[token]=abc123&x=1' }, 'abc123'],
+    ['an encoded preview signature', { url: '/au/?_storyblok_tk%5Btoken%5D=abc123' }, 'abc123'],
+    ['an email address in a text', { text: 'from ed.brown+x@mail.example.org today' }, 'ed.brown'],
+    ['one of our own secrets', { text: 'called with s3cret-value' }, 's3cret-value'],
+  ])('does not show %s', (_name, fields, hidden) => {
+    const line = linesOf((logger) => logger.info(fields, 'message'));
+    expect(line).toContain('[redacted]');
+    expect(line).not.toContain(hidden);
+    expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  it('does not show them in messages, errors and bindings either', () => {
+    const lines = linesOf((logger) => {
+      logger.info('GET https://x.example/?token=abc123 by ed@mail.example.org');
+      logger.error(new Error('fetch of https://x.example/?token=abc123 failed'));
+      logger.error({ err: new Error('failed', { cause: new Error('?token=abc123') }) });
+      logger.child({ token: 'abc123' }).info('child');
+    });
+    expect(lines).not.toContain('abc123');
+    expect(lines).not.toContain('ed@mail');
+    expect(lines.match(/\[redacted\]/g)?.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('keeps what is neither secret nor personal', () => {
+    const fields = { job: 'poll', name: 'Header', path: '/au/', file: 'ridge@2x.png', flat: 'x?flat=1' };
+    const line: unknown = JSON.parse(linesOf((logger) => logger.info(fields, 'fine')));
+    expect(line).toMatchObject({ ...fields, level: 'info', msg: 'fine' });
+  });
+
+  it('goes to a dated file of its folder as well', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'log-'));
+    try {
+      const { logger, close } = await createLogging({
+        env: 'test',
+        log: { level: 'warn', directory },
+        secrets: ['s3cret-value'],
+      });
+      logger.info('not important');
+      // Standard output of the test stays clean: nothing above the level but this, which is what is tested.
+      logger.warn('a s3cret-value in the file');
+      await close();
+      const files = await readdir(directory);
+      expect(files).toEqual([expect.stringMatching(/^site\.\d{4}-\d\d-\d\d\.1\.log$/)]);
+      const text = await readFile(join(directory, files[0] ?? ''), 'utf8');
+      expect(text).toContain('a [redacted] in the file');
+      expect(text).not.toContain('not important');
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { isbot } from 'isbot';
+import type { PageError } from '../../shared/page.ts';
+import { pageOfPayload } from '../../shared/payloadPath.ts';
+import { decide, type ErrorDecision } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { plainErrorDocument } from './plainErrorDocument.ts';
+import { contextOf } from './requestContext.ts';
+
+type ErrorServices = Pick<Services, 'content' | 'renderer'>;
+type Send = (answer: Answer) => void | Promise<void>;
+
+interface Answer {
+  readonly request: Request;
+  readonly response: Response;
+  readonly services: ErrorServices;
+  readonly error: PageError & { readonly code: string; readonly requestId: string };
+}
+
+/** Who gets which form of an error, first match. Spec part 1 §2: crawlers get no error page. */
+const forms: readonly { readonly fits: (request: Request) => boolean; readonly send: Send }[] = [
+  { fits: (request) => /^\/(api|builds|healthz|readyz)(\/|$)/.test(request.path), send: sendJson },
+  { fits: (request) => pageOfPayload(request.path) !== undefined, send: sendPayload },
+  { fits: (request) => isFile(request) || isbot(request.get('user-agent')), send: sendLine },
+  { fits: (request) => request.accepts(['html', 'json']) === 'json', send: sendJson },
+  { fits: () => true, send: sendPage },
+];
+
+/** The last middleware: every error of every request ends here, judged by `decide`. No answer carries a stack. */
+export function createErrorHandler(services: ErrorServices): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return async (error: unknown, request, response, _next) => {
+    const decision = decide(error);
+    const { log, id } = contextOf(response);
+    log[decision.level]({ err: error }, decision.level === 'error' ? 'request failed' : decision.message);
+    if (response.headersSent) {
+      // Half an answer must not look like a whole one.
+      request.socket.destroy();
+      return;
+    }
+    setErrorHeaders(response, decision);
+    const { status, code, message } = decision;
+    const answer = { request, response, services, error: { status, code, message, requestId: id } };
+    await forms.find(({ fits }) => fits(request))?.send(answer);
+  };
+}
+
+function setErrorHeaders(response: Response, decision: ErrorDecision): void {
+  response.status(decision.status);
+  response.set('Cache-Control', 'no-store');
+  response.removeHeader('ETag');
+  if (decision.retryAfterS !== undefined) response.set('Retry-After', String(decision.retryAfterS));
+  if (decision.allow) response.set('Allow', decision.allow.join(', '));
+}
+
+/** An address of a file, not of a page: nobody would see an error page there. */
+const isFile = (request: Request) =>
+  /^\/f\/|\.(avif|css|gif|ico|jpe?g|js|json|map|mjs|mp4|png|svg|txt|webm|webp|woff2?|xml)$/i.test(
+    request.path,
+  );
+
+function sendLine({ response, error }: Answer): void {
+  response.type('text').send(`${error.message}\n`);
+}
+
+function sendJson({ response, error }: Answer): void {
+  response.json({ error });
+}
+
+/** The error page's data, so that the browser can show it without a reload; the bare error when that fails. */
+async function sendPayload(answer: Answer): Promise<void> {
+  const { response, services, error, request } = answer;
+  try {
+    const path = pageOfPayload(request.path) ?? request.path;
+    const page = await services.content.errorPage({ path, error: visible(error) });
+    response.json({ ...page, error });
+  } catch (failure) {
+    contextOf(response).log.error({ err: failure }, 'error page failed');
+    sendJson(answer);
+  }
+}
+
+async function sendPage({ request, response, services, error }: Answer): Promise<void> {
+  response.type('html').send(await errorDocument(request, response, services, visible(error)));
+}
+
+async function errorDocument(
+  request: Request,
+  response: Response,
+  { content, renderer }: ErrorServices,
+  error: PageError,
+): Promise<string> {
+  try {
+    return await renderer.render(await content.errorPage({ path: request.path, error }));
+  } catch (failure) {
+    contextOf(response).log.error({ err: failure }, 'error page failed');
+    return plainErrorDocument(error);
+  }
+}
+
+/** The id helps support to find the log line of our own mistake; on a 404 it would only puzzle. */
+const visible = ({ status, message, requestId }: Answer['error']): PageError =>
+  status >= 500 ? { status, message, requestId } : { status, message };

@@ -1,0 +1,75 @@
+import type { Request, RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+type Directives = Record<string, string[] | null>;
+
+/** Where editors see the preview, and where its bridge script comes from. */
+const editorOrigin = 'https://app.storyblok.com';
+
+/**
+ * Security headers of every answer. The policy has no nonces: no page carries inline script, so that a
+ * rendered page can be cached. Decision 0003.
+ */
+export function securityHeaders(config: Config): RequestHandler {
+  const headers = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: sitePolicy(config) },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  return (request, response, next) => {
+    response.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
+    headers(request, response, next);
+  };
+}
+
+/** Lets the visual editor show this one answer in its frame: only after its signature was checked. */
+export function createEditorAccess(config: Config): (request: Request, response: Response) => void {
+  const policy = helmet.contentSecurityPolicy({ useDefaults: false, directives: editorPolicy(config) });
+  return (request, response) => {
+    response.removeHeader('X-Frame-Options');
+    policy(request, response, (error) => {
+      if (error) throw error;
+    });
+  };
+}
+
+function sitePolicy(config: Config): Directives {
+  const assets = [...config.content.assetOrigins];
+  return {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': ["'self'"],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'"],
+    // Server-rendered text colours are style attributes; a style attribute cannot run anything.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...assets],
+    'media-src': ["'self'", ...assets],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(config.env === 'development' ? developmentDirectives : {}),
+  };
+}
+
+/** Vite's refresh preamble is an inline script, its styles are inline, its reload signal is a web socket. */
+const developmentDirectives: Directives = {
+  'script-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'connect-src': ["'self'", 'ws:'],
+};
+
+function editorPolicy(config: Config): Directives {
+  const site = sitePolicy(config);
+  return {
+    ...site,
+    'script-src': [...(site['script-src'] ?? []), editorOrigin],
+    'frame-ancestors': ["'self'", editorOrigin],
+  };
+}

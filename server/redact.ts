@@ -1,0 +1,46 @@
+/**
+ * Keeps secrets and personal data out of the logs: works on the finished JSON line, so that nothing gets past
+ * it, whether it came in a field, a message, an error's stack or a child logger's bindings.
+ */
+
+const hidden = '[redacted]';
+
+/** Names of fields, in any case, with `-` or `_` or nothing where `_` stands. `name` alone is mostly a thing's. */
+const secretFields = [
+  ...['token', 'access_token', 'oauth_token', 'preview_token', 'refresh_token', '_?storyblok_tk'],
+  ...['secret', 'webhook_secret', 'password', 'api_key', 'signature', 'webhook_signature'],
+  ...['authorization', 'proxy_authorization', 'cookies?', 'set_cookie'],
+  ...['email', 'email_address', 'phone', 'phone_number', 'mobile', 'mobile_number', 'telephone'],
+  ...['first_name', 'last_name', 'full_name', 'surname', 'given_name', 'family_name', 'customer_name'],
+  ...['address', 'street', 'street_address', 'postcode', 'date_of_birth', 'dob', 'licence', 'comments'],
+  ...['latitude', 'longitude', 'lat', 'lon', 'ip', 'ip_address', 'remote_address'],
+]
+  .map((name) => name.replace(/(?<=\w)_/g, '[_-]?'))
+  .join('|');
+
+const text = String.raw`"(?:\\.|[^"\\])*"`;
+/** `"token":"abc"`, `"lat":-37.8`, `"cookies":["a=b"]`. */
+const field = new RegExp(String.raw`"(${secretFields})":(?:${text}|-?[\d.e+-]+|\[[^\]]*\])`, 'gi');
+/** The same inside a text: `\"token\":\"abc\"`. */
+const quotedField = new RegExp(
+  String.raw`\\"(${secretFields})\\":\s*(?:\\"(?:(?!\\").)*\\"|-?[\d.e+-]+)`,
+  'gi',
+);
+/** `token=…`, `_storyblok_tk[token]=…`, `email=…` in an address or form body, encoded or not. */
+const parameter =
+  /((?:^|[?&;\s"'])(?:_storyblok_tk(?:\[|%5B)?\w*(?:\]|%5D)?|[\w-]*(?:token|secret|password|signature|api_?key)|email|phone|mobile|(?:first|last)_?name|lat|lon))=([^&;\s"'#\\]+)/gi;
+const bearer = /\b(Bearer|Basic)\s+[\w+/=.~-]+/gi;
+/** Not the `@2x.png` of a picture's file name. */
+const emailAddress = /[\w.+-]+(?:@|%40)(?!\d+x\.)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
+
+/** A function that hides what is secret or personal in a log line. `secrets`: values that must not appear at all. */
+export function createRedactor(secrets: readonly string[]): (line: string) => string {
+  return (line) =>
+    secrets
+      .reduce((rest, secret) => rest.replaceAll(secret, hidden), line)
+      .replace(field, `"$1":"${hidden}"`)
+      .replace(quotedField, String.raw`\"$1\":\"${hidden}\"`)
+      .replace(parameter, `$1=${hidden}`)
+      .replace(bearer, `$1 ${hidden}`)
+      .replace(emailAddress, hidden);
+}

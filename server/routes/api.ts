@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import { notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { createLocationRoute } from './location/location.ts';
+import { createSetLocationRoute } from './setLocation/setLocation.ts';
+import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
+
+/** Everything under `/api`, JSON in and out. */
+export function createApiRoutes(services: Services): Router {
+  const router = Router();
+  router.use(createLocationRoute(services.config));
+  router.use(createSetLocationRoute(services.config));
+  router.use(createStoryblokWebhookRoute(services));
+  router.use('/api', (request) => {
+    throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);
+  });
+  return router;
+}

@@ -1,0 +1,95 @@
+import { type Request, type Response, Router } from 'express';
+import { isCountry } from '../../shared/country.ts';
+import type { Page } from '../../shared/page.ts';
+import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
+import type { PageRequest } from '../content/content.ts';
+import { matchRoute } from '../content/routes.ts';
+import { limitPerMinute } from '../middleware/rateLimit.ts';
+import { contextOf } from '../middleware/requestContext.ts';
+import { readOnly } from '../middleware/requestGuards.ts';
+import { createEditorAccess } from '../middleware/securityHeaders.ts';
+import type { Services } from '../services.ts';
+import { createHomeRedirect } from './homeRedirect.ts';
+import { createPageTags } from './pageTags.ts';
+import { queryOf, withQueryOf } from './query.ts';
+
+/**
+ * For a CDN: a page is fresh for a minute, may be a little old while it is fetched again, and is kept for a
+ * day in case we are down. Browsers always ask, and mostly get a 304. Decision 0002.
+ */
+const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** Drafts and previews: for this visitor, this once. */
+const privatePage = 'private, no-store';
+
+interface Loaded {
+  readonly page: Page;
+  readonly cacheable: boolean;
+}
+
+/** Every page of the site as HTML, and its data at `{path}/_payload.json`. */
+export function createPageRoutes(services: Services): Router {
+  const { config, renderer } = services;
+  const load = createPageLoader(services);
+  const allowEditor = createEditorAccess(config);
+  const tagOf = createPageTags();
+  const router = Router();
+  router.use(readOnly, limitPerMinute(config.rateLimits.pages));
+  router.get('/', createHomeRedirect(config));
+  // A pattern without parameters: the path goes on undecoded, content judges it.
+  router.get(/^/, async (request, response) => {
+    const payloadOf = pageOfPayload(request.path);
+    const isPayload = payloadOf !== undefined;
+    contextOf(response).route = isPayload ? '/{country}/*/_payload.json' : '/{country}/*';
+    const preview = services.verifyPreview(new URLSearchParams(queryOf(request)));
+    if (preview) allowEditor(request, response);
+
+    const path = payloadOf ?? request.path;
+    const redirect = redirectOf(path, preview);
+    if (redirect) return redirectTo(isPayload ? payloadPath(redirect) : redirect, request, response);
+    const { page, cacheable } = await load(path, preview, response);
+    response.status(page.status).set('Cache-Control', cacheable ? publicPage : privatePage);
+    if (cacheable && isFresh(request, response, isPayload ? `${tagOf(page)}-data` : tagOf(page))) return;
+    if (isPayload) response.json(page);
+    else response.type('html').send(await renderer.render(page));
+  });
+  return router;
+}
+
+type Preview = PageRequest['preview'];
+
+function createPageLoader({ config, content, gallery }: Services) {
+  const draftByDefault = config.content.defaultVersion === 'draft';
+  return async (path: string, preview: Preview, response: Response): Promise<Loaded> => {
+    const shown = gallery?.(path);
+    if (shown) return { page: shown, cacheable: false };
+    const draft = preview !== undefined || draftByDefault;
+    const { page, cache } = await content.loadPage({ path, draft, ...(preview ? { preview } : {}) });
+    contextOf(response).cache = cache;
+    return { page, cacheable: !draft && config.env !== 'development' };
+  };
+}
+
+/** The right spelling of a path: `/au` → `/au/`, `/au/finance/` → `/au/finance`. The editor leaves the country out. */
+function redirectOf(path: string, preview: Preview): string | undefined {
+  const country = isCountry(preview?.language) ? preview.language : 'au';
+  const route = matchRoute(path, preview && country);
+  return route.kind === 'redirect' ? route.redirect : undefined;
+}
+
+function redirectTo(path: string, request: Request, response: Response): void {
+  response.set('Cache-Control', privatePage);
+  response.redirect(301, withQueryOf(request, path));
+}
+
+/**
+ * True when the client's copy is still good and 304 was answered. What a page shows follows from its data and
+ * its build alone, so an unchanged one need not be rendered.
+ */
+function isFresh(request: Request, response: Response, tag: string): boolean {
+  response.vary('Accept-Encoding');
+  // Weak: the same page compressed differently is still the same page.
+  response.set('ETag', `W/"${tag}"`);
+  if (!request.fresh) return false;
+  response.status(304).end();
+  return true;
+}

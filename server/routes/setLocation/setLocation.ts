@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import Joi from 'joi';
+import { type Country, countries } from '../../../shared/country.ts';
+import type { Config } from '../../config.ts';
+import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import { validate } from '../../middleware/validate.ts';
+import { countryCookie } from './countryCookie.ts';
+
+const setLocationSchema = Joi.object<{ country: Country }>({
+  country: Joi.valid(...countries).required(),
+});
+
+/** `GET /api/set-location/{country}`: remembers the visitor's choice for the redirect of `/`. Spec part 1 §7. */
+export function createSetLocationRoute({ https, rateLimits }: Pick<Config, 'https' | 'rateLimits'>): Router {
+  const router = Router();
+  router
+    .route('/api/set-location/:country')
+    .get(limitPerMinute(rateLimits.api), (request, response) => {
+      const { country } = validate(setLocationSchema, request.params);
+      response.set('Cache-Control', 'no-store');
+      response.cookie(countryCookie.name, country, countryCookie.options(https));
+      response.json({ country });
+    })
+    .all(allowOnly('GET', 'HEAD'));
+  return router;
+}

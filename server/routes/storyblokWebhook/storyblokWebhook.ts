@@ -1,0 +1,75 @@
+import express, { Router } from 'express';
+import Joi from 'joi';
+import { badRequest, unauthorized, unavailable } from '../../errors.ts';
+import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { contextOf } from '../../middleware/requestContext.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { createCoalescer } from './createCoalescer.ts';
+
+interface Webhook {
+  readonly action: string;
+  readonly full_slug?: string;
+}
+
+/** Storyblok, "Webhooks": `action` is in every call, the rest depends on the event. */
+const webhookSchema = Joi.object<Webhook>({
+  action: Joi.string().max(100).required(),
+  full_slug: Joi.string().max(1000).allow('', null),
+});
+
+type WebhookServices = Pick<Services, 'config' | 'content' | 'logger' | 'verifyWebhook'>;
+
+/**
+ * `POST /api/webhooks/storyblok`: something in the space has changed. Answers 202 at once; all published
+ * content is asked for again, because the pages that show a story cannot be told from its id.
+ */
+export function createStoryblokWebhookRoute(services: WebhookServices): Router {
+  const { config, content, logger } = services;
+  const authorize = createAuthorization(services);
+  const invalidate = createCoalescer(
+    () => content.invalidate(),
+    (error) => logger.error({ err: error }, 'content could not be refreshed after a webhook'),
+  );
+  const router = Router();
+  router
+    .route('/api/webhooks/storyblok')
+    .post(
+      limitPerMinute(config.rateLimits.api),
+      // The signature covers the raw bytes.
+      express.raw({ type: () => true, limit: '64kb' }),
+      (request, response) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        authorize(body, request.get('webhook-signature'));
+        const { action, full_slug } = validate(webhookSchema, parseJson(body));
+        contextOf(response).log.info({ action, story: full_slug }, 'content changed');
+        invalidate();
+        response.status(202).set('Cache-Control', 'no-store').json({ accepted: true });
+      },
+    )
+    .all(allowOnly('POST'));
+  return router;
+}
+
+/** Throws unless the call is signed. Without a secret nobody can be believed in production, and all are elsewhere. */
+function createAuthorization({ config, logger, verifyWebhook }: WebhookServices) {
+  const hasSecret = config.content.webhookSecret !== undefined;
+  let warned = false;
+  return (body: Buffer, signature: string | undefined): void => {
+    if (hasSecret && verifyWebhook(body, signature)) return;
+    if (hasSecret) throw unauthorized('The signature does not fit.');
+    if (config.env !== 'production') return;
+    if (!warned) logger.warn('Webhooks are refused until STORYBLOK_WEBHOOK_SECRET is set');
+    warned = true;
+    throw unavailable('Webhooks are not set up.', 3600);
+  };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    throw badRequest('The body is not JSON.', error);
+  }
+}

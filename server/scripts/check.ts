@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withConfigTable } from './configTable.ts';
+import { falseStatements } from './docs.ts';
+import { heavyFirstLoads, type Manifest } from './firstLoadBundle.ts';
+import { forbiddenImports } from './importDirections.ts';
+import { sourceFiles } from './sourceFiles.ts';
+
+/**
+ * `npm run check`: everything that is said of this repository and can be seen without running it. Every check
+ * looks at the project in the folder given as argument, by default this one.
+ */
+
+export interface Check {
+  readonly name: string;
+  /** What is wrong in `root`, a line of text each; empty when all is well. */
+  run(root: string): string[];
+}
+
+const importDirections: Check = {
+  name: 'import directions',
+  run: (root) =>
+    sourceFiles(root)
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => forbiddenImports(file, readFileSync(join(root, file), 'utf8'))),
+};
+
+const docs: Check = {
+  name: 'commands, links and files named in the documents',
+  run: (root) => {
+    const { scripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts?: Record<string, string>;
+    };
+    const context = { scripts: Object.keys(scripts), exists: (path: string) => existsSync(join(root, path)) };
+    return sourceFiles(root)
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => falseStatements(file, readFileSync(join(root, file), 'utf8'), context));
+  },
+};
+
+const configuration: Check = {
+  name: 'configuration table',
+  run: (root) => {
+    const text = readFileSync(join(root, 'README.md'), 'utf8');
+    if (text === withConfigTable(text)) return [];
+    return ['The table in README.md is not true: node server/scripts/configTable.ts --write'];
+  },
+};
+
+/** Only once there is a build. */
+const firstLoad: Check = {
+  name: 'first-load bundle',
+  run: (root) => {
+    const path = join(root, 'dist/assets.json');
+    if (!existsSync(path)) return [];
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    return heavyFirstLoads(manifest, (file) => readFileSync(join(root, 'dist/client', file), 'utf8'));
+  },
+};
+
+/** A program that prints what is wrong itself. */
+const program = (name: string, ...command: readonly [string, ...string[]]): Check => ({
+  name,
+  run: (root) => {
+    const [file, ...parameters] = command;
+    const { status } = spawnSync(join(root, 'node_modules/.bin', file), parameters, {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    return status === 0 ? [] : [`${command.join(' ')} failed.`];
+  },
+});
+
+/** Those that only read: fast enough for a test. */
+export const readingChecks: readonly Check[] = [importDirections, docs, configuration, firstLoad];
+const checks: readonly Check[] = [
+  ...readingChecks,
+  program('lint and format', 'biome', 'check', '--error-on-warnings'),
+  program('types', 'tsc'),
+];
+
+if (import.meta.main) {
+  const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'));
+  const failed = checks.filter(({ name, run }) => {
+    const problems = run(root);
+    process.stdout.write(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
+    for (const problem of problems) process.stdout.write(`       ${problem}\n`);
+    return problems.length > 0;
+  });
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { variables } from '../configVariables.ts';
+
+/** Writes the README's table of environment variables (`--write`), or fails when it is not true (`--check`). */
+
+const begin = '<!-- configuration: written by server/scripts/configTable.ts -->';
+const end = '<!-- /configuration -->';
+
+/** The table in Markdown, one line for each variable. */
+export function configTable(): string {
+  const rows = Object.entries(variables).map(([name, { shown, description, secret }]) => {
+    const fallback = shown === '' ? '–' : shown.includes('`') ? shown : `\`${shown}\``;
+    return `| \`${name}\` | ${fallback} | ${description}${secret ? ' Secret.' : ''} |`;
+  });
+  return ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The document with the table as it is now. Throws when the document has no place for it. */
+export function withConfigTable(text: string): string {
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`The document has no '${begin}' … '${end}'`);
+  return `${text.slice(0, from + begin.length)}\n\n${configTable()}\n\n${text.slice(to)}`;
+}
+
+if (import.meta.main) {
+  const path = join(import.meta.dirname, '../../README.md');
+  const text = readFileSync(path, 'utf8');
+  const expected = withConfigTable(text);
+  if (process.argv.includes('--write')) writeFileSync(path, expected);
+  else if (text !== expected) {
+    process.stderr.write(
+      'The configuration table in README.md is not true: node server/scripts/configTable.ts --write\n',
+    );
+    process.exitCode = 1;
+  }
+}

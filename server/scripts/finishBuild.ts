@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeBuild } from '../builds.ts';
+
+/**
+ * Completes what `vite build` wrote to `dist`: the build's id and metadata, which browsers poll for updates, and
+ * compressed copies of the static files, so that none is compressed while a visitor waits.
+ */
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
+/** Below this a compressed copy saves no packet. In bytes. */
+const compressFrom = 1024;
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** The id changes when anything that reaches the browser or renders on the server does. */
+async function buildId(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = [path.join(dist, 'assets.json'), ...(await filesBelow(path.join(dist, 'server'))).sort()];
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < compressFrom) return;
+  const brotli = await promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  await writeFile(`${file}.br`, brotli);
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+const files = await filesBelow(path.join(dist, 'client'));
+await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
+// Last: a build that has it is complete.
+await writeBuild(path.join(dist, 'builds'), { id: await buildId(), timestamp: Date.now() });

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** `npm start`: builds when the build is missing or older than its sources, then serves production. */
+const root = path.resolve(import.meta.dirname, '../..');
+const sources = ['client', 'shared', 'views', 'vite.config.ts', 'package-lock.json'];
+
+function modifiedMs(file: string): number {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => modifiedMs(path.join(file, name))));
+}
+
+const builtMs = modifiedMs(path.join(root, 'dist/builds/latest.json'));
+if (sources.some((source) => modifiedMs(path.join(root, source)) > builtMs)) {
+  const build = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+}
+// React and the server read it when they are imported. An operator's own value wins.
+process.env.NODE_ENV ??= 'production';
+await import('../index.ts');

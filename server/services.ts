@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Page } from '../shared/page.ts';
+import { readBuildManifest } from './buildManifest.ts';
+import { type Builds, createBuilds } from './builds.ts';
+import type { Config } from './config.ts';
+import type { Content, PageRequest } from './content/content.ts';
+import { createContent } from './content/createContent.ts';
+import { verifyPreview } from './content/preview.ts';
+import { verifyWebhook } from './content/webhook.ts';
+import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
+import { createRenderer, type Renderer } from './render.ts';
+import { createStaticFiles } from './staticFiles.ts';
+import { createViteMiddleware, loadGallery } from './development.ts';
+
+/** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
+export interface Services {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly content: Content;
+  readonly renderer: Renderer;
+  readonly builds: Builds;
+  /** Static files of the build. */
+  readonly assets: RequestHandler;
+  /** Image service of the embedded space, mounted at /f. */
+  readonly images?: RequestHandler;
+  /** Vite's middleware, in development. */
+  readonly dev?: RequestHandler;
+  /**
+   * The preview that a query asks for, when its signature holds; undefined for every other query.
+   * Storyblok, "How to verify the preview query parameters".
+   */
+  verifyPreview(query: URLSearchParams): PageRequest['preview'];
+  /** True when the signature of a webhook fits its raw bytes. Only called when a secret is configured. */
+  verifyWebhook(rawBody: Buffer, signature: string | undefined): boolean;
+  /** Pages of the block gallery by path, in development and test. */
+  readonly gallery?: (path: string) => Page | undefined;
+  /** Closes what was opened: embedded services, file watchers. */
+  close(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Script of the visual editor's bridge. Storyblok, "Visual Editor", version 2. */
+const bridgeUrl = 'https://app.storyblok.com/f/storyblok-v2-latest.js';
+
+/** Opens everything the site works with. Each outside service is embedded unless the configuration names a real one. */
+export async function createServices(config: Config, logger: Logger): Promise<Services> {
+  const development = config.env === 'development';
+  const embedded = config.content.embedded ? await startEmbeddedServices(config, logger) : undefined;
+  const builds = createBuilds(path.join(root, 'dist/builds'));
+  const manifest = development ? undefined : await readBuildManifest(path.join(root, 'dist')).catch(() => undefined);
+  if (!development && !manifest) logger.error('There is no build in dist: run npm run build');
+  const { previewToken, spaceId, webhookSecret } = config.content;
+  const vite = development ? await createViteMiddleware(root) : undefined;
+  return {
+    config,
+    logger,
+    builds,
+    content: createContent({
+      ...config.content,
+      endpoint: config.content.apiUrl,
+      defaultMode: config.content.defaultVersion,
+      snapshotFile: path.join(config.cacheDirectory, 'content.json'),
+      siteUrl: config.siteUrl,
+      brand: config.brand,
+      phones: config.phones,
+      // The stand-in's pictures are served by this site too, at the same path.
+      assetOrigins: embedded ? [embedded.origin] : [],
+      bridgeUrl,
+      buildId: () => builds.latest()?.id ?? 'development',
+      logger,
+    }),
+    renderer: createRenderer({ manifest, ready: development || manifest !== undefined, logger }),
+    assets: createStaticFiles(path.join(root, development ? 'client/public' : 'dist/client'), development),
+    ...(embedded ? { images: embedded.images } : {}),
+    ...(vite ? { dev: vite.middleware } : {}),
+    ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),
+    verifyPreview: (query) => verifyPreview(query, { spaceId, previewToken, now: Date.now() }),
+    verifyWebhook: (rawBody, signature) => verifyWebhook(rawBody, signature, webhookSecret),
+    async close() {
+      await vite?.close();
+      await embedded?.close();
+    },
+  };
+}

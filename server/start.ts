@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import { pollContentVersion } from '../cron/pollContentVersion.ts';
+import { refreshBuilds } from '../cron/refreshBuilds.ts';
+import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
+import { startSchedule } from '../cron/schedule.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { decide } from './errors.ts';
+import { closeGracefully, listen } from './httpServer.ts';
+import type { Services } from './services.ts';
+
+/** Within the 10 s that a stop may take, with room for the snapshot and the logs. */
+const requestPatienceMs = 8000;
+
+interface StartOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  createServices(config: Config, logger: Logger): Promise<Services>;
+}
+
+/**
+ * Starts the site: services, content from the snapshot, jobs, and last the port.
+ * A content service that is down does not stop it: pages answer 503 until it comes.
+ * @returns what stops everything again, in reverse order
+ * @throws when a port is taken; everything that had been started is stopped then
+ */
+export async function start({ config, logger, createServices }: StartOptions): Promise<() => Promise<void>> {
+  const started: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
+  const stop = async () => {
+    for (const { name, stop } of started.splice(0).reverse()) {
+      await stop().catch((error: unknown) => logger.error({ err: error, part: name }, 'stop failed'));
+    }
+  };
+  try {
+    const services = await createServices(config, logger);
+    started.push({ name: 'services', stop: () => services.close() });
+    await prepare(services);
+    started.push({ name: 'snapshot', stop: () => services.content.save() });
+    const schedule = startSchedule({
+      jobs: [pollContentVersion(config.content.pollSeconds), refreshBuilds, saveContentSnapshot],
+      deps: services,
+      levelOf: (error) => decide(error).level,
+    });
+    started.push({ name: 'schedule', stop: () => schedule.stop() });
+    const server = await listen(createApp(services), config.port, config.host);
+    started.push({ name: 'http', stop: () => closeGracefully(server, requestPatienceMs) });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  logger.info({ env: config.env, embeddedContent: config.content.embedded }, `Listening: ${config.siteUrl}/`);
+  return stop;
+}
+
+/** Content from the snapshot and the build's id; content from the service follows while the site already answers. */
+async function prepare({ content, builds, logger }: Services): Promise<void> {
+  const attempt = (step: string, run: () => Promise<void>) =>
+    run().catch((error: unknown) => logger.warn({ err: error, step }, 'started without'));
+  await attempt('restore', () => content.restore());
+  await attempt('builds', () => builds.refresh());
+  void attempt('warm', () => content.warm());
+}

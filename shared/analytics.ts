@@ -1,0 +1,26 @@
+/** Names of the events in the analytics data layer: the one list that code and reports share. Spec part 1 §2, §4, §7. */
+export const analyticsEvents = {
+  faqExpanded: 'faq_clicks_expanded',
+  faqCollapsed: 'faq_clicks_collapsed',
+  logoClick: 'logo_click',
+  pageView: 'page_data',
+} as const;
+export type AnalyticsEventName = (typeof analyticsEvents)[keyof typeof analyticsEvents];
+
+/** What is pushed: the event's name and facts about it, never anything that names a person. */
+export interface AnalyticsEvent {
+  readonly event: AnalyticsEventName;
+  readonly [fact: string]: string | number | boolean;
+}
+
+/** The queue that a tag manager reads: entries wait in it until one is loaded. */
+export type DataLayer = unknown[];
+
+/** Puts one event into the data layer. */
+export function pushEvent(
+  dataLayer: DataLayer,
+  event: AnalyticsEventName,
+  facts: Readonly<Record<string, string | number | boolean>> = {},
+): void {
+  dataLayer.push({ ...facts, event } satisfies AnalyticsEvent);
+}

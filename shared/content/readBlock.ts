@@ -1,0 +1,287 @@
+import { type Country, isForCountry } from '../country.ts';
+import { localizePath, resolveLink } from '../links.ts';
+import { type AssetPath, readAsset } from './readAsset.ts';
+import {
+  type Report,
+  readBoolean,
+  readNumber,
+  readOption,
+  readOptions,
+  readTable,
+  readText,
+  shown,
+} from './readFields.ts';
+import { readRichText } from './richText.ts';
+import type { AnyBlock, BlockBase, BlockOf, BloksField, ComponentSchema, Field } from './schema.ts';
+import type { Asset, Href, RelatedStory } from './values.ts';
+
+export type SchemaMap = Readonly<Record<string, ComponentSchema>>;
+
+export interface ReadOptions {
+  readonly country: Country;
+  /** Keeps the visual editor's markers. */
+  readonly draft: boolean;
+  /** Every component that can occur, also inside others and as a related story. */
+  readonly schemas: SchemaMap;
+  /** Components that can stand where a field names none: the blocks of a page's body. */
+  readonly blocks: SchemaMap;
+  readonly assetPath: AssetPath;
+  /** What the content is called in messages: `au/home`. */
+  readonly label: string;
+}
+
+/** Something in the content that its schema does not allow; the page shows without it. */
+export interface ContentProblem {
+  /** `au/home › body[2] HeroBanner.heading` */
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** Blocks nested deeper are cut: no editor goes so far, a hostile or looping answer might. */
+const maxDepth = 12;
+
+interface Reading extends ReadOptions {
+  readonly report: (path: string, problem: string) => void;
+  /** Taken so far: React's keys, the buttons' tracking and the blocks' data go by `_uid`. */
+  readonly uids: Set<string>;
+}
+
+/**
+ * Raw content of a component as its React component gets it, exactly in the shape of the schema: every field present,
+ * unset ones '' / null / [] or their default, unknown ones gone, wrong types empty. Blocks for the other country are
+ * left out at every depth (spec part 1 §2). Takes any JSON, never throws.
+ */
+export function readBlock<S extends ComponentSchema>(
+  raw: unknown,
+  schema: S,
+  options: ReadOptions,
+): { block: BlockOf<S>; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const report = (path: string, problem: string) => {
+    problems.push({ path: `${options.label} › ${path || schema.name}`, problem });
+  };
+  const reading: Reading = { ...options, report, uids: new Set() };
+  if (!isObject(raw)) report('', `${shown(raw)} is not content`);
+  const block = readContent(isObject(raw) ? raw : {}, schema, reading, '', 0);
+  // The fields were read one by one by the schema that the type is made of.
+  return { block: block as BlockOf<S>, problems };
+}
+
+/** `Component.field` of every field that names other stories: what `resolve_relations` asks for. Spec part 1 §7. */
+export const relationsOf = (schemas: SchemaMap): string[] =>
+  Object.values(schemas).flatMap(({ name, schema }) =>
+    Object.entries(schema)
+      .filter(([, field]) => 'source' in field && field.source === 'internal_stories')
+      .map(([field]) => `${name}.${field}`),
+  );
+
+function readContent(
+  raw: Record<string, unknown>,
+  { name, schema }: ComponentSchema,
+  reading: Reading,
+  path: string,
+  depth: number,
+): AnyBlock {
+  const prefix = path ? `${path} ${name}.` : '';
+  const fields = Object.entries(schema).map(([field, rule]) => [
+    field,
+    readField(own(raw, field), rule, reading, `${prefix}${field}`, depth),
+  ]);
+  for (const field of Object.keys(raw))
+    if (!Object.hasOwn(schema, field) && !isOfTheService(field))
+      reading.report(`${prefix}${field.slice(0, 60)}`, 'is not a field of this component');
+  return { ...Object.fromEntries(fields), ...readBase(raw, name, reading, path || name) };
+}
+
+/** Fields that the content service adds: `_uid`, `component`, other countries' values, the plugin's name. */
+const isOfTheService = (field: string) =>
+  field.startsWith('_') || field === 'component' || field === 'plugin' || field.includes('__i18n__');
+
+function readBase(
+  raw: Record<string, unknown>,
+  component: string,
+  { draft, uids, report }: Reading,
+  path: string,
+): BlockBase {
+  const given = own(raw, '_uid');
+  if (typeof given !== 'string' || !given) report(path, 'has no _uid');
+  const wanted = typeof given === 'string' && given ? given.slice(0, 100) : path;
+  let uid = wanted;
+  for (let count = 2; uids.has(uid); count++) uid = `${wanted}-${count}`;
+  if (uid !== wanted) report(path, `has the same _uid as another block: ${shown(wanted)}`);
+  uids.add(uid);
+  const marker = own(raw, '_editable');
+  return { _uid: uid, component, ...(draft && typeof marker === 'string' ? { _editable: marker } : {}) };
+}
+
+type FieldOf<Type extends Field['type'], F = Field> = F extends Field
+  ? Type extends F['type']
+    ? F
+    : never
+  : never;
+type Reader<F> = (value: unknown, field: F, reading: Reading, path: string, depth: number) => unknown;
+const plain =
+  <F>(read: (value: unknown, field: F, report: Report) => unknown): Reader<F> =>
+  (value, field, { report }, path) =>
+    read(value, field, (problem) => report(path, problem));
+
+const readPlainOption = plain(readOption);
+const readPlainOptions = plain(readOptions);
+
+/** One reader per type of field; `FieldOf` keeps each with its own. */
+const readers: { readonly [Type in Field['type']]: Reader<FieldOf<Type>> } = {
+  text: plain(readText),
+  textarea: plain(readText),
+  markdown: plain(readText),
+  datetime: plain(readText),
+  number: plain(readNumber),
+  boolean: plain(readBoolean),
+  table: plain((value, _field, report) => readTable(value, report)),
+  option: (value, field, reading, path, depth) =>
+    field.source
+      ? readRelation(value, reading, path, depth)
+      : readPlainOption(value, field, reading, path, depth),
+  options: (value, field, reading, path, depth) =>
+    field.source
+      ? listOf(value, reading, path).flatMap(
+          (item, index) => readRelation(item, reading, `${path}[${index}]`, depth) ?? [],
+        )
+      : readPlainOptions(value, field, reading, path, depth),
+  asset: (value, _field, reading, path) => readAssetField(value, reading, path),
+  multiasset: (value, _field, reading, path) =>
+    listOf(value, reading, path).flatMap(
+      (item, index) => readAssetField(item, reading, `${path}[${index}]`) ?? [],
+    ),
+  multilink: (value, _field, reading, path) => readLinkField(value, reading, path),
+  richtext: (value, _field, reading, path, depth) =>
+    readRichText(
+      value,
+      {
+        country: reading.country,
+        assetPath: reading.assetPath,
+        report: reading.report,
+        readBlocks: (blocks, at) => readBlocks(blocks, { type: 'bloks' }, reading, at, depth),
+      },
+      path,
+    ),
+  bloks: (value, field, reading, path, depth) => readBlocks(value, field, reading, path, depth),
+};
+
+function readField<F extends Field>(value: unknown, field: F, reading: Reading, path: string, depth: number) {
+  const read = (readers[field.type] as Reader<F>)(value, field, reading, path, depth);
+  if (field.required && (isUnset(read) || (Array.isArray(read) && !read.length))) {
+    reading.report(path, 'is required');
+  }
+  return read;
+}
+
+function readAssetField(value: unknown, { assetPath, report }: Reading, path: string): Asset | null {
+  const asset = readAsset(value, assetPath);
+  const isEmpty = isUnset(value) || (isObject(value) && isUnset(own(value, 'filename')));
+  if (!asset && !isEmpty) report(path, 'is not an asset that may be used');
+  return asset;
+}
+
+function readLinkField(value: unknown, { country, assetPath, report }: Reading, path: string): Href | null {
+  const link = resolveLink(value, country, { assetPath });
+  const addresses = isObject(value)
+    ? ['url', 'cached_url', 'email', 'anchor'].map((name) => own(value, name))
+    : [value];
+  const isNone = addresses.every(isUnset) || addresses.includes('/nz/');
+  if (!link && !isNone) report(path, 'is not a link that may be followed');
+  return link;
+}
+
+/** A story that the client has put in the place of its uuid; null when it did not, or it is for the other country. */
+function readRelation(value: unknown, reading: Reading, path: string, depth: number): RelatedStory | null {
+  if (isUnset(value)) return null;
+  const content = isObject(value) ? own(value, 'content') : undefined;
+  const uuid = isObject(value) ? own(value, 'uuid') : undefined;
+  if (!isObject(value) || !isObject(content) || typeof uuid !== 'string') {
+    reading.report(path, `${shown(value)} was not resolved to a story`);
+    return null;
+  }
+  if (!isForCountry(own(content, 'locale'), reading.country)) return null;
+  const schema = schemaOf(reading.schemas, own(content, 'component'));
+  if (!schema || depth >= maxDepth) {
+    reading.report(
+      path,
+      schema ? 'is nested too deep' : `has the unknown type ${shown(own(content, 'component'))}`,
+    );
+    return null;
+  }
+  const text = (field: string) => {
+    const found = own(value, field);
+    return typeof found === 'string' ? found : '';
+  };
+  return {
+    uuid,
+    name: text('name'),
+    slug: text('slug'),
+    href: localizePath(`/${text('default_full_slug') || text('full_slug')}`, reading.country),
+    // Its blocks are not on the page, so their `_uid`s may be.
+    content: readContent(content, schema, { ...reading, uids: new Set() }, path, depth + 1),
+  };
+}
+
+/** Blocks in order, those for the other country left out; see `BloksField` for what a field may restrict. */
+function readBlocks(
+  value: unknown,
+  field: BloksField,
+  reading: Reading,
+  path: string,
+  depth: number,
+): AnyBlock[] {
+  if (depth >= maxDepth) {
+    if (!isUnset(value)) reading.report(path, 'is nested too deep');
+    return [];
+  }
+  const blocks = listOf(value, reading, path).flatMap((raw, index) =>
+    readNested(raw, field, reading, `${path}[${index}]`, depth + 1),
+  );
+  const { minimum = 0, maximum = Infinity } = field;
+  if (blocks.length < minimum)
+    reading.report(path, `has ${blocks.length} blocks, at least ${minimum} are meant`);
+  if (blocks.length > maximum) reading.report(path, `has ${blocks.length} blocks, at most ${maximum} show`);
+  return blocks.slice(0, maximum);
+}
+
+function readNested(
+  raw: unknown,
+  field: BloksField,
+  reading: Reading,
+  path: string,
+  depth: number,
+): AnyBlock[] {
+  const component = isObject(raw) ? own(raw, 'component') : undefined;
+  if (!isObject(raw) || typeof component !== 'string') {
+    reading.report(path, `${shown(raw)} is not a block`);
+    return [];
+  }
+  if (!isForCountry(own(raw, 'locale'), reading.country)) return [];
+  const { restrict_components: restricted, component_whitelist: allowed = [] } = field;
+  if (restricted && !allowed.includes(component)) {
+    reading.report(path, `${shown(component)} cannot stand here`);
+    return [];
+  }
+  const schema = schemaOf(restricted ? reading.schemas : reading.blocks, component);
+  if (schema) return [readContent(raw, schema, reading, path, depth)];
+  reading.report(path, `unknown component ${shown(component)}`);
+  return restricted ? [] : [{ ...readBase(raw, component.slice(0, 100), reading, path) }];
+}
+
+const schemaOf = (schemas: SchemaMap, component: unknown): ComponentSchema | undefined =>
+  typeof component === 'string' && Object.hasOwn(schemas, component) ? schemas[component] : undefined;
+
+function listOf(value: unknown, { report }: Reading, path: string): unknown[] {
+  if (isUnset(value)) return [];
+  if (Array.isArray(value)) return value;
+  report(path, `${shown(value)} is not a list`);
+  return [];
+}
+
+const own = (value: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(value, name) ? value[name] : undefined;
+const isUnset = (value: unknown) => value === undefined || value === null || value === '';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,253 @@
+import type { Country } from '../country.ts';
+import { cssColor } from '../cssColor.ts';
+import { resolveLink } from '../links.ts';
+import { type AssetPath, assetSize } from './readAsset.ts';
+import type { AnyBlock } from './schema.ts';
+import type { RichTextMark, RichTextNode } from './values.ts';
+
+export interface RichTextContext {
+  readonly country: Country;
+  readonly assetPath: AssetPath;
+  /** Reads the blocks embedded in the text, `path` for messages. */
+  readonly readBlocks: (value: unknown, path: string) => AnyBlock[];
+  readonly report: (path: string, problem: string) => void;
+}
+
+type Attributes = Record<string, unknown>;
+type ReadAttributes = (attrs: Attributes, context: RichTextContext, path: string) => Attributes | null;
+
+/** What may stand inside a node: keeps the markup valid, so that the browser hydrates what the server sent. */
+const inline = ['text', 'hard_break', 'emoji'] as const;
+const flow = [
+  ...inline,
+  'image',
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bullet_list',
+  'ordered_list',
+  'code_block',
+  'horizontal_rule',
+  'table',
+  'blok',
+] as const;
+
+interface NodeRule {
+  readonly children: readonly string[];
+  /** The attributes that pass, or null when the node makes no sense without what it lacks. */
+  readonly attrs?: ReadAttributes;
+}
+
+const oneOf = (value: unknown, values: readonly string[]) =>
+  typeof value === 'string' && values.includes(value) ? value : undefined;
+const integer = (value: unknown, min: number, max: number) => {
+  const number = typeof value === 'string' ? Number(value) : value;
+  return Number.isInteger(number) && Number(number) >= min && Number(number) <= max ? number : undefined;
+};
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+const matching = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
+const className = (value: unknown) => matching(value, /^[A-Za-z_][\w -]{0,99}$/);
+const anchorId = (value: unknown) => matching(value, /^[A-Za-z][\w-]{0,99}$/);
+const address = (value: unknown, { assetPath }: RichTextContext) =>
+  typeof value === 'string' && value ? (assetPath(value) ?? undefined) : undefined;
+
+const textBlock: ReadAttributes = ({ textAlign, dir }) => ({
+  textAlign: oneOf(textAlign, ['left', 'center', 'right', 'justify']),
+  dir: oneOf(dir, ['ltr', 'rtl', 'auto']),
+});
+const cell: ReadAttributes = ({ colspan, rowspan, backgroundColor }) => ({
+  colspan: integer(colspan, 1, 100),
+  rowspan: integer(rowspan, 1, 1000),
+  backgroundColor: cssColor(backgroundColor),
+});
+
+/** Every node of spec part 1 §3 'Rich text', with the attributes that reach the page. */
+const nodes: Readonly<Record<string, NodeRule>> = {
+  doc: { children: flow },
+  // Editors put pictures into paragraphs; they come out as figures beside them, see `splitAtImages`.
+  paragraph: { children: [...inline, 'image'], attrs: textBlock },
+  heading: {
+    children: inline,
+    attrs: (attrs, context, path) => ({
+      level: integer(attrs.level, 1, 6) ?? 2,
+      ...textBlock(attrs, context, path),
+    }),
+  },
+  text: { children: [] },
+  blockquote: { children: flow, attrs: ({ dir }) => ({ dir: oneOf(dir, ['ltr', 'rtl', 'auto']) }) },
+  bullet_list: { children: ['list_item'] },
+  ordered_list: { children: ['list_item'], attrs: ({ order }) => ({ order: integer(order, 0, 1e6) }) },
+  list_item: { children: flow },
+  code_block: { children: ['text'], attrs: (attrs) => ({ class: className(attrs.class) }) },
+  hard_break: { children: [] },
+  horizontal_rule: { children: [] },
+  image: {
+    children: [],
+    attrs: ({ src, alt, title }, context) => {
+      const safe = address(src, context);
+      return safe ? { src: safe, alt: text(alt) ?? '', title: text(title), ...assetSize(safe) } : null;
+    },
+  },
+  emoji: {
+    children: [],
+    attrs: ({ name, emoji, fallbackImage }, context) => ({
+      name: text(name),
+      emoji: text(emoji),
+      fallbackImage: address(fallbackImage, context),
+    }),
+  },
+  table: { children: ['tableRow'] },
+  tableRow: { children: ['tableCell', 'tableHeader'] },
+  tableCell: { children: flow, attrs: cell },
+  tableHeader: { children: flow, attrs: cell },
+  blok: {
+    children: [],
+    attrs: ({ body }, { readBlocks }, path) => {
+      const blocks = readBlocks(body, `${path}.body`);
+      return blocks.length ? { body: blocks } : null;
+    },
+  },
+};
+
+const plain: ReadAttributes = () => ({});
+
+/** Every mark of spec part 1 §3. A link is left as stored by editors, but with where it really goes. */
+const marks: Readonly<Record<string, ReadAttributes>> = {
+  bold: plain,
+  italic: plain,
+  underline: plain,
+  strike: plain,
+  code: plain,
+  superscript: plain,
+  subscript: plain,
+  link: (attrs, { country, assetPath }) => {
+    const link = resolveLink(attrs, country, { assetPath });
+    return link && { linktype: link.kind, href: link.href, target: link.newTab ? '_blank' : '_self' };
+  },
+  anchor: ({ id }) => (anchorId(id) ? { id } : null),
+  styled: (attrs) => (className(attrs.class) ? { class: attrs.class } : null),
+  highlight: ({ color }) => ({ color: cssColor(color) }),
+  textStyle: ({ color, id, class: name }) => ({
+    color: cssColor(color),
+    id: anchorId(id),
+    class: className(name),
+  }),
+};
+
+/** Deeper text is cut: no editor nests so far. */
+const maxDepth = 30;
+
+/**
+ * Rich text with only known nodes, marks and attributes, in valid nesting; links resolved, embedded blocks read.
+ * Null when there is none. Takes any JSON. An unknown node is replaced by those of its children that fit.
+ */
+export function readRichText(value: unknown, context: RichTextContext, path: string): RichTextNode | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (!isObject(value) || value.type !== 'doc') {
+    context.report(path, 'is not rich text');
+    return null;
+  }
+  const [doc] = readNode(value, ['doc'], context, path, 0);
+  return doc?.content?.length ? doc : null;
+}
+
+function readNode(
+  node: unknown,
+  allowed: readonly string[],
+  context: RichTextContext,
+  path: string,
+  depth: number,
+): RichTextNode[] {
+  if (!isObject(node) || typeof node.type !== 'string' || depth > maxDepth) {
+    context.report(path, depth > maxDepth ? 'is nested too deep' : 'is not a rich-text node');
+    return [];
+  }
+  const { type } = node;
+  const rule = Object.hasOwn(nodes, type) ? nodes[type] : undefined;
+  if (!rule || !allowed.includes(type)) {
+    context.report(path, rule ? `${type} cannot stand here` : `unknown rich-text node ${shown(type)}`);
+    return readChildren(node, allowed, context, path, depth);
+  }
+  if (type === 'text') return readText(node, context, path);
+  const attrs = compact(rule.attrs?.(isObject(node.attrs) ? node.attrs : {}, context, path));
+  if (attrs === null) {
+    context.report(path, `${type} has no usable content`);
+    return [];
+  }
+  const content = rule.children.length ? readChildren(node, rule.children, context, path, depth) : [];
+  const links = type === 'image' ? readMarks(node, context, path).filter((mark) => mark.type === 'link') : [];
+  const read: RichTextNode = {
+    type,
+    ...(Object.keys(attrs).length ? { attrs } : {}),
+    ...(content.length ? { content } : {}),
+    ...(links.length ? { marks: links } : {}),
+  };
+  return type === 'paragraph' ? splitAtImages(read) : [read];
+}
+
+/** A figure cannot stand in a paragraph: the text before and after it become paragraphs of their own. */
+function splitAtImages({ content = [], ...paragraph }: RichTextNode): RichTextNode[] {
+  const parts: RichTextNode[] = [];
+  let run: RichTextNode[] = [];
+  const endRun = () => {
+    if (run.length) parts.push({ ...paragraph, content: run });
+    run = [];
+  };
+  for (const child of content) {
+    if (child.type !== 'image') run.push(child);
+    else {
+      endRun();
+      parts.push(child);
+    }
+  }
+  endRun();
+  return parts.length ? parts : [paragraph];
+}
+
+const readChildren = (
+  { content }: Record<string, unknown>,
+  allowed: readonly string[],
+  context: RichTextContext,
+  path: string,
+  depth: number,
+): RichTextNode[] =>
+  Array.isArray(content)
+    ? content.flatMap((child, index) =>
+        readNode(child, allowed, context, `${path}.content[${index}]`, depth + 1),
+      )
+    : [];
+
+function readText(node: Record<string, unknown>, context: RichTextContext, path: string): RichTextNode[] {
+  if (typeof node.text !== 'string' || !node.text) return [];
+  const read = readMarks(node, context, path);
+  return [{ type: 'text', text: node.text, ...(read.length ? { marks: read } : {}) }];
+}
+
+const readMarks = (node: Record<string, unknown>, context: RichTextContext, path: string): RichTextMark[] =>
+  Array.isArray(node.marks) ? node.marks.flatMap((mark) => readMark(mark, context, path)) : [];
+
+function readMark(mark: unknown, context: RichTextContext, path: string): RichTextMark[] {
+  const type = isObject(mark) && typeof mark.type === 'string' ? mark.type : '';
+  const read = Object.hasOwn(marks, type) ? marks[type] : undefined;
+  if (!isObject(mark) || !read) {
+    context.report(path, `unknown rich-text mark ${shown(type)}`);
+    return [];
+  }
+  const attrs = compact(read(isObject(mark.attrs) ? mark.attrs : {}, context, path));
+  if (attrs === null) {
+    context.report(path, `${type} is empty or not allowed`);
+    return [];
+  }
+  return [{ type, ...(Object.keys(attrs).length ? { attrs } : {}) }];
+}
+
+/** Without undefined values: the result is JSON. */
+const compact = (attrs: Attributes | null | undefined): Attributes | null =>
+  attrs === null
+    ? null
+    : Object.fromEntries(Object.entries(attrs ?? {}).filter(([, value]) => value !== undefined));
+
+const shown = (type: string) => JSON.stringify(type.slice(0, 40));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,223 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { assertNavigable, isVideoFile, localizePath, resolveLink } from './links.ts';
+
+const story = (cached_url: string, more = {}) => ({
+  fieldtype: 'multilink',
+  linktype: 'story',
+  id: '6d0b6a3e-7b1e-4f0c-9f0e-1d2c3b4a5f60',
+  url: '',
+  cached_url,
+  ...more,
+});
+const url = (address: string, more = {}) => ({
+  fieldtype: 'multilink',
+  linktype: 'url',
+  url: address,
+  cached_url: address,
+  ...more,
+});
+
+describe('story links go to a localized internal path (cached_url)', () => {
+  it.each([
+    ['models/suv/ridge', 'au', '/au/models/suv/ridge'],
+    ['/models/suv/ridge/', 'nz', '/nz/models/suv/ridge'],
+    ['au/finance', 'au', '/au/finance'],
+    ['nz/finance', 'au', '/au/finance'],
+    ['/au/finance', 'nz', '/nz/finance'],
+    ['home', 'au', '/au/'],
+    ['nz/home', 'nz', '/nz/'],
+    ['au/', 'nz', '/nz/'],
+    ['finance#rates', 'au', '/au/finance#rates'],
+    ['offers?state=vic', 'au', '/au/offers?state=vic'],
+    ['australia/offers', 'au', '/au/australia/offers'],
+    ['//evil.example/x', 'au', '/au/evil.example/x'],
+    ['../../x', 'au', '/au/x'],
+    ['javascript:alert(1)', 'au', '/au/javascript%3Aalert(1)'],
+  ] as const)('%s in %s is %s', (cachedUrl, country, href) => {
+    expect(resolveLink(story(cachedUrl), country)).toEqual({
+      href,
+      kind: 'story',
+      newTab: false,
+      video: false,
+    });
+  });
+
+  it('keeps the anchor, and opens a new tab only when asked', () => {
+    expect(resolveLink(story('finance', { anchor: 'rates' }), 'au')?.href).toBe('/au/finance#rates');
+    expect(resolveLink(story('finance', { anchor: '#a b' }), 'au')?.href).toBe('/au/finance#a%20b');
+    expect(resolveLink(story('', { anchor: 'faq' }), 'au')?.href).toBe('#faq');
+    expect(resolveLink(story('finance', { target: '_blank' }), 'au')?.newTab).toBe(true);
+  });
+
+  it('resolves a rich-text link mark, whose address is its href', () => {
+    const mark = { href: '/finance', linktype: 'story', uuid: 'x', anchor: null, target: '_self' };
+    expect(resolveLink(mark, 'nz')?.href).toBe('/nz/finance');
+  });
+});
+
+describe('URL links open externally, in a new tab by default', () => {
+  it.each([
+    ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d', true],
+    ['http://example.com', 'http://example.com/', true],
+    ['//example.com/x', 'https://example.com/x', true],
+    ['www.example.com', 'https://www.example.com/', true],
+    ['tel:1800 335 132', 'tel:1800335132', false],
+    ['mailto:care@meridian.example', 'mailto:care@meridian.example', false],
+    ['/offers', '/au/offers', false],
+    ['/nz/offers', '/nz/offers', false],
+    ['/f/1/10x10/x/brochure.pdf', '/f/1/10x10/x/brochure.pdf', false],
+    ['#range', '#range', false],
+  ])('%s is %s, new tab %s', (address, href, newTab) => {
+    expect(resolveLink(url(address), 'au')).toMatchObject({ href, newTab, kind: 'url' });
+  });
+
+  it('opens in the same tab when asked', () => {
+    expect(resolveLink(url('https://example.com/', { target: '_self' }), 'au')?.newTab).toBe(false);
+  });
+});
+
+describe('only http, https, mailto, tel and paths of this site pass', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://example.com/x',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example/x.pdf',
+    'https://user:pass@example.com/',
+    'https://',
+    'https://exa mple.com/',
+    'mailto:x',
+    'mailto:a@b.example?bcc=c@d.example',
+    'tel:javascript',
+    '"onclick=',
+    '',
+    '   ',
+  ])('%j is no link', (address) => {
+    expect(resolveLink(url(address), 'au')).toBeNull();
+    expect(resolveLink(address, 'au')).toBeNull();
+  });
+
+  it.each([
+    ['url', url('/nz/')],
+    ['story', story('/nz/')],
+    ['text', '/nz/'],
+  ])("the path '/nz/' counts as no link (%s)", (_, link) => {
+    expect(resolveLink(link, 'au')).toBeNull();
+    expect(resolveLink(link, 'nz')).toBeNull();
+  });
+
+  it.each([[null], [undefined], [7], [[]], [{}], [{ linktype: 'story' }], [{ linktype: 'constructor' }]])(
+    '%j is no link',
+    (link) => expect(resolveLink(link, 'au')).toBeNull(),
+  );
+
+  it('holds for any JSON, and resolving twice changes nothing', () => {
+    const fields = fc.record(
+      {
+        linktype: fc.constantFrom('story', 'url', 'email', 'asset', '', 'x'),
+        url: fc.oneof(fc.webUrl(), fc.string(), fc.constant('/nz/x')),
+        cached_url: fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()),
+        href: fc.anything(),
+        anchor: fc.string({ unit: 'binary' }),
+        email: fc.oneof(fc.emailAddress(), fc.string()),
+        target: fc.constantFrom('_self', '_blank', ''),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fields, fc.jsonValue()), (link) => {
+        const found = resolveLink(link, 'au');
+        if (!found) return;
+        expect(found.href).toMatch(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])\S*|#\S+|mailto:\S+@\S+|tel:\S+)$/);
+        const again = { linktype: found.kind, href: found.href, target: found.newTab ? '_blank' : '_self' };
+        expect(resolveLink(again, 'au')).toEqual(found);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('assets and emails', () => {
+  it('a link to a video asset opens the player', () => {
+    const link = { linktype: 'asset', url: 'https://a.storyblok.com/f/1/x/film.MP4', target: '_blank' };
+    expect(resolveLink(link, 'au', { assetPath: (address) => new URL(address).pathname })).toEqual({
+      href: '/f/1/x/film.MP4',
+      kind: 'asset',
+      newTab: false,
+      video: true,
+    });
+  });
+
+  it('an asset that may not be used is no link', () => {
+    expect(
+      resolveLink({ linktype: 'asset', url: 'https://x.example/a.pdf' }, 'au', { assetPath: () => null }),
+    ).toBeNull();
+  });
+
+  it.each([
+    [{ linktype: 'email', email: 'care@meridian.example', url: '' }, 'mailto:care@meridian.example'],
+    [{ linktype: 'email', url: 'mailto:care@meridian.example' }, 'mailto:care@meridian.example'],
+  ])('%j is %s', (link, href) => {
+    expect(resolveLink(link, 'au')).toEqual({ href, kind: 'email', newTab: false, video: false });
+  });
+});
+
+describe('isVideoFile', () => {
+  it.each(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm'])('an address ending in %s', (extension) => {
+    expect(isVideoFile(`/f/1/x/film.${extension}`)).toBe(true);
+    expect(isVideoFile(`https://example.com/film.${extension.toUpperCase()}?t=1#x`)).toBe(true);
+  });
+  it.each(['/au/offers', '/film.mp3', '/mp4', '/film.mp4/x', '/x?film.mp4', ''])('not %s', (href) => {
+    expect(isVideoFile(href)).toBe(false);
+  });
+});
+
+describe('the same page under the other country', () => {
+  it.each([
+    ['/', '/nz/'],
+    ['/au', '/nz/'],
+    ['/au/', '/nz/'],
+    ['/au/models/suv/ridge?x=1#y', '/nz/models/suv/ridge?x=1#y'],
+    ['/au/home', '/nz/'],
+    ['/au/home/loan', '/nz/home/loan'],
+    ['/au/nz/x', '/nz/nz/x'],
+    ['/au/%2e%2e/x%', '/nz/%2E%2E/x%25'],
+  ])('%s is %s', (path, expected) => {
+    expect(localizePath(path, 'nz')).toBe(expected);
+  });
+});
+
+describe('the navigation helper', () => {
+  it.each(['/au/offers', 'offers', '?x=1', '#y', ''])('allows %j', (href) => {
+    expect(() => assertNavigable(href)).not.toThrow();
+  });
+  it.each(['https://example.com/', '//example.com', '/\\example.com', 'mailto:a@b.example', 'tel:1'])(
+    'refuses %j unless external links are allowed',
+    (href) => {
+      expect(() => assertNavigable(href)).toThrow('Cannot navigate to another site');
+      expect(() => assertNavigable(href, { allowExternal: true })).not.toThrow();
+    },
+  );
+  it.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'DATA:text/html,x',
+    'blob:x',
+    'file:///x',
+    'vbscript:x',
+  ])('always refuses %j', (href) => {
+    expect(() => assertNavigable(href)).toThrow('Cannot navigate');
+    expect(() => assertNavigable(href, { allowExternal: true })).toThrow('Cannot navigate');
+  });
+  it('refuses an address that is not valid', () => {
+    expect(() => assertNavigable('https://')).toThrow('not valid');
+  });
+});

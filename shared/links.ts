@@ -1,0 +1,196 @@
+import type { Href } from './content/values.ts';
+import { type Country, countries } from './country.ts';
+
+/** Extensions of videos: such a link opens the player instead of navigating. Spec part 1 §2 'Links'. */
+const videoExtensions = new Set(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm']);
+
+/** 'No link' as editors enter it. Spec part 1 §2 'Links': the path '/nz/' counts as no link. */
+const noLink = '/nz/';
+
+/** What no address has: control characters, white space, backslashes (browsers read them as slashes), quotes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unsafeCharacters = /[\u0000-\u0020\u007f-\u00a0\\"<>`\u2028\u2029]/;
+const emailAddress = /^[^\s@?&#<>"'\\:/]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
+const phoneNumber = /^tel:\+?[\d().-]+$/i;
+
+export interface LinkOptions {
+  /** Address of an asset on this site, or null when it may not be used; unset: as it is. */
+  readonly assetPath?: (address: string) => string | null;
+}
+
+/**
+ * Where a content link goes, or null when there is none or it is not safe to follow: only http, https, mailto, tel
+ * and paths of this site pass. Takes any JSON. Spec part 1 §2 'Links'.
+ */
+export function resolveLink(link: unknown, country: Country, options: LinkOptions = {}): Href | null {
+  const fields = linkFields(link);
+  if (!fields || fields.url === noLink || fields.cachedUrl === noLink) return null;
+  return resolvers[fields.linktype](fields, country, options);
+}
+
+interface LinkFields {
+  readonly linktype: Href['kind'];
+  readonly url: string;
+  readonly cachedUrl: string;
+  readonly anchor: string;
+  readonly email: string;
+  readonly target: string;
+}
+
+/** The fields of a multilink or of a rich-text link mark; a plain string is an address. */
+function linkFields(link: unknown): LinkFields | null {
+  if (typeof link === 'string') return linkFields({ linktype: 'url', url: link });
+  if (typeof link !== 'object' || link === null) return null;
+  const text = (name: string): string => {
+    const value: unknown = Object.hasOwn(link, name) ? Reflect.get(link, name) : undefined;
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const given = text('linktype');
+  const linktype = isLinkType(given) ? given : text('url') || !text('cached_url') ? 'url' : 'story';
+  const url = text('url') || text('href');
+  return {
+    linktype,
+    url,
+    cachedUrl: text('cached_url') || url,
+    anchor: text('anchor').replace(/^#/, ''),
+    email: text('email') || url,
+    target: text('target'),
+  };
+}
+
+const resolvers: Record<
+  Href['kind'],
+  (link: LinkFields, country: Country, options: LinkOptions) => Href | null
+> = {
+  story: ({ cachedUrl, anchor, target }, country) => {
+    if (!cachedUrl && !anchor) return null;
+    const path = cachedUrl ? storyPath(cachedUrl, country) : '';
+    if (path === null) return null;
+    return {
+      href: withAnchor(path, anchor),
+      kind: 'story',
+      newTab: target === '_blank',
+      video: false,
+    };
+  },
+  url: ({ url, anchor, target }, country) => {
+    const href = safeAddress(url, country);
+    if (href === null) return null;
+    const video = isVideoFile(href);
+    const newTab = target === '_blank' || (isWeb(href) && target !== '_self');
+    return { href: withAnchor(href, anchor), kind: 'url', newTab: newTab && !video, video };
+  },
+  asset: ({ cachedUrl, url, target }, country, { assetPath = (address) => address }) => {
+    const address = safeAddress(url || cachedUrl, country);
+    const href = address === null ? null : assetPath(address);
+    if (href === null) return null;
+    const video = isVideoFile(href);
+    const newTab = target === '_blank' || (isWeb(href) && target !== '_self');
+    return { href, kind: 'asset', newTab: newTab && !video, video };
+  },
+  email: ({ email }) => {
+    const address = email.replace(/^mailto:/i, '');
+    return emailAddress.test(address)
+      ? { href: `mailto:${address}`, kind: 'email', newTab: false, video: false }
+      : null;
+  },
+};
+
+const isLinkType = (value: string): value is Href['kind'] => Object.hasOwn(resolvers, value);
+const isWeb = (href: string) => /^https?:/.test(href);
+
+const withAnchor = (href: string, anchor: string) =>
+  anchor && !href.includes('#') ? `${href}#${encodeSegment(anchor)}` : href;
+
+/** A story's `cached_url` (`models/suv/ridge`, `/nz/finance/`, `home`) as a path of the country, or null. */
+function storyPath(cachedUrl: string, country: Country): string | null {
+  if (unsafeCharacters.test(cachedUrl)) return null;
+  if (cachedUrl.startsWith('#')) return cachedUrl;
+  return localizePath(`/${cachedUrl.replace(/^\/+/, '')}`, country);
+}
+
+/** An address typed by an editor, when it is safe to put into an `href`. */
+function safeAddress(url: string, country: Country): string | null {
+  if (!url) return null;
+  if (/^mailto:/i.test(url)) return emailAddress.test(url.slice(7)) ? `mailto:${url.slice(7)}` : null;
+  if (/^tel:/i.test(url)) {
+    const dialled = url.replaceAll(/[\s\u00a0]/g, '');
+    return phoneNumber.test(dialled) ? dialled.toLowerCase() : null;
+  }
+  if (unsafeCharacters.test(url)) return null;
+  if (url.startsWith('#')) return url.length > 1 ? url : null;
+  if (url.startsWith('//')) return webAddress(`https:${url}`);
+  if (url.startsWith('/')) return isPagePath(url) ? localizeUnlessChosen(url, country) : sitePath(url);
+  return webAddress(/^www\./i.test(url) ? `https://${url}` : url);
+}
+
+/** An absolute http(s) address in its normal form, without credentials; null for anything else. */
+function webAddress(address: string): string | null {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.username || url.password ? null : url.href;
+}
+
+/** A page of the site rather than a file or a service of it: `/offers`, not `/f/1/x.pdf` or `/api/location/`. */
+const isPagePath = (path: string) =>
+  !/^\/(?:f|api|assets|builds|_[^/]*)(?:\/|$)/.test(path) && !/\.[A-Za-z0-9]{2,5}(?:[?#]|$)/.test(path);
+
+/** An editor who wrote a country in an address meant it; without one it is the visitor's. */
+const localizeUnlessChosen = (path: string, country: Country) =>
+  countryOf(path) ? sitePath(path) : localizePath(path, country);
+
+/** A path with `.` and `..` resolved, so that it cannot leave where it seems to lead. */
+function sitePath(path: string): string | null {
+  const base = 'https://site.invalid';
+  if (!URL.canParse(path, base)) return null;
+  const url = new URL(path, base);
+  return url.origin === base && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null;
+}
+
+const countryOf = (path: string): Country | undefined =>
+  countries.find((country) => path.split(/[/?#]/, 2)[1] === country);
+
+/**
+ * The same page under a country: `/finance` and `/nz/finance/` are `/au/finance`, `/` and `/home` are `/au/`. Query
+ * and fragment stay. Also what the country switcher needs. Spec part 1 §2 'Links' and 'Mega menu'.
+ */
+export function localizePath(path: string, country: Country): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const segments = pathname.split('/').filter((segment) => segment && segment !== '.' && segment !== '..');
+  if (countries.some((one) => one === segments[0])) segments.shift();
+  if (segments.length === 1 && segments[0] === 'home') segments.shift();
+  return `/${country}/${segments.map(encodeSegment).join('/')}${rest}`;
+}
+
+function encodeSegment(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment));
+  } catch {
+    return encodeURIComponent(segment.toWellFormed());
+  }
+}
+
+/** True for an address that ends in a video file, before its query and fragment. Spec part 1 §2 'Links'. */
+export function isVideoFile(href: string): boolean {
+  const extension = /\.([A-Za-z0-9]+)$/.exec(href.replace(/[?#].*$/s, ''))?.[1];
+  return extension !== undefined && videoExtensions.has(extension.toLowerCase());
+}
+
+/**
+ * Guards navigation by code. Throws for an address outside the site unless `allowExternal`, and always for a
+ * protocol that runs or embeds code (javascript:, data:, blob: …) or that the site does not use. Spec part 1 §5.
+ */
+export function assertNavigable(href: string, { allowExternal = false } = {}): void {
+  const base = 'https://site.invalid';
+  // Browsers drop these before reading the protocol, so 'java\nscript:' runs.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  const address = href.replaceAll(/[\u0000-\u0020]/g, '').replaceAll('\\', '/');
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  if (!url) throw new Error('Cannot navigate to an address that is not valid.');
+  if (url.origin === base) return;
+  if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol))
+    throw new Error(`Cannot navigate to a ${url.protocol} address.`);
+  if (!allowExternal) throw new Error('Cannot navigate to another site unless external links are allowed.');
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+
+const root = resolve(import.meta.dirname, '../..');
+const logDirectory = mkdtempSync(join(tmpdir(), 'site-'));
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(logDirectory, { recursive: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a program of the project; `said(text)` resolves once its output has it. */
+function run(file: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, file)], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_DIR: logDirectory, ...environment },
+  });
+  children.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (data) => {
+    output.stdout += data;
+  });
+  child.stderr.on('data', (data) => {
+    output.stderr += data;
+  });
+  const exited = once(child, 'close').then(([code]) => Number(code));
+  const said = async (text: string): Promise<void> => {
+    while (!output.stdout.includes(text)) {
+      if (child.exitCode !== null) throw new Error(`It ended without '${text}': ${output.stderr}`);
+      await once(child.stdout, 'data');
+    }
+  };
+  return { child, output, exited, said };
+}
+
+async function runSite() {
+  const port = await freePort();
+  const site = run('test/support/fakeSite.ts', { PORT: String(port), HOST: '127.0.0.1' });
+  await site.said('Listening');
+  return { ...site, port, url: `http://127.0.0.1:${port}` };
+}
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes requests in flight and exits 0',
+    async (signal) => {
+      const site = await runSite();
+      const idle = connect(site.port, '127.0.0.1');
+      idle.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n');
+      await once(idle, 'data');
+      const idleClosed = once(idle, 'close');
+      idle.resume();
+
+      const slow = fetch(`${site.url}/au/finance`);
+      await site.said('slow request began');
+      const stoppedAt = performance.now();
+      site.child.kill(signal);
+      await site.said('stopping');
+      await idleClosed;
+      await expect(fetch(`${site.url}/au/`)).rejects.toThrow();
+
+      const answer = await slow;
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<title>/au/finance | Meridian</title>');
+      expect(await site.exited).toBe(0);
+      expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+      const order = ['stopping', 'snapshot saved', 'services closed', 'stopped'];
+      const places = order.map((text) => site.output.stdout.indexOf(`"msg":"${text}"`));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    },
+    20_000,
+  );
+
+  it('after a bug nobody caught is logged, graceful, and exits 1', async () => {
+    const site = await runSite();
+    await fetch(`${site.url}/au/crash`);
+    expect(await site.exited).toBe(1);
+    expect(site.output.stdout).toContain('nobody caught this');
+    expect(site.output.stdout).toContain('services closed');
+  }, 20_000);
+});
+
+describe('a start', () => {
+  it('on a port in use says so in one line and exits 1', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const site = run('test/support/fakeSite.ts', { PORT: String(port), HOST: '127.0.0.1' });
+    expect(await site.exited).toBe(1);
+    blocker.close();
+    expect(site.output.stderr.trim().split('\n')).toEqual([
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT (or EMBEDDED_PORT) to a free one.`,
+    ]);
+    expect(site.output.stdout).toContain('services closed');
+  }, 20_000);
+
+  it('with wrong settings says one line for each and exits 1', async () => {
+    const site = run('server/index.ts', { PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(await site.exited).toBe(1);
+    const lines = site.output.stderr.trim().split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/^PORT .*"eighty"/),
+      expect.stringMatching(/^LOG_LEVEL .*"loud"/),
+    ]);
+  }, 20_000);
+});

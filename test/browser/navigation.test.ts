@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  expect(await site?.close()).toBe(0);
+});
+
+/** Clicks the first link to a path inside the main area and waits until its page is shown. */
+async function follow(page: Page, path: string): Promise<HTTPRequest[]> {
+  const requests: HTTPRequest[] = [];
+  const note = (request: HTTPRequest) => requests.push(request);
+  page.on('request', note);
+  const before = await page.title();
+  await page.locator(`main a[href="${path}"]`).click();
+  await page.waitForFunction((title) => document.title !== title, {}, before);
+  await page.waitForNetworkIdle();
+  page.off('request', note);
+  return requests;
+}
+
+const urls = (requests: HTTPRequest[], pattern: RegExp) =>
+  requests.map((request) => new URL(request.url()).pathname).filter((path) => pattern.test(path));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+/** The first link of the main area to another page of the site. */
+const firstLink = (page: Page) =>
+  page.$eval('main a[href^="/au/models/"]', (link) => new URL((link as HTMLAnchorElement).href).pathname);
+
+describe('a client navigation', () => {
+  it('makes one _payload.json request and loads only chunks of blocks not yet loaded', async () => {
+    const { page, problems } = await openPage(browser, `${site.origin}/au/`);
+    const loaded = new Set(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
+    );
+    const requests = await follow(page, await firstLink(page));
+    expect(urls(requests, /_payload\.json$/)).toHaveLength(1);
+    expect(requests.filter((request) => request.resourceType() === 'document')).toEqual([]);
+    const chunks = urls(requests, /^\/assets\/.*\.(js|css)$/);
+    expect(chunks.filter((chunk) => loaded.has(chunk))).toEqual([]);
+    expect(new Set(chunks).size).toBe(chunks.length);
+    expect(problems).toEqual([]);
+  });
+
+  it('moves the focus, scrolls to the top and announces the title', async () => {
+    const { page, problems } = await openPage(browser, `${site.origin}/au/`);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const path = await firstLink(page);
+    await follow(page, path);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await focused(page)).toBe('MAIN');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const title = await page.title();
+    expect(title).toMatch(/ \| Meridian$/);
+    const announced = await page.$$eval('[aria-live="polite"]', (regions) => regions.map((region) => region.textContent));
+    expect(announced).toContain(title);
+    expect(problems).toEqual([]);
+  });
+
+  it('replaces the head of the document', async () => {
+    const { page } = await openPage(browser, `${site.origin}/au/`);
+    const path = await firstLink(page);
+    await follow(page, path);
+    const direct = await openPage(browser, `${site.origin}${path}`);
+    const head = (opened: Page) =>
+      opened.evaluate(() => ({
+        title: document.title,
+        description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+        canonical: document.querySelectorAll('link[rel=canonical]').length,
+        jsonLd: document.querySelectorAll('script[type="application/ld+json"]').length,
+      }));
+    expect(await head(page)).toEqual(await head(direct.page));
+  });
+
+  it('goes back to where the visitor was', async () => {
+    const { page, problems } = await openPage(browser, `${site.origin}/au/`);
+    const title = await page.title();
+    const link = await page.$('main a[href^="/au/models/"]');
+    await link?.scrollIntoView();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await follow(page, await firstLink(page));
+    await page.goBack();
+    await page.waitForFunction((expected) => document.title === expected, {}, title);
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
+    expect(problems).toEqual([]);
+  });
+
+  it('fetches ahead on hover, and the click then asks for nothing more', async () => {
+    const { page } = await openPage(browser, `${site.origin}/au/`);
+    const path = await firstLink(page);
+    const ahead = page.waitForResponse((response) => response.url().endsWith('/_payload.json'));
+    await page.locator(`main a[href="${path}"]`).hover();
+    await ahead;
+    const requests = await follow(page, path);
+    expect(urls(requests, /_payload\.json$/)).toEqual([]);
+  });
+
+  it('fetches nothing ahead with data saver on', async () => {
+    const { page } = await openPage(browser, 'about:blank');
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
+    await page.goto(`${site.origin}/au/`, { waitUntil: 'networkidle0' });
+    const path = await firstLink(page);
+    const requests: HTTPRequest[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.locator(`main a[href="${path}"]`).hover();
+    await page.waitForNetworkIdle();
+    expect(urls(requests, /_payload\.json$/)).toEqual([]);
+  });
+
+  it('shows the error page of a page that does not exist, in place', async () => {
+    const { page } = await openPage(browser, `${site.origin}/au/`);
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href^="/au/models/"]');
+      if (link) window.history.pushState(null, '', '/au/nope');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await page.waitForFunction(() => document.body.textContent?.includes('Page Not Found'));
+    expect(await page.$eval('main a[href="/au/"]', (link) => link.textContent)).toContain('Go home');
+  });
+});
+
+describe('after a new build', () => {
+  it('a chunk that is gone reloads the page once within 10 s, not twice', async () => {
+    const { page } = await openPage(browser, `${site.origin}/au/`);
+    const failedImport = () =>
+      page.evaluate(() => {
+        const event = new Event('vite:preloadError', { cancelable: true });
+        window.dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    const reloaded = page.waitForNavigation({ waitUntil: 'networkidle0' });
+    expect(await failedImport()).toBe(true);
+    await reloaded;
+    expect(await failedImport()).toBe(false);
+  });
+});

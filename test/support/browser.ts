@@ -1,0 +1,54 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { findBrowser } from './findBrowser.ts';
+
+export const viewports = {
+  phone: { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+/** Chromium with everything that calls home switched off. */
+export async function launchBrowser(): Promise<Browser> {
+  return puppeteer.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** Console errors and warnings, page errors, and failed requests so far: a test expects none. */
+  readonly problems: string[];
+}
+
+/** A page of its own context, at a size, which notes everything that should not be said in a console. */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  viewport: keyof typeof viewports = 'desktop',
+  { javaScript = true } = {},
+): Promise<OpenedPage> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'log' && message.type() !== 'info' && message.type() !== 'debug') {
+      problems.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => problems.push(`page error: ${error instanceof Error ? error.message : error}`));
+  page.on('requestfailed', (request) => {
+    // A navigation away cancels what is under way: nobody's fault.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
+  });
+  await page.setJavaScriptEnabled(javaScript);
+  await page.setViewport(viewports[viewport]);
+  await page.goto(address, { waitUntil: 'networkidle0' });
+  return { page, problems };
+}

@@ -1,0 +1,100 @@
+import pino from 'pino';
+import { type Config, readConfig } from '../../server/config.ts';
+import type { Content } from '../../server/content/content.ts';
+import { countryOfPath, matchRoute } from '../../server/content/routes.ts';
+import { notFound } from '../../server/errors.ts';
+import type { Services } from '../../server/services.ts';
+import type { Page, PageError } from '../../shared/page.ts';
+
+/** A page with as little on it as a page can have. */
+export function createTestPage(path: string, changes: Partial<Page> = {}): Page {
+  return {
+    path,
+    country: countryOfPath(path),
+    status: 200,
+    head: { title: `${path} | Meridian`, tags: [], jsonLd: [] },
+    layout: {
+      menuButtonColor: 'black',
+      invertLogo: false,
+      financeLogo: false,
+      navbarSolid: false,
+      hideHeaderFooter: false,
+      enableBackground: false,
+      stickyBottomCta: [],
+    },
+    site: {
+      brand: { name: 'Meridian Motors', shortName: 'Meridian' },
+      phone: { display: '1800 335 132', href: 'tel:1800335132' },
+      header: { logo: null, logoSecondary: null, logoFinance: null },
+      menu: [],
+      footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year: 2026 },
+      useAngleApi: false,
+    },
+    blocks: [],
+    blockData: {},
+    buildId: 'test',
+    ...changes,
+  };
+}
+
+/** Content with the pages `/au/`, `/nz/` and `/au/finance`; the same object each time, as the real one promises. */
+export function createFakeContent(changes: Partial<Content> = {}): Content {
+  const pages = new Map(['/au/', '/nz/', '/au/finance'].map((path) => [path, createTestPage(path)]));
+  const nothing = async () => {};
+  return {
+    async loadPage({ path, draft }) {
+      const route = matchRoute(path);
+      if (route.kind === 'notFound') throw notFound(route.message);
+      const page = pages.get(path);
+      if (!page) throw notFound('Page Not Found');
+      return { page, cache: draft ? 'draft' : 'hit' };
+    },
+    errorPage: async ({ path, error }: { path: string; error: PageError }) =>
+      createTestPage(path, { status: error.status, error }),
+    poll: nothing,
+    invalidate: nothing,
+    warm: nothing,
+    restore: nothing,
+    save: nothing,
+    ready: () => true,
+    ...changes,
+  };
+}
+
+type Environment = Record<string, string | undefined>;
+
+export interface FakeServices extends Services {
+  /** Lines of the log so far. */
+  readonly logged: Record<string, unknown>[];
+}
+
+/** Services without network, files or rendering, for `createApp`. */
+export function createFakeServices(
+  environment: Environment = {},
+  changes: Partial<Services> = {},
+): FakeServices {
+  const config: Config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...environment });
+  const logged: Record<string, unknown>[] = [];
+  const logger = pino({ level: config.log.level }, { write: (line) => void logged.push(JSON.parse(line)) });
+  return {
+    config,
+    logger,
+    content: createFakeContent(),
+    renderer: {
+      ready: () => true,
+      render: async (page) =>
+        `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
+    },
+    builds: {
+      latest: () => ({ id: 'test', timestamp: 1 }),
+      meta: (id) => (id === 'test' ? { id, timestamp: 1 } : undefined),
+      refresh: async () => {},
+    },
+    assets: (_request, _response, next) => next(),
+    verifyPreview: (query) => (query.get('preview') === 'valid' ? { storyId: '1' } : undefined),
+    verifyWebhook: (_body, signature) => signature === 'valid',
+    close: async () => {},
+    ...changes,
+    logged,
+  };
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface RunningSite {
+  /** `http://127.0.0.1:{port}`, no trailing slash. */
+  readonly origin: string;
+  /** Origin of the embedded services. */
+  readonly embedded: string;
+  /** What the process printed so far. */
+  output(): string;
+  /** Sends SIGTERM and gives the exit code. */
+  close(): Promise<number | null>;
+}
+
+/** A port nobody listens on, and the one after it. */
+async function freePorts(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * The built site as a process of its own, ready to answer, with folders of its own for logs and caches.
+ * Rejects with what it printed when it ends before it is ready. The build must be there: `npm run build`.
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
+  const [port, embeddedPort] = [await freePorts(), await freePorts()];
+  const site = spawn(process.execPath, ['server/index.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: `${port}`,
+      EMBEDDED_PORT: `${embeddedPort}`,
+      HOST: '127.0.0.1',
+      LOG_DIR: path.join(folder, 'logs'),
+      CACHE_DIR: path.join(folder, 'cache'),
+      ...env,
+    },
+  });
+  let printed = '';
+  site.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk;
+  });
+  site.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk;
+  });
+  const ended = once(site, 'exit').then(([code]) => code as number | null);
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(origin, ended, () => printed);
+  return {
+    origin,
+    embedded: `http://127.0.0.1:${embeddedPort}`,
+    output: () => printed,
+    async close() {
+      site.kill('SIGTERM');
+      const code = await ended;
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function untilReady(origin: string, ended: Promise<number | null>, printed: () => string): Promise<void> {
+  const deadline = AbortSignal.timeout(30_000);
+  const failed = ended.then((code) => {
+    throw new Error(`The site ended with ${code} before it was ready:\n${printed()}`);
+  });
+  failed.catch(() => undefined);
+  for (;;) {
+    const ready = fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (await Promise.race([ready, failed])) return;
+    if (deadline.aborted) throw new Error(`The site is not ready after 30 s:\n${printed()}`);
+    // A refused connection fails at once: this is the pause between two tries, not a wait for something to happen.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

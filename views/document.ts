@@ -1,0 +1,66 @@
+import { languageTags } from '../shared/country.ts';
+import type { HeadTag, Page } from '../shared/page.ts';
+
+/** Files of the build that the document links: exactly what the page needs. Addresses on this site. */
+export interface DocumentAssets {
+  readonly styles: readonly string[];
+  /** JavaScript of the page's blocks, loaded alongside the entry. */
+  readonly modules: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** Element that carries the page as JSON, for hydration. */
+export const pageDataId = 'page-data';
+
+/** The whole document around a page's markup. No inline executable script: the CSP stays strict without nonces. */
+export function renderDocument(page: Page, html: string, assets: DocumentAssets): string {
+  const { preloads, markup } = splitPreloads(html);
+  return `<!DOCTYPE html>
+<html lang="${languageTags[page.country]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.head.title)}</title>
+${[
+  preloads,
+  ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ...page.head.tags.map(headTag),
+  ...page.head.jsonLd.map((data) => `<script type="application/ld+json" data-page>${escapeJson(data)}</script>`),
+  siteTags,
+]
+  .filter(Boolean)
+  .join('\n')}
+</head>
+<body>
+<div id="app">${markup}</div>
+<script id="${pageDataId}" type="application/json">${escapeJson(page)}</script>
+</body>
+</html>`;
+}
+
+/** The same on every page. */
+const siteTags = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<meta name="theme-color" content="#12171b">`;
+
+/** React puts the preloads of important pictures before the markup; their place is the head. */
+function splitPreloads(html: string): { preloads: string; markup: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { preloads, markup: html.slice(preloads.length) };
+}
+
+/** Marked so that a client navigation can replace them, see client/page/applyHead.ts. */
+function headTag({ tag, attributes }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${pairs.join('')} data-page>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** JSON inside a script element: no `<` that could end it. */
+const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');

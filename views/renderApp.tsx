@@ -1,0 +1,40 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../client/App.tsx';
+import { serverRegistry } from '../client/blocks/serverRegistry.ts';
+import { createStores, StoresProvider } from '../client/stores/createStores.tsx';
+import type { AnyBlock } from '../shared/content/schema.ts';
+import type { Page } from '../shared/page.ts';
+import { withoutBrokenBlocks } from './withoutBrokenBlocks.ts';
+
+// Observers must not subscribe on the server: nothing would ever end the subscription.
+enableStaticRendering(true);
+
+type OnBrokenBlock = (block: AnyBlock, error: unknown) => void;
+
+/**
+ * The page as markup. `renderToString` is the fastest, but one block that throws takes all down: then the blocks that
+ * throw are found by rendering each alone, reported, and left out of the page and of what the browser hydrates.
+ */
+export function renderApp(page: Page, onBrokenBlock: OnBrokenBlock): { html: string; page: Page } {
+  try {
+    return { html: renderPage(page), page };
+  } catch (error) {
+    const renders = (block: AnyBlock) => renderPage({ ...page, blocks: [block] });
+    const blocks = withoutBrokenBlocks(page.blocks, renders, onBrokenBlock);
+    if (blocks.length === page.blocks.length && blocks.every((block, n) => block === page.blocks[n])) throw error;
+    const sound = { ...page, blocks };
+    return { html: renderPage(sound), page: sound };
+  }
+}
+
+function renderPage(page: Page): string {
+  return renderToString(
+    <StoresProvider stores={createStores(page)}>
+      <StaticRouter location={page.path}>
+        <App page={page} loaded={serverRegistry} />
+      </StaticRouter>
+    </StoresProvider>,
+  );
+}
