@@ -20,6 +20,12 @@ describe('builds', () => {
     expect(builds.meta('a1')).toEqual({ id: 'a1', timestamp: 1 });
   });
 
+  it('are none before the first one', async () => {
+    const builds = createBuilds(join(folder, 'nothing'));
+    await builds.refresh();
+    expect(builds.latest()).toBeUndefined();
+  });
+
   it('tell of a newer one and still know the older one', async () => {
     const builds = createBuilds(folder);
     for (const id of ['a1', 'b2']) {

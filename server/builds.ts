@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Joi from 'joi';
 
@@ -12,7 +12,7 @@ export interface BuildMeta {
 export interface Builds {
   latest(): BuildMeta | undefined;
   meta(id: string): BuildMeta | undefined;
-  /** Reads the build's files again. Keeps the last known ones when they are missing or broken, and throws. */
+  /** Reads the build's files again. The last known build stays when there is none; throws when it is broken. */
   refresh(): Promise<void>;
 }
 
@@ -32,8 +32,9 @@ export function createBuilds(folder: string): Builds {
     latest: () => latest,
     meta: (id) => known.get(id),
     async refresh() {
-      const found: unknown = JSON.parse(await readFile(join(folder, 'latest.json'), 'utf8'));
-      latest = Joi.attempt(found, metaSchema) as BuildMeta;
+      const text = await readFile(join(folder, 'latest.json'), 'utf8').catch(ignoreMissing);
+      if (text === undefined) return;
+      latest = Joi.attempt(JSON.parse(text), metaSchema) as BuildMeta;
       known.set(latest.id, latest);
     },
   };
@@ -44,5 +45,14 @@ export async function writeBuild(folder: string, build: BuildMeta): Promise<void
   const text = `${JSON.stringify(Joi.attempt(build, metaSchema))}\n`;
   await mkdir(join(folder, 'meta'), { recursive: true });
   await writeFile(join(folder, 'meta', `${build.id}.json`), text);
-  await writeFile(join(folder, 'latest.json'), text);
+  // In one step: a running site may be reading it.
+  await writeFile(join(folder, 'latest.json.new'), text);
+  await rename(join(folder, 'latest.json.new'), join(folder, 'latest.json'));
+}
+
+/** No build is a state of its own: in development, and before the first one. `/readyz` tells it. */
+function ignoreMissing(error: unknown): undefined {
+  const isMissing = typeof error === 'object' && error && 'code' in error && error.code === 'ENOENT';
+  if (isMissing) return undefined;
+  throw error;
 }

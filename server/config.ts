@@ -44,7 +44,6 @@ export interface ContentConfig {
   readonly token: string;
   /** Needed for drafts. */
   readonly previewToken: string | undefined;
-  readonly oauthToken: string | undefined;
   readonly spaceId: string;
   readonly webhookSecret: string | undefined;
   /** Origins of pictures and videos besides our own. */
@@ -123,12 +122,6 @@ export function readProcessConfig(): Config {
   return config;
 }
 
-/** The environment for a program that we start ourselves (a build, a check). */
-export const childEnvironment = (overrides: Environment): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...overrides,
-});
-
 function contentConfig(values: Values): ContentConfig {
   const embedded = values.STORYBLOK_API_URL === undefined;
   return {
@@ -136,7 +129,6 @@ function contentConfig(values: Values): ContentConfig {
     apiUrl: values.STORYBLOK_API_URL ?? `http://127.0.0.1:${values.EMBEDDED_PORT}/v2`,
     token: values.STORYBLOK_TOKEN,
     previewToken: values.STORYBLOK_PREVIEW_TOKEN,
-    oauthToken: values.STORYBLOK_OAUTH_TOKEN,
     spaceId: values.STORYBLOK_SPACE_ID,
     webhookSecret: values.STORYBLOK_WEBHOOK_SECRET,
     assetOrigins: values.STORYBLOK_ASSET_ORIGINS.split(',').filter(Boolean),

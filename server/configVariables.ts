@@ -6,7 +6,7 @@ export interface Variable<T> {
   readonly rule: Joi.Schema;
   /** The value when unset; may depend on variables above it. */
   readonly fallback: (above: Readonly<Record<string, unknown>>) => T;
-  /** The default in words, for the table. */
+  /** The default for the table, Markdown; '' when there is none. */
   readonly shown: string;
   readonly description: string;
   readonly secret?: true;
@@ -19,7 +19,12 @@ function variable<T>(
   shown?: string,
 ): Variable<T> {
   const read = fallback instanceof Function ? fallback : () => fallback;
-  return { rule, fallback: read, description, shown: shown ?? (fallback === undefined ? '' : `${fallback}`) };
+  return {
+    rule,
+    fallback: read,
+    description,
+    shown: shown ?? (fallback === undefined ? '' : `\`${fallback}\``),
+  };
 }
 
 const optional = (rule: Joi.Schema, description: string, shown?: string) =>
@@ -64,7 +69,7 @@ export const variables = {
     origin,
     (above) => `http://localhost:${above.PORT}`,
     'Public origin, in canonical links and structured data. With https, cookies are Secure and HSTS is sent.',
-    'http://localhost:PORT',
+    '`http://localhost:PORT`',
   ),
   TRUST_PROXY: variable<string>(
     proxies,
@@ -93,7 +98,7 @@ export const variables = {
     Joi.number().port().min(1),
     (above) => Number(above.PORT) + 1,
     'Loopback port of the embedded services.',
-    'PORT + 1',
+    '`PORT` + 1',
   ),
   STORYBLOK_TOKEN: secret(
     variable<string>(
@@ -111,12 +116,17 @@ export const variables = {
       '`demo-preview` with the demo space',
     ),
   ),
-  STORYBLOK_OAUTH_TOKEN: secret(optional(token, 'Management token, only for tools that write to the space.')),
+  STORYBLOK_OAUTH_TOKEN: secret(
+    optional(
+      token,
+      'Management token of the space, where one is in use: the service then allows fewer calls.',
+    ),
+  ),
   STORYBLOK_SPACE_ID: variable<string>(
     Joi.string().pattern(/^\d+$/, 'number'),
-    (above) => (embedded(above) ? '100001' : ''),
+    (above) => (embedded(above) ? '100100' : ''),
     'Id of the space; preview links are signed with it.',
-    '100001 with the demo space',
+    '`100001` with the demo space',
   ),
   STORYBLOK_WEBHOOK_SECRET: secret(
     optional(token, 'Signs the calls to `/api/webhooks/storyblok`. Unset: in production they are refused.'),
@@ -125,7 +135,7 @@ export const variables = {
     origins,
     (above) => (embedded(above) ? '' : 'https://a.storyblok.com'),
     'Comma list of origins that pictures and videos may come from.',
-    'our own; with a real space https://a.storyblok.com',
+    'our own; with a real space `https://a.storyblok.com`',
   ),
   CONTENT_DIR: variable<string>(
     folder,
@@ -136,13 +146,13 @@ export const variables = {
     Joi.valid('draft', 'published'),
     (above) => (above.NODE_ENV === 'development' ? 'draft' : 'published'),
     'Which content visitors see.',
-    'published; draft in development',
+    '`published`; `draft` in development',
   ),
   CONTENT_REQUESTS_PER_SECOND: variable<number>(
     whole(1, 1000),
     (above) => (above.STORYBLOK_OAUTH_TOKEN ? 3 : 5),
     'Calls to the content service.',
-    '5; 3 with a management token',
+    '`5`; `3` with a management token',
   ),
   CONTENT_TIMEOUT_MS: variable<number>(
     whole(100, 60_000),

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { decide } from './errors.ts';
 import { createLogging } from './logger.ts';
 import type { Services } from './services.ts';
-import { start } from './start.ts';
+import { startSite } from './startSite.ts';
 
 /** A stop that hangs is cut short here; orchestrators kill after 10 s. */
 const stopLimitMs = 9500;
@@ -17,7 +17,7 @@ export async function runProcess(
   createServices: (config: Config, logger: Logger) => Promise<Services>,
 ): Promise<void> {
   const { logger, close } = await createLogging(config);
-  const starting = start({ config, logger, createServices });
+  const starting = startSite({ config, logger, createServices });
   let stopping = false;
 
   const shutDown = async (reason: string, exitCode: number) => {

@@ -9,10 +9,10 @@ import type { Content, PageRequest } from './content/content.ts';
 import { createContent } from './content/createContent.ts';
 import { verifyPreview } from './content/preview.ts';
 import { verifyWebhook } from './content/webhook.ts';
+import { createViteMiddleware, loadGallery } from './development.ts';
 import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { createStaticFiles } from './staticFiles.ts';
-import { createViteMiddleware, loadGallery } from './development.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
 export interface Services {
@@ -49,8 +49,13 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const development = config.env === 'development';
   const embedded = config.content.embedded ? await startEmbeddedServices(config, logger) : undefined;
   const builds = createBuilds(path.join(root, 'dist/builds'));
-  const manifest = development ? undefined : await readBuildManifest(path.join(root, 'dist')).catch(() => undefined);
+  const manifest = development
+    ? undefined
+    : await readBuildManifest(path.join(root, 'dist')).catch(() => undefined);
   if (!development && !manifest) logger.error('There is no build in dist: run npm run build');
+  // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
+  await builds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
+  const buildId = builds.latest()?.id ?? 'development';
   const { previewToken, spaceId, webhookSecret } = config.content;
   const vite = development ? await createViteMiddleware(root) : undefined;
   return {
@@ -68,7 +73,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       // The stand-in's pictures are served by this site too, at the same path.
       assetOrigins: embedded ? [embedded.origin] : [],
       bridgeUrl,
-      buildId: () => builds.latest()?.id ?? 'development',
+      buildId: () => buildId,
       logger,
     }),
     renderer: createRenderer({ manifest, ready: development || manifest !== undefined, logger }),

@@ -158,17 +158,23 @@ const countryOf = (path: string): Country | undefined =>
  */
 export function localizePath(path: string, country: Country): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  const segments = pathname.split('/').filter((segment) => segment && segment !== '.' && segment !== '..');
+  // Decoded first: browsers take %2e%2e for '..' too.
+  const segments = pathname
+    .split('/')
+    .map(decodeSegment)
+    .filter((segment) => !['', '.', '..'].includes(segment));
   if (countries.some((one) => one === segments[0])) segments.shift();
   if (segments.length === 1 && segments[0] === 'home') segments.shift();
-  return `/${country}/${segments.map(encodeSegment).join('/')}${rest}`;
+  return `/${country}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}${rest}`;
 }
 
-function encodeSegment(segment: string): string {
+const encodeSegment = (segment: string) => encodeURIComponent(decodeSegment(segment).toWellFormed());
+
+function decodeSegment(segment: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(segment));
+    return decodeURIComponent(segment);
   } catch {
-    return encodeURIComponent(segment.toWellFormed());
+    return segment;
   }
 }
 

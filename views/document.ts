@@ -23,11 +23,15 @@ export function renderDocument(page: Page, html: string, assets: DocumentAssets)
 <title>${escapeHtml(page.head.title)}</title>
 ${[
   preloads,
-  ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+  ...assets.fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  ),
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
   ...page.head.tags.map(headTag),
-  ...page.head.jsonLd.map((data) => `<script type="application/ld+json" data-page>${escapeJson(data)}</script>`),
+  ...page.head.jsonLd.map(
+    (data) => `<script type="application/ld+json" data-page>${escapeJson(data)}</script>`,
+  ),
   siteTags,
 ]
   .filter(Boolean)
@@ -59,8 +63,15 @@ function headTag({ tag, attributes }: HeadTag): string {
   return `<${tag}${pairs.join('')} data-page>`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** JSON inside a script element: no `<` that could end it. */
 const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -23,7 +23,8 @@ export function renderApp(page: Page, onBrokenBlock: OnBrokenBlock): { html: str
   } catch (error) {
     const renders = (block: AnyBlock) => renderPage({ ...page, blocks: [block] });
     const blocks = withoutBrokenBlocks(page.blocks, renders, onBrokenBlock);
-    if (blocks.length === page.blocks.length && blocks.every((block, n) => block === page.blocks[n])) throw error;
+    if (blocks.length === page.blocks.length && blocks.every((block, n) => block === page.blocks[n]))
+      throw error;
     const sound = { ...page, blocks };
     return { html: renderPage(sound), page: sound };
   }

@@ -38,6 +38,9 @@ describe('withoutBrokenBlocks: a broken block never takes the page down', () => 
   });
 
   it('leaves out a parent that throws by itself, though its children are sound', () => {
-    expect(sound([block('a', { items: [block('b')] })], ['a'])).toEqual({ kept: [], reported: ['a: broken a'] });
+    expect(sound([block('a', { items: [block('b')] })], ['a'])).toEqual({
+      kept: [],
+      reported: ['a: broken a'],
+    });
   });
 });

@@ -39,7 +39,9 @@ function mapNested(block: AnyBlock, map: (blocks: AnyBlock[]) => AnyBlock[]): An
   const changes = Object.entries(block).flatMap(([field, value]) => {
     if (!isBlockList(value)) return [];
     const mapped = map(value);
-    return mapped.length === value.length && mapped.every((item, n) => item === value[n]) ? [] : [[field, mapped]];
+    return mapped.length === value.length && mapped.every((item, n) => item === value[n])
+      ? []
+      : [[field, mapped]];
   });
   return changes.length === 0 ? block : { ...block, ...Object.fromEntries(changes) };
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStores } from '../stores/createStores.tsx';
+import { VideoDialog } from '../ui/VideoDialog.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BackgroundPattern } from './BackgroundPattern.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
@@ -50,6 +51,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
         </div>
       )}
       <StickyBar />
+      <VideoDialog />
     </div>
   );
 });

@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Page } from '../../shared/page.ts';
 import { App } from '../App.tsx';
+import { ConsentContext } from '../chrome/ConsentContext.ts';
+import { createConsent } from '../chrome/consent.ts';
 import { browserStorage } from '../page/browserStorage.ts';
 import { loadBlocks } from '../page/loadBlocks.ts';
 import { PageNavigation } from '../page/PageNavigation.tsx';
@@ -31,7 +33,9 @@ export async function hydrate(page: Page): Promise<void> {
     <StoresProvider stores={stores}>
       <BrowserRouter>
         <PageNavigation pages={pages}>
-          <CurrentPage pages={pages} />
+          <ConsentContext value={createConsent(document, null)}>
+            <CurrentPage pages={pages} />
+          </ConsentContext>
         </PageNavigation>
       </BrowserRouter>
     </StoresProvider>,
@@ -39,7 +43,9 @@ export async function hydrate(page: Page): Promise<void> {
   );
   stores.session.persist(browserStorage('localStorage'));
   if (import.meta.env.PROD) watchBuild(pages);
-  if (page.preview) await import('../page/livePreview.ts').then(({ startLivePreview }) => startLivePreview(pages));
+  const { preview } = page;
+  if (preview)
+    await import('../page/livePreview.ts').then(({ startLivePreview }) => startLivePreview(pages, preview));
 }
 
 /** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. */
@@ -54,6 +60,11 @@ export function reloadOnMissingChunk(): void {
 function watchBuild(pages: PageStore) {
   const { buildId } = pages.page;
   const check = () =>
-    void checkBuild({ fetch: window.fetch.bind(window), buildId, onNewBuild: pages.markOutdated, log: reportError });
+    void checkBuild({
+      fetch: window.fetch.bind(window),
+      buildId,
+      onNewBuild: pages.markOutdated,
+      log: reportError,
+    });
   window.setInterval(check, buildCheckMs);
 }

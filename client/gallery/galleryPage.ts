@@ -1,6 +1,7 @@
-import type { AnyBlock, BlockOf } from '../../shared/content/schema.ts';
+import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Page, Site } from '../../shared/page.ts';
-import type { textContentSchema } from '../blocks/TextContent/schema.ts';
+import { titleBlock } from '../blocks/pageTitle.ts';
+import type { TextContentBlock } from '../blocks/TextContent/schema.ts';
 import { fixtureRegistry } from './fixtureRegistry.ts';
 import type { Fixtures } from './fixtures.ts';
 import { doc, list, mark, paragraph, text } from './fixtureValues.ts';
@@ -36,23 +37,29 @@ function fixturesOf(name: string): Fixtures | undefined {
   return Object.hasOwn(registry, name) ? registry[name] : undefined;
 }
 
-function indexBlocks(): BlockOf<typeof textContentSchema>[] {
-  return Object.entries(fixtureRegistry).map(([name, fixtures]) => ({
-    _uid: `gallery-${name}`,
-    component: 'TextContent',
-    heading: name,
-    text: doc(
-      paragraph(linkTo(`${root}/${name}`, 'All of them')),
-      list(
-        ...Object.keys(fixtures).map((fixture) => paragraph(linkTo(`${root}/${name}/${fixture}`, fixture))),
+const indexBlocks = () =>
+  Object.entries(fixtureRegistry).map(([name, fixtures]) =>
+    section(
+      name,
+      doc(
+        paragraph(linkTo(`${root}/${name}`, 'All of them')),
+        list(
+          ...Object.keys(fixtures).map((fixture) => paragraph(linkTo(`${root}/${name}/${fixture}`, fixture))),
+        ),
       ),
     ),
-    align: 'left',
-    locale: '',
-    bottom_spacing: 'md',
-    scrollToId: '',
-  }));
-}
+  );
+
+const section = (heading: string, content: TextContentBlock['text']): TextContentBlock => ({
+  _uid: `gallery-${heading}`,
+  component: 'TextContent',
+  heading,
+  text: content,
+  align: 'left',
+  locale: '',
+  bottom_spacing: 'md',
+  scrollToId: '',
+});
 
 const linkTo = (href: string, label: string) => text(label, mark('link', { href, linktype: 'url' }));
 
@@ -76,7 +83,8 @@ function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
       stickyBottomCta: [],
     },
     site,
-    blocks,
+    // Every page needs a title: a block without one gets the gallery's.
+    blocks: titleBlock(blocks) ? blocks : [section(title, null), ...blocks],
     blockData: {},
     buildId: '',
   };

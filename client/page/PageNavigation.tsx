@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useStores } from '../stores/createStores.tsx';
 import { applyHead } from './applyHead.ts';
-import { browserStorage } from './browserStorage.ts';
 import { allowsPrefetch, type Connection } from './connection.ts';
 import type { PageStore } from './PageStore.ts';
 import { PrefetchContext } from './PrefetchContext.ts';
-import { createScrollMemory } from './scrollMemory.ts';
+import { anchor, createVisitedPlaces } from './visitedPlaces.ts';
 
 /**
  * Follows the browser's location: loads the page of each new one, then shows it with its head, scroll position, focus
@@ -28,14 +27,15 @@ export const PageNavigation = observer(function PageNavigation({
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */
 function useLocationFollower(pages: PageStore) {
   const { ui } = useStores();
-  const location = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { pathname, search, hash } = location;
   const shown = useRef(`${pathname}${search}`);
   useEffect(() => {
     const wanted = `${pathname}${search}`;
     if (wanted === shown.current) {
-      if (hash) document.getElementById(decodeURIComponentSafely(hash.slice(1)))?.scrollIntoView();
+      pages.stay();
+      ui.setNavigating(false);
+      anchor(hash)?.scrollIntoView();
       return;
     }
     ui.setNavigating(true);
@@ -43,70 +43,36 @@ function useLocationFollower(pages: PageStore) {
       if (result === 'superseded') return;
       ui.setNavigating(false);
       if (result === 'leave') return window.location.assign(`${wanted}${hash}`);
-      shown.current = wanted;
+      shown.current = `${pages.page.path}${search}`;
       // The server may have led to another path, as for a missing trailing slash.
-      if (pages.page.path !== pathname) {
-        shown.current = `${pages.page.path}${search}`;
-        void navigate(`${pages.page.path}${search}${hash}`, { replace: true });
-      }
+      if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });
     });
   }, [pathname, search, hash, pages, ui, navigate]);
 }
 
 /** After a new page is in the document: head, flags, scroll, focus, announcement. */
-function useShownPage(pages: PageStore) {
+function useShownPage({ page }: PageStore) {
   const { session, ui } = useStores();
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const { page } = pages;
-  const first = useRef(page);
-  const place = useScrollPlace(location);
+  const { key, hash } = useLocation();
+  const returning = useNavigationType() === 'POP';
+  const [places] = useState(() => createVisitedPlaces({ key, hash, returning }));
+  const shown = useRef(page);
+  useEffect(() => places.start(), [places]);
+  useLayoutEffect(() => places.moveTo({ key, hash, returning }), [places, key, hash, returning]);
   useLayoutEffect(() => {
-    if (page === first.current) return;
+    if (page === shown.current) return;
+    const samePage = page.path === shown.current.path && page.preview;
+    shown.current = page;
+    // The visual editor replaces the page it is on: nobody has gone anywhere.
+    if (samePage) return;
     applyHead(document, page);
     session.setCountry(page.country);
     ui.showPage(page.layout);
     ui.announce(page.head.title);
-    const target = place.current.hash && document.getElementById(decodeURIComponentSafely(place.current.hash.slice(1)));
-    const focused = target || document.querySelector<HTMLElement>('main');
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, navigationType === 'POP' ? (place.current.saved ?? 0) : 0);
+    const focused = places.arrive();
     if (focused && !focused.hasAttribute('tabindex')) focused.setAttribute('tabindex', '-1');
     focused?.focus({ preventScroll: true });
-    // Runs for a new page only: the location changes before its page is there.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [page]);
-}
-
-/** Keeps the scroll position of every place of the visit; gives the current place's anchor and earlier position. */
-function useScrollPlace(location: Location) {
-  const place = useRef<{ key: string; hash: string; saved?: number | undefined }>({
-    key: location.key,
-    hash: location.hash,
-  });
-  const memory = useRef<ReturnType<typeof createScrollMemory>>(null);
-  useEffect(() => {
-    const scroll = createScrollMemory(browserStorage('sessionStorage'));
-    memory.current = scroll;
-    window.history.scrollRestoration = 'manual';
-    // Scroll restoration is manual from here on, so returning to this document is ours to handle too.
-    const saved = returnedToDocument() ? scroll.find(place.current.key) : undefined;
-    if (saved && !place.current.hash) window.scrollTo(0, saved);
-    const save = () => scroll.save(place.current.key, window.scrollY);
-    window.addEventListener('pagehide', save);
-    return () => window.removeEventListener('pagehide', save);
-  }, []);
-  useLayoutEffect(() => {
-    if (place.current.key === location.key) return;
-    memory.current?.save(place.current.key, window.scrollY);
-    place.current = { key: location.key, hash: location.hash, saved: memory.current?.find(location.key) };
-  }, [location]);
-  return place;
-}
-
-function returnedToDocument(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' || entry?.type === 'back_forward';
+  }, [page, places, session, ui]);
 }
 
 function usePrefetch(pages: PageStore) {
@@ -120,13 +86,4 @@ function usePrefetch(pages: PageStore) {
     },
     [pages],
   );
-}
-
-/** A fragment as an element id; a broken escape stays as it is. */
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

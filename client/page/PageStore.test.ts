@@ -48,6 +48,15 @@ describe('PageStore', () => {
     expect(pages.page.path).toBe('/au/b');
   });
 
+  it('stays where it is when the visitor comes back before the page is there', async () => {
+    const { source } = manualSource();
+    const pages = store(source);
+    const shown = pages.show(url('/au/a'));
+    pages.stay();
+    expect(await shown).toBe('superseded');
+    expect(pages.page.path).toBe('/au/');
+  });
+
   it('leaves a page of another build to the browser', async () => {
     const { source, answer } = manualSource();
     const pages = store(source);

@@ -36,7 +36,7 @@ export class PageStore {
    * Data of another build, and anything that cannot be had, is left to the browser.
    */
   async show(url: PageUrl): Promise<Shown> {
-    this.pending?.abort();
+    this.stay();
     if (this.outdated) return 'leave';
     const controller = new AbortController();
     this.pending = controller;
@@ -50,6 +50,11 @@ export class PageStore {
     } catch {
       return controller.signal.aborted ? 'superseded' : 'leave';
     }
+  }
+
+  /** Lets go of a page that is being fetched: the visitor came back before it was there. */
+  stay() {
+    this.pending?.abort();
   }
 
   /** Puts a page on screen: what `show` ends with, and what the visual editor does on input. */

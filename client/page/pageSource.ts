@@ -23,7 +23,10 @@ export function createPageSource(fetch: typeof globalThis.fetch, now: () => numb
   const ahead = new Map<string, { page: Promise<Page | undefined>; at: number }>();
 
   async function request(address: string, signal?: AbortSignal): Promise<Page> {
-    const response = await fetch(address, { headers: { accept: 'application/json' }, signal: signal ?? null });
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      signal: signal ?? null,
+    });
     const body: unknown = await response.json();
     if (!isPage(body)) throw new Error(`${address} answered ${response.status} without a page`);
     return body;

@@ -12,7 +12,9 @@ export function mayReload(path: string, storage: Pick<Storage, 'getItem' | 'setI
     const reloads = typeof last === 'object' && last !== null ? (last as Record<string, unknown>) : {};
     const at = reloads[path];
     if (typeof at === 'number' && now - at < guardMs) return false;
-    const recent = Object.entries(reloads).filter(([, time]) => typeof time === 'number' && now - time < guardMs);
+    const recent = Object.entries(reloads).filter(
+      ([, time]) => typeof time === 'number' && now - time < guardMs,
+    );
     storage.setItem(key, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
     return true;
   } catch {

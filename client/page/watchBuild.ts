@@ -28,6 +28,7 @@ async function readId(fetch: typeof globalThis.fetch, address: string): Promise<
   const response = await fetch(address, { cache: 'no-store' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const body: unknown = await response.json();
-  if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string') return body.id;
+  if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string')
+    return body.id;
   throw new Error(`${address} has no id`);
 }

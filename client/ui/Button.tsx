@@ -29,7 +29,8 @@ export interface ButtonProps {
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-const imageSize = 24;
+/** Px: at 28 px high a wide picture is about 50 px wide. */
+const imageWidths = [64, 128, 192];
 
 /** The site's pill: a link when it leads somewhere, else a button. Spec part 1 §2 'CTA button', §9. */
 export function Button({
@@ -57,7 +58,7 @@ export function Button({
     <>
       {image && (
         <span className={styles.image}>
-          <Picture asset={image} alt="" aspect={1} sizes={`${imageSize}px`} />
+          <Picture asset={image} alt="" sizes="64px" widths={imageWidths} />
         </span>
       )}
       <span className={styles.label}>{children}</span>

@@ -37,7 +37,14 @@ export function Link({ link, children, current = false, trackingId, onClick, ...
   if (isPagePath(href) && !newTab && !video) {
     const fetchPage = () => prefetch(href);
     return (
-      <RouterLink {...attributes} to={href} onClick={onClick} onPointerEnter={fetchPage} onFocus={fetchPage}>
+      <RouterLink
+        {...attributes}
+        to={href}
+        discover="none"
+        onClick={onClick}
+        onPointerEnter={fetchPage}
+        onFocus={fetchPage}
+      >
         {children}
       </RouterLink>
     );

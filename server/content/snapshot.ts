@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
@@ -80,7 +79,7 @@ async function readRecords(file: string, source: string): Promise<CacheRecord[]>
   const records: CacheRecord[] = [];
   let header: unknown;
   try {
-    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    for await (const line of splitLines(input)) {
       const value: unknown = JSON.parse(line);
       if (header === undefined) {
         header = value;
@@ -93,6 +92,20 @@ async function readRecords(file: string, source: string): Promise<CacheRecord[]>
   }
   if (header === undefined) throw new Error('the file is empty');
   return records;
+}
+
+/** At '\n' only: readline also splits at U+2028, which JSON may hold as it is. */
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n');
+    rest += first;
+    for (const other of others) {
+      yield rest;
+      rest = other;
+    }
+  }
+  if (rest) yield rest;
 }
 
 function checkHeader(header: unknown, source: string) {
@@ -110,4 +123,4 @@ function isRecord(value: unknown): value is CacheRecord {
 }
 
 const isMissingFile = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

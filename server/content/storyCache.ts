@@ -98,45 +98,32 @@ const busy = 'The site is busy. Please try again shortly.';
  * Missing stories are remembered apart, so that asking for unknown addresses cannot push real pages out.
  */
 export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: StoryCacheOptions): StoryCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
-  const missing = new LRUCache<string, { until: number; since: Mark; version: number }>({ max: maxMissing });
+  const currency = createCurrency(now);
+  const entries = createEntries(maxBytes, currency);
+  const missing = createMissing(now, currency);
   const pending = new Map<string, Promise<readonly Story[] | undefined>>();
   const counts = { hit: 0, stale: 0, miss: 0 };
-  let currentVersion = 0;
-  let generation = 0;
-
-  const mark = (): Mark => ({ at: now(), generation });
-  const isCurrent = (since: Mark, version: number) =>
-    version >= currentVersion && since.generation === generation;
-
-  function put(key: string, { stories, version }: NonNullable<Loaded>, since: Mark): readonly Story[] {
-    const known = entries.peek(key);
-    if (known && (known.version > version || known.since.at > since.at)) return known.stories;
-    const json = JSON.stringify(stories);
-    const digest = createHash('sha1').update(json).digest('base64');
-    // Unchanged content stays the same object: what was made from it need not be made again.
-    const kept = known?.digest === digest ? known.stories : stories;
-    const entry = { stories: kept, digest, version, since, triedAt: since.at };
-    entries.set(key, entry, { size: json.length * bytesPerCharacter });
-    missing.delete(key);
-    return kept;
-  }
 
   function load(key: string, policy: CachePolicy, read: () => Promise<Loaded>) {
     const running = pending.get(key);
     if (running) return running;
-    const since = mark();
-    const version = currentVersion;
+    const remember = missing.from(key, policy);
+    const since = currency.mark();
     const started = read()
       .then((loaded) => {
         if (loaded) return put(key, loaded, since);
         entries.delete(key);
-        missing.set(key, { until: since.at + policy.missingMs, since, version });
+        remember();
         return undefined;
       })
       .finally(() => pending.delete(key));
     pending.set(key, started);
     return started;
+  }
+
+  function put(key: string, loaded: NonNullable<Loaded>, since: Mark) {
+    missing.forget(key);
+    return entries.put(key, loaded, since);
   }
 
   function revalidate(key: string, entry: Entry, policy: CachePolicy, read: () => Promise<Loaded>) {
@@ -147,54 +134,124 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     );
   }
 
-  const isMissing = (key: string) => {
-    const found = missing.get(key);
-    return found !== undefined && now() < found.until && isCurrent(found.since, found.version);
-  };
-
-  const counted = (state: CacheState, stories: readonly Story[] | undefined) => {
-    counts[state]++;
-    return { state, stories };
-  };
+  async function get(key: string, policy: CachePolicy, read: () => Promise<Loaded>) {
+    const counted = (state: CacheState, stories: readonly Story[] | undefined) => {
+      counts[state]++;
+      return { state, stories };
+    };
+    const entry = entries.get(key);
+    if (entry) {
+      const isYoung = now() - entry.since.at < policy.freshMs;
+      if (isYoung && currency.isCurrent(entry.since, entry.version)) return counted('hit', entry.stories);
+      revalidate(key, entry, policy, read);
+      return counted('stale', entry.stories);
+    }
+    if (missing.has(key)) return counted('hit', undefined);
+    if (pending.size >= maxPending && !pending.has(key)) throw unavailable(busy, 5);
+    return counted('miss', await load(key, policy, read));
+  }
 
   return {
-    async get(key, policy, read) {
-      const entry = entries.get(key);
-      if (entry) {
-        const isFresh = isCurrent(entry.since, entry.version) && now() - entry.since.at < policy.freshMs;
-        if (isFresh) return counted('hit', entry.stories);
-        revalidate(key, entry, policy, read);
-        return counted('stale', entry.stories);
-      }
-      if (isMissing(key)) return counted('hit', undefined);
-      if (pending.size >= maxPending && !pending.has(key)) throw unavailable(busy, 5);
-      return counted('miss', await load(key, policy, read));
-    },
-    mark,
-    peek: (key) => entries.peek(key)?.stories,
+    get,
     put,
-    retain(prefix, keys) {
-      for (const key of [...entries.keys()])
-        if (key.startsWith(prefix) && !keys.has(key)) entries.delete(key);
-    },
-    version: () => currentVersion,
+    peek: entries.peek,
+    retain: entries.retain,
+    records: entries.records,
+    restore: entries.restore,
+    mark: currency.mark,
+    version: currency.version,
+    isCurrent: currency.isCurrent,
     moveVersion(version) {
+      if (!currency.moveVersion(version)) return false;
+      entries.allowRetry();
+      return true;
+    },
+    expireAll() {
+      currency.expireAll();
+      entries.allowRetry();
+    },
+    stats: () => ({ ...counts, ...entries.size() }),
+  };
+}
+
+/** Tells what was read before the content changed from what was read after. */
+type Currency = ReturnType<typeof createCurrency>;
+function createCurrency(now: () => number) {
+  let currentVersion = 0;
+  let generation = 0;
+  return {
+    version: () => currentVersion,
+    mark: (): Mark => ({ at: now(), generation }),
+    isCurrent: (since: Mark, version: number) => version >= currentVersion && since.generation === generation,
+    moveVersion(version: number) {
       if (version <= currentVersion) return false;
       currentVersion = version;
       return true;
     },
     expireAll() {
       generation++;
-      for (const entry of entries.values()) entry.triedAt = Number.NEGATIVE_INFINITY;
-      missing.clear();
     },
-    isCurrent,
-    stats: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
-    records: () => [...entries].map(([key, { version, stories }]) => ({ key, version, stories })),
-    restore(records) {
-      const longAgo = { at: Number.NEGATIVE_INFINITY, generation };
+  };
+}
+
+const never = Number.NEGATIVE_INFINITY;
+
+function createEntries(maxBytes: number, { mark }: Currency) {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
+
+  function put(key: string, { stories, version }: NonNullable<Loaded>, since: Mark): readonly Story[] {
+    const known = entries.peek(key);
+    if (known && (known.version > version || known.since.at > since.at)) return known.stories;
+    const json = JSON.stringify(stories);
+    const digest = createHash('sha1').update(json).digest('base64');
+    // Unchanged content stays the same object: what was made from it need not be made again.
+    const kept = known?.digest === digest ? known.stories : stories;
+    // Expired while it was being read: to be read again at once.
+    const triedAt = since.generation === mark().generation ? since.at : never;
+    const entry = { stories: kept, digest, version, since, triedAt };
+    entries.set(key, entry, { size: json.length * bytesPerCharacter });
+    return kept;
+  }
+
+  return {
+    put,
+    get: (key: string) => entries.get(key),
+    peek: (key: string) => entries.peek(key)?.stories,
+    delete: (key: string) => entries.delete(key),
+    retain(prefix: string, keys: ReadonlySet<string>) {
+      for (const key of [...entries.keys()])
+        if (key.startsWith(prefix) && !keys.has(key)) entries.delete(key);
+    },
+    /** What was tried before the content changed does not count. */
+    allowRetry() {
+      for (const entry of entries.values()) entry.triedAt = never;
+    },
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+    records: (): CacheRecord[] =>
+      [...entries].map(([key, { version, stories }]) => ({ key, version, stories })),
+    restore(records: readonly CacheRecord[]) {
+      const longAgo = { ...mark(), at: never };
       // The most recently used comes first, and goes in last.
       for (const { key, ...loaded } of records.toReversed()) if (!entries.has(key)) put(key, loaded, longAgo);
     },
+  };
+}
+
+/** Keys without a story, for a short while and as long as the content does not change. */
+function createMissing(now: () => number, { version, mark, isCurrent }: Currency) {
+  const missing = new LRUCache<string, { until: number; since: Mark; version: number }>({ max: maxMissing });
+  return {
+    /** Call it before asking, and what it returns when there was no story. */
+    from(key: string, { missingMs }: CachePolicy) {
+      const asked = { until: now() + missingMs, since: mark(), version: version() };
+      return () => {
+        missing.set(key, asked);
+      };
+    },
+    has(key: string) {
+      const found = missing.get(key);
+      return found !== undefined && now() < found.until && isCurrent(found.since, found.version);
+    },
+    forget: (key: string) => missing.delete(key),
   };
 }

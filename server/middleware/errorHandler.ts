@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { isbot } from 'isbot';
 import type { PageError } from '../../shared/page.ts';
 import { pageOfPayload } from '../../shared/payloadPath.ts';
 import { decide, type ErrorDecision } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { isCrawler } from './isCrawler.ts';
 import { plainErrorDocument } from './plainErrorDocument.ts';
 import { contextOf } from './requestContext.ts';
 
@@ -21,7 +21,7 @@ interface Answer {
 const forms: readonly { readonly fits: (request: Request) => boolean; readonly send: Send }[] = [
   { fits: (request) => /^\/(api|builds|healthz|readyz)(\/|$)/.test(request.path), send: sendJson },
   { fits: (request) => pageOfPayload(request.path) !== undefined, send: sendPayload },
-  { fits: (request) => isFile(request) || isbot(request.get('user-agent')), send: sendLine },
+  { fits: (request) => isFile(request) || isCrawler(request.get('user-agent')), send: sendLine },
   { fits: (request) => request.accepts(['html', 'json']) === 'json', send: sendJson },
   { fits: () => true, send: sendPage },
 ];

@@ -10,8 +10,9 @@ const end = '<!-- /configuration -->';
 /** The table in Markdown, one line for each variable. */
 export function configTable(): string {
   const rows = Object.entries(variables).map(([name, { shown, description, secret }]) => {
-    const fallback = shown === '' ? '–' : shown.includes('`') ? shown : `\`${shown}\``;
-    return `| \`${name}\` | ${fallback} | ${description}${secret ? ' Secret.' : ''} |`;
+    // A pipe would end the cell.
+    const cells = [`\`${name}\``, shown || '–', `${description}${secret ? ' Secret.' : ''}`];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
   return ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n');
 }

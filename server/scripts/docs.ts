@@ -7,7 +7,7 @@ export interface DocsContext {
 }
 
 /** npm's own commands, which need no script. */
-const npmCommands = new Set(['ci', 'install', 'run', 'audit', 'outdated', 'help']);
+const npmCommands = new Set(['ci', 'install', 'prune', 'run']);
 /** Folders that only a build or a run makes. */
 const generated = /^(dist|logs|\.cache|node_modules)(\/|$)/;
 

@@ -15,7 +15,11 @@ function modifiedMs(file: string): number {
 
 const builtMs = modifiedMs(path.join(root, 'dist/builds/latest.json'));
 if (sources.some((source) => modifiedMs(path.join(root, source)) > builtMs)) {
-  const build = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const build = spawnSync('npm', ['run', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 // React and the server read it when they are imported. An operator's own value wins.

@@ -128,6 +128,14 @@ describe('a missing page', () => {
     expect(answer.text).toBe('Page Not Found\n');
   });
 
+  it.each(['curl/8.14.1', 'Mozilla/5.0 (X11) HeadlessChrome/140.0 Safari/537.36', 'node'])(
+    'is the page for a tool that a person drives: %s',
+    async (agent) => {
+      const answer = await site().get('/au/nope').set('User-Agent', agent);
+      expect(answer.type).toBe('text/html');
+    },
+  );
+
   it('is one plain line where a file was asked for', async () => {
     const answer = await site().get('/assets/gone-1a2b3c.js');
     expect(answer.status).toBe(404);

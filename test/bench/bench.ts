@@ -1,6 +1,6 @@
+import { startSite } from '../support/site.ts';
 import { pageBytes } from './pageBytes.ts';
 import { comparePage } from './throughput.ts';
-import { startSite } from '../support/site.ts';
 
 /** `npm run bench`: speed and weight of the built site. Timings compare within one run only. */
 const pages = { home: '/au/', 'model page': '/au/models/suv/ridge' };

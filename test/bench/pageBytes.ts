@@ -2,7 +2,10 @@ import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** Bytes on the wire with brotli: the document, its stylesheets, and every script that it links or preloads. */
-export async function pageBytes(origin: string, path: string): Promise<{ html: number; css: number; js: number }> {
+export async function pageBytes(
+  origin: string,
+  path: string,
+): Promise<{ html: number; css: number; js: number }> {
   const html = await wireBytes(`${origin}${path}`);
   const text = html.body.toString('utf8');
   const styles = [...text.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1]);
@@ -22,7 +25,8 @@ async function wireBytes(address: string): Promise<{ bytes: number; body: Buffer
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`${address} answered ${response.statusCode}`));
+        if (response.statusCode !== 200)
+          return reject(new Error(`${address} answered ${response.statusCode}`));
         const raw = Buffer.concat(chunks);
         const body = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(raw) : raw;
         resolve({ bytes: raw.length, body });

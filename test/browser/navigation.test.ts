@@ -37,7 +37,9 @@ describe('a client navigation', () => {
   it('makes one _payload.json request and loads only chunks of blocks not yet loaded', async () => {
     const { page, problems } = await openPage(browser, `${site.origin}/au/`);
     const loaded = new Set(
-      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
+      await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      ),
     );
     const requests = await follow(page, await firstLink(page));
     expect(urls(requests, /_payload\.json$/)).toHaveLength(1);
@@ -58,7 +60,9 @@ describe('a client navigation', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const title = await page.title();
     expect(title).toMatch(/ \| Meridian$/);
-    const announced = await page.$$eval('[aria-live="polite"]', (regions) => regions.map((region) => region.textContent));
+    const announced = await page.$$eval('[aria-live="polite"]', (regions) =>
+      regions.map((region) => region.textContent),
+    );
     expect(announced).toContain(title);
     expect(problems).toEqual([]);
   });

@@ -54,7 +54,9 @@ describe.each(pages)('%s', (path) => {
       await page.evaluate(axeSource);
       const violations = await page.evaluate(async () => {
         const { axe } = window as unknown as { axe: typeof import('axe-core') };
-        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+        return (await axe.run()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+        );
       });
       expect(violations).toEqual([]);
       await page.browserContext().close();

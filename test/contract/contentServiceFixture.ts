@@ -14,8 +14,8 @@ export interface ContentFixture {
   readonly origin: string;
   readonly logs: LogCapture;
   version(): number;
-  /** An unmodified `storyblok-js-client`, without its own cache and throttle. */
-  client(token?: string): Storyblok;
+  /** An unmodified `storyblok-js-client`, without its own throttle. */
+  client(token?: string, options?: { fetch?: typeof fetch }): Storyblok;
   /** GET below `/v2/cdn/` that follows no redirect. */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** GET of the current version, with the public token. */
@@ -111,8 +111,14 @@ export async function startContentFixture(
     origin: server.origin,
     logs,
     version: service.version,
-    client: (token = publicToken) =>
-      new Storyblok({ accessToken: token, endpoint: `${server.origin}/v2`, rateLimit: 0, retriesDelay: 0 }),
+    client: (token = publicToken, options = {}) =>
+      new Storyblok({
+        accessToken: token,
+        endpoint: `${server.origin}/v2`,
+        rateLimit: 0,
+        retriesDelay: 0,
+        ...options,
+      }),
     get,
     published: (below) => read(below, `token=${publicToken}&cv=${service.version()}`),
     draft: (below) => read(below, `token=${previewToken}&version=draft`),

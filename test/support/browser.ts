@@ -42,7 +42,9 @@ export async function openPage(
       problems.push(`${message.type()}: ${message.text()}`);
     }
   });
-  page.on('pageerror', (error) => problems.push(`page error: ${error instanceof Error ? error.message : error}`));
+  page.on('pageerror', (error) =>
+    problems.push(`page error: ${error instanceof Error ? error.message : error}`),
+  );
   page.on('requestfailed', (request) => {
     // A navigation away cancels what is under way: nobody's fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);

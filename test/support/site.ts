@@ -71,7 +71,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-async function untilReady(origin: string, ended: Promise<number | null>, printed: () => string): Promise<void> {
+async function untilReady(
+  origin: string,
+  ended: Promise<number | null>,
+  printed: () => string,
+): Promise<void> {
   const deadline = AbortSignal.timeout(30_000);
   const failed = ended.then((code) => {
     throw new Error(`The site ended with ${code} before it was ready:\n${printed()}`);

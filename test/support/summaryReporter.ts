@@ -4,7 +4,8 @@ import type { AggregatedResult } from '@jest/reporters';
 // biome-ignore lint/style/noDefaultExport: required by Jest
 export default class SummaryReporter {
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
-    process.stdout.write(`${summaryOf(results)}\n`);
+    // After Jest's own summary, which is written later.
+    process.once('exit', () => process.stdout.write(`${summaryOf(results)}\n`));
   }
 }
 

@@ -14,6 +14,7 @@ import type { AccordionBlock } from './schema.ts';
 export function Accordion({ block }: { block: AccordionBlock }) {
   const level = useHeadingLevel(block);
   const { heading, intro, items } = block;
+  if (!heading && !intro && items.length === 0) return null;
   const itemLevel = heading && level === 2 ? 3 : 2;
   return (
     <section className={styles.section}>

@@ -12,6 +12,7 @@ const aspect = 4 / 3;
 export function CtaPanel({ block }: { block: CtaPanelBlock }) {
   const { eyebrow, heading, text, image, buttons, theme } = block;
   const level = useHeadingLevel(block);
+  if (!eyebrow && !heading && !text && !image && buttons.length === 0) return null;
   return (
     <section
       className={[styles.panel, image ? styles.withPicture : styles.alone].join(' ')}

@@ -13,6 +13,7 @@ export function HeroBanner({ block }: { block: HeroBannerBlock }) {
   const { eyebrow, heading, text, buttons, image, image_mobile: tall } = block;
   const level = useHeadingLevel(block);
   const pictures = heroPictures(block);
+  if (!image && !heading && !text) return null;
   return (
     <section
       className={[styles.hero, styles[block.height], tall || !image ? '' : styles.stacked].join(' ')}

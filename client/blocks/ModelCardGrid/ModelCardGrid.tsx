@@ -8,6 +8,7 @@ import type { ModelCardGridBlock } from './schema.ts';
 export function ModelCardGrid({ block }: { block: ModelCardGridBlock }) {
   const { heading, intro, cards } = block;
   const level = useHeadingLevel(block);
+  if (!heading && !intro && cards.length === 0) return null;
   return (
     <section className={styles.section}>
       <SectionHeading heading={heading} intro={intro} level={level} />

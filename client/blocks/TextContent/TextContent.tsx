@@ -8,6 +8,7 @@ import styles from './TextContent.module.css';
 export function TextContent({ block }: { block: TextContentBlock }) {
   const { heading, text, align } = block;
   const level = useHeadingLevel(block);
+  if (!heading && !text) return null;
   return (
     <section className={[styles.section, styles[align]].join(' ')}>
       {heading && (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { loadMegaMenu } from './loadMegaMenu.ts';
@@ -45,14 +46,20 @@ export const MenuButton = observer(function MenuButton({ className }: { classNam
   );
 });
 
-/** After the menu has closed, unless something else, such as the page that a link led to, took the focus already. */
+/**
+ * After the menu has closed. The button gets the focus, unless something else took it; a new page gets it instead: its
+ * main area was still inert when it came.
+ */
 function useFocusReturn(open: boolean, button: React.RefObject<HTMLElement | null>) {
-  const wasOpen = useRef(false);
+  const { path } = usePage();
+  const openedOn = useRef<string>(null);
   useEffect(() => {
     const { activeElement, body } = document;
-    if (wasOpen.current && !open && (!activeElement || activeElement === body)) {
-      button.current?.focus({ preventScroll: true });
+    if (openedOn.current !== null && !open && (!activeElement || activeElement === body)) {
+      const target = openedOn.current === path ? button.current : document.getElementById('main');
+      target?.focus({ preventScroll: true });
     }
-    wasOpen.current = open;
-  }, [open, button]);
+    if (!open) openedOn.current = null;
+    else openedOn.current ??= path;
+  }, [open, path, button]);
 }

@@ -67,6 +67,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     ? watchSpace(dir, (paths) => enqueue(() => publish(paths)), logger)
     : undefined;
   await enqueue(async () => read(await listSpaceFiles(dir)));
+  if (!space.info.name) logger.warn({ dir }, 'content space has no usable space.json');
   logger.info({ dir, stories: space.draft.all.length, version }, 'content service ready');
 
   return {

@@ -14,11 +14,11 @@ const DEFAULT = 'default';
 
 /**
  * The reading of a request: `language` and `fallback_lang`. Codes that the space does not have mean the default.
- * @param addressed language that the address itself names (`starts_with=nz/…`), used when the query names none
+ * @param addressed language that the address itself names (`starts_with=nz/…`), used when the query asks for none but the default
  */
 export function readingOf(query: Query, codes: readonly string[], addressed?: string): Reading {
   const known = (code: string | undefined) => (code && codes.includes(code) ? code : undefined);
-  const language = known(query.value('language') ?? addressed) ?? DEFAULT;
+  const language = known(query.value('language')) ?? known(addressed) ?? DEFAULT;
   if (language === DEFAULT) return { language, suffixes: [] };
   const fallback = known(query.value('fallback_lang'));
   return { language, suffixes: [language, ...(fallback ? [fallback] : [])].map(suffixOf) };

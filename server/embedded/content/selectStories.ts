@@ -69,21 +69,23 @@ const dateComparisons = {
 };
 const dateFields = ['published_at', 'first_published_at', 'updated_at'] as const;
 
+type DateField = (typeof dateFields)[number];
+
+const dateSelector =
+  (name: string, field: DateField, holds: (date: number, wanted: number) => boolean): Selector =>
+  (query) => {
+    const text = query.value(name);
+    if (!text) return undefined;
+    const wanted = parseDate(text);
+    if (wanted === undefined) throw unprocessable(`${name} is not a date: YYYY-MM-DD HH:mm`);
+    return ({ [field]: date }) => date !== null && holds(Date.parse(date), wanted);
+  };
+
 const dateSelectors = dateFields.flatMap((field) =>
-  Object.entries(dateComparisons).map(
-    ([suffix, holds]) =>
-      [
-        `${field}_${suffix}`,
-        (query: Query) => {
-          const name = `${field}_${suffix}`;
-          const text = query.value(name);
-          if (!text) return undefined;
-          const wanted = parseDate(text);
-          if (wanted === undefined) throw unprocessable(`${name} is not a date: YYYY-MM-DD HH:mm`);
-          return ({ [field]: date }: Story) => date !== null && holds(Date.parse(date), wanted);
-        },
-      ] as const,
-  ),
+  Object.entries(dateComparisons).map(([suffix, holds]): [string, Selector] => {
+    const name = `${field}_${suffix}`;
+    return [name, dateSelector(name, field, holds)];
+  }),
 );
 
 /** The space has no workflows and no experiments: asking for stories in one finds none. */

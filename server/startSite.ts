@@ -24,7 +24,11 @@ interface StartOptions {
  * @returns what stops everything again, in reverse order
  * @throws when a port is taken; everything that had been started is stopped then
  */
-export async function start({ config, logger, createServices }: StartOptions): Promise<() => Promise<void>> {
+export async function startSite({
+  config,
+  logger,
+  createServices,
+}: StartOptions): Promise<() => Promise<void>> {
   const started: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
   const stop = async () => {
     for (const { name, stop } of started.splice(0).reverse()) {

@@ -1,0 +1,37 @@
+# Three stages: what a build needs, what a run needs, and the image with nothing else.
+
+FROM node:26-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .puppeteerrc.cjs ./
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.json vite.config.ts ./
+COPY client ./client
+COPY server ./server
+COPY shared ./shared
+COPY views ./views
+COPY cron ./cron
+RUN npm run build
+
+FROM node:26-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:26-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/server ./server
+COPY --from=build /app/client ./client
+COPY --from=build /app/shared ./shared
+COPY --from=build /app/cron ./cron
+RUN mkdir -p logs .cache && chown node:node logs .cache
+USER node
+VOLUME ["/app/logs", "/app/.cache"]
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the first process and gets SIGTERM.
+CMD ["node", "server/index.ts"]

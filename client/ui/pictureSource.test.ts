@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { focalPosition, pictureSource } from './pictureSource.ts';
+
+const asset = {
+  src: '/f/1/1440x810/abc/car.webp',
+  alt: 'A car',
+  title: '',
+  width: 1440,
+  height: 810,
+  focus: '500x400:900x600',
+};
+const sizes = '100vw';
+
+describe('addresses of a picture', () => {
+  it('has the widths of the screens, none wider than the original, and its size', () => {
+    const { srcSet, width, height } = pictureSource(asset, { sizes });
+    const widths = [...(srcSet ?? '').matchAll(/ (\d+)w/g)].map(([, value]) => Number(value));
+    expect(widths).toEqual([320, 640, 768, 1024, 1280, 1440]);
+    expect({ width, height }).toEqual({ width: 1440, height: 810 });
+  });
+
+  it('cuts every width to the ratio around the focal point', () => {
+    const { src, srcSet, width, height } = pictureSource(asset, { sizes, aspect: 5 / 4 });
+    expect({ width, height }).toEqual({ width: 1012, height: 810 });
+    expect(src).toMatch(/\/m\/767x614\/filters:focal\(500x400:900x600\)/);
+    expect(srcSet).toMatch(/\/m\/320x256\/filters:focal\(500x400:900x600\)/);
+    expect(srcSet).toMatch(/ 1012w$/);
+  });
+
+  it('leaves a drawing as it is', () => {
+    const logo = { ...asset, src: '/f/1/120x40/abc/logo.svg', width: 120, height: 40 };
+    expect(pictureSource(logo, { sizes })).toEqual({ src: logo.src, width: 120, height: 40 });
+  });
+
+  it('gives only the address of a picture whose size is not known', () => {
+    const foreign = { ...asset, src: 'https://example.com/a.png', width: 0, height: 0 };
+    expect(pictureSource(foreign, { sizes })).toEqual({ src: foreign.src });
+  });
+});
+
+describe('focal point', () => {
+  it.each([
+    ['500x400:900x600', '49% 62%'],
+    ['0x0:0x0', '0% 0%'],
+    ['2000x900:2000x900', '100% 100%'],
+    ['', undefined],
+    ['500x400', undefined],
+    ['a;b', undefined],
+  ])('%j is %s', (focus, position) => {
+    expect(focalPosition({ ...asset, focus })).toBe(position);
+  });
+});

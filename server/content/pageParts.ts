@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import type { AssetPath } from '../../shared/content/readAsset.ts';
+import type { Country } from '../../shared/country.ts';
+import type { Page, PageError, Site } from '../../shared/page.ts';
+import { createHead } from '../seo/head.ts';
+import type { PageContent } from '../seo/pageContent.ts';
+import type { PageRequest } from './content.ts';
+import { bareSite, readSite, type SiteFacts } from './navigation.ts';
+import { createProblemLog } from './problemLog.ts';
+import { layoutOf, readPage } from './readPage.ts';
+import type { PageRoute } from './routes.ts';
+import { pageRelations } from './schemaGate.ts';
+import type { Story } from './story.ts';
+
+export interface PagePartsOptions {
+  readonly siteUrl: string;
+  readonly brand: Site['brand'];
+  readonly phones: Readonly<Record<Country, string>>;
+  readonly assetPath: AssetPath;
+  /** Origins whose assets become paths of this site. */
+  readonly assetOrigins: readonly string[];
+  readonly bridgeUrl: string;
+  readonly buildId: () => string;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+export interface PageFacts {
+  readonly route: PageRoute;
+  readonly content: PageContent;
+  readonly site: Site;
+  readonly preview: PageRequest['preview'];
+}
+export interface ErrorFacts {
+  readonly path: string;
+  readonly country: Country;
+  readonly error: PageError;
+  readonly content: PageContent | undefined;
+  readonly site: Site;
+}
+
+/** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
+export function createPageParts(options: PagePartsOptions) {
+  const { assetPath, assetOrigins, brand, siteUrl, bridgeUrl, buildId, now, logger } = options;
+  const phones = { au: phoneLine(options.phones.au), nz: phoneLine(options.phones.nz) };
+  const logProblems = createProblemLog(logger);
+  const contents = new WeakMap<Story, PageContent | undefined>();
+  const sites = new WeakMap<readonly Story[], Site>();
+
+  function content(story: Story, country: Country, draft: boolean): PageContent | undefined {
+    if (contents.has(story)) return contents.get(story);
+    const read = readPage(story, { country, draft, assetPath });
+    if (read) logProblems(story.full_slug, story.published_at, read.problems);
+    contents.set(story, read?.content);
+    return read?.content;
+  }
+
+  function site(stories: readonly Story[] | undefined, country: Country, draft: boolean): Site {
+    const facts: SiteFacts = { brand, phones, year: new Date(now()).getFullYear() };
+    if (!stories) return bareSite(country, facts);
+    const known = sites.get(stories);
+    if (known?.footer.year === facts.year) return known;
+    const read = readSite(stories, { ...facts, country, draft, assetPath });
+    logProblems(`${country} navigation`, undefined, read.problems);
+    sites.set(stories, read.site);
+    return read.site;
+  }
+
+  const shown = (content: PageContent | undefined, site: Site) => ({
+    layout: layoutOf(content),
+    site,
+    blocks: content?.body ?? [],
+    blockData: {},
+    buildId: buildId(),
+  });
+
+  return {
+    content,
+    site,
+    page: ({ route: { path, country }, content, site, preview }: PageFacts): Page => ({
+      path,
+      country,
+      status: 200,
+      head: createHead({ path, country, content, site, siteUrl }),
+      ...shown(content, site),
+      ...(preview
+        ? { preview: { storyId: preview.storyId, bridgeUrl, resolveRelations: pageRelations, assetOrigins } }
+        : {}),
+    }),
+    errorPage: ({ path, country, error, content, site }: ErrorFacts): Page => ({
+      path: path.slice(0, 2048),
+      country,
+      status: error.status,
+      error,
+      head: createHead({ path, country, content, site, siteUrl, error }),
+      ...shown(content, site),
+    }),
+  };
+}
+
+const phoneLine = (display: string): Site['phone'] => ({
+  display,
+  href: `tel:${display.replaceAll(/[^\d+]/g, '')}`,
+});

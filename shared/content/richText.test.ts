@@ -1,0 +1,220 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createAssetPath } from './readAsset.ts';
+import { readRichText } from './richText.ts';
+import type { AnyBlock } from './schema.ts';
+
+const report = jest.fn<(path: string, problem: string) => void>();
+const readBlocks = (value: unknown): AnyBlock[] =>
+  Array.isArray(value) ? value.map((_, index) => ({ _uid: `b${index}`, component: 'TextContent' })) : [];
+const read = (content: unknown[], country: 'au' | 'nz' = 'au') => {
+  report.mockReset();
+  const assetPath = createAssetPath(['https://a.storyblok.com']);
+  return readRichText({ type: 'doc', content }, { country, assetPath, readBlocks, report }, 'text')?.content;
+};
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+const text = (value: string, ...marks: unknown[]) => ({
+  type: 'text',
+  text: value,
+  ...(marks.length ? { marks } : {}),
+});
+const problems = () => report.mock.calls.map(([path, problem]) => `${path}: ${problem}`);
+
+describe('every node of the spec passes, with its attributes', () => {
+  it.each<[string, object, object?]>([
+    ['heading', { type: 'heading', attrs: { level: 3 }, content: [text('A')] }],
+    [
+      'heading of a level that is none',
+      { type: 'heading', attrs: { level: 9 } },
+      { type: 'heading', attrs: { level: 2 } },
+    ],
+    ['paragraph', { type: 'paragraph', attrs: { textAlign: 'center', dir: 'rtl' }, content: [text('A')] }],
+    ['empty paragraph', { type: 'paragraph' }],
+    [
+      'bullet list',
+      { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph(text('A'))] }] },
+    ],
+    ['ordered list', { type: 'ordered_list', attrs: { order: 3 }, content: [{ type: 'list_item' }] }],
+    ['blockquote', { type: 'blockquote', content: [paragraph(text('A'))] }],
+    ['code block', { type: 'code_block', attrs: { class: 'language-ts' }, content: [text('A')] }],
+    ['rule', { type: 'horizontal_rule' }],
+    [
+      'line break and emoji',
+      paragraph({ type: 'hard_break' }, { type: 'emoji', attrs: { name: 'car', emoji: '🚗' } }),
+    ],
+    [
+      'image',
+      {
+        type: 'image',
+        attrs: { src: 'https://a.storyblok.com/f/1/80x60/x/a.jpg', alt: 'A', onerror: 'x', id: 7 },
+      },
+      { type: 'image', attrs: { src: '/f/1/80x60/x/a.jpg', alt: 'A', width: 80, height: 60 } },
+    ],
+    [
+      'table',
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              {
+                type: 'tableHeader',
+                attrs: { colspan: 2, rowspan: 1, colwidth: [1] },
+                content: [paragraph(text('A'))],
+              },
+              { type: 'tableCell', attrs: { backgroundColor: '#fff' } },
+              { type: 'tableCell', attrs: { backgroundColor: 'url(x)' } },
+            ],
+          },
+        ],
+      },
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              { type: 'tableHeader', attrs: { colspan: 2, rowspan: 1 }, content: [paragraph(text('A'))] },
+              { type: 'tableCell', attrs: { backgroundColor: '#fff' } },
+              { type: 'tableCell' },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'embedded component',
+      { type: 'blok', attrs: { id: 'x', body: [{ component: 'TextContent', secret: 1 }] } },
+      { type: 'blok', attrs: { body: [{ _uid: 'b0', component: 'TextContent' }] } },
+    ],
+  ])('%s', (_, node, expected = node) => {
+    expect(read([node])).toEqual([expected]);
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe('every mark of the spec passes', () => {
+  it.each<[string, object, object?]>([
+    ...['bold', 'italic', 'underline', 'strike', 'code', 'superscript', 'subscript'].map(
+      (type): [string, object] => [type, { type }],
+    ),
+    ['styled', { type: 'styled', attrs: { class: 'lead' } }],
+    ['anchor', { type: 'anchor', attrs: { id: 'rates' } }],
+    ['highlight', { type: 'highlight', attrs: { color: '#ffee00' } }],
+    ['text colour', { type: 'textStyle', attrs: { color: '#ff0000' } }],
+    ['unsafe colour', { type: 'textStyle', attrs: { color: 'red;x:y' } }, { type: 'textStyle' }],
+    [
+      'story link',
+      {
+        type: 'link',
+        attrs: {
+          href: '/finance',
+          linktype: 'story',
+          anchor: 'rates',
+          story: { content: 'all of it' },
+          custom: { onclick: 'x' },
+        },
+      },
+      { type: 'link', attrs: { linktype: 'story', href: '/au/finance#rates', target: '_self' } },
+    ],
+    [
+      'url link',
+      { type: 'link', attrs: { href: 'https://example.com/', linktype: 'url' } },
+      { type: 'link', attrs: { linktype: 'url', href: 'https://example.com/', target: '_blank' } },
+    ],
+    [
+      'email link',
+      { type: 'link', attrs: { href: 'care@meridian.example', linktype: 'email' } },
+      { type: 'link', attrs: { linktype: 'email', href: 'mailto:care@meridian.example', target: '_self' } },
+    ],
+    [
+      'asset link',
+      { type: 'link', attrs: { href: 'https://a.storyblok.com/f/1/x/a.pdf', linktype: 'asset' } },
+      { type: 'link', attrs: { linktype: 'asset', href: '/f/1/x/a.pdf', target: '_self' } },
+    ],
+  ])('%s', (_, mark, expected = mark) => {
+    expect(read([paragraph(text('A', mark))])).toEqual([paragraph(text('A', expected))]);
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe('what is unknown or unsafe does not pass', () => {
+  it.each<[string, unknown, unknown, string]>([
+    [
+      'link',
+      paragraph(text('A', { type: 'link', attrs: { href: 'javascript:x' } })),
+      paragraph(text('A')),
+      'text.content[0].content[0]: link is empty or not allowed',
+    ],
+    [
+      'mark',
+      paragraph(text('A', { type: 'blink' })),
+      paragraph(text('A')),
+      'text.content[0].content[0]: unknown rich-text mark "blink"',
+    ],
+    [
+      'class',
+      paragraph(text('A', { type: 'styled', attrs: { class: '"><x' } })),
+      paragraph(text('A')),
+      'text.content[0].content[0]: styled is empty or not allowed',
+    ],
+    [
+      'node, whose children stay',
+      { type: 'callout', content: [paragraph(text('A'))] },
+      paragraph(text('A')),
+      'text.content[0]: unknown rich-text node "callout"',
+    ],
+    [
+      'row outside a table',
+      { type: 'tableRow', content: [{ type: 'tableCell' }] },
+      undefined,
+      'text.content[0]: tableRow cannot stand here',
+    ],
+    [
+      'paragraph in a heading',
+      { type: 'heading', attrs: { level: 2 }, content: [paragraph(text('A'))] },
+      { type: 'heading', attrs: { level: 2 }, content: [text('A')] },
+      'text.content[0].content[0]: paragraph cannot stand here',
+    ],
+    [
+      'image',
+      { type: 'image', attrs: { src: 'data:image/svg+xml,x' } },
+      undefined,
+      'text.content[0]: image has no usable content',
+    ],
+    [
+      'embedded component',
+      { type: 'blok', attrs: { body: 'x' } },
+      undefined,
+      'text.content[0]: blok has no usable content',
+    ],
+    ['child', 'text', undefined, 'text.content[0]: is not a rich-text node'],
+    [
+      'inherited type',
+      { type: 'constructor' },
+      undefined,
+      'text.content[0]: unknown rich-text node "constructor"',
+    ],
+  ])('%s', (_, node, expected, problem) => {
+    expect(read([node])).toEqual(expected === undefined ? undefined : [expected]);
+    expect(problems()).toContain(problem);
+  });
+
+  it('a picture in a paragraph stands beside it, since a figure cannot stand in one', () => {
+    const image = { type: 'image', attrs: { src: '/f/1/80x60/x/a.jpg', alt: '' } };
+    const shown = { type: 'image', attrs: { ...image.attrs, width: 80, height: 60 } };
+    expect(read([paragraph(text('A'), image, text('B')), paragraph(image)])).toEqual([
+      paragraph(text('A')),
+      shown,
+      paragraph(text('B')),
+      shown,
+    ]);
+  });
+
+  it('text nested without end is cut', () => {
+    let node: object = paragraph(text('A'));
+    for (let depth = 0; depth < 5000; depth++) node = { type: 'blockquote', content: [node] };
+    read([node]);
+    expect(problems()).toEqual([expect.stringMatching(/: is nested too deep$/)]);
+  });
+});

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+/** The built site as a process of its own, over the demo space: what a newcomer gets from `npm start`. */
+const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+let folder: string;
+let site: RunningSite;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-space-'));
+  await cp(space, folder, { recursive: true });
+  site = await startSite({ NODE_ENV: 'production', CONTENT_DIR: folder });
+}, 60_000);
+afterAll(async () => {
+  expect(await site?.close()).toBe(0);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.origin}${address}`, { headers, redirect: 'manual' });
+const html = async (address: string) => (await get(address)).text();
+
+/** Pages of the demo brand that both countries have. */
+const slugs = [
+  '',
+  'models/suv/ridge',
+  'models/ute/drover',
+  'finance',
+  'contact-us',
+  'current-offers',
+  'about',
+];
+const pages = (['au', 'nz'] as const).flatMap((country) => slugs.map((slug) => `/${country}/${slug}`));
+
+/** Asks with the path exactly as written: `fetch` would tidy `..` away. */
+function rawGet(rawPath: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(site.origin);
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path: rawPath }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the head of a page', () => {
+  it.each([
+    ['au', 'en-AU', '1800 335 132'],
+    ['nz', 'en-NZ', '0800 492 774'],
+  ])('of /%s/ is complete', async (country, language, phone) => {
+    const text = await html(`/${country}/`);
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toMatch(/<title>[^<]+ \| Meridian<\/title>/);
+    expect(text).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="http://localhost:\\d+/${country}/"`));
+    expect(text).toMatch(/<meta property="og:image" content="http[^"]+"/);
+    expect(text).toContain('<meta name="robots" content="index,follow"');
+    const structured = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      (match) => JSON.parse(match[1] ?? '') as { '@type': string; contactPoint?: { telephone: string } },
+    );
+    expect(structured.map((data) => data['@type'])).toEqual(
+      expect.arrayContaining(['WebPage', 'Organization']),
+    );
+    expect(structured.find((data) => data['@type'] === 'Organization')?.contactPoint?.telephone).toBe(phone);
+  });
+
+  it('has no inline script that a browser would run', async () => {
+    const scripts = [...(await html('/au/')).matchAll(/<script(?<attributes>[^>]*)>/g)].map(
+      (match) => match[1] ?? '',
+    );
+    for (const attributes of scripts) expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/);
+  });
+
+  it('links only what the blocks of the page need, and preloads the hero picture', async () => {
+    const text = await html('/au/models/suv/ridge');
+    const { blocks } = (await (await get('/au/models/suv/ridge/_payload.json')).json()) as {
+      blocks: { component: string }[];
+    };
+    for (const { component } of blocks)
+      expect(text).toMatch(new RegExp(`href="/assets/static/${component}\\.`));
+    expect(text).toMatch(/<link rel="preload" as="image"[^>]+fetchPriority="high"/i);
+    // The error page has no hero: nothing of it is linked.
+    expect(await html('/au/nope')).not.toContain('/assets/static/HeroBanner');
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['/au/nope', 'Page Not Found'],
+    ['/xx/', 'Page Not Found: /xx/'],
+    ['/au/file.php', 'Page not found: /au/file.php'],
+  ])('%s is 404 "%s"', async (address, message) => {
+    const response = await get(address, { accept: 'text/html', 'user-agent': 'Mozilla/5.0' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(message);
+  });
+
+  it('a missing page shows the error story and a way home', async () => {
+    const text = await html('/nz/nope');
+    expect(text).toContain('Go home');
+    expect(text).toMatch(/<a[^>]+href="\/nz\/"/);
+    expect(text).toContain('noindex');
+  });
+
+  const home = '<link rel="canonical"';
+  it.each([
+    '/au/../nz/',
+    '/au/%2e%2e/nz/',
+    '/au/..%2fspaces%2fme',
+    '/au/home%3Fversion=draft',
+    '/au/home%3Fversion%3Ddraft%26x=',
+    '/au/%00',
+    '/au/%',
+    '/au/%E0%A4%A',
+    '/au/..\\..\\links',
+    `/au/${'a'.repeat(10_000)}`,
+    '//au/',
+    '/au//finance',
+    '/au/<script>alert(1)</script>',
+    '/_payload.json',
+  ])('the hostile path %j is 400 or 404, never a page', async (hostile) => {
+    const { status, body } = await rawGet(hostile);
+    expect([400, 404]).toContain(status);
+    expect(body).not.toContain(home);
+    expect(body).not.toContain('<script>alert');
+  });
+});
+
+describe('editing a story', () => {
+  it('changes the page within 5 s, without a restart', async () => {
+    const file = path.join(folder, 'stories/about.json');
+    const story = await readFile(file, 'utf8');
+    const title = `About us, edited ${process.pid}`;
+    const content = JSON.parse(story) as { content: { meta_title: string } };
+    await writeFile(file, JSON.stringify({ ...content, content: { ...content.content, meta_title: title } }));
+    const savedAt = performance.now();
+    while (!(await html('/au/about')).includes(title)) {
+      expect(performance.now() - savedAt).toBeLessThan(5_000);
+    }
+    await writeFile(file, story);
+  }, 20_000);
+});
+
+describe('while the content service is failing', () => {
+  const fault = (kind: string) =>
+    fetch(`${site.embedded}/_faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service: 'content', kind, status: 503, count: 100_000 }),
+    });
+
+  it.each(['status', 'garbage', 'stall'])(
+    '1,000 requests over all pages all answer 200: %s',
+    async (kind) => {
+      expect((await fault(kind)).status).toBeLessThan(300);
+      try {
+        const statuses = new Map<number, number>();
+        for (let batch = 0; batch < 100; batch += 1) {
+          const answers = await Promise.all(
+            Array.from({ length: 10 }, (_, n) => get(pages[(batch * 10 + n) % pages.length] ?? '/au/')),
+          );
+          for (const answer of answers) {
+            await answer.arrayBuffer();
+            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          }
+        }
+        expect([...statuses]).toEqual([[200, 1000]]);
+      } finally {
+        await fault('none');
+      }
+    },
+    120_000,
+  );
+});
+
+describe('draft content', () => {
+  const spaceId = '100100';
+  /** As the visual editor signs its links. Storyblok, "How to verify the preview query parameters". */
+  function previewQuery(token = 'demo-preview', at = Math.floor(Date.now() / 1000)): string {
+    const digest = createHash('sha1').update(`${spaceId}:${token}:${at}`).digest('hex');
+    return `?_storyblok=1&_storyblok_c=Page&_storyblok_tk[space_id]=${spaceId}&_storyblok_tk[timestamp]=${at}&_storyblok_tk[token]=${digest}`;
+  }
+
+  it('shows with a valid signature only: private, framed by the editor alone', async () => {
+    const preview = await get(`/au/about${previewQuery()}`);
+    expect(preview.status).toBe(200);
+    expect(preview.headers.get('cache-control')).toBe('private, no-store');
+    expect(preview.headers.get('content-security-policy')).toMatch(
+      /frame-ancestors 'self' https:\/\/app\.storyblok\.com/,
+    );
+    expect(await preview.text()).toContain('data-blok-uid');
+  });
+
+  it.each([
+    ['another token', previewQuery('guessed')],
+    ['an old signature', previewQuery('demo-preview', Math.floor(Date.now() / 1000) - 3601)],
+    ['the editor query alone', '?_storyblok=1&version=draft'],
+  ])('does not show for %s', async (_, query) => {
+    const response = await get(`/au/about${query}`);
+    expect(response.headers.get('cache-control')).toContain('public');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await response.text()).not.toContain('data-blok-uid');
+  });
+});
+
+describe('the answer of a page', () => {
+  it('is 304 while nothing changed', async () => {
+    const first = await get('/au/');
+    const again = await get('/au/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('lets a CDN keep it', async () => {
+    expect((await get('/au/')).headers.get('cache-control')).toMatch(
+      /s-maxage=\d+.*stale-while-revalidate=\d+/,
+    );
+  });
+
+  it('names the request, in the header and in the log', async () => {
+    const id = (await get('/au/finance')).headers.get('x-request-id') ?? 'none';
+    const line = site
+      .output()
+      .split('\n')
+      .find((entry) => entry.includes(id) && entry.includes('"msg":"request"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ status: 200, path: '/au/finance', method: 'GET' });
+  });
+});

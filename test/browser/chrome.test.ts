@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import axe from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { launchBrowser, openPage, type viewports } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+jest.setTimeout(60_000);
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  expect(await site?.close()).toBe(0);
+});
+
+const menuButton = 'header nav button';
+const menu = '#mega-menu';
+
+/** Opens a page with the cookie question answered, does something there, and expects a silent console. */
+async function visit(
+  path: string,
+  viewport: keyof typeof viewports,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { page, problems } = await openPage(browser, `${site.origin}${path}`, viewport);
+  try {
+    await page.waitForSelector(menuButton);
+    await journey(page);
+    expect(problems).toEqual([]);
+  } finally {
+    await page.browserContext().close();
+  }
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.focus(menuButton);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(menu);
+}
+const closed = (page: Page) => page.waitForSelector(menu, { hidden: true });
+const isInMenu = (page: Page) =>
+  page.evaluate(
+    (selector) => document.querySelector(selector)?.contains(document.activeElement) ?? false,
+    menu,
+  );
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+/** The button in the menu with this text. */
+const button = (text: string) => `${menu} ::-p-xpath(.//button[normalize-space()="${text}"])`;
+
+describe.each(['desktop', 'phone'] as const)('the mega menu on a %s', (viewport) => {
+  it('opens by keyboard, keeps focus and page, and gives both back on Escape', () =>
+    visit('/au/', viewport, async (page) => {
+      await openMenu(page);
+      expect(await page.$eval('main', (main) => main.inert)).toBe(true);
+      expect(await page.$eval('header', (header) => header.inert)).toBe(true);
+      expect(
+        await page.$$eval('footer', (footers) => footers.every((footer) => footer.closest('[inert]'))),
+      ).toBe(true);
+      for (const shift of [false, true]) {
+        const count = await page.$$eval(`${menu} :is(a, button)`, (elements) => elements.length);
+        if (shift) await page.keyboard.down('Shift');
+        for (let press = 0; press <= count; press += 1) {
+          await page.keyboard.press('Tab');
+          expect(await isInMenu(page)).toBe(true);
+        }
+        if (shift) await page.keyboard.up('Shift');
+      }
+      await page.mouse.wheel({ deltaY: 600 });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.keyboard.press('Escape');
+      await closed(page);
+      expect(await page.evaluate((selector) => document.activeElement?.matches(selector), menuButton)).toBe(
+        true,
+      );
+      expect(await page.$eval('main', (main) => main.inert)).toBe(false);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+    }));
+
+  it('closes by its Close button', () =>
+    visit('/au/', viewport, async (page) => {
+      await openMenu(page);
+      await page.locator(button('Close')).click();
+      await closed(page);
+      await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, menuButton);
+    }));
+
+  it('closes when a link is followed, and the page takes the focus', () =>
+    visit('/au/', viewport, async (page) => {
+      await openMenu(page);
+      const link = await page.waitForSelector(`${menu} nav a[href^="/au/"]`);
+      const path = await link?.evaluate((element) => new URL((element as HTMLAnchorElement).href).pathname);
+      await link?.click();
+      await closed(page);
+      await page.waitForFunction((wanted) => window.location.pathname === wanted, {}, path);
+      await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+    }));
+
+  it('closes on the back button, which goes back', () =>
+    visit('/au/', viewport, async (page) => {
+      await openMenu(page);
+      await page.locator(`${menu} nav a[href^="/au/"]`).click();
+      await page.waitForFunction(() => window.location.pathname !== '/au/');
+      await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+      await openMenu(page);
+      await page.goBack();
+      await closed(page);
+      await page.waitForFunction(() => window.location.pathname === '/au/');
+      await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+    }));
+
+  it('switches the country on the same path', () =>
+    visit('/au/finance', viewport, async (page) => {
+      await openMenu(page);
+      const asked = page.waitForRequest((request) => request.url().includes('/api/set-location/'));
+      const arrived = page.waitForNavigation({ waitUntil: 'networkidle0' });
+      await page.locator(`${menu} a[href="/nz/finance"]`).click();
+      expect(new URL((await asked).url()).pathname).toBe('/api/set-location/nz');
+      await arrived;
+      expect(new URL(page.url()).pathname).toBe('/nz/finance');
+      expect(await page.$eval('html', (html) => html.lang)).toBe('en-NZ');
+    }));
+
+  it('moves nothing when it opens and closes', () =>
+    visit('/au/', viewport, async (page) => {
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await closed(page);
+      expect(await layoutShift(page)).toBe(0);
+    }));
+});
+
+describe('the small menu', () => {
+  it('shows one level at a time, and Back returns to where one was', () =>
+    visit('/au/', 'phone', async (page) => {
+      await openMenu(page);
+      const first = await page.$eval(`${menu} button[aria-expanded]`, (element) =>
+        element.textContent?.trim(),
+      );
+      await page.locator(`${menu} button[aria-expanded]`).click();
+      await page.waitForSelector(`${menu} [data-menu-back]`);
+      expect(await focusedText(page)).toBe('Back');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`${menu} [data-menu-back]`, { hidden: true });
+      expect(await focusedText(page)).toBe(first);
+    }));
+
+  it.each([
+    [390, 3.75],
+    [500, 4.75],
+    [700, 5.75],
+  ])('at %s px shows %s model lines, 10 px apart, 24 px from the edge', (width, slides) =>
+    visit('/au/', 'phone', async (page) => {
+      await page.setViewport({ width, height: 844 });
+      await openMenu(page);
+      await page.locator(`${menu} button[aria-expanded]`).click();
+      await page.waitForSelector(`${menu} li button img`);
+      const boxes = await page.$$eval(`${menu} li:has(> button img)`, (lines) =>
+        lines.slice(0, 2).map((line) => {
+          const { left, width: size } = line.getBoundingClientRect();
+          return { left, size };
+        }),
+      );
+      const [first, second] = boxes;
+      expect(first?.left).toBeCloseTo(24, 0);
+      expect(first?.size).toBeCloseTo((width - (slides - 1) * 10) / slides, 0);
+      expect((second?.left ?? 0) - (first?.left ?? 0) - (first?.size ?? 0)).toBeCloseTo(10, 0);
+    }),
+  );
+});
+
+describe('the large menu', () => {
+  it('shows another model line when it is chosen', () =>
+    visit('/au/', 'desktop', async (page) => {
+      await openMenu(page);
+      const name = (n: number) =>
+        page.$$eval(`${menu} li > button`, (lines, index) => lines[index]?.textContent, n);
+      const lines = await page.$$(`${menu} li:has(> button img) > button`);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(await name(0)).toBeTruthy();
+      const last = lines.at(-1);
+      const chosen = await last?.evaluate((element) => element.textContent);
+      await last?.click();
+      await page.waitForFunction(
+        (selector, text) =>
+          [...document.querySelectorAll(`${selector} h3`)].some((heading) => heading.textContent === text),
+        {},
+        menu,
+        chosen,
+      );
+      expect(await last?.evaluate((element) => element.getAttribute('aria-expanded'))).toBe('true');
+    }));
+});
+
+describe('the header', () => {
+  const state = (page: Page) => page.$eval('header', (header) => header.dataset.state);
+  const scrollTo = async (page: Page, y: number, expected: string) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForFunction(
+      (wanted) => document.querySelector('header')?.dataset.state === wanted,
+      {},
+      expected,
+    );
+  };
+
+  it('floats after 340 px, is pinned when scrolling up after 175 px, and moves nothing', () =>
+    visit('/au/', 'desktop', async (page) => {
+      const top = await state(page);
+      await scrollTo(page, 341, 'floating');
+      expect(
+        await page.$eval('header', (header) => header.getBoundingClientRect().bottom),
+      ).toBeLessThanOrEqual(0);
+      await scrollTo(page, 176, 'pinned');
+      await page.waitForFunction(() => document.querySelector('header')?.getBoundingClientRect().top === 0);
+      await scrollTo(page, 500, 'floating');
+      await scrollTo(page, 300, 'pinned');
+      await scrollTo(page, 0, top ?? '');
+      expect(await layoutShift(page)).toBe(0);
+    }));
+});
+
+describe('the sticky bar', () => {
+  it('appears once the page is scrolled more than 20 px', () =>
+    visit('/au/', 'phone', async (page) => {
+      const bar = '[aria-label="Next steps"]';
+      const settled = (inert: boolean) =>
+        page.waitForFunction(
+          (selector, wanted) => document.querySelector<HTMLElement>(selector)?.inert === wanted,
+          {},
+          bar,
+          inert,
+        );
+      await goToPageWithStickyBar(page);
+      const before = await layoutShift(page);
+      await page.evaluate(() => window.scrollTo(0, 20));
+      await settled(true);
+      await page.evaluate(() => window.scrollTo(0, 21));
+      await settled(false);
+      const paths = await page.$$eval(`${bar} a`, (links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      );
+      expect(paths).toEqual(['/au/offers', '/au/dealer-locator', '/au/test-drive']);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await settled(true);
+      expect(await layoutShift(page)).toBe(before);
+    }));
+});
+
+/** Follows a link to a page whose story is made to pick all three buttons. */
+async function goToPageWithStickyBar(page: Page): Promise<void> {
+  const buttons = ['current_offers', 'find_a_dealer', 'book_a_test_drive'];
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (!request.url().endsWith('/_payload.json')) return request.continue();
+    const payload = await (await fetch(request.url())).json();
+    payload.layout.stickyBottomCta = buttons;
+    await request.respond({ contentType: 'application/json', body: JSON.stringify(payload) });
+  });
+  await openMenu(page);
+  await page.locator(`${menu} nav a[href^="/au/"]`).click();
+  await page.waitForSelector('[aria-label="Next steps"]');
+}
+
+describe('the cookie banner', () => {
+  const banner = 'section[aria-label="Cookies"]';
+  const cookies = async (page: Page) =>
+    Object.fromEntries((await page.browserContext().cookies()).map((cookie) => [cookie.name, cookie]));
+
+  it('goes when accepted, and sets afx_profile for 365 days', () =>
+    visit('/au/', 'phone', async (page) => {
+      await page.waitForSelector(banner);
+      expect(await cookies(page)).toEqual({});
+      await page.locator(`${banner} ::-p-xpath(.//button[normalize-space()="I Accept"])`).click();
+      await page.waitForSelector(banner, { hidden: true });
+      const { afx_profile: profile } = await cookies(page);
+      expect(profile).toMatchObject({ value: 'dev_consent', path: '/' });
+      expect((profile?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(31_536_000, -2);
+      await page.reload({ waitUntil: 'networkidle0' });
+      expect(await page.$(banner)).toBeNull();
+      expect(await layoutShift(page)).toBe(0);
+    }));
+
+  it('goes as easily when declined, and stays away', () =>
+    visit('/nz/', 'desktop', async (page) => {
+      await page.waitForSelector(banner);
+      const sizes = await page.$$eval(`${banner} button`, (buttons) =>
+        buttons.map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const { backgroundColor, color, fontWeight } = getComputedStyle(element);
+          return { width, height, backgroundColor, color, fontWeight };
+        }),
+      );
+      expect(sizes).toHaveLength(2);
+      expect(sizes[0]).toEqual(sizes[1]);
+      await page.locator(`${banner} ::-p-xpath(.//button[normalize-space()="I Decline"])`).click();
+      await page.waitForSelector(banner, { hidden: true });
+      expect(await cookies(page)).not.toHaveProperty('afx_profile');
+      await page.reload({ waitUntil: 'networkidle0' });
+      expect(await page.$(banner)).toBeNull();
+    }));
+});
+
+describe.each(['desktop', 'phone'] as const)('axe on a %s finds nothing', (viewport) => {
+  it.each([
+    ['with the menu closed', []],
+    ['with the menu open', ['']],
+    ['with model lines shown', ['modelLines']],
+    ['with tiles shown', ['tiles']],
+  ] as const)('%s', (_, steps) =>
+    visit('/au/', viewport, async (page) => {
+      for (const step of steps) {
+        await openMenu(page);
+        const items = await page.$$(`${menu} [data-menu-item]`);
+        await items[['modelLines', 'tiles'].indexOf(step)]?.click();
+      }
+      // Colours are judged as they end up, not half-way through fading in.
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      expect(await violations(page)).toEqual([]);
+    }),
+  );
+});
+
+/** What axe objects to in the chrome: the blocks of the page have their own tests. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: run } = window as unknown as { axe: typeof axe };
+    const results = await run.run({ exclude: [['main > *']] });
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+describe('without JavaScript', () => {
+  it('the menu button leads to every target of the menu as plain links', async () => {
+    const { page } = await openPage(browser, `${site.origin}/au/`, 'phone', { javaScript: false });
+    await page.click('header nav a');
+    const links = await page.$$('#site-index a');
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of links) expect(await link.isVisible()).toBe(true);
+    await page.browserContext().close();
+  });
+});
+
+/** What has moved on the page since it was opened, as the browser counts it; visitors' own doings included. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries are handed over before the next frame is drawn.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );

@@ -1,0 +1,309 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { clientRegistry } from '../../client/blocks/clientRegistry.ts';
+import { blockSchemas, itemSchemas, pageSchemas } from '../../client/blocks/schemas.ts';
+import { serverRegistry } from '../../client/blocks/serverRegistry.ts';
+import { cars, interiors, scenes } from '../../client/gallery/fixtureAssets.ts';
+import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
+import type { Fixtures } from '../../client/gallery/fixtures.ts';
+import { galleryPage, galleryPaths } from '../../client/gallery/galleryPage.ts';
+import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
+import type { AnyBlock, ComponentSchema, Field } from '../../shared/content/schema.ts';
+import { pageOf, renderPage, tagsOf } from './blocksSupport.tsx';
+
+const blocksFolder = path.join(import.meta.dirname, '../../client/blocks');
+const blockNames = Object.keys(blockSchemas) as (keyof typeof blockSchemas)[];
+const fixtures: [string, string, AnyBlock][] = blockNames.flatMap((name) =>
+  Object.entries<AnyBlock>(fixtureRegistry[name]).map(([fixture, block]): [string, string, AnyBlock] => [
+    name,
+    fixture,
+    block,
+  ]),
+);
+
+describe('registries', () => {
+  it('all know the same blocks, in alphabetical order', () => {
+    expect([...blockNames].sort()).toEqual(blockNames);
+    for (const registry of [serverRegistry, clientRegistry, fixtureRegistry]) {
+      expect(Object.keys(registry)).toEqual(blockNames);
+    }
+  });
+
+  it('have a line for every folder of a block', () => {
+    const folders = readdirSync(blocksFolder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    expect(folders.sort()).toEqual([...blockNames, ...Object.keys(pageSchemas)].sort());
+  });
+
+  it.each(blockNames)('%s: folder, schema and component have one name', async (name) => {
+    for (const file of [`${name}.tsx`, `${name}.module.css`, 'schema.ts', 'fixtures.ts']) {
+      expect([file, existsSync(path.join(blocksFolder, name, file))]).toEqual([file, true]);
+    }
+    expect(blockSchemas[name].name).toBe(name);
+    expect(serverRegistry[name].name).toBe(name);
+    expect(await clientRegistry[name]()).toBe(serverRegistry[name]);
+  });
+
+  it.each(Object.entries({ ...pageSchemas, ...itemSchemas }))(
+    '%s is the name of its schema',
+    (name, schema) => {
+      expect(schema.name).toBe(name);
+    },
+  );
+});
+
+describe('fixtures', () => {
+  it.each(blockNames)(
+    '%s has nothing filled in, the usual, the longest, and one for each country',
+    (name) => {
+      expect(Object.keys(fixtureRegistry[name])).toEqual(
+        expect.arrayContaining(['empty', 'typical', 'longest', 'au', 'nz']),
+      );
+      const { au, nz }: Fixtures = fixtureRegistry[name];
+      expect([au.locale, nz.locale]).toEqual(['au', 'nz']);
+    },
+  );
+
+  it.each(fixtures)('%s %s has exactly the fields of its schema', (name, _fixture, block) => {
+    expect(mismatches(block, schemaOf(name), name)).toEqual([]);
+  });
+
+  it('notices a wrong field', () => {
+    const { typical } = fixtureRegistry.HeroBanner;
+    const broken = { ...typical, heading: 3, height: 'huge', extra: '', buttons: [{ _uid: 'x' }] };
+    expect(mismatches(broken as unknown as AnyBlock, blockSchemas.HeroBanner, 'Hero')).toEqual([
+      'Hero: fields differ from the schema: extra',
+      'Hero.heading is not a text',
+      'Hero.buttons.0 is no CtaButton',
+      'Hero.height is none of its options',
+    ]);
+  });
+
+  it('have a _uid of their own, nested items too', () => {
+    const uids = [...JSON.stringify(fixtureRegistry).matchAll(/"_uid":"([^"]*)"/g)].map(([, uid]) => uid);
+    expect(uids.length).toBeGreaterThan(fixtures.length);
+    expect(uids.filter((uid, index) => uids.indexOf(uid) !== index)).toEqual([]);
+  });
+
+  it('show pictures that the demo space has, in their size', async () => {
+    const folder = path.join(import.meta.dirname, '../../server/embedded/content/space/assets');
+    const library = await loadAssetLibrary(folder, 100001);
+    const groups = { cars, interiors, scenes };
+    for (const [group, assets] of Object.entries(groups)) {
+      for (const { src, width, height } of Object.values(assets)) {
+        const file = library.find(`${group}/${path.posix.basename(src)}`);
+        expect({ src, width, height }).toEqual({
+          src: file?.path,
+          width: file?.width,
+          height: file?.height,
+        });
+      }
+    }
+  });
+});
+
+describe('gallery', () => {
+  it('lists every block and fixture on its index', () => {
+    const html = renderPage(galleryPage('/_blocks') ?? pageOf([]));
+    for (const [name, fixture] of fixtures) expect(html).toContain(`href="/_blocks/${name}/${fixture}"`);
+  });
+
+  it('shows one fixture alone, in its country', () => {
+    const { nz } = fixtureRegistry.HeroBanner;
+    expect(galleryPage('/_blocks/HeroBanner/nz')).toMatchObject({ country: 'nz', status: 200, blocks: [nz] });
+    expect(galleryPage('/_blocks/HeroBanner')?.blocks).toHaveLength(
+      Object.keys(fixtureRegistry.HeroBanner).length,
+    );
+    expect(galleryPaths().every((one) => galleryPage(one)?.path === one)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/au/',
+    '/_blocks/Nothing',
+    '/_blocks/HeroBanner/nothing',
+    '/_blocks/HeroBanner/typical/more',
+    '/_blocks/constructor',
+    '/_blocks/HeroBanner/constructor',
+    '/_blocks/__proto__',
+  ])('has no page at %s', (other) => {
+    expect(galleryPage(other)).toBeUndefined();
+  });
+});
+
+describe.each(galleryPaths())('markup of %s', (galleryPath) => {
+  const page = galleryPage(galleryPath) ?? pageOf([]);
+  const html = renderPage(page);
+  const tags = tagsOf(html);
+
+  it('is accessible and safe by construction', () => {
+    const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? []);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const pictures = tags.filter(({ name }) => name === 'img');
+    for (const { attributes } of pictures) {
+      expect([...attributes.keys()]).toEqual(expect.arrayContaining(['alt', 'width', 'height', 'loading']));
+    }
+    expect(
+      tags.flatMap(({ attributes }) => [...attributes.keys()].filter((key) => key.startsWith('on'))),
+    ).toEqual([]);
+    expect(html).not.toMatch(/javascript:|undefined|\[object/i);
+  });
+
+  it('has one h1, and headings that do not skip a level', () => {
+    const levels = tags.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? Number(name[1]) : []));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(skips).toEqual([]);
+  });
+});
+
+describe('HeroBanner', () => {
+  const { typical, night, longest } = fixtureRegistry.HeroBanner;
+
+  it('is the title of the page once; only that one is fetched first', () => {
+    const html = renderPage(pageOf([typical, night]));
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<h1[^>]*>Built for the long way home/);
+    const [first, second] = tagsOf(html).filter(({ name }) => name === 'img');
+    expect([first?.attributes.get('fetchpriority'), first?.attributes.get('loading')]).toEqual([
+      'high',
+      'eager',
+    ]);
+    expect([second?.attributes.get('fetchpriority'), second?.attributes.get('loading')]).toEqual([
+      undefined,
+      'lazy',
+    ]);
+  });
+
+  it('has its picture preloaded, each cut for the screens that show it', () => {
+    const preloads = tagsOf(renderPage(pageOf([typical, night]))).filter(({ name }) => name === 'link');
+    expect(preloads.map(({ attributes }) => attributes.get('media'))).toEqual([
+      '(max-width: 767.98px)',
+      '(not (max-width: 767.98px))',
+    ]);
+    expect(preloads[0]?.attributes.get('imagesrcset')).toContain('ridge-alpine-tall.webp');
+    expect(preloads[1]?.attributes.get('imagesrcset')).toContain('ridge-alpine-wide.webp');
+  });
+
+  it('shows phones the tall picture below md, else the wide one cut around its focal point', () => {
+    const source = (block: AnyBlock) =>
+      tagsOf(renderPage(pageOf([block]))).find(({ name }) => name === 'source')?.attributes;
+    expect(source(typical)?.get('media')).toBe('(max-width: 767.98px)');
+    expect(source(typical)?.get('srcset')).toContain('ridge-alpine-tall.webp');
+    expect(source(longest)?.get('srcset')).toMatch(/haven-vineyard-wide\.webp\/m\/640x512\/filters:focal\(/);
+  });
+});
+
+describe('ModelCardGrid', () => {
+  it('links each card once, by a name that says where it leads', () => {
+    const html = renderPage(pageOf([fixtureRegistry.ModelCardGrid.typical]));
+    expect(html.match(/<a /g)).toHaveLength(6);
+    expect(html.replace(/<[^>]*>/g, '')).toContain('Explore Ridge');
+  });
+
+  it("says 'Coming soon' where there is no picture", () => {
+    const { comingSoon } = fixtureRegistry.ModelCardGrid;
+    const html = renderPage(pageOf([comingSoon]));
+    expect(html).toContain('Coming soon');
+    expect(html.match(/<img /g)).toHaveLength(2);
+  });
+});
+
+describe('CtaButton', () => {
+  const { CtaButton, HeroBanner } = fixtureRegistry;
+  const tracked = (html: string) =>
+    tagsOf(html).flatMap(({ attributes }) => attributes.get('data-tracking-id') ?? []);
+
+  it('has tracking ids on finance and configurator pages, the same on every render', () => {
+    const blocks = [HeroBanner.typical, CtaButton.white, CtaButton.typical];
+    const finance = renderPage(pageOf(blocks, { path: '/au/finance' }));
+    expect(tracked(finance)).toEqual([1, 2, 3].map((n) => `enquire_finance_button_${n}`));
+    expect(renderPage(pageOf(blocks, { path: '/au/finance' }))).toBe(finance);
+    expect(new Set(tracked(renderPage(pageOf(blocks, { path: '/nz/config/ridge' }))))).toEqual(
+      new Set(['view_finance_calc_button']),
+    );
+    expect(tracked(renderPage(pageOf(blocks)))).toEqual([]);
+  });
+
+  it('is a link where it leads somewhere, else a button; without either purpose it is disabled', () => {
+    const tag = (block: AnyBlock) =>
+      tagsOf(renderPage(pageOf([block]))).find(({ name }) => /^(a|button)$/.test(name));
+    expect(tag(CtaButton.typical)).toMatchObject({ name: 'a' });
+    expect(tag(CtaButton.modal)?.name).toBe('button');
+    expect(tag(CtaButton.modal)?.attributes.has('disabled')).toBe(false);
+    expect(tag(CtaButton.empty)?.attributes.has('disabled')).toBe(true);
+    expect(tag(CtaButton.disabled)?.attributes.has('disabled')).toBe(true);
+    expect(tag(CtaButton.ownColours)?.attributes.get('style')).toContain('background-color:#e8946a');
+  });
+
+  it('announces a new tab', () => {
+    const html = renderPage(pageOf([CtaButton.external]));
+    expect(html).toMatch(/target="_blank" rel="noopener"/);
+    expect(html).toContain('(opens in a new tab)');
+  });
+});
+
+function schemaOf(name: string): ComponentSchema {
+  const all: Readonly<Record<string, ComponentSchema>> = { ...blockSchemas, ...itemSchemas };
+  const schema = all[name];
+  if (!schema) throw new Error(`No schema ${name}`);
+  return schema;
+}
+
+/** What a block lacks to be what its schema promises the component; [] when nothing. */
+function mismatches(block: AnyBlock, { schema }: ComponentSchema, where: string): string[] {
+  const own = Object.keys(block).filter((key) => !['_uid', 'component', '_editable'].includes(key));
+  const differing = own
+    .filter((key) => !Object.hasOwn(schema, key))
+    .concat(Object.keys(schema).filter((key) => !own.includes(key)));
+  return [
+    ...(differing.length > 0 ? [`${where}: fields differ from the schema: ${differing.join(', ')}`] : []),
+    ...Object.entries(schema).flatMap(([name, field]) =>
+      fieldMismatches(block[name], field, `${where}.${name}`),
+    ),
+  ];
+}
+
+function fieldMismatches(value: unknown, field: Field, where: string): string[] {
+  const complain = (holds: boolean, what: string) => (holds ? [] : [`${where} ${what}`]);
+  const isRecord = typeof value === 'object' && value !== null;
+  switch (field.type) {
+    case 'boolean':
+      return complain(typeof value === 'boolean', 'is not a boolean');
+    case 'number':
+      return complain(value === null || typeof value === 'number', 'is not a number');
+    case 'option':
+      return complain(
+        value === '' || !field.options || field.options.some((option) => option.value === value),
+        'is none of its options',
+      );
+    case 'asset':
+      return complain(value === null || (isRecord && 'src' in value), 'is no asset');
+    case 'multilink':
+      return complain(value === null || (isRecord && 'href' in value), 'is no link');
+    case 'richtext':
+      return complain(
+        value === null || (isRecord && 'type' in value && value.type === 'doc'),
+        'is no rich text',
+      );
+    case 'bloks':
+      return Array.isArray(value)
+        ? value.flatMap((item, index) => {
+            const allowed = field.component_whitelist ?? [];
+            const at = `${where}.${index}`;
+            return allowed.includes(item.component)
+              ? mismatches(item, schemaOf(item.component), at)
+              : [`${at} is no ${allowed.join(' or ')}`];
+          })
+        : [`${where} is no list`];
+    case 'options':
+    case 'multiasset':
+      return complain(Array.isArray(value), 'is no list');
+    case 'table':
+      return complain(value === null || isRecord, 'is no table');
+    default:
+      return complain(typeof value === 'string', 'is not a text');
+  }
+}

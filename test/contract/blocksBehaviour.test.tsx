@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import './blocksBrowserGlobals.ts';
+
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Accordion } from '../../client/blocks/Accordion/Accordion.tsx';
+import { accordionFixtures } from '../../client/blocks/Accordion/fixtures.ts';
+import { CtaButton } from '../../client/blocks/CtaButton/CtaButton.tsx';
+import { ctaButton, ctaButtonFixtures } from '../../client/blocks/CtaButton/fixtures.ts';
+import { externalLink, pageLink } from '../../client/gallery/fixtureValues.ts';
+import { galleryPage } from '../../client/gallery/galleryPage.ts';
+import { PageProvider } from '../../client/page/PageContext.tsx';
+import { PrefetchContext } from '../../client/page/PrefetchContext.ts';
+import { createStores, StoresProvider } from '../../client/stores/createStores.tsx';
+
+afterEach(() => {
+  cleanup();
+  delete window.dataLayer;
+});
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function show(element: React.ReactNode) {
+  const page = galleryPage('/_blocks/CtaButton/typical');
+  if (!page) throw new Error('The gallery has no buttons');
+  const stores = createStores(page);
+  const prefetch = jest.fn();
+  const view = render(
+    <StoresProvider stores={stores}>
+      <MemoryRouter initialEntries={['/au/']}>
+        <PageProvider page={page}>
+          <PrefetchContext value={prefetch}>{element}</PrefetchContext>
+          <Place />
+        </PageProvider>
+      </MemoryRouter>
+    </StoresProvider>,
+  );
+  return { ...view, ui: stores.ui, prefetch, place: () => view.getByRole('status').textContent };
+}
+
+describe('Accordion', () => {
+  it('tells analytics of every opening and closing, with its question', () => {
+    const { container } = show(<Accordion block={accordionFixtures.typical} />);
+    const details = container.querySelectorAll('details')[1];
+    if (!details) throw new Error('No questions');
+    const toggle = (open: boolean) => {
+      details.open = open;
+      fireEvent(details, new Event('toggle'));
+    };
+    toggle(true);
+    toggle(false);
+    expect(window.dataLayer).toEqual([
+      { event: 'faq_clicks_expanded', question: 'How long until I have it?' },
+      { event: 'faq_clicks_collapsed', question: 'How long until I have it?' },
+    ]);
+  });
+});
+
+describe('a button', () => {
+  it('to a page of the site is followed in place, and asks for the page on hover and focus', () => {
+    const { getByRole, prefetch, place } = show(<CtaButton block={ctaButtonFixtures.typical} />);
+    const link = getByRole('link', { name: 'Book a test drive' });
+    fireEvent.pointerEnter(link);
+    fireEvent.focus(link);
+    expect(prefetch.mock.calls).toEqual([['/au/test-drive'], ['/au/test-drive']]);
+    fireEvent.click(link);
+    expect(place()).toBe('/au/test-drive');
+  });
+
+  it('to a video opens the player instead', () => {
+    const { getByRole, ui } = show(<CtaButton block={ctaButtonFixtures.video} />);
+    expect(fireEvent.click(getByRole('link'))).toBe(false);
+    expect(ui.video).toBe('/f/100001/ridge.mp4');
+  });
+
+  it.each(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm'])(
+    'to an address ending in %s is not followed',
+    (ending) => {
+      const block = ctaButton('video', 'Watch', externalLink(`https://example.com/film.${ending}`));
+      const { getByRole, ui } = show(<CtaButton block={block} />);
+      expect(fireEvent.click(getByRole('link'))).toBe(false);
+      expect(ui.video).toBe(`https://example.com/film.${ending}`);
+    },
+  );
+
+  it('with a modal action opens that modal, and leaves its link to those without JavaScript', () => {
+    const block = ctaButton('modal', 'Enquire', pageLink('/au/contact-us'), { modal_action: 'enquire' });
+    const { getByRole, ui, place } = show(<CtaButton block={block} />);
+    expect(fireEvent.click(getByRole('link'))).toBe(false);
+    expect(ui.openModal).toBe('enquire');
+    expect(place()).toBe('/au/');
+  });
+
+  it('that is disabled does nothing', () => {
+    const block = ctaButton('off', 'Enquire', null, { modal_action: 'enquire', disabled: true });
+    const { getByRole, ui } = show(<CtaButton block={block} />);
+    fireEvent.click(getByRole('button'));
+    expect(ui.openModal).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { readingChecks } from '../../server/scripts/check.ts';
+import { withConfigTable } from '../../server/scripts/configTable.ts';
+
+const joi = readFileSync(join(import.meta.dirname, '../../node_modules/joi/dist/joi-browser.min.js'), 'utf8');
+const readme = withConfigTable(`# Site
+
+Run \`npm ci && npm start\`, and \`npm run build\` before. See [the decisions](docs/decisions/) and \`server/app.ts\`.
+
+<!-- configuration: written by server/scripts/configTable.ts -->
+<!-- /configuration -->
+`);
+const manifest = {
+  'views/site.page.client.ts': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'client/blocks/Hero/Hero.tsx': { file: 'assets/hero.js', isDynamicEntry: true, imports: ['_shared.js'] },
+  'shared/forms.ts': { file: 'assets/forms.js', isDynamicEntry: true },
+};
+
+/** A small project that passes; Joi is in a chunk that is loaded on demand. */
+const project: Record<string, string> = {
+  'package.json': JSON.stringify({ scripts: { start: '', build: '' } }),
+  'README.md': readme,
+  'docs/decisions/README.md': '# Decisions\n',
+  'server/embedded/content/space/space.json': '{}',
+  'server/app.ts': "import { isCountry } from '../shared/country.ts';\n",
+  'client/App.tsx': "import { isCountry } from '../shared/country.ts';\n",
+  'dist/assets.json': JSON.stringify(manifest),
+  'dist/client/assets/entry.js': 'import("./forms.js")',
+  'dist/client/assets/shared.js': '',
+  'dist/client/assets/hero.js': '',
+  'dist/client/assets/forms.js': joi,
+};
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+function problemsOf(changes: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  roots.push(root);
+  for (const [path, text] of Object.entries({ ...project, ...changes })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return readingChecks.flatMap(({ run }) => run(root));
+}
+
+describe('npm run check', () => {
+  it('passes a project that keeps its word', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  it('fails when a file in client imports from server', () => {
+    expect(problemsOf({ 'client/App.tsx': "import { createApp } from '../server/app.ts';\n" })).toEqual([
+      expect.stringMatching(/^client\/App\.tsx:1: '\.\.\/server\/app\.ts': client\/ imports only shared\//),
+    ]);
+  });
+
+  it.each([
+    ['the entry', 'dist/client/assets/entry.js'],
+    ['what the entry imports', 'dist/client/assets/shared.js'],
+    ['a block', 'dist/client/assets/hero.js'],
+  ])('fails when joi reaches a first-load bundle: %s', (_name, path) => {
+    expect(problemsOf({ [path]: joi })).toEqual([expect.stringContaining(`${path} has Joi in it`)]);
+  });
+
+  it.each([
+    ['a missing command', 'Run `npm run polish`.', "'npm run polish'"],
+    ['a missing short command', 'Run `npm test`.', "'npm run test'"],
+    ['a dead link', 'See [this](docs/gone.md#part).', 'docs/gone.md'],
+    ['a missing file', 'It is in `server/gone.ts`.', 'server/gone.ts'],
+  ])('fails when the README names %s', (_name, text, named) => {
+    expect(problemsOf({ 'README.md': `${readme}\n${text}\n` })).toEqual([expect.stringContaining(named)]);
+  });
+
+  it('fails when the configuration table is not true', () => {
+    expect(problemsOf({ 'README.md': readme.replace('`3000`', '`8080`') })).toEqual([
+      expect.stringContaining('configTable.ts --write'),
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '../../server/config.ts';
+import { variables } from '../../server/configVariables.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('.ci/run', () => {
+  it('runs exactly the test command of the README', () => {
+    const command = 'npm ci && npm test';
+    expect(read('README.md')).toContain(`\`${command}\``);
+    expect(read('.ci/run').trimEnd().split('\n').at(-1)).toBe(command);
+    accessSync(join(root, '.ci/run'), constants.X_OK);
+    execFileSync('bash', ['-n', join(root, '.ci/run')]);
+  });
+});
+
+describe('Dockerfile', () => {
+  const dockerfile = read('Dockerfile');
+  const instructions = dockerfile
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
+
+  it('copies only what exists', () => {
+    const sources = instructions
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+      .flatMap((line) => line.split(/\s+/).slice(1, -1))
+      .filter((path) => !path.startsWith('--'));
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('copies out of the build stage only what is in the repository or what the build makes', () => {
+    const sources = last
+      .filter((line) => line.startsWith('COPY --from='))
+      .flatMap((line) => line.split(/\s+/).filter((word) => word.startsWith('/app/')));
+    const made = new Set(['/app/dist', '/app/node_modules']);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(
+      sources.filter((path) => !made.has(path) && !existsSync(join(root, path.slice('/app/'.length)))),
+    ).toEqual([]);
+  });
+
+  it('runs as an ordinary user, in production, with a health check', () => {
+    const user = last.findLast((line) => line.startsWith('USER '));
+    expect(user).toBe('USER node');
+    expect(last).toContain('ENV NODE_ENV=production');
+    expect(last.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/healthz');
+    expect(last.at(-1)).toBe('CMD ["node", "server/index.ts"]');
+  });
+
+  it('leaves out what no image needs', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const path of ['node_modules', 'dist', 'logs', '.git', '.env']) expect(ignored).toContain(path);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const compose = read('docker-compose.yml');
+
+  it('sets only variables that the site knows, and the empty ones count as unset', () => {
+    const names = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !(name in variables))).toEqual([]);
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, '']))).content.embedded).toBe(true);
+  });
+
+  it('keeps logs and cache in volumes that it declares', () => {
+    const mounts = [...compose.matchAll(/^ {6}- (\w+):\/app\//gm)].map(([, name]) => name);
+    const declared = [...compose.slice(compose.indexOf('\nvolumes:')).matchAll(/^ {2}(\w+):$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(mounts).toEqual(['logs', 'cache']);
+    expect(declared).toEqual(mounts);
+  });
+});

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A story of the fake space; `content` may differ by country. */
+export interface FakeStory {
+  readonly uuid: string;
+  readonly name: string;
+  readonly slug: string;
+  content: Record<string, unknown> | ((country: string) => Record<string, unknown>);
+}
+
+export type Fault = { status: number; body?: string; headers?: Record<string, string> } | 'stall' | 'garbage';
+
+export interface FakeContentService {
+  readonly endpoint: string;
+  /** Path and query of each request that came, in order. */
+  readonly requests: URL[];
+  readonly stories: FakeStory[];
+  version: number;
+  /** What the next requests get instead of an answer. */
+  fault: (url: URL) => Fault | undefined;
+  /** Relations per answer: above it they come as `rel_uuids`. */
+  relationLimit: number;
+  close(): Promise<void>;
+}
+
+/**
+ * The calls of the content delivery API v2 that the site makes, on loopback, with content held in memory: redirects to
+ * the current `cv`, languages, listings with totals, relations. Tokens: `public` and `preview`.
+ */
+export async function startFakeContentService(): Promise<FakeContentService> {
+  const server = createServer((request, response) => handle(service, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const service: FakeContentService = {
+    endpoint: `http://127.0.0.1:${port}/v2`,
+    requests: [],
+    stories: [],
+    version: 100,
+    fault: () => undefined,
+    relationLimit: 50,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return service;
+}
+
+function handle(service: FakeContentService, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', service.endpoint);
+  service.requests.push(new URL(url));
+  const fault = service.fault(url);
+  if (fault === 'stall') {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"story":');
+    return;
+  }
+  if (fault === 'garbage') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('<html>');
+    return;
+  }
+  if (fault) {
+    response.writeHead(fault.status, fault.headers).end(fault.body ?? '{"error":"fault"}');
+    return;
+  }
+  const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  answer(service, url, send, response);
+}
+
+type Send = (status: number, body: unknown, headers?: Record<string, string>) => void;
+
+function answer(service: FakeContentService, url: URL, send: Send, response: ServerResponse) {
+  const query = url.searchParams;
+  const isDraft = query.get('version') === 'draft';
+  if (query.get('token') !== (isDraft ? 'preview' : 'public')) return send(401, { error: 'Unauthorized' });
+  const path = url.pathname.replace(/^\/v2\/cdn\//, '');
+  if (path === 'spaces/me') return send(200, { space: { id: 1, version: service.version } });
+  if (!isDraft && query.get('cv') !== String(service.version)) {
+    url.searchParams.set('cv', String(service.version));
+    response.writeHead(301, { location: `${url.pathname}${url.search}` }).end();
+    return;
+  }
+  const cv = service.version;
+  const list = path === 'stories' || path === 'stories/';
+  if (!list) {
+    const slug = decodeURIComponent(path.replace(/^stories\//, ''));
+    const found = service.stories.find((story) =>
+      query.get('find_by') === 'uuid' ? story.uuid === slug : story.slug.replace(/\/$/, '') === slug,
+    );
+    return found
+      ? send(200, { story: present(found, query), cv, links: [], ...relations(service, [found], query) })
+      : send(404, ['This record could not be found']);
+  }
+  const found = select(service, query);
+  const perPage = Number(query.get('per_page') ?? 25);
+  const start = (Number(query.get('page') ?? 1) - 1) * perPage;
+  const stories = found.slice(start, start + perPage);
+  send(
+    200,
+    {
+      stories: stories.map((story) => present(story, query)),
+      cv,
+      links: [],
+      ...relations(service, stories, query),
+    },
+    { total: String(found.length), 'per-page': String(perPage) },
+  );
+}
+
+function select({ stories }: FakeContentService, query: URLSearchParams): FakeStory[] {
+  const list = (name: string) => query.get(name)?.split(',');
+  const ordered = list('by_uuids_ordered');
+  if (ordered) return ordered.flatMap((uuid) => stories.find((story) => story.uuid === uuid) ?? []);
+  const [uuids, slugs, type] = [list('by_uuids'), list('by_slugs'), query.get('content_type')];
+  return stories.filter(
+    (story) =>
+      (!uuids || uuids.includes(story.uuid)) &&
+      (!slugs || slugs.includes(story.slug)) &&
+      (!type || contentOf(story, 'au').component === type) &&
+      story.slug.startsWith(query.get('starts_with') ?? ''),
+  );
+}
+
+function present(story: FakeStory, query: URLSearchParams) {
+  const country = query.get('language') ?? 'default';
+  return {
+    id: 41_001,
+    uuid: story.uuid,
+    name: story.name,
+    slug: story.slug.replace(/\/$/, '').split('/').at(-1),
+    full_slug: `${country}/${story.slug}`,
+    published_at: '2026-11-21T00:00:00.000Z',
+    content: contentOf(story, country),
+  };
+}
+
+function relations(service: FakeContentService, stories: readonly FakeStory[], query: URLSearchParams) {
+  const fields = (query.get('resolve_relations') ?? '').split(',').map((name) => name.split('.')[1]);
+  const json = JSON.stringify(stories.map((story) => contentOf(story, query.get('language') ?? '')));
+  const found = service.stories.filter(({ uuid }) => fields[0] && json.includes(uuid));
+  return found.length > service.relationLimit
+    ? { rel_uuids: found.map(({ uuid }) => uuid) }
+    : { rels: found.map((story) => present(story, query)) };
+}
+
+const contentOf = ({ content }: FakeStory, country: string) =>
+  typeof content === 'function' ? content(country) : structuredClone(content);
