@@ -4,7 +4,10 @@ import { blockNames } from './blockNames.ts';
 describe('blockNames', () => {
   it('names every component once, in order, nested ones and those in rich text included', () => {
     const button = { _uid: '2', component: 'CtaButton' };
-    const text = { type: 'doc', content: [{ type: 'blok', attrs: { body: [{ _uid: '4', component: 'Accordion' }] } }] };
+    const text = {
+      type: 'doc',
+      content: [{ type: 'blok', attrs: { body: [{ _uid: '4', component: 'Accordion' }] } }],
+    };
     expect(
       blockNames([
         { _uid: '1', component: 'HeroBanner', buttons: [button, { ...button, _uid: '3' }] },

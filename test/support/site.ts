@@ -12,8 +12,8 @@ export interface RunningSite {
   readonly origin: string;
   /** Origin of the embedded services. */
   readonly embedded: string;
-  /** What the process printed so far. */
-  output(): string;
+  /** The first line that the process prints, or has printed, with all of these texts in it. */
+  printed(...texts: string[]): Promise<string>;
   /** Sends SIGTERM and gives the exit code. */
   close(): Promise<number | null>;
 }
@@ -61,7 +61,13 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   return {
     origin,
     embedded: `http://127.0.0.1:${embeddedPort}`,
-    output: () => printed,
+    async printed(...texts) {
+      for (;;) {
+        const line = printed.split('\n').find((candidate) => texts.every((text) => candidate.includes(text)));
+        if (line) return line;
+        await once(site.stdout, 'data');
+      }
+    },
     async close() {
       site.kill('SIGTERM');
       const code = await ended;

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addBlock } from './newBlock.ts';
+
+const project = join(import.meta.dirname, '../..');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-block-'));
+  for (const folder of ['client/blocks', 'client/gallery']) {
+    cpSync(join(project, folder), join(root, folder), { recursive: true });
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('npm run new:block', () => {
+  it('writes the folder and a line in every registry', async () => {
+    const files = await addBlock(root, 'IconFeatures');
+    expect(readdirSync(join(root, 'client/blocks/IconFeatures')).sort()).toEqual([
+      'IconFeatures.module.css',
+      'IconFeatures.tsx',
+      'fixtures.ts',
+      'schema.ts',
+    ]);
+    expect(files).toHaveLength(8);
+    expect(read('client/blocks/schemas.ts')).toContain(
+      '  HeroBanner: heroBannerSchema,\n  IconFeatures: iconFeaturesSchema,\n  ModelCardGrid: modelCardGridSchema,\n',
+    );
+    expect(read('client/blocks/serverRegistry.ts')).toContain(
+      '  HeroBanner,\n  IconFeatures,\n  ModelCardGrid,\n',
+    );
+    expect(read('client/blocks/clientRegistry.ts')).toContain(
+      "  IconFeatures: () => import('./IconFeatures/IconFeatures.tsx').then((module) => module.IconFeatures),\n",
+    );
+    expect(read('client/gallery/fixtureRegistry.ts')).toContain('  IconFeatures: iconFeaturesFixtures,\n');
+    expect(read('client/blocks/IconFeatures/schema.ts')).toContain("display_name: 'Icon features'");
+  });
+
+  it.each(['Aa', 'IconFeatures', 'SubNavigation', 'Zz9'])(
+    '%s is written as the formatter wants it',
+    async (name) => {
+      const files = await addBlock(root, name);
+      expect(lint(files)).toEqual({ status: 0, stderr: '' });
+    },
+  );
+
+  it.each(['', 'iconFeatures', 'Icon-Features', '../Evil', 'Icon Features', "X';"])(
+    'refuses the name %j',
+    async (name) => {
+      await expect(addBlock(root, name)).rejects.toThrow('is no name of a block');
+    },
+  );
+
+  it('leaves a block that exists as it is', async () => {
+    const before = read('client/blocks/schemas.ts');
+    await expect(addBlock(root, 'HeroBanner')).rejects.toThrow('exists already');
+    expect(read('client/blocks/schemas.ts')).toBe(before);
+  });
+});
+
+/** What Biome says of files in the copy. */
+function lint(files: readonly string[]) {
+  cpSync(join(project, 'biome.json'), join(root, 'biome.json'));
+  const biome = join(project, 'node_modules/.bin/biome');
+  const { status, stderr } = spawnSync(biome, ['check', '--vcs-enabled=false', ...files], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, stderr };
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { blockFiles, importKey } from './newBlockFiles.ts';
+
+/**
+ * `npm run new:block Name`: writes the folder of a content block and its line in every registry, so that the compiler,
+ * the gallery and the contract tests know it at once.
+ */
+
+const blocks = 'client/blocks';
+
+/** A registry: the object its entries stand in, and the new lines. Imports and entries are in alphabetical order. */
+interface Registry {
+  readonly file: string;
+  readonly object: string;
+  readonly import?: (name: string) => string;
+  readonly entry: (name: string) => string;
+}
+
+const registries: readonly Registry[] = [
+  {
+    file: `${blocks}/schemas.ts`,
+    object: 'blockSchemas',
+    import: (name) => `import { ${camel(name)}Schema } from './${name}/schema.ts';`,
+    entry: (name) => `  ${name}: ${camel(name)}Schema,`,
+  },
+  {
+    file: `${blocks}/serverRegistry.ts`,
+    object: 'serverRegistry',
+    import: (name) => `import { ${name} } from './${name}/${name}.tsx';`,
+    entry: (name) => `  ${name},`,
+  },
+  {
+    file: `${blocks}/clientRegistry.ts`,
+    object: 'clientRegistry',
+    entry: (name) => `  ${name}: () => import('./${name}/${name}.tsx').then((module) => module.${name}),`,
+  },
+  {
+    file: 'client/gallery/fixtureRegistry.ts',
+    object: 'fixtureRegistry',
+    import: (name) => `import { ${camel(name)}Fixtures } from '../blocks/${name}/fixtures.ts';`,
+    entry: (name) => `  ${name}: ${camel(name)}Fixtures,`,
+  },
+];
+
+const camel = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+
+/**
+ * Adds a block to the project in `root`. Nothing is written when it cannot be added.
+ * @param name of the component, 'StatsBanner'
+ * @returns the files written, from the root
+ * @throws Error saying what is wrong with the name
+ */
+export async function addBlock(root: string, name: string): Promise<string[]> {
+  if (!/^[A-Z][A-Za-z\d]{1,40}$/.test(name)) {
+    throw new Error(
+      `'${name}' is no name of a block: it starts with a capital and has only letters and digits.`,
+    );
+  }
+  const folder = join(blocks, name);
+  if (existsSync(join(root, folder))) throw new Error(`${folder} exists already.`);
+  const registered = await Promise.all(
+    registries.map(async (registry): Promise<[string, string]> => {
+      const source = await readFile(join(root, registry.file), 'utf8');
+      return [registry.file, withBlock(source, registry, name)];
+    }),
+  );
+  const created = Object.entries(blockFiles(name)).map(([file, text]): [string, string] => [
+    join(folder, file),
+    text,
+  ]);
+  await mkdir(join(root, folder));
+  const files = [...created, ...registered];
+  await Promise.all(files.map(([file, text]) => writeFile(join(root, file), text)));
+  return files.map(([file]) => file);
+}
+
+/** A registry's source with the block in it. */
+function withBlock(source: string, registry: Registry, name: string): string {
+  const lines = source.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`export const ${registry.object} = {`));
+  const end = lines.findIndex((line, index) => index > start && line.startsWith('}'));
+  if (start === -1 || end === -1) throw new Error(`${registry.file} has no list '${registry.object}'.`);
+  insertSorted(lines, { from: start + 1, to: end }, registry.entry(name), (line) => line.trim());
+  if (registry.import) {
+    const imports = { from: 0, to: lines.findLastIndex((line) => line.startsWith('import ')) + 1 };
+    insertSorted(lines, imports, registry.import(name), importedFrom);
+  }
+  return lines.join('\n');
+}
+
+/** Puts a line before the first one of a range that comes after it by its key; lines without a key are passed over. */
+function insertSorted(
+  lines: string[],
+  range: { readonly from: number; readonly to: number },
+  line: string,
+  keyOf: (line: string) => string | undefined,
+): void {
+  const key = keyOf(line) ?? '';
+  const after = lines.slice(range.from, range.to).findIndex((other) => (keyOf(other) ?? '') > key);
+  lines.splice(after === -1 ? range.to : range.from + after, 0, line);
+}
+
+function importedFrom(line: string): string | undefined {
+  const source = /from '([^']*)';$/.exec(line)?.[1];
+  return source && importKey(source);
+}
+
+if (import.meta.main) {
+  try {
+    const files = await addBlock(join(import.meta.dirname, '../..'), process.argv[2] ?? '');
+    process.stdout.write(`${files.join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : error}\nUsage: npm run new:block Name\n`,
+    );
+    process.exitCode = 1;
+  }
+}
