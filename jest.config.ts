@@ -25,6 +25,8 @@ const base: Config = {
 };
 
 const config: Config = {
+  // For the slowest, a real browser on a busy machine. Jest knows no such setting per project.
+  testTimeout: 60_000,
   projects: [
     {
       ...base,
@@ -37,7 +39,6 @@ const config: Config = {
       ...base,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'],
-      testTimeout: 60_000,
     },
   ],
 };

@@ -11,9 +11,6 @@ export interface Renderer {
   ready(): boolean;
 }
 
-/** Preloaded: the faces that the first screen of every page is set in. */
-const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
-
 interface RendererOptions {
   /** The build's manifest; none in development, where Vite serves the sources. */
   manifest: BuildManifest | undefined;
@@ -22,33 +19,63 @@ interface RendererOptions {
   logger: Logger;
 }
 
-/** Renders pages through vite-plugin-ssr: the only file of the server that knows it. */
+/** What `views/` gives through vite-plugin-ssr; see views/site.page.server.tsx. */
+interface Views {
+  readonly frame: string;
+  renderDocument(page: Page, options: object): string;
+}
+
+/** Preloaded: the faces that the first screen of every page is set in. */
+const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
+
+/** Renders pages through vite-plugin-ssr: the only file of the server that knows it. Decision 0010. */
 export function createRenderer({ manifest, ready, logger }: RendererOptions): Renderer {
-  const entry = manifest && Object.keys(manifest).find((source) => source.endsWith('site.page.client.ts'));
-  const entryAssets = assetsOf(manifest ?? {}, entry ? [entry] : []);
-  const fonts = firstPaintFonts.flatMap((source) => manifest?.[source] ?? []).map(({ file }) => `/${file}`);
+  const documentAssets = createDocumentAssets(manifest ?? {});
+  const onBrokenBlock = (block: { component: string; _uid: string }, error: unknown) =>
+    logger.error({ err: error, block: block.component, uid: block._uid }, 'block left out: it threw');
+  let built: Promise<Views> | undefined;
+  const loadBuilt = () => {
+    built ??= loadViews();
+    return built;
+  };
   return {
     ready: () => ready,
     async render(page) {
-      const blocks = assetsOf(manifest ?? {}, blockNames(page.blocks).map(blockSource));
-      const { httpResponse, errorWhileRendering } = await renderPage({
-        urlOriginal: page.path,
-        page,
-        assets: {
-          fonts,
-          // vite-plugin-ssr links the entry's own files.
-          styles: blocks.styles.filter((file) => !entryAssets.styles.includes(file)),
-          modules: blocks.modules.filter((file) => !entryAssets.modules.includes(file)),
-        },
-        onBrokenBlock: (block: { component: string; _uid: string }, error: unknown) =>
-          logger.error(
-            { err: error, block: block.component, uid: block._uid, path: page.path },
-            'Block left out: it threw',
-          ),
-      });
-      if (errorWhileRendering) throw errorWhileRendering;
-      if (!httpResponse) throw new Error(`vite-plugin-ssr has no page for ${page.path}`);
-      return httpResponse.body;
+      // In development the sources change under the process.
+      const { frame, renderDocument } = await (manifest ? loadBuilt() : loadViews());
+      return renderDocument(page, { frame, assets: documentAssets(page), onBrokenBlock });
     },
   };
+}
+
+async function loadViews(): Promise<Views> {
+  const { httpResponse, errorWhileRendering, renderDocument } = await renderPage<
+    { renderDocument?: Views['renderDocument'] },
+    { urlOriginal: string }
+  >({ urlOriginal: '/' });
+  if (errorWhileRendering) throw errorWhileRendering;
+  if (!httpResponse || !renderDocument) throw new Error('vite-plugin-ssr has no page: is there a build?');
+  return { frame: httpResponse.body, renderDocument };
+}
+
+/** The files that a page links besides the entry's own, once per page object: those of its blocks, and the fonts. */
+function createDocumentAssets(manifest: BuildManifest) {
+  const entry = Object.keys(manifest).find((source) => source.endsWith('site.page.client.ts'));
+  const entryAssets = assetsOf(manifest, entry ? [entry] : []);
+  const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
+  const known = new WeakMap<Page['blocks'], object>();
+  return ({ blocks }: Page) => {
+    const assets = known.get(blocks) ?? ofBlocks(blocks);
+    known.set(blocks, assets);
+    return assets;
+  };
+
+  function ofBlocks(blocks: Page['blocks']) {
+    const { styles, modules } = assetsOf(manifest, blockNames(blocks).map(blockSource));
+    return {
+      fonts,
+      styles: styles.filter((file) => !entryAssets.styles.includes(file)),
+      modules: modules.filter((file) => !entryAssets.modules.includes(file)),
+    };
+  }
 }

@@ -12,36 +12,59 @@ export interface DocumentAssets {
 /** Element that carries the page as JSON, for hydration. */
 export const pageDataId = 'page-data';
 
-/** The whole document around a page's markup. No inline executable script: the CSP stays strict without nonces. */
-export function renderDocument(page: Page, html: string, assets: DocumentAssets): string {
-  const { preloads, markup } = splitPreloads(html);
-  return `<!DOCTYPE html>
-<html lang="${languageTags[page.country]}">
+/** Where the page's own language, head and body go; the entry's files are put around them. */
+const places = { language: '<!--language-->', head: '<!--head-->', body: '<!--body-->' };
+
+/** The document without its page. No inline executable script: the CSP stays strict without nonces. */
+export const documentFrame = `<!DOCTYPE html>
+<html lang="${places.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(page.head.title)}</title>
-${[
-  preloads,
-  ...assets.fonts.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  ),
-  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-  ...page.head.tags.map(headTag),
-  ...page.head.jsonLd.map(
-    (data) => `<script type="application/ld+json" data-page>${escapeJson(data)}</script>`,
-  ),
-  siteTags,
-]
-  .filter(Boolean)
-  .join('\n')}
+${places.head}
 </head>
 <body>
-<div id="app">${markup}</div>
-<script id="${pageDataId}" type="application/json">${escapeJson(page)}</script>
+${places.body}
 </body>
 </html>`;
+
+/** The whole document of a page around its markup. */
+export function fillFrame(frame: string, page: Page, html: string, assets: DocumentAssets): string {
+  const { preloads, markup } = splitPreloads(html);
+  const head = [
+    `<title>${escapeHtml(page.head.title)}</title>`,
+    preloads,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...page.head.tags.map(headTag),
+    ...page.head.jsonLd.map(
+      (data) => `<script type="application/ld+json" data-page>${escapeJson(data)}</script>`,
+    ),
+    siteTags,
+  ];
+  const body = `<div id="app">${markup}</div>
+<script id="${pageDataId}" type="application/json">${pageJson(page)}</script>`;
+  const [start, afterLanguage] = cut(frame, places.language);
+  const [beforeHead, afterHead] = cut(afterLanguage, places.head);
+  const [beforeBody, end] = cut(afterHead, places.body);
+  return [
+    start,
+    languageTags[page.country],
+    beforeHead,
+    head.filter(Boolean).join('\n'),
+    beforeBody,
+    body,
+    end,
+  ].join('');
+}
+
+function cut(text: string, place: string): [string, string] {
+  const at = text.indexOf(place);
+  if (at < 0) throw new Error(`The document's frame has no ${place}`);
+  return [text.slice(0, at), text.slice(at + place.length)];
 }
 
 /** The same on every page. */
@@ -72,6 +95,14 @@ const entities: Record<string, string> = {
 };
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Unchanged content is the same page object each time, so its JSON is written once. */
+const pageJsons = new WeakMap<Page, string>();
+function pageJson(page: Page): string {
+  const known = pageJsons.get(page) ?? escapeJson(page);
+  pageJsons.set(page, known);
+  return known;
+}
 
 /** JSON inside a script element: no `<` that could end it. */
 const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');

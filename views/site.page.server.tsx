@@ -1,20 +1,15 @@
 import { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
-import type { AnyBlock } from '../shared/content/schema.ts';
-import type { Page } from '../shared/page.ts';
-import { type DocumentAssets, renderDocument } from './document.ts';
-import { renderApp } from './renderApp.tsx';
+import { documentFrame } from './document.ts';
+import { renderDocument } from './renderDocument.tsx';
 
-interface PageContext {
-  page: Page;
-  assets: DocumentAssets;
-  onBrokenBlock(block: AnyBlock, error: unknown): void;
-}
-
-/** vite-plugin-ssr's render hook: the whole document of one page. */
-export function render({ page, assets, onBrokenBlock }: PageContext) {
-  const rendered = renderApp(page, onBrokenBlock);
+/**
+ * vite-plugin-ssr's render hook. It is the same for every page, so it is run once per process: it gives the frame of a
+ * document, into which vite-plugin-ssr puts the entry's files, and the function that fills a frame. Decision 0010.
+ */
+export function render() {
   return {
-    documentHtml: dangerouslySkipEscape(renderDocument(rendered.page, rendered.html, assets)),
+    documentHtml: dangerouslySkipEscape(documentFrame),
+    pageContext: { renderDocument },
     injectFilter: withoutFonts,
   };
 }

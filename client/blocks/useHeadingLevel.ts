@@ -2,6 +2,8 @@ import type { BlockBase } from '../../shared/content/schema.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { titleBlock } from './pageTitle.ts';
 
-/** Level of a block's own heading: every page has one h1, and all other blocks start at h2. */
-export const useHeadingLevel = (block: BlockBase): 1 | 2 =>
-  titleBlock(usePage().blocks)?._uid === block._uid ? 1 : 2;
+/** Level of a block's own heading: every page has one h1, an error page its message; all other blocks start at h2. */
+export function useHeadingLevel(block: BlockBase): 1 | 2 {
+  const { blocks, error } = usePage();
+  return !error && titleBlock(blocks)?._uid === block._uid ? 1 : 2;
+}

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useStores } from '../stores/createStores.tsx';
 import { applyHead } from './applyHead.ts';
 import { allowsPrefetch, type Connection } from './connection.ts';
 import type { PageStore } from './PageStore.ts';
-import { PrefetchContext } from './PrefetchContext.ts';
+import { listenToPageLinks } from './pageLinks.ts';
 import { anchor, createVisitedPlaces } from './visitedPlaces.ts';
 
 /**
@@ -19,10 +19,29 @@ export const PageNavigation = observer(function PageNavigation({
   pages: PageStore;
   children: ReactNode;
 }) {
+  usePageLinks(pages);
   useLocationFollower(pages);
   useShownPage(pages);
-  return <PrefetchContext value={usePrefetch(pages)}>{children}</PrefetchContext>;
+  return children;
 });
+
+/** Links to pages of the site change the location, and fetch their page when a click is likely. */
+function usePageLinks(pages: PageStore) {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      listenToPageLinks(document, {
+        follow: ({ pathname, search, hash, href }) =>
+          void navigate({ pathname, search, hash }, { replace: href === window.location.href }),
+        likely: ({ pathname, search }) => {
+          const { connection } = navigator as Navigator & { connection?: Connection };
+          if (pathname !== pages.page.path && allowsPrefetch(connection))
+            void pages.prefetch({ pathname, search });
+        },
+      }),
+    [navigate, pages],
+  );
+}
 
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */
 function useLocationFollower(pages: PageStore) {
@@ -73,17 +92,4 @@ function useShownPage({ page }: PageStore) {
     if (focused && !focused.hasAttribute('tabindex')) focused.setAttribute('tabindex', '-1');
     focused?.focus({ preventScroll: true });
   }, [page, places, session, ui]);
-}
-
-function usePrefetch(pages: PageStore) {
-  return useCallback(
-    (href: string) => {
-      const { connection } = navigator as Navigator & { connection?: Connection };
-      const { origin, pathname, search } = new URL(href, window.location.href);
-      if (origin === window.location.origin && pathname !== pages.page.path && allowsPrefetch(connection)) {
-        void pages.prefetch({ pathname, search });
-      }
-    },
-    [pages],
-  );
 }

@@ -1,9 +1,6 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Href } from '../../shared/content/values.ts';
-import { isCountry } from '../../shared/country.ts';
 import { isVideoFile } from '../../shared/links.ts';
-import { PrefetchContext } from '../page/PrefetchContext.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -21,34 +18,13 @@ export interface LinkProps {
 }
 
 /**
- * A link of content. Pages of the site are shown in place, and fetched when a click is likely; a video opens the
- * player; everything else is left to the browser. All of them are plain links without JavaScript. Spec part 1 §2 'Links'.
+ * A link of content: always a plain link. Pages of the site are shown in place (client/page/pageLinks.ts), a video opens
+ * the player, everything else is left to the browser. Spec part 1 §2 'Links'.
  */
 export function Link({ link, children, current = false, trackingId, onClick, ...shared }: LinkProps) {
-  const prefetch = useContext(PrefetchContext);
   const { ui } = useStores();
   const { href, newTab } = link;
   const video = link.video || isVideoFile(href);
-  const attributes = {
-    ...shared,
-    'data-tracking-id': trackingId,
-    'aria-current': current ? ('page' as const) : undefined,
-  };
-  if (isPagePath(href) && !newTab && !video) {
-    const fetchPage = () => prefetch(href);
-    return (
-      <RouterLink
-        {...attributes}
-        to={href}
-        discover="none"
-        onClick={onClick}
-        onPointerEnter={fetchPage}
-        onFocus={fetchPage}
-      >
-        {children}
-      </RouterLink>
-    );
-  }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!video || event.defaultPrevented) return;
@@ -58,8 +34,10 @@ export function Link({ link, children, current = false, trackingId, onClick, ...
   const opensTab = newTab && !video;
   return (
     <a
-      {...attributes}
+      {...shared}
       href={href}
+      data-tracking-id={trackingId}
+      aria-current={current ? 'page' : undefined}
       onClick={onClick || video ? follow : undefined}
       {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
@@ -68,6 +46,3 @@ export function Link({ link, children, current = false, trackingId, onClick, ...
     </a>
   );
 }
-
-/** A page of this site: its path starts with a country. Spec part 1 §1. */
-const isPagePath = (href: string): boolean => isCountry(/^\/([^/?#]*)/.exec(href)?.[1]);

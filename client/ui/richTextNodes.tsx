@@ -55,13 +55,20 @@ export const nodeRenderers: Readonly<Record<string, NodeRenderer>> = {
       </td>
     );
   },
-  tableHeader: ({ attrs, children }) => <th {...spans(attrs)}>{children}</th>,
+  // The empty corner of a table is no heading of anything.
+  tableHeader: ({ node, attrs, children }) =>
+    isBlank(node) ? <td {...spans(attrs)} /> : <th {...spans(attrs)}>{children}</th>,
   blok: ({ attrs }) => (
     <div className={styles.block}>
       <Blocks blocks={Array.isArray(attrs.body) ? attrs.body.filter(isBlock) : []} />
     </div>
   ),
 };
+
+/** Nothing in it but structure and white space. */
+const isBlank = ({ type, text, content = [] }: RichTextNode): boolean =>
+  !text?.trim() && (structural.has(type) || type === 'text') && content.every(isBlank);
+const structural = new Set(['tableHeader', 'paragraph', 'hard_break']);
 
 const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 

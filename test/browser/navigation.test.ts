@@ -60,7 +60,7 @@ describe('a client navigation', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const title = await page.title();
     expect(title).toMatch(/ \| Meridian$/);
-    const announced = await page.$$eval('[aria-live="polite"]', (regions) =>
+    const announced = await page.$$eval('[role="status"]', (regions) =>
       regions.map((region) => region.textContent),
     );
     expect(announced).toContain(title);

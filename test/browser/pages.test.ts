@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { source as axeSource } from 'axe-core';
 import type { Browser } from 'puppeteer';
+import { axeViolations, sidewaysScroll } from '../support/axe.ts';
 import { launchBrowser, openPage, viewports } from '../support/browser.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
@@ -44,22 +44,14 @@ describe.each(pages)('%s', (path) => {
     await page.browserContext().close();
   });
 
-  it.each(Object.keys(viewports) as (keyof typeof viewports)[])(
-    'says nothing in the console, scrolls only downwards and passes axe: %s',
-    async (viewport) => {
-      const { page, problems } = await openPage(browser, `${site.origin}${path}`, viewport);
-      expect(problems).toEqual(expected(path));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await page.evaluate(axeSource);
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: typeof import('axe-core') };
-        return (await axe.run()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-        );
-      });
-      expect(violations).toEqual([]);
-      await page.browserContext().close();
-    },
-  );
+  it('says nothing in the console, scrolls only downwards and passes axe, at 390, 768 and 1440 px', async () => {
+    const { page, problems } = await openPage(browser, `${site.origin}${path}`, 'phone');
+    for (const viewport of ['phone', 'tablet', 'desktop'] as const) {
+      await page.setViewport(viewports[viewport]);
+      expect([viewport, await sidewaysScroll(page)]).toEqual([viewport, 0]);
+      expect([viewport, await axeViolations(page)]).toEqual([viewport, []]);
+    }
+    expect(problems).toEqual(expected(path));
+    await page.browserContext().close();
+  });
 });

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import './blocksBrowserGlobals.ts';
 
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Accordion } from '../../client/blocks/Accordion/Accordion.tsx';
 import { accordionFixtures } from '../../client/blocks/Accordion/fixtures.ts';
 import { CtaButton } from '../../client/blocks/CtaButton/CtaButton.tsx';
@@ -11,7 +10,6 @@ import { ctaButton, ctaButtonFixtures } from '../../client/blocks/CtaButton/fixt
 import { externalLink, pageLink } from '../../client/gallery/fixtureValues.ts';
 import { galleryPage } from '../../client/gallery/galleryPage.ts';
 import { PageProvider } from '../../client/page/PageContext.tsx';
-import { PrefetchContext } from '../../client/page/PrefetchContext.ts';
 import { createStores, StoresProvider } from '../../client/stores/createStores.tsx';
 
 afterEach(() => {
@@ -19,26 +17,16 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-function Place() {
-  return <output>{useLocation().pathname}</output>;
-}
-
 function show(element: React.ReactNode) {
   const page = galleryPage('/_blocks/CtaButton/typical');
   if (!page) throw new Error('The gallery has no buttons');
   const stores = createStores(page);
-  const prefetch = jest.fn();
   const view = render(
     <StoresProvider stores={stores}>
-      <MemoryRouter initialEntries={['/au/']}>
-        <PageProvider page={page}>
-          <PrefetchContext value={prefetch}>{element}</PrefetchContext>
-          <Place />
-        </PageProvider>
-      </MemoryRouter>
+      <PageProvider page={page}>{element}</PageProvider>
     </StoresProvider>,
   );
-  return { ...view, ui: stores.ui, prefetch, place: () => view.getByRole('status').textContent };
+  return { ...view, ui: stores.ui };
 }
 
 describe('Accordion', () => {
@@ -60,14 +48,9 @@ describe('Accordion', () => {
 });
 
 describe('a button', () => {
-  it('to a page of the site is followed in place, and asks for the page on hover and focus', () => {
-    const { getByRole, prefetch, place } = show(<CtaButton block={ctaButtonFixtures.typical} />);
-    const link = getByRole('link', { name: 'Book a test drive' });
-    fireEvent.pointerEnter(link);
-    fireEvent.focus(link);
-    expect(prefetch.mock.calls).toEqual([['/au/test-drive'], ['/au/test-drive']]);
-    fireEvent.click(link);
-    expect(place()).toBe('/au/test-drive');
+  it('to a page of the site is a plain link', () => {
+    const { getByRole } = show(<CtaButton block={ctaButtonFixtures.typical} />);
+    expect(getByRole('link', { name: 'Book a test drive' }).getAttribute('href')).toBe('/au/test-drive');
   });
 
   it('to a video opens the player instead', () => {
@@ -88,10 +71,9 @@ describe('a button', () => {
 
   it('with a modal action opens that modal, and leaves its link to those without JavaScript', () => {
     const block = ctaButton('modal', 'Enquire', pageLink('/au/contact-us'), { modal_action: 'enquire' });
-    const { getByRole, ui, place } = show(<CtaButton block={block} />);
+    const { getByRole, ui } = show(<CtaButton block={block} />);
     expect(fireEvent.click(getByRole('link'))).toBe(false);
     expect(ui.openModal).toBe('enquire');
-    expect(place()).toBe('/au/');
   });
 
   it('that is disabled does nothing', () => {

@@ -6,6 +6,7 @@ import { serverRegistry } from '../client/blocks/serverRegistry.ts';
 import { createStores, StoresProvider } from '../client/stores/createStores.tsx';
 import type { AnyBlock } from '../shared/content/schema.ts';
 import type { Page } from '../shared/page.ts';
+import { type DocumentAssets, fillFrame } from './document.ts';
 import { withoutBrokenBlocks } from './withoutBrokenBlocks.ts';
 
 // Observers must not subscribe on the server: nothing would ever end the subscription.
@@ -13,17 +14,30 @@ enableStaticRendering(true);
 
 type OnBrokenBlock = (block: AnyBlock, error: unknown) => void;
 
+export interface RenderOptions {
+  /** The document's frame with the entry's files in it. */
+  readonly frame: string;
+  readonly assets: DocumentAssets;
+  readonly onBrokenBlock: OnBrokenBlock;
+}
+
+/** The whole document of a page. Throws when what is around the blocks cannot be rendered. */
+export function renderDocument(page: Page, { frame, assets, onBrokenBlock }: RenderOptions): string {
+  const rendered = renderSound(page, onBrokenBlock);
+  return fillFrame(frame, rendered.page, rendered.html, assets);
+}
+
 /**
- * The page as markup. `renderToString` is the fastest, but one block that throws takes all down: then the blocks that
- * throw are found by rendering each alone, reported, and left out of the page and of what the browser hydrates.
+ * `renderToString` is the fastest, but one block that throws takes all down: then the blocks that throw are found by
+ * rendering each alone, reported, and left out of the page and of what the browser hydrates. Decision 0007.
  */
-export function renderApp(page: Page, onBrokenBlock: OnBrokenBlock): { html: string; page: Page } {
+function renderSound(page: Page, onBrokenBlock: OnBrokenBlock): { html: string; page: Page } {
   try {
     return { html: renderPage(page), page };
   } catch (error) {
     const renders = (block: AnyBlock) => renderPage({ ...page, blocks: [block] });
     const blocks = withoutBrokenBlocks(page.blocks, renders, onBrokenBlock);
-    if (blocks.length === page.blocks.length && blocks.every((block, n) => block === page.blocks[n]))
+    if (blocks.every((block, n) => block === page.blocks[n]) && blocks.length === page.blocks.length)
       throw error;
     const sound = { ...page, blocks };
     return { html: renderPage(sound), page: sound };

@@ -1,0 +1,16 @@
+import { source } from 'axe-core';
+import type { Page } from 'puppeteer';
+
+/** What axe finds wrong with the page as it is now: `rule: the elements`, WCAG 2.2 AA and best practice. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+}
+
+/** Pixels by which the page is wider than the window: 0 unless it scrolls sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
