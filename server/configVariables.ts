@@ -126,7 +126,7 @@ export const variables = {
     Joi.string().pattern(/^\d+$/, 'number'),
     (above) => (embedded(above) ? '100100' : ''),
     'Id of the space; preview links are signed with it.',
-    '`100001` with the demo space',
+    '`100100` with the demo space',
   ),
   STORYBLOK_WEBHOOK_SECRET: secret(
     optional(token, 'Signs the calls to `/api/webhooks/storyblok`. Unset: in production they are refused.'),

@@ -6,7 +6,7 @@ import type { Asset } from '../../shared/content/values.ts';
  */
 const asset = (address: string, alt: string, focus = ''): Asset => {
   const [, width, height] = /\/(\d+)x(\d+)\//.exec(address) ?? [];
-  return { src: `/f/100001${address}`, alt, title: '', width: Number(width), height: Number(height), focus };
+  return { src: `/f/100100${address}`, alt, title: '', width: Number(width), height: Number(height), focus };
 };
 
 export const scenes = {

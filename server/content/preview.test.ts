@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { verifyPreview } from './preview.ts';
 
 const now = Date.UTC(2026, 10, 21);
-const options = { spaceId: '100001', previewToken: 'demo-preview', now };
+const options = { spaceId: '100100', previewToken: 'demo-preview', now };
 const seconds = now / 1000;
 
 const sign = (timestamp: number, { spaceId, previewToken } = options) =>
@@ -12,7 +12,7 @@ const query = (timestamp = seconds, more: Record<string, unknown> = {}): Record<
   _storyblok: '41001',
   _storyblok_c: 'Page',
   _storyblok_lang: 'nz',
-  '_storyblok_tk[space_id]': '100001',
+  '_storyblok_tk[space_id]': '100100',
   '_storyblok_tk[timestamp]': String(timestamp),
   '_storyblok_tk[token]': sign(timestamp),
   ...more,

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { verifyWebhook } from './webhook.ts';
 
 const secret = 'webhook-secret';
-const body = Buffer.from('{"action":"published","space_id":100001,"story_id":41001}');
+const body = Buffer.from('{"action":"published","space_id":100100,"story_id":41001}');
 const sign = (bytes: Buffer, key = secret) => createHmac('sha1', key).update(bytes).digest('hex');
 
 describe('the signature of a webhook is verified on the raw bytes', () => {

@@ -51,7 +51,8 @@ describe.each(pages)('%s', (path) => {
       expect([viewport, await sidewaysScroll(page)]).toEqual([viewport, 0]);
       expect([viewport, await axeViolations(page)]).toEqual([viewport, []]);
     }
-    expect(problems).toEqual(expected(path));
+    // Changing between touch and mouse loads the document again, and a 404 is said again.
+    expect([...new Set(problems)]).toEqual(expected(path));
     await page.browserContext().close();
   });
 });

@@ -89,7 +89,7 @@ describe('fixtures', () => {
 
   it('show pictures that the demo space has, in their size', async () => {
     const folder = path.join(import.meta.dirname, '../../server/embedded/content/space/assets');
-    const library = await loadAssetLibrary(folder, 100001);
+    const library = await loadAssetLibrary(folder, 100100);
     const groups = { cars, interiors, scenes };
     for (const [group, assets] of Object.entries(groups)) {
       for (const { src, width, height } of Object.values(assets)) {

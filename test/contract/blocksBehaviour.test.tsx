@@ -56,7 +56,7 @@ describe('a button', () => {
   it('to a video opens the player instead', () => {
     const { getByRole, ui } = show(<CtaButton block={ctaButtonFixtures.video} />);
     expect(fireEvent.click(getByRole('link'))).toBe(false);
-    expect(ui.video).toBe('/f/100001/ridge.mp4');
+    expect(ui.video).toBe('/f/100100/ridge.mp4');
   });
 
   it.each(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm'])(

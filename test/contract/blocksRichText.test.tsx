@@ -82,10 +82,10 @@ describe('every node of rich text', () => {
 
   it('image: through the image service when its address tells its size, with its title as caption', () => {
     const html = render(
-      doc(node('image', { src: '/f/100001/1440x810/abc/car.webp', alt: 'A car', title: 'Ours' })),
+      doc(node('image', { src: '/f/100100/1440x810/abc/car.webp', alt: 'A car', title: 'Ours' })),
     );
     const img = tagsOf(html).find(({ name }) => name === 'img')?.attributes;
-    expect(img?.get('srcset')).toContain('/f/100001/1440x810/abc/car.webp/m/640x0/');
+    expect(img?.get('srcset')).toContain('/f/100100/1440x810/abc/car.webp/m/640x0/');
     expect([img?.get('width'), img?.get('height'), img?.get('alt')]).toEqual(['1440', '810', 'A car']);
     expect(html).toContain('<figcaption>Ours</figcaption>');
   });

@@ -51,6 +51,7 @@ export async function openPage(
   });
   await page.setJavaScriptEnabled(javaScript);
   await page.setViewport(viewports[viewport]);
-  await page.goto(address, { waitUntil: 'networkidle0' });
+  await page.goto(address);
+  await page.waitForNetworkIdle({ idleTime: 100 });
   return { page, problems };
 }

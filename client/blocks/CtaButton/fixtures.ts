@@ -67,7 +67,7 @@ export const ctaButtonFixtures = {
     'Read the safety report',
     externalLink('https://example.com/report'),
   ),
-  video: ctaButton('button-video', 'Watch the film', videoLink('/f/100001/ridge.mp4'), { icon: 'arrow' }),
+  video: ctaButton('button-video', 'Watch the film', videoLink('/f/100100/ridge.mp4'), { icon: 'arrow' }),
   modal: ctaButton('button-modal', 'Enquire now', null, { modal_action: 'enquire' }),
   disabled: ctaButton('button-disabled', 'Sold out', offers, { disabled: true }),
 } as const satisfies Fixtures<CtaButtonBlock>;

@@ -45,7 +45,7 @@ export const everyNodeAndMark = doc(
       mark('link', { href: 'https://example.com/', linktype: 'url', target: '_blank' }),
     ),
     ', ',
-    text('to a file', mark('link', { href: '/f/100001/towing-guide.pdf', linktype: 'asset' })),
+    text('to a file', mark('link', { href: '/f/100100/towing-guide.pdf', linktype: 'asset' })),
     ' and ',
     text('to a mailbox', mark('link', { href: 'hello@meridian.example', linktype: 'email' })),
     ' ',
