@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { galleryPage } from '../client/gallery/galleryPage.ts';
+import type { AnyBlock } from '../shared/content/schema.ts';
+import type { Page } from '../shared/page.ts';
+import { documentFrame, pageDataId } from './document.ts';
+import { renderDocument } from './renderDocument.tsx';
+
+const assets = { styles: ['/assets/a.css'], modules: ['/assets/a.js'], fonts: ['/assets/f.woff2'] };
+
+function pageOf(...blocks: AnyBlock[]): Page {
+  const page = galleryPage('/_blocks/TextContent/typical');
+  if (!page) throw new Error('The gallery has no text');
+  return { ...page, blocks: [...page.blocks, ...blocks] };
+}
+
+function render(page: Page) {
+  const broken: [string, string, unknown][] = [];
+  const html = renderDocument(page, {
+    frame: documentFrame,
+    assets,
+    onBrokenBlock: ({ component, _uid }, error) => broken.push([component, _uid, error]),
+  });
+  return { html, broken };
+}
+
+const dataOf = (html: string): Page => {
+  const json = new RegExp(`<script id="${pageDataId}" type="application/json">(.*?)</script>`).exec(
+    html,
+  )?.[1];
+  return JSON.parse(json ?? 'null') as Page;
+};
+
+describe('renderDocument', () => {
+  it('gives a document with the page in it, its files linked, and the data to hydrate from', () => {
+    const page = pageOf();
+    const { html, broken } = render(page);
+    expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en-AU">/);
+    expect(html).toContain(`<title>${page.head.title}</title>`);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">');
+    expect(html).toContain(
+      '<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>',
+    );
+    expect(dataOf(html)).toEqual(JSON.parse(JSON.stringify(page)));
+    expect(broken).toEqual([]);
+  });
+
+  it('leaves out a block that throws, from the markup and the data, and reports its name and _uid', () => {
+    // Content that no schema lets through: a list of cards that is not one.
+    const broken: AnyBlock = { _uid: 'b1', component: 'ModelCardGrid', heading: 'Broken', cards: 3 };
+    const page = pageOf(broken);
+    const rendered = render(page);
+    expect(rendered.broken).toEqual([['ModelCardGrid', 'b1', expect.any(TypeError)]]);
+    expect(rendered.html).not.toContain('Broken');
+    expect(dataOf(rendered.html).blocks).toEqual(JSON.parse(JSON.stringify(page.blocks.slice(0, -1))));
+  });
+
+  it('throws when it is not a block that cannot be rendered', () => {
+    const page = { ...pageOf(), layout: null } as unknown as Page;
+    expect(() => render(page)).toThrow();
+  });
+
+  it('cannot be broken out of by content', () => {
+    const hostile = '</script><script>alert(1)</script><!--';
+    const page = pageOf();
+    const { html } = render({
+      ...page,
+      head: {
+        title: hostile,
+        tags: [{ tag: 'meta', attributes: { name: 'description', content: `"${hostile}` } }],
+        jsonLd: [{ name: hostile }],
+      },
+      blocks: [{ ...page.blocks[0], heading: hostile } as AnyBlock],
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(dataOf(html).head.title).toBe(hostile);
+  });
+
+  it.each(['<!--body-->', '<!--head-->', '<!--language-->'])('takes %s in content as text', (place) => {
+    const page = pageOf();
+    const { html } = render({ ...page, head: { ...page.head, title: place } });
+    expect(dataOf(html).head.title).toBe(place);
+  });
+});
