@@ -3,12 +3,20 @@ import type { Page } from '../shared/page.ts';
 
 /** What only development and tests have; loaded on demand, so that production needs none of it installed. */
 
-/** Vite in the server's process: modules as the browser asks for them, hot reload, and rendering from the sources. */
+/**
+ * Vite in the server's process: modules as the browser asks for them, hot reload, and rendering from the sources.
+ * @param reloadPort of the web socket that tells the browser of changes; one per process, so that two can run
+ */
 export async function createViteMiddleware(
   root: string,
+  reloadPort: number,
 ): Promise<{ middleware: RequestHandler; close(): Promise<void> }> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: reloadPort } },
+  });
   return { middleware: vite.middlewares, close: () => vite.close() };
 }
 

@@ -57,7 +57,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   await builds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
   const buildId = builds.latest()?.id ?? 'development';
   const { previewToken, spaceId, webhookSecret } = config.content;
-  const vite = development ? await createViteMiddleware(root) : undefined;
+  const vite = development ? await createViteMiddleware(root, config.embeddedPort + 1) : undefined;
   return {
     config,
     logger,

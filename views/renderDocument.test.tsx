@@ -46,8 +46,8 @@ describe('renderDocument', () => {
   });
 
   it('leaves out a block that throws, from the markup and the data, and reports its name and _uid', () => {
-    // Content that no schema lets through: a list of cards that is not one.
-    const broken: AnyBlock = { _uid: 'b1', component: 'ModelCardGrid', heading: 'Broken', cards: 3 };
+    // Content that no schema lets through: a card that is none.
+    const broken: AnyBlock = { _uid: 'b1', component: 'ModelCardGrid', heading: 'Broken', cards: [null] };
     const page = pageOf(broken);
     const rendered = render(page);
     expect(rendered.broken).toEqual([['ModelCardGrid', 'b1', expect.any(TypeError)]]);

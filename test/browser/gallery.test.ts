@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
 import { galleryPaths } from '../../client/gallery/galleryPage.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ NODE_ENV: 'test' }), launchBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { open } = siteInBrowser({ NODE_ENV: 'test' });
 
 describe('every block with every fixture', () => {
   it.each(galleryPaths())('%s hydrates silently, fits 320 px and passes axe', async (path) => {
-    const { page, problems } = await openPage(browser, `${site.origin}${path}`);
+    const { page, problems } = await open(path);
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewport({ width: 320, height: 640 });
     expect(await sidewaysScroll(page)).toBe(0);

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { openPage } from '../support/browser.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  expect(await site?.close()).toBe(0);
-});
+const { site, browser, open } = siteInBrowser();
 
 /** Clicks the first link to a path inside the main area and waits until its page is shown. */
 async function follow(page: Page, path: string): Promise<HTTPRequest[]> {
@@ -35,7 +27,7 @@ const firstLink = (page: Page) =>
 
 describe('a client navigation', () => {
   it('makes one _payload.json request and loads only chunks of blocks not yet loaded', async () => {
-    const { page, problems } = await openPage(browser, `${site.origin}/au/`);
+    const { page, problems } = await open('/au/');
     const loaded = new Set(
       await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -51,7 +43,7 @@ describe('a client navigation', () => {
   });
 
   it('moves the focus, scrolls to the top and announces the title', async () => {
-    const { page, problems } = await openPage(browser, `${site.origin}/au/`);
+    const { page, problems } = await open('/au/');
     await page.evaluate(() => window.scrollTo(0, 600));
     const path = await firstLink(page);
     await follow(page, path);
@@ -68,10 +60,10 @@ describe('a client navigation', () => {
   });
 
   it('replaces the head of the document', async () => {
-    const { page } = await openPage(browser, `${site.origin}/au/`);
+    const { page } = await open('/au/');
     const path = await firstLink(page);
     await follow(page, path);
-    const direct = await openPage(browser, `${site.origin}${path}`);
+    const direct = await open(path);
     const head = (opened: Page) =>
       opened.evaluate(() => ({
         title: document.title,
@@ -83,7 +75,7 @@ describe('a client navigation', () => {
   });
 
   it('goes back to where the visitor was', async () => {
-    const { page, problems } = await openPage(browser, `${site.origin}/au/`);
+    const { page, problems } = await open('/au/');
     const title = await page.title();
     const link = await page.$('main a[href^="/au/models/"]');
     await link?.scrollIntoView();
@@ -96,7 +88,7 @@ describe('a client navigation', () => {
   });
 
   it('fetches ahead on hover, and the click then asks for nothing more', async () => {
-    const { page } = await openPage(browser, `${site.origin}/au/`);
+    const { page } = await open('/au/');
     const path = await firstLink(page);
     const ahead = page.waitForResponse((response) => response.url().endsWith('/_payload.json'));
     await page.locator(`main a[href="${path}"]`).hover();
@@ -106,11 +98,11 @@ describe('a client navigation', () => {
   });
 
   it('fetches nothing ahead with data saver on', async () => {
-    const { page } = await openPage(browser, 'about:blank');
+    const { page } = await openPage(browser(), 'about:blank');
     await page.evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
-    await page.goto(`${site.origin}/au/`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site().origin}/au/`, { waitUntil: 'networkidle0' });
     const path = await firstLink(page);
     const requests: HTTPRequest[] = [];
     page.on('request', (request) => requests.push(request));
@@ -120,7 +112,7 @@ describe('a client navigation', () => {
   });
 
   it('shows the error page of a page that does not exist, in place', async () => {
-    const { page } = await openPage(browser, `${site.origin}/au/`);
+    const { page } = await open('/au/');
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('main a[href^="/au/models/"]');
       if (link) window.history.pushState(null, '', '/au/nope');
@@ -133,7 +125,7 @@ describe('a client navigation', () => {
 
 describe('after a new build', () => {
   it('a chunk that is gone reloads the page once within 10 s, not twice', async () => {
-    const { page } = await openPage(browser, `${site.origin}/au/`);
+    const { page } = await open('/au/');
     const failedImport = () =>
       page.evaluate(() => {
         const event = new Event('vite:preloadError', { cancelable: true });

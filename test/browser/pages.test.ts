@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { launchBrowser, openPage, viewports } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { viewports } from '../support/browser.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 /** Every page of the demo brand that both countries have, and one that does not exist. */
 const paths = [
@@ -22,22 +21,14 @@ const paths = [
 ];
 const pages = (['au', 'nz'] as const).flatMap((country) => paths.map((path) => `/${country}/${path}`));
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { open } = siteInBrowser();
 
 /** The document itself answers 404, which the console of every browser says. */
 const expected = (path: string) => (path.endsWith('nope') ? [expect.stringContaining('404')] : []);
 
 describe.each(pages)('%s', (path) => {
   it('reads complete without JavaScript', async () => {
-    const { page } = await openPage(browser, `${site.origin}${path}`, 'phone', { javaScript: false });
+    const { page } = await open(path, 'phone', { javaScript: false });
     const text = await page.$eval('main', (main) => (main as HTMLElement).innerText);
     expect(text.length).toBeGreaterThan(path.endsWith('nope') ? 20 : 200);
     expect(await page.$$eval('h1', (headings) => headings.length)).toBe(1);
@@ -45,7 +36,7 @@ describe.each(pages)('%s', (path) => {
   });
 
   it('says nothing in the console, scrolls only downwards and passes axe, at 390, 768 and 1440 px', async () => {
-    const { page, problems } = await openPage(browser, `${site.origin}${path}`, 'phone');
+    const { page, problems } = await open(path, 'phone');
     for (const viewport of ['phone', 'tablet', 'desktop'] as const) {
       await page.setViewport(viewports[viewport]);
       expect([viewport, await sidewaysScroll(page)]).toEqual([viewport, 0]);
