@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import Joi from 'joi';
 import type { Country } from '../shared/country.ts';
+import type { Identity } from '../shared/page.ts';
 import { variables } from './configVariables.ts';
 
 /** The site's settings: every one comes from an environment variable of `configVariables.ts`. Frozen. */
@@ -19,6 +20,8 @@ export interface Config {
   readonly brand: { readonly name: string; readonly shortName: string };
   /** Customer service line by country, as read. */
   readonly phones: Readonly<Record<Country, string>>;
+  /** External identity service for visitors who accept cookies. */
+  readonly identity: Identity | undefined;
   readonly content: ContentConfig;
   readonly embeddedPort: number;
   /** For the content snapshot and the image cache. */
@@ -90,6 +93,9 @@ export function readConfig(environment: Environment): Config {
     log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
     brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
     phones: { au: values.PHONE_AU, nz: values.PHONE_NZ },
+    identity: values.IDENTITY_SCRIPT_URL
+      ? { src: values.IDENTITY_SCRIPT_URL, globalName: values.IDENTITY_SCRIPT_GLOBAL }
+      : undefined,
     content: contentConfig(values),
     embeddedPort: values.EMBEDDED_PORT,
     cacheDirectory: resolve(root, values.CACHE_DIR),

@@ -86,6 +86,18 @@ export const variables = {
   BRAND_SHORT_NAME: variable<string>(text, 'Meridian', 'Ends every page title, after ` | `.'),
   PHONE_AU: variable<string>(text, '1800 335 132', 'Customer service line, Australia.'),
   PHONE_NZ: variable<string>(text, '0800 492 774', 'Customer service line, New Zealand.'),
+  IDENTITY_SCRIPT_URL: optional(
+    Joi.string()
+      .trim()
+      .uri({ scheme: ['http', 'https'] }),
+    'Script of the external identity service, loaded when a visitor accepts cookies. Unset: accepting sets the cookie `afx_profile` itself.',
+    'none',
+  ),
+  IDENTITY_SCRIPT_GLOBAL: variable<string>(
+    Joi.string().pattern(/^[A-Za-z_$][\w$]*$/, 'name of a variable'),
+    'identity',
+    "That script's object on `window`, which has `anonymousLogin()`.",
+  ),
   STORYBLOK_API_URL: optional(
     Joi.string()
       .trim()

@@ -70,10 +70,11 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       siteUrl: config.siteUrl,
       brand: config.brand,
       phones: config.phones,
+      identity: config.identity,
       // The stand-in's pictures are served by this site too, at the same path.
       assetOrigins: embedded ? [embedded.origin] : [],
       bridgeUrl,
-      buildId: () => buildId,
+      buildId,
       logger,
     }),
     renderer: createRenderer({ manifest, ready: development || manifest !== undefined, logger }),

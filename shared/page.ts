@@ -78,8 +78,18 @@ export interface Site {
   readonly header: Header;
   readonly menu: readonly MenuEntry[];
   readonly footer: Footer;
+  /** External service that logs a visitor in anonymously when cookies are accepted; none in development. */
+  readonly identity?: Identity;
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
+}
+
+/** Spec part 1 §2 'Cookie banner'. */
+export interface Identity {
+  /** Address of its script. */
+  readonly src: string;
+  /** Its object on `window`, which has `anonymousLogin()`. */
+  readonly globalName: string;
 }
 
 export interface Header {

@@ -1,18 +1,11 @@
+import type { Identity } from '../../shared/page.ts';
 import type { AnonymousLogin } from './consent.ts';
-
-/** Where the external identity service is reached. */
-export interface IdentityScript {
-  /** Address of its script. */
-  readonly src: string;
-  /** Its object on `window`, which has `anonymousLogin()`. */
-  readonly globalName: string;
-}
 
 /**
  * Loads the identity script on the first call, not before, and logs the visitor in anonymously. Rejects when the script
  * cannot be loaded or is not what it should be; the next call tries again. Spec part 1 §2 'Cookie banner'.
  */
-export function createAnonymousLogin({ src, globalName }: IdentityScript, target: Document): AnonymousLogin {
+export function createAnonymousLogin({ src, globalName }: Identity, target: Document): AnonymousLogin {
   let loading: Promise<void> | undefined;
   return async () => {
     loading ??= loadScript(src, target);

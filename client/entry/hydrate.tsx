@@ -5,6 +5,7 @@ import type { Page } from '../../shared/page.ts';
 import { App } from '../App.tsx';
 import { ConsentContext } from '../chrome/ConsentContext.ts';
 import { createConsent } from '../chrome/consent.ts';
+import { createAnonymousLogin } from '../chrome/identityScript.ts';
 import { browserStorage } from '../page/browserStorage.ts';
 import { loadBlocks } from '../page/loadBlocks.ts';
 import { PageNavigation } from '../page/PageNavigation.tsx';
@@ -28,12 +29,14 @@ export async function hydrate(page: Page): Promise<void> {
   });
   const root = document.getElementById('app');
   if (!root) throw new Error('The document has no #app');
+  const { identity } = page.site;
+  const consent = createConsent(document, identity ? createAnonymousLogin(identity, document) : null);
   hydrateRoot(
     root,
     <StoresProvider stores={stores}>
       <BrowserRouter>
         <PageNavigation pages={pages}>
-          <ConsentContext value={createConsent(document, null)}>
+          <ConsentContext value={consent}>
             <CurrentPage pages={pages} />
           </ConsentContext>
         </PageNavigation>

@@ -93,7 +93,7 @@ export const cars = {
   ),
   pip: asset(
     '/1440x810/9855c8c5c3/pip-front-three-quarter-yellow.webp',
-    'Meridian Pip in Kowhai Yellow, from the front left',
+    'Meridian Pip in Kōwhai Yellow, from the front left',
   ),
   ridge: asset(
     '/1440x810/f63f2ed05e/ridge-front-three-quarter-blue.webp',

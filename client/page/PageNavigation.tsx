@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { analyticsEvents, pushEvent } from '../../shared/analytics.ts';
 import { useStores } from '../stores/createStores.tsx';
+import { browserDataLayer } from '../ui/dataLayer.ts';
 import { applyHead } from './applyHead.ts';
 import { allowsPrefetch, type Connection } from './connection.ts';
 import type { PageStore } from './PageStore.ts';
@@ -22,6 +24,7 @@ export const PageNavigation = observer(function PageNavigation({
   usePageLinks(pages);
   useLocationFollower(pages);
   useShownPage(pages);
+  usePageData(pages);
   return children;
 });
 
@@ -67,6 +70,15 @@ function useLocationFollower(pages: PageStore) {
       if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });
     });
   }, [pathname, search, hash, pages, ui, navigate]);
+}
+
+/** Tells analytics which page is shown. Spec part 1 §7. */
+function usePageData({ page }: PageStore) {
+  const { country, path, status } = page;
+  useEffect(
+    () => pushEvent(browserDataLayer(), analyticsEvents.pageView, { country, path, status }),
+    [country, path, status],
+  );
 }
 
 /** After a new page is in the document: head, flags, scroll, focus, announcement. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { type Country, countries } from '../../shared/country.ts';
-import type { Site } from '../../shared/page.ts';
+import type { Identity, Site } from '../../shared/page.ts';
 import type { Content } from './content.ts';
 import { type ContentClient, createContentClient } from './contentClient.ts';
 import { createDraftStories } from './draftStories.ts';
@@ -34,12 +34,14 @@ export interface ContentOptions {
   readonly brand: Site['brand'];
   /** Customer service line by country, as read: `1800 335 132`. */
   readonly phones: Readonly<Record<Country, string>>;
+  /** External identity service; unset: none. */
+  readonly identity?: Identity | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
   readonly assetOrigins: readonly string[];
   /** Script of the visual editor's bridge. */
   readonly bridgeUrl: string;
-  /** Build that renders, asked for each page: a new build does not need a restart of the content. */
-  readonly buildId: () => string;
+  /** Build that renders. */
+  readonly buildId: string;
   readonly logger: Logger;
   /** Pages per country that are read ahead, 2,000 when unset. */
   readonly maxPages?: number;

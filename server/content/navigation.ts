@@ -16,6 +16,7 @@ import type { Country } from '../../shared/country.ts';
 import type {
   Footer,
   Header,
+  Identity,
   MenuEntry,
   MenuModelLine,
   MenuTile,
@@ -37,6 +38,7 @@ export const navigationSlugs = [
 export interface SiteFacts {
   readonly brand: Site['brand'];
   readonly phones: Readonly<Record<Country, Site['phone']>>;
+  readonly identity?: Identity | undefined;
   /** Of the copyright line. */
   readonly year: number;
 }
@@ -56,7 +58,7 @@ export interface SiteResult {
  * and Finance (spec part 1 §7). What is missing or wrong is left out and reported.
  */
 export function readSite(stories: readonly Story[], options: SiteOptions): SiteResult {
-  const { country, brand, phones, year } = options;
+  const { country, brand, phones, identity, year } = options;
   const problems: ContentProblem[] = [];
   const read = <S extends ComponentSchema>(schema: S): BlockOf<S> => {
     const story = stories.find(({ name }) => name === schema.name);
@@ -80,18 +82,20 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     menu: menu(read(navigationSchema)),
     footer: footer(read(footerSchema), year),
     useAngleApi: read(financeSchema).use_angle_api,
+    ...(identity ? { identity } : {}),
   };
   return { site, problems };
 }
 
 /** The site when its navigation is not known at all: brand and phone line. */
-export const bareSite = (country: Country, { brand, phones, year }: SiteFacts): Site => ({
+export const bareSite = (country: Country, { brand, phones, identity, year }: SiteFacts): Site => ({
   brand,
   phone: phones[country],
   header: { logo: null, logoSecondary: null, logoFinance: null },
   menu: [],
   footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year },
   useAngleApi: false,
+  ...(identity ? { identity } : {}),
 });
 
 const header = (block: BlockOf<typeof headerSchema>): Header => ({

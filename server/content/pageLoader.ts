@@ -51,7 +51,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loa
     const content = contentFor(story, country, draft);
     if (!story || !content) throw notFound('Page Not Found');
     const make = () => parts.page({ route, content, site, preview });
-    return { page: draft ? make() : memo(story, site, options.buildId(), make), cache: state };
+    return { page: draft ? make() : memo(story, site, make), cache: state };
   }
 
   /** Spec part 1 §4: a story for the other country is not found, like a missing one. */
@@ -98,9 +98,9 @@ function asUnavailable(error: unknown): never {
 /** The same page object while nothing of it changes, so that what is rendered from it can be kept too. */
 function createPageMemo() {
   const pages = new WeakMap<Story, Page>();
-  return (story: Story, site: Site, buildId: string, make: () => Page): Page => {
+  return (story: Story, site: Site, make: () => Page): Page => {
     const known = pages.get(story);
-    if (known?.site === site && known.buildId === buildId) return known;
+    if (known?.site === site) return known;
     const page = make();
     pages.set(story, page);
     return page;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
-import type { Page, PageError, Site } from '../../shared/page.ts';
+import type { Identity, Page, PageError, Site } from '../../shared/page.ts';
 import { createHead } from '../seo/head.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import type { PageRequest } from './content.ts';
@@ -16,11 +16,12 @@ export interface PagePartsOptions {
   readonly siteUrl: string;
   readonly brand: Site['brand'];
   readonly phones: Readonly<Record<Country, string>>;
+  readonly identity?: Identity | undefined;
   readonly assetPath: AssetPath;
   /** Origins whose assets become paths of this site. */
   readonly assetOrigins: readonly string[];
   readonly bridgeUrl: string;
-  readonly buildId: () => string;
+  readonly buildId: string;
   readonly now: () => number;
   readonly logger: Logger;
 }
@@ -41,7 +42,7 @@ export interface ErrorFacts {
 
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
 export function createPageParts(options: PagePartsOptions) {
-  const { assetPath, assetOrigins, brand, siteUrl, bridgeUrl, buildId, now, logger } = options;
+  const { assetPath, assetOrigins, brand, identity, siteUrl, bridgeUrl, buildId, now, logger } = options;
   const phones = { au: phoneLine(options.phones.au), nz: phoneLine(options.phones.nz) };
   const logProblems = createProblemLog(logger);
   const contents = new WeakMap<Story, PageContent | undefined>();
@@ -56,7 +57,7 @@ export function createPageParts(options: PagePartsOptions) {
   }
 
   function site(stories: readonly Story[] | undefined, country: Country, draft: boolean): Site {
-    const facts: SiteFacts = { brand, phones, year: new Date(now()).getFullYear() };
+    const facts: SiteFacts = { brand, phones, identity, year: new Date(now()).getFullYear() };
     if (!stories) return bareSite(country, facts);
     const known = sites.get(stories);
     if (known?.footer.year === facts.year) return known;
@@ -71,7 +72,7 @@ export function createPageParts(options: PagePartsOptions) {
     site,
     blocks: content?.body ?? [],
     blockData: {},
-    buildId: buildId(),
+    buildId,
   });
 
   return {

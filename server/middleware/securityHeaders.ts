@@ -37,6 +37,7 @@ export function createEditorAccess(config: Config): (request: Request, response:
 
 function sitePolicy(config: Config): Directives {
   const assets = [...config.content.assetOrigins];
+  const identity = config.identity ? [new URL(config.identity.src).origin] : [];
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -44,7 +45,7 @@ function sitePolicy(config: Config): Directives {
     'form-action': ["'self'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...identity],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     // Server-rendered text colours are style attributes; a style attribute cannot run anything.
@@ -52,7 +53,7 @@ function sitePolicy(config: Config): Directives {
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...identity],
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
     ...(config.env === 'development' ? developmentDirectives : {}),
   };

@@ -130,7 +130,7 @@ const create = (options: Partial<ContentOptions> = {}): Content =>
     phones: { au: '1800 335 132', nz: '0800 492 774' },
     assetOrigins: ['https://a.storyblok.com'],
     bridgeUrl: 'https://app.storyblok.com/f/storyblok-v2-latest.js',
-    buildId: () => 'build-1',
+    buildId: 'build-1',
     logger,
     now: () => clock.now,
     // The webhook's debounce ends at once, the snapshot's wait (seconds) never does.

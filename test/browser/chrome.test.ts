@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import axe from 'axe-core';
-import type { Browser, Page } from 'puppeteer';
-import { launchBrowser, openPage, type viewports } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { axeViolations } from '../support/axe.ts';
+import type { viewports } from '../support/browser.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-jest.setTimeout(60_000);
-
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  expect(await site?.close()).toBe(0);
-});
+const { open } = siteInBrowser();
 
 const menuButton = 'header nav button';
 const menu = '#mega-menu';
@@ -25,7 +15,7 @@ async function visit(
   viewport: keyof typeof viewports,
   journey: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { page, problems } = await openPage(browser, `${site.origin}${path}`, viewport);
+  const { page, problems } = await open(path, viewport);
   try {
     await page.waitForSelector(menuButton);
     await journey(page);
@@ -318,24 +308,14 @@ describe.each(['desktop', 'phone'] as const)('axe on a %s finds nothing', (viewp
       }
       // Colours are judged as they end up, not half-way through fading in.
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }),
   );
 });
 
-/** What axe objects to in the chrome: the blocks of the page have their own tests. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe };
-    const results = await run.run({ exclude: [['main > *']] });
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-}
-
 describe('without JavaScript', () => {
   it('the menu button leads to every target of the menu as plain links', async () => {
-    const { page } = await openPage(browser, `${site.origin}/au/`, 'phone', { javaScript: false });
+    const { page } = await open('/au/', 'phone', { javaScript: false });
     await page.click('header nav a');
     const links = await page.$$('#site-index a');
     expect(links.length).toBeGreaterThan(8);

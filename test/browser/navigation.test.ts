@@ -59,6 +59,16 @@ describe('a client navigation', () => {
     expect(problems).toEqual([]);
   });
 
+  it('puts the data of each page into the analytics data layer', async () => {
+    const { page } = await open('/au/');
+    const path = await firstLink(page);
+    await follow(page, path);
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([
+      { event: 'page_data', country: 'au', path: '/au/', status: 200 },
+      { event: 'page_data', country: 'au', path, status: 200 },
+    ]);
+  });
+
   it('replaces the head of the document', async () => {
     const { page } = await open('/au/');
     const path = await firstLink(page);

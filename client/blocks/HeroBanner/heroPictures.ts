@@ -24,7 +24,7 @@ export function heroPictures({
 }: HeroBannerBlock): HeroPictures | undefined {
   if (!image) return undefined;
   return {
-    wide: { sizes: height === 'full' ? 'max(100vw, 178svh)' : '100vw' },
+    wide: { sizes: height === 'full' ? 'max(100vw, 178svh)' : '(min-width: 992px) max(50vw, 110svh), 100vw' },
     variant: tall
       ? { asset: tall, media: phone, sizes: 'max(100vw, 60svh)' }
       : { asset: image, media: phone, sizes: '100vw', aspect: phoneAspect },

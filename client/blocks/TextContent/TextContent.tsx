@@ -9,8 +9,9 @@ export function TextContent({ block }: { block: TextContentBlock }) {
   const { heading, text, align } = block;
   const level = useHeadingLevel(block);
   if (!heading && !text) return null;
+  const look = [styles.section, styles[align], level === 1 && styles.opening].filter(Boolean).join(' ');
   return (
-    <section className={[styles.section, styles[align]].join(' ')}>
+    <section className={look}>
       {heading && (
         <Heading level={level} className={styles.heading}>
           {heading}
