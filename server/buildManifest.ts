@@ -19,8 +19,9 @@ export async function readBuildManifest(dist: string): Promise<BuildManifest> {
   return JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as BuildManifest;
 }
 
-/** Source of a block as the manifest names it. */
-export const blockSource = (name: string) => `client/blocks/${name}/${name}.tsx`;
+/** Where a block's source is, as the manifest names it; those that only the block gallery has are in its folder. */
+export const blockSources = (name: string) =>
+  ['client/blocks', 'client/gallery'].map((folder) => `${folder}/${name}/${name}.tsx`);
 
 /**
  * Addresses of the stylesheets and scripts of some source files and of all that they import statically, each once,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { blockNames } from '../shared/blockNames.ts';
 import type { Page } from '../shared/page.ts';
-import { assetsOf, type BuildManifest, blockSource } from './buildManifest.ts';
+import { assetsOf, type BuildManifest, blockSources } from './buildManifest.ts';
 
 export interface Renderer {
   /** The whole HTML document of a page. Rejects when the page around the blocks cannot be rendered. */
@@ -38,6 +38,9 @@ export function createRenderer({ manifest, ready, logger }: RendererOptions): Re
     built ??= loadViews();
     return built;
   };
+  // At once: what is loaded later may be another build.
+  if (manifest)
+    loadBuilt().catch((error: unknown) => logger.error({ err: error }, 'the build cannot render'));
   return {
     ready: () => ready,
     async render(page) {
@@ -71,7 +74,7 @@ function createDocumentAssets(manifest: BuildManifest) {
   };
 
   function ofBlocks(blocks: Page['blocks']) {
-    const { styles, modules } = assetsOf(manifest, blockNames(blocks).map(blockSource));
+    const { styles, modules } = assetsOf(manifest, blockNames(blocks).flatMap(blockSources));
     return {
       fonts,
       styles: styles.filter((file) => !entryAssets.styles.includes(file)),

@@ -12,7 +12,7 @@ import { verifyWebhook } from './content/webhook.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
 import { createRenderer, type Renderer } from './render.ts';
-import { createStaticFiles } from './staticFiles.ts';
+import { loadStaticFiles } from './staticFiles.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
 export interface Services {
@@ -40,6 +40,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
+const viteServesThem: RequestHandler = (_request, _response, next) => next();
 const root = path.resolve(import.meta.dirname, '..');
 /** Script of the visual editor's bridge. Storyblok, "Visual Editor", version 2. */
 const bridgeUrl = 'https://app.storyblok.com/f/storyblok-v2-latest.js';
@@ -78,7 +79,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       logger,
     }),
     renderer: createRenderer({ manifest, ready: development || manifest !== undefined, logger }),
-    assets: createStaticFiles(path.join(root, development ? 'client/public' : 'dist/client'), development),
+    assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),
     ...(embedded ? { images: embedded.images } : {}),
     ...(vite ? { dev: vite.middleware } : {}),
     ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),

@@ -1,24 +1,70 @@
-import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
 
 /** Files named after their content never change. */
 const immutable = 'public, max-age=31536000, immutable';
 /** The others (icons, manifest) keep their name when they change. */
 const hour = 'public, max-age=3600';
+/** The build tool's own notes. */
+const notServed = new Set(['/vite-plugin-ssr.json']);
+
+/** Compressed copies that the build left beside a file, best first. */
+const encodings = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof encodings | 'identity';
+
+interface StaticFile {
+  readonly tag: string;
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>>;
+}
 
 /**
- * The files of a folder, from the list made at the start, in the compressed copy that the build left beside each.
- * @param changing the folder is looked up at each request: in development
+ * The files of the build, read into memory once: a few megabytes. A process so keeps serving the build that it renders
+ * with while a newer one replaces the files, and no request waits for the disk. Files are looked up by their exact
+ * path; anything else, and any method but GET and HEAD, goes on to the next handler. No folder: no files.
  */
-export function createStaticFiles(folder: string, changing: boolean): RequestHandler {
-  return sirv(folder, {
-    dev: changing,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    // A folder's address is never a file.
-    extensions: [],
-    setHeaders: (response, pathname) =>
-      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? immutable : hour),
-  });
+export async function loadStaticFiles(folder: string): Promise<RequestHandler> {
+  const files = await readFiles(folder);
+  return (request, response, next) => {
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    const file = readable ? files.get(request.path) : undefined;
+    if (file) sendFile(file, request, response);
+    else next();
+  };
+}
+
+async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const copies = new Set(names.filter((name) => /\.(?:br|gz)$/.test(name)));
+  const files = names
+    .filter((name) => !copies.has(name))
+    .map(async (name) => {
+      const identity = await readFile(name);
+      const bodies: Partial<Record<Encoding, Buffer>> = { identity };
+      for (const [encoding, ending] of Object.entries(encodings) as [Encoding, string][]) {
+        if (copies.has(name + ending)) bodies[encoding] = await readFile(name + ending);
+      }
+      const address = `/${path.relative(folder, name).split(path.sep).join('/')}`;
+      const tag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
+      return [address, { tag, bodies }] as const;
+    });
+  return new Map((await Promise.all(files)).filter(([address]) => !notServed.has(address)));
+}
+
+function sendFile({ tag, bodies }: StaticFile, request: Request, response: Response): void {
+  response.vary('Accept-Encoding');
+  response.set('Cache-Control', request.path.startsWith('/assets/') ? immutable : hour);
+  response.set('ETag', tag);
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const accepted = request.acceptsEncodings(Object.keys(bodies).reverse()) as Encoding | false;
+  const encoding = accepted || 'identity';
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.type(path.extname(request.path)).send(bodies[encoding]);
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../client/App.tsx';
 import { serverRegistry } from '../client/blocks/serverRegistry.ts';
+import { galleryServerRegistry } from '../client/gallery/galleryServerRegistry.ts';
 import { createStores, StoresProvider } from '../client/stores/createStores.tsx';
 import type { AnyBlock } from '../shared/content/schema.ts';
 import type { Page } from '../shared/page.ts';
@@ -44,11 +45,13 @@ function renderSound(page: Page, onBrokenBlock: OnBrokenBlock): { html: string; 
   }
 }
 
+const loaded = { ...serverRegistry, ...galleryServerRegistry };
+
 function renderPage(page: Page): string {
   return renderToString(
     <StoresProvider stores={createStores(page)}>
       <StaticRouter location={page.path}>
-        <App page={page} loaded={serverRegistry} />
+        <App page={page} loaded={loaded} />
       </StaticRouter>
     </StoresProvider>,
   );

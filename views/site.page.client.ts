@@ -1,11 +1,9 @@
 import '../client/styles/fonts.css';
 import '../client/styles/tokens.css';
 import '../client/styles/base.css';
-import { hydrate, reloadOnMissingChunk } from '../client/entry/hydrate.tsx';
+import { hydrate } from '../client/entry/hydrate.tsx';
 import type { Page } from '../shared/page.ts';
 import { pageDataId } from './document.ts';
-
-reloadOnMissingChunk();
 
 /** vite-plugin-ssr's render hook in the browser: called once. */
 export function render(): Promise<void> {

@@ -7,6 +7,7 @@ export const clientRegistry = {
   CtaButton: () => import('./CtaButton/CtaButton.tsx').then((module) => module.CtaButton),
   CtaPanel: () => import('./CtaPanel/CtaPanel.tsx').then((module) => module.CtaPanel),
   HeroBanner: () => import('./HeroBanner/HeroBanner.tsx').then((module) => module.HeroBanner),
+  HeroCarousel: () => import('./HeroCarousel/HeroCarousel.tsx').then((module) => module.HeroCarousel),
   ModelCardGrid: () => import('./ModelCardGrid/ModelCardGrid.tsx').then((module) => module.ModelCardGrid),
   TextContent: () => import('./TextContent/TextContent.tsx').then((module) => module.TextContent),
 } satisfies Record<BlockName, () => Promise<BlockComponent>>;

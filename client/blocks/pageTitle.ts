@@ -2,9 +2,14 @@ import type { AnyBlock } from '../../shared/content/schema.ts';
 
 const hasHeading = ({ heading }: AnyBlock) => typeof heading === 'string' && heading.trim() !== '';
 
+/** A block that can carry the page's title: of a carousel of heroes it is the first, which shows at first. */
+function headlineOf(block: AnyBlock): AnyBlock {
+  const [first] = block.component === 'HeroCarousel' && Array.isArray(block.slides) ? block.slides : [];
+  return (first as AnyBlock | undefined) ?? block;
+}
+
 /** The block whose heading is the page's title: the first hero, or without one the first block with a heading. */
 export function titleBlock(blocks: readonly AnyBlock[]): AnyBlock | undefined {
-  return (
-    blocks.find((block) => block.component === 'HeroBanner' && hasHeading(block)) ?? blocks.find(hasHeading)
-  );
+  const headlines = blocks.map(headlineOf).filter(hasHeading);
+  return headlines.find((block) => block.component === 'HeroBanner') ?? headlines[0];
 }

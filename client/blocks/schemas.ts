@@ -3,6 +3,7 @@ import { accordionItemSchema, accordionSchema } from './Accordion/schema.ts';
 import { ctaButtonSchema } from './CtaButton/schema.ts';
 import { ctaPanelSchema } from './CtaPanel/schema.ts';
 import { heroBannerSchema } from './HeroBanner/schema.ts';
+import { heroCarouselSchema } from './HeroCarousel/schema.ts';
 import { modelCardGridSchema, modelCardSchema } from './ModelCardGrid/schema.ts';
 import { pageSchema } from './Page/schema.ts';
 import { textContentSchema } from './TextContent/schema.ts';
@@ -13,6 +14,7 @@ export const blockSchemas = {
   CtaButton: ctaButtonSchema,
   CtaPanel: ctaPanelSchema,
   HeroBanner: heroBannerSchema,
+  HeroCarousel: heroCarouselSchema,
   ModelCardGrid: modelCardGridSchema,
   TextContent: textContentSchema,
 } as const satisfies Record<string, ComponentSchema>;

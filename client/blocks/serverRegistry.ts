@@ -3,6 +3,7 @@ import type { BlockComponent } from './BlockRegistry.tsx';
 import { CtaButton } from './CtaButton/CtaButton.tsx';
 import { CtaPanel } from './CtaPanel/CtaPanel.tsx';
 import { HeroBanner } from './HeroBanner/HeroBanner.tsx';
+import { HeroCarousel } from './HeroCarousel/HeroCarousel.tsx';
 import { ModelCardGrid } from './ModelCardGrid/ModelCardGrid.tsx';
 import type { BlockName } from './schemas.ts';
 import { TextContent } from './TextContent/TextContent.tsx';
@@ -13,6 +14,7 @@ export const serverRegistry = {
   CtaButton,
   CtaPanel,
   HeroBanner,
+  HeroCarousel,
   ModelCardGrid,
   TextContent,
 } satisfies Record<BlockName, BlockComponent>;

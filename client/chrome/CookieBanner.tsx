@@ -4,10 +4,10 @@ import { useSite } from '../page/PageContext.tsx';
 import { useStores } from '../stores/createStores.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { ConsentContext } from './ConsentContext.ts';
 import styles from './CookieBanner.module.css';
 import type { Consent } from './consent.ts';
-import { useHydrated } from './useHydrated.ts';
 
 /**
  * Asks about cookies until there is an answer; either answer takes one press. Not modal: it lies over a corner of the

@@ -13,7 +13,7 @@ export function ErrorPage() {
       <div className={styles.error}>
         <p className={styles.status}>{error.status}</p>
         <h1 className={styles.message}>{error.message}</h1>
-        {error.requestId && (
+        {error.status >= 500 && error.requestId && (
           <p className={styles.request}>
             If you write to us about this, please quote <code>{error.requestId}</code>.
           </p>

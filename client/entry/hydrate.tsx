@@ -23,10 +23,14 @@ const CurrentPage = observer(function CurrentPage({ pages }: { pages: PageStore 
 /** Brings the server's markup to life: the code of its blocks first, so that hydration finds what it rendered. */
 export async function hydrate(page: Page): Promise<void> {
   const stores = createStores(page);
+  let visit: PageStore | undefined;
+  // What was only fetched ahead must not cost the visitor the page they are on.
+  reloadOnMissingChunk(() => !visit?.prefetches);
   const pages = new PageStore(page, await loadBlocks(page), {
     source: createPageSource(window.fetch.bind(window), Date.now),
     loadBlocks,
   });
+  visit = pages;
   const root = document.getElementById('app');
   if (!root) throw new Error('The document has no #app');
   const { identity } = page.site;
@@ -52,9 +56,10 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. */
-export function reloadOnMissingChunk(): void {
+function reloadOnMissingChunk(isWanted: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(window.location.pathname, browserStorage('sessionStorage'), Date.now())) return;
+    if (!isWanted() || !mayReload(window.location.pathname, browserStorage('sessionStorage'), Date.now()))
+      return;
     event.preventDefault();
     window.location.reload();
   });

@@ -5,18 +5,24 @@ import type { TextContentBlock } from '../blocks/TextContent/schema.ts';
 import { fixtureRegistry } from './fixtureRegistry.ts';
 import type { Fixtures } from './fixtures.ts';
 import { doc, list, mark, paragraph, text } from './fixtureValues.ts';
+import { type UiGalleryBlock, type UiPart, type UiTheme, uiParts, uiThemes } from './uiParts.ts';
 
 const root = '/_blocks';
+/** Below it the parts of the design system. No block has this name: theirs start with a capital. */
+const ui = 'ui';
 
 /**
  * The block gallery as pages: `/_blocks` lists every block and fixture, `/_blocks/{Block}` shows all of one block,
- * `/_blocks/{Block}/{fixture}` one alone. Undefined for any other path. For development and tests: it holds the
+ * `/_blocks/{Block}/{fixture}` one alone; `/_blocks/ui/{Part}` shows a part of the design system in all its states,
+ * `/_blocks/ui/{Part}/dark` on dark ground. Undefined for any other path. For development and tests: it holds the
  * fixtures of every block.
  */
 export function galleryPage(path: string): Page | undefined {
   const [first, name, fixture, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
-  if (`/${first}` !== root || rest.length > 0) return undefined;
+  if (`/${first}` !== root) return undefined;
   if (name === undefined) return page(root, 'Blocks', indexBlocks());
+  if (name === ui) return uiPage(fixture, rest);
+  if (rest.length > 0) return undefined;
   const fixtures = fixturesOf(name);
   if (!fixtures) return undefined;
   if (fixture === undefined) return page(`${root}/${name}`, name, Object.values(fixtures));
@@ -30,15 +36,30 @@ export const galleryPaths = (): string[] => [
   ...Object.entries(fixtureRegistry).flatMap(([name, fixtures]) =>
     Object.keys(fixtures).map((fixture) => `${root}/${name}/${fixture}`),
   ),
+  ...uiParts.flatMap((part) => uiThemes.map((theme) => uiPath(part, theme))),
 ];
+
+const uiPath = (part: UiPart, theme: UiTheme) => `${root}/${ui}/${part}${theme === 'dark' ? '/dark' : ''}`;
+
+function uiPage(name: string | undefined, rest: readonly string[]): Page | undefined {
+  const part = uiParts.find((one) => one === name);
+  const theme = uiThemes.find((one) => part && uiPath(part, one) === [root, ui, name, ...rest].join('/'));
+  if (!part || !theme) return undefined;
+  const block: UiGalleryBlock = { _uid: `ui-${part}`, component: 'UiGallery', part, theme };
+  const shown = page(uiPath(part, theme), part, [block]);
+  // With the header: what its menu does to a carousel is to be seen.
+  return part === 'Carousel'
+    ? { ...shown, layout: { ...shown.layout, hideHeaderFooter: false, navbarSolid: true } }
+    : shown;
+}
 
 function fixturesOf(name: string): Fixtures | undefined {
   const registry: Readonly<Record<string, Fixtures>> = fixtureRegistry;
   return Object.hasOwn(registry, name) ? registry[name] : undefined;
 }
 
-const indexBlocks = () =>
-  Object.entries(fixtureRegistry).map(([name, fixtures]) =>
+const indexBlocks = () => [
+  ...Object.entries(fixtureRegistry).map(([name, fixtures]) =>
     section(
       name,
       doc(
@@ -48,7 +69,18 @@ const indexBlocks = () =>
         ),
       ),
     ),
-  );
+  ),
+  section(
+    'Design system',
+    doc(
+      list(
+        ...uiParts.map((part) =>
+          paragraph(linkTo(uiPath(part, 'light'), part), ' ', linkTo(uiPath(part, 'dark'), `${part} dark`)),
+        ),
+      ),
+    ),
+  ),
+];
 
 const section = (heading: string, content: TextContentBlock['text']): TextContentBlock => ({
   _uid: `gallery-${heading}`,

@@ -6,6 +6,7 @@ import { useStores } from '../stores/createStores.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
 import { applyHead } from './applyHead.ts';
 import { allowsPrefetch, type Connection } from './connection.ts';
+import { leaveFor } from './leaveFor.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
 import { anchor, createVisitedPlaces } from './visitedPlaces.ts';
@@ -64,7 +65,7 @@ function useLocationFollower(pages: PageStore) {
     void pages.show({ pathname, search }).then((result) => {
       if (result === 'superseded') return;
       ui.setNavigating(false);
-      if (result === 'leave') return window.location.assign(`${wanted}${hash}`);
+      if (result === 'leave') return leaveFor(`${wanted}${hash}`);
       shown.current = `${pages.page.path}${search}`;
       // The server may have led to another path, as for a missing trailing slash.
       if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });

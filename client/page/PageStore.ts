@@ -17,6 +17,8 @@ export class PageStore {
   loaded: LoadedBlocks;
   /** A newer build is on the server: the next navigation loads a document. */
   outdated = false;
+  /** Pages whose blocks are being loaded ahead: a chunk missing among them is no reason to leave this page. */
+  prefetches = 0;
   private readonly dependencies: PageStoreDependencies;
   private pending: AbortController | undefined;
 
@@ -26,7 +28,7 @@ export class PageStore {
     this.dependencies = dependencies;
     makeAutoObservable<this, 'dependencies' | 'pending'>(
       this,
-      { page: observableRef, loaded: observableRef, dependencies: false, pending: false },
+      { page: observableRef, loaded: observableRef, dependencies: false, pending: false, prefetches: false },
       { autoBind: true },
     );
   }
@@ -42,6 +44,7 @@ export class PageStore {
     this.pending = controller;
     try {
       const page = await this.dependencies.source.get(url, controller.signal);
+      if (controller.signal.aborted) return 'superseded';
       if (page.buildId !== this.page.buildId) return 'leave';
       const loaded = await this.dependencies.loadBlocks(page);
       if (controller.signal.aborted) return 'superseded';
@@ -68,8 +71,11 @@ export class PageStore {
   /** Fetches a page and its blocks ahead of a likely click. */
   async prefetch(url: PageUrl): Promise<void> {
     const page = await this.dependencies.source.prefetch(url);
+    if (page?.buildId !== this.page.buildId) return;
+    this.prefetches += 1;
     // A chunk that fails now fails again, and is dealt with, when the page is shown.
-    if (page) await this.dependencies.loadBlocks(page).catch(() => undefined);
+    await this.dependencies.loadBlocks(page).catch(() => undefined);
+    this.prefetches -= 1;
   }
 
   markOutdated() {

@@ -5,9 +5,14 @@ const paths = {
   plus: 'M12 4.5v15M4.5 12h15',
   download: 'M12 3.5v12M6 10l6 6 6-6M4.5 20.5h15',
   play: 'M7.5 5v14l11-7z',
+  pause: 'M8.5 5v14M15.5 5v14',
+  chevronLeft: 'M14.5 5.5L8 12l6.5 6.5',
+  chevronRight: 'M9.5 5.5L16 12l-6.5 6.5',
+  chevronDown: 'M5.5 9.5L12 16l6.5-6.5',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
 } as const;
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 /** A decoration beside a text that says the same: hidden from screen readers, in the text's colour. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -45,7 +45,13 @@ export function createPageRoutes(services: Services): Router {
 
     const path = payloadOf ?? request.path;
     const redirect = redirectOf(path, preview);
-    if (redirect) return redirectTo(isPayload ? payloadPath(redirect) : redirect, request, response);
+    if (redirect)
+      return redirectTo(
+        isPayload ? payloadPath(redirect) : redirect,
+        preview ? privatePage : publicPage,
+        request,
+        response,
+      );
     const { page, cacheable } = await load(path, preview, response);
     response.status(page.status).set('Cache-Control', cacheable ? publicPage : privatePage);
     if (cacheable && isFresh(request, response, isPayload ? `${tagOf(page)}-data` : tagOf(page))) return;
@@ -76,8 +82,8 @@ function redirectOf(path: string, preview: Preview): string | undefined {
   return route.kind === 'redirect' ? route.redirect : undefined;
 }
 
-function redirectTo(path: string, request: Request, response: Response): void {
-  response.set('Cache-Control', privatePage);
+function redirectTo(path: string, cacheControl: string, request: Request, response: Response): void {
+  response.set('Cache-Control', cacheControl);
   response.redirect(301, withQueryOf(request, path));
 }
 

@@ -29,10 +29,10 @@ describe('npm run new:block', () => {
     ]);
     expect(files).toHaveLength(8);
     expect(read('client/blocks/schemas.ts')).toContain(
-      '  HeroBanner: heroBannerSchema,\n  IconFeatures: iconFeaturesSchema,\n  ModelCardGrid: modelCardGridSchema,\n',
+      '  HeroCarousel: heroCarouselSchema,\n  IconFeatures: iconFeaturesSchema,\n  ModelCardGrid: modelCardGridSchema,\n',
     );
     expect(read('client/blocks/serverRegistry.ts')).toContain(
-      '  HeroBanner,\n  IconFeatures,\n  ModelCardGrid,\n',
+      '  HeroCarousel,\n  IconFeatures,\n  ModelCardGrid,\n',
     );
     expect(read('client/blocks/clientRegistry.ts')).toContain(
       "  IconFeatures: () => import('./IconFeatures/IconFeatures.tsx').then((module) => module.IconFeatures),\n",

@@ -4,7 +4,16 @@ import path from 'node:path';
 
 /** `npm start`: builds when the build is missing or older than its sources, then serves production. */
 const root = path.resolve(import.meta.dirname, '../..');
-const sources = ['client', 'shared', 'views', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'client',
+  'shared',
+  'views',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'server/builds.ts',
+  'server/scripts/finishBuild.ts',
+];
 
 function modifiedMs(file: string): number {
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -5,6 +5,7 @@ import { BlockRegistry } from '../../client/blocks/BlockRegistry.tsx';
 import { Blocks } from '../../client/blocks/Blocks.tsx';
 import { serverRegistry } from '../../client/blocks/serverRegistry.ts';
 import { galleryPage } from '../../client/gallery/galleryPage.ts';
+import { galleryServerRegistry } from '../../client/gallery/galleryServerRegistry.ts';
 import { PageProvider } from '../../client/page/PageContext.tsx';
 import { createStores, StoresProvider } from '../../client/stores/createStores.tsx';
 import type { AnyBlock } from '../../shared/content/schema.ts';
@@ -23,7 +24,7 @@ export const renderOn = (page: Page, content: ReactNode): string =>
     <StoresProvider stores={createStores(page)}>
       <StaticRouter location={page.path}>
         <PageProvider page={page}>
-          <BlockRegistry loaded={serverRegistry}>{content}</BlockRegistry>
+          <BlockRegistry loaded={{ ...serverRegistry, ...galleryServerRegistry }}>{content}</BlockRegistry>
         </PageProvider>
       </StaticRouter>
     </StoresProvider>,

@@ -168,26 +168,6 @@ describe('the stories', () => {
   });
 });
 
-describe('every page', () => {
-  const pages = published.filter(({ content }) => content.component === 'Page');
-
-  it.each(pages.map((page) => [page.file, page.content] as const))(
-    '%s can be shared and found',
-    (_file, content) => {
-      expect(content).toMatchObject({
-        title: expect.stringMatching(/./),
-        meta_title: expect.stringMatching(/./),
-        meta_image: expect.anything(),
-      });
-      for (const key of ['meta_description', 'meta_description__i18n__nz']) {
-        if (content[key] === undefined) continue;
-        expect(String(content[key]).length).toBeGreaterThan(40);
-        expect(String(content[key]).length).toBeLessThanOrEqual(160);
-      }
-    },
-  );
-});
-
 describe('the checks themselves', () => {
   it.each([
     [{ component: 'Nope' }, 'Nope has no schema'],

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type Country, countries, countryNames } from '../../../shared/country.ts';
 import { localizePath } from '../../../shared/links.ts';
+import { leaveFor } from '../../page/leaveFor.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './CountrySwitcher.module.css';
 import { rememberCountry } from './rememberCountry.ts';
@@ -15,7 +16,7 @@ export function CountrySwitcher() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    void rememberCountry(chosen, window.fetch.bind(window)).finally(() => window.location.assign(href));
+    void rememberCountry(chosen, window.fetch.bind(window)).finally(() => leaveFor(href));
   };
   return (
     <ul className={styles.countries} aria-label="Country">

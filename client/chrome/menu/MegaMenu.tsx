@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useStores } from '../../stores/createStores.tsx';
 import { lockScroll } from '../../ui/scrollLock.ts';
-import { mdUp, useMediaQuery } from '../useMediaQuery.ts';
+import { mdUp, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { LargeMenu } from './LargeMenu.tsx';
 import styles from './MegaMenu.module.css';
 import { megaMenuId } from './menuIds.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { loadMegaMenu } from './loadMegaMenu.ts';
 import { megaMenuId, menuIndexId } from './menuIds.ts';
 

@@ -5,7 +5,7 @@ import { localizePath } from '../../../shared/links.ts';
 import type { MenuTile } from '../../../shared/page.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './MenuIndex.module.css';
 import { groupByCategory, isItem, type MenuItem } from './menuEntries.ts';
 import { menuIndexId } from './menuIds.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { MenuModelLine } from '../../../shared/page.ts';
 import { useStores } from '../../stores/createStores.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { SnapList, SnapSlide, SnapStrip } from '../../ui/SnapStrip.tsx';
 import { MenuPicture } from './MenuPicture.tsx';
 import styles from './ModelLineArea.module.css';
 import { ModelLinePanel } from './ModelLinePanel.tsx';
@@ -17,24 +17,14 @@ interface AreaProps {
 export const ModelLineArea = observer(function ModelLineArea({ modelLines, large }: AreaProps) {
   const { ui } = useStores();
   const panelId = useId();
-  const strip = useRef<HTMLDivElement>(null);
   const active = activeModelLine(modelLines, ui.activeModelLine);
-  // Written to the element: a touch must not render anything.
-  const fadeHint = () => strip.current?.setAttribute('data-moved', '');
   return (
     <div className={styles.area} data-large={large || undefined}>
-      <div ref={strip} className={styles.strip}>
-        <div className={styles.groups} onTouchMove={large ? undefined : fadeHint}>
-          {groupByCategory(modelLines).map((group) => (
-            <Group key={group.heading} group={group} active={active?.uid} panelId={panelId} />
-          ))}
-        </div>
-        {!large && (
-          <span className={styles.hint} aria-hidden="true">
-            <Icon name="arrow" />
-          </span>
-        )}
-      </div>
+      <SnapStrip className={styles.groups} hint={!large}>
+        {groupByCategory(modelLines).map((group) => (
+          <Group key={group.heading} group={group} active={active?.uid} panelId={panelId} />
+        ))}
+      </SnapStrip>
       {active && <ModelLinePanel id={panelId} key={active.uid} modelLine={active} large={large} />}
     </div>
   );
@@ -54,9 +44,9 @@ function Group({ group, active, panelId }: GroupProps) {
       <h3 id={headingId} className={styles.heading}>
         {group.heading}
       </h3>
-      <ul className={styles.lines} aria-labelledby={headingId}>
+      <SnapList labelledBy={headingId}>
         {group.modelLines.map((line) => (
-          <li key={line.uid} className={styles.line}>
+          <SnapSlide key={line.uid}>
             <button
               type="button"
               className={styles.button}
@@ -69,9 +59,9 @@ function Group({ group, active, panelId }: GroupProps) {
               </span>
               {line.name}
             </button>
-          </li>
+          </SnapSlide>
         ))}
-      </ul>
+      </SnapList>
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { Carousel } from '../../ui/Carousel.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import { HeroBanner } from '../HeroBanner/HeroBanner.tsx';
+import styles from './HeroCarousel.module.css';
+import type { HeroCarouselBlock } from './schema.ts';
+
+/** Opening pictures one at a time, the first of them the page's headline. One alone is a plain hero. Spec part 1 §4. */
+export function HeroCarousel({ block }: { block: HeroCarouselBlock }) {
+  const slides = block.slides.map((slide) => ({
+    id: slide._uid,
+    content: (
+      <div className={styles.slide} {...editorAttributes(slide)}>
+        <HeroBanner block={slide} />
+      </div>
+    ),
+  }));
+  return (
+    <div className={slides.length > 1 ? styles.carousel : undefined}>
+      <Carousel label="Highlights" slides={slides} loop autoplay={block.autoplay} />
+    </div>
+  );
+}

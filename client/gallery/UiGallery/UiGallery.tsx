@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { UiGalleryBlock, UiPart } from '../uiParts.ts';
+import { BadgeStates, PriceStates, SkeletonStates } from './displayStates.tsx';
+import { FieldStates, RadioGroupStates, SelectStates, SwitchStates } from './fieldStates.tsx';
+import { CarouselStates, PictureStates, SnapStripStates, VideoStates } from './mediaStates.tsx';
+import { DisclosureStates, ModalStates, StatusLineStates, TabsStates } from './openingStates.tsx';
+import { ButtonStates, HeadingStates, IconStates, LinkStates, RichTextStates } from './textStates.tsx';
+import styles from './UiGallery.module.css';
+
+/** A missing line is a compile error. */
+const states: Readonly<Record<UiPart, ComponentType>> = {
+  Badge: BadgeStates,
+  Button: ButtonStates,
+  Carousel: CarouselStates,
+  Disclosure: DisclosureStates,
+  Field: FieldStates,
+  Heading: HeadingStates,
+  Icon: IconStates,
+  Link: LinkStates,
+  Modal: ModalStates,
+  Picture: PictureStates,
+  Price: PriceStates,
+  RadioGroup: RadioGroupStates,
+  RichText: RichTextStates,
+  Select: SelectStates,
+  Skeleton: SkeletonStates,
+  SnapStrip: SnapStripStates,
+  StatusLine: StatusLineStates,
+  Switch: SwitchStates,
+  Tabs: TabsStates,
+  Video: VideoStates,
+};
+
+/** One part of the design system in all its states, in one theme. */
+export function UiGallery({ block: { part, theme } }: { block: UiGalleryBlock }) {
+  const States = states[part];
+  return (
+    <div className={styles.gallery} data-theme={theme === 'dark' ? 'dark' : undefined}>
+      <States />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Field } from '../../ui/Field.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { State } from './State.tsx';
+import styles from './UiGallery.module.css';
+
+export const FieldStates = () => (
+  <div className={styles.narrow}>
+    <State name="Required, with a hint">
+      <Field
+        label="Mobile phone"
+        hint="Your dealer calls this number to arrange the drive."
+        name="mobile_phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        required
+      />
+    </State>
+    <State name="Optional">
+      <Field label="Company name" name="company_name" autoComplete="organization" />
+    </State>
+    <State name="With an error">
+      <Field
+        label="Postcode"
+        name="post_code"
+        hint="Four digits."
+        error="Valid postcode required"
+        defaultValue="30"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        pattern="[0-9]{4}"
+        required
+      />
+    </State>
+    <State name="Several lines">
+      <Field label="Comments" name="comments" multiline rows={4} />
+    </State>
+    <State name="Read only and disabled">
+      <Field label="Driveaway price" name="price" defaultValue="$46,990" readOnly />
+      <Field label="Deposit" name="deposit" defaultValue="0.00" disabled />
+    </State>
+  </div>
+);
+
+const states = [
+  { value: 'ACT', text: 'Australian Capital Territory', selectedText: 'ACT' },
+  { value: 'NSW', text: 'New South Wales', selectedText: 'NSW' },
+  { value: 'VIC', text: 'Victoria', selectedText: 'VIC' },
+  { value: 'WA', text: 'Western Australia', selectedText: 'WA', disabled: true },
+];
+
+export const SelectStates = () => (
+  <div className={styles.narrow}>
+    <State name="With a shorter text once chosen">
+      <Select label="Select your state" options={states} defaultValue="VIC" required />
+    </State>
+    <State name="With an error">
+      <Select
+        label="Enquiry type"
+        options={[
+          { value: '', text: 'Choose one' },
+          { value: 'vehicle', text: 'A vehicle' },
+          { value: 'finance', text: 'Finance' },
+        ]}
+        error="Enquiry type is required"
+        required
+      />
+    </State>
+    <State name="Disabled">
+      <Select label="Loan term" options={[{ value: '60', text: '60 months' }]} disabled />
+    </State>
+  </div>
+);
+
+const paints = [
+  { value: 'white', text: 'Glacier White', detail: 'Included', color: '#f4f5f3' },
+  { value: 'blue', text: 'Tasman Blue', detail: '+ $700', color: '#1c4a73' },
+  { value: 'copper', text: 'Outback Copper', detail: '+ $700', color: '#a3542b' },
+  { value: 'green', text: 'Fiordland Green', detail: '+ $700', color: '#2f4a3e' },
+  { value: 'black', text: 'Basalt Black', detail: 'Not with this trim', color: '#15181a', disabled: true },
+];
+
+export const RadioGroupStates = () => (
+  <>
+    <State name="Plain">
+      <RadioGroup
+        legend="Primary vehicle use"
+        defaultValue="private"
+        options={[
+          { value: 'private', text: 'Private use' },
+          { value: 'business', text: 'Business use' },
+          { value: 'fleet', text: 'Fleet', disabled: true },
+        ]}
+      />
+    </State>
+    <State name="Swatches">
+      <RadioGroup legend="Choose your colour" look="swatch" defaultValue="blue" options={paints} />
+    </State>
+    <State name="With an error">
+      <RadioGroup
+        legend="How should we reach you?"
+        options={[
+          { value: 'phone', text: 'By phone' },
+          { value: 'email', text: 'By email' },
+        ]}
+        error="How should we reach you is required"
+        required
+      />
+    </State>
+  </>
+);
+
+export const SwitchStates = () => (
+  <>
+    <State name="Off">
+      <Switch label="Show pricing for" captions={['Private', 'ABN']} />
+    </State>
+    <State name="On">
+      <Switch label="Show prices with" captions={['GST', 'No GST']} defaultChecked />
+    </State>
+    <State name="Disabled">
+      <Switch label="Show repayments by" captions={['Week', 'Month']} disabled />
+    </State>
+  </>
+);

@@ -1,0 +1,4 @@
+import { UiGallery } from './UiGallery/UiGallery.tsx';
+
+/** The same on the server. */
+export const galleryServerRegistry = { UiGallery };

@@ -1,0 +1,36 @@
+import type { BlockBase } from '../../shared/content/schema.ts';
+
+/** Parts of the design system that the gallery shows, in alphabetical order. */
+export const uiParts = [
+  'Badge',
+  'Button',
+  'Carousel',
+  'Disclosure',
+  'Field',
+  'Heading',
+  'Icon',
+  'Link',
+  'Modal',
+  'Picture',
+  'Price',
+  'RadioGroup',
+  'RichText',
+  'Select',
+  'Skeleton',
+  'SnapStrip',
+  'StatusLine',
+  'Switch',
+  'Tabs',
+  'Video',
+] as const;
+export type UiPart = (typeof uiParts)[number];
+
+export const uiThemes = ['light', 'dark'] as const;
+export type UiTheme = (typeof uiThemes)[number];
+
+/** Shows a part in all its states. No content component: only the gallery's pages have it. */
+export type UiGalleryBlock = BlockBase & {
+  readonly component: 'UiGallery';
+  readonly part: UiPart;
+  readonly theme: UiTheme;
+};

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import styles from './FieldFrame.module.css';
+import { fieldIds } from './fieldIds.ts';
+
+export interface FieldFrameProps {
+  readonly label: string;
+  /** Marked in words when it is, and when it is not. */
+  readonly required?: boolean;
+  /** What helps to fill it in; stays while there is an error. */
+  readonly hint?: string | undefined;
+  /** What is wrong with what was entered. */
+  readonly error?: string | undefined;
+}
+
+/** What a control has to carry to belong to its label, hint and error. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly required: boolean;
+}
+
+/** Label, hint and error around one control. */
+export function FieldFrame({
+  label,
+  required = false,
+  hint,
+  error,
+  children,
+}: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
+  const id = useId();
+  const ids = fieldIds(id, { hint, error });
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} <Need required={required} />
+      </label>
+      {hint && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': ids.describedBy,
+        'aria-invalid': error ? true : undefined,
+        required,
+      })}
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}
+
+/** Both marked: a shopper should not have to guess which half of a form is theirs. */
+export const Need = ({ required }: { required: boolean }) => (
+  <span className={styles.need}>{required ? '(required)' : '(optional)'}</span>
+);
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    error && (
+      <p id={id} className={styles.error}>
+        {error}
+      </p>
+    )
+  );
+}

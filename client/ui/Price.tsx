@@ -1,0 +1,27 @@
+import { formatMoney } from '../../shared/money.ts';
+import { usePage } from '../page/PageContext.tsx';
+import styles from './Price.module.css';
+
+interface PriceProps {
+  /** Cents; null: there is none to show. */
+  readonly cents: number | null;
+  /** Before the amount: 'From'. */
+  readonly before?: string;
+  /** After it, what it includes: 'Driveaway'. */
+  readonly after?: string;
+  /** Digits after the point; unset: none. */
+  readonly fractionDigits?: number;
+}
+
+/** An amount in the country's currency, or the way to get one. Spec part 2 §5 'Price display'. */
+export function Price({ cents, before, after, fractionDigits }: PriceProps) {
+  const { country } = usePage();
+  if (cents === null) return <span className={styles.none}>Contact your Dealer for Pricing</span>;
+  return (
+    <span className={styles.price}>
+      {before && <span className={styles.words}>{before} </span>}
+      <span className={styles.amount}>{formatMoney(cents, country, { fractionDigits })}</span>
+      {after && <span className={styles.words}> {after}</span>}
+    </span>
+  );
+}

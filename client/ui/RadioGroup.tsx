@@ -1,0 +1,86 @@
+import { type CSSProperties, useId } from 'react';
+import { cssColor } from '../../shared/cssColor.ts';
+import { FieldError, Need } from './FieldFrame.tsx';
+import { fieldIds } from './fieldIds.ts';
+import styles from './RadioGroup.module.css';
+
+export interface RadioOption {
+  readonly value: string;
+  readonly text: string;
+  /** A second line: a price. */
+  readonly detail?: string;
+  /** What a swatch shows, any CSS colour; what is none is ignored. */
+  readonly color?: string;
+  readonly disabled?: boolean;
+}
+
+interface RadioGroupProps {
+  readonly legend: string;
+  readonly options: readonly RadioOption[];
+  /** Names the choice in a form; unset: one of its own, as radios need one to belong together. */
+  readonly name?: string;
+  readonly look?: 'plain' | 'swatch';
+  /** The value chosen; unset: the radios keep it, from `defaultValue`. */
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly error?: string | undefined;
+  readonly onChange?: (value: string) => void;
+}
+
+/** One of a few, all in sight: native radios, so one Tab stop, and arrows that move and choose. */
+export function RadioGroup({
+  legend,
+  options,
+  name,
+  look = 'plain',
+  value,
+  defaultValue,
+  required = false,
+  disabled = false,
+  error,
+  onChange,
+}: RadioGroupProps) {
+  const id = useId();
+  const ids = fieldIds(id, { error });
+  // Where one is chosen from the start there is nothing to leave out.
+  const isOpen = value === undefined && defaultValue === undefined;
+  return (
+    <fieldset className={styles.group} disabled={disabled} aria-describedby={ids.describedBy}>
+      <legend className={styles.legend}>
+        {legend} {isOpen && <Need required={required} />}
+      </legend>
+      <div className={styles.options} data-look={look}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.radio}
+              style={swatchOf(option)}
+              name={name ?? id}
+              value={option.value}
+              disabled={option.disabled}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            <span className={styles.text}>
+              {option.text}
+              {option.detail && <span className={styles.detail}> {option.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={ids.error} error={error} />
+    </fieldset>
+  );
+}
+
+function swatchOf({ color }: RadioOption): CSSProperties | undefined {
+  const swatch = cssColor(color);
+  return swatch ? ({ '--swatch': swatch } as CSSProperties) : undefined;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Asset } from '../../shared/content/values.ts';
+import { imageUrl, imageWidths, isImage } from '../../shared/images.ts';
+import { Icon } from './Icon.tsx';
+import { useHydrated } from './useHydrated.ts';
+import { useInView } from './useInView.ts';
+import { reducedMotion } from './useMediaQuery.ts';
+import { usePageVisible } from './usePageVisible.ts';
+import styles from './Video.module.css';
+
+interface VideoProps {
+  readonly src: string;
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+  /** Stands in until it plays, and for visitors it must not play for by itself. */
+  readonly poster?: Asset | null;
+  /** Width / height of its room; unset: 16 / 9. */
+  readonly aspect?: number;
+}
+
+/**
+ * A silent clip that loops while at least 30 % of it is on the screen and the tab is shown. It never starts by itself
+ * for who asked for less movement or less data. The browser's own controls until this code runs. Spec part 1 §4.
+ */
+export function Video({ src, label, poster, aspect = 16 / 9 }: VideoProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const hydrated = useHydrated();
+  const [wanted, setWanted] = useState(false);
+  const inView = useInView(element);
+  const visible = usePageVisible();
+  const playing = inView && visible && wanted;
+  useEffect(() => setWanted(mayAutoplay()), []);
+  useEffect(() => {
+    const { current: video } = element;
+    if (!video || !playing) return;
+    // React writes `muted` as a property only, and only what is muted may play unasked.
+    video.muted = true;
+    video.play().catch((error: unknown) => {
+      // A pause that came first is no refusal.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setWanted(false);
+    });
+    return () => video.pause();
+  }, [playing]);
+  return (
+    <div className={styles.frame} style={{ aspectRatio: aspect }}>
+      <video
+        ref={element}
+        className={styles.video}
+        src={src}
+        aria-label={label}
+        poster={poster ? posterUrl(poster) : undefined}
+        preload="none"
+        controls={!hydrated}
+        muted
+        loop
+        playsInline
+      />
+      {hydrated && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`${wanted ? 'Pause' : 'Play'} video: ${label}`}
+          onClick={() => setWanted(!wanted)}
+        >
+          <Icon name={wanted ? 'pause' : 'play'} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** `saveData` is the Network Information API's, which not every browser has. */
+function mayAutoplay(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return !connection?.saveData && !window.matchMedia(reducedMotion).matches;
+}
+
+const posterUrl = ({ src }: Asset) =>
+  isImage(src) ? imageUrl(src, { width: imageWidths.large, format: 'webp', quality: 78 }) : src;

@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { countries } from '../../shared/country.ts';
+import {
+  bySlug,
+  byUuid,
+  type Fields,
+  inCountry,
+  isFields,
+  objectsIn,
+  published,
+  showsIn,
+} from './demoSpaceChecks.ts';
+
+/** The pages that a visitor of the country can open, as that visitor gets them. */
+const pagesIn = (country: string) =>
+  published
+    .filter(({ content }) => content.component === 'Page' && showsIn(content, country))
+    .map(({ file, content }) => ({ file, content: inCountry(content, country) as Fields }));
+
+const repeated = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+/** Where the sticky bar's buttons lead. Spec part 1 §2 'Sticky bottom bar'. */
+const stickyBarPages: Readonly<Record<string, string>> = {
+  current_offers: 'offers',
+  find_a_dealer: 'dealer-locator',
+  book_a_test_drive: 'test-drive',
+};
+/** Pages that the specification's routes name, or that its parts lead to. Spec part 1 §2. */
+const routes = [
+  'offers',
+  'dealer-locator',
+  'find-a-dealer',
+  'test-drive',
+  'download-brochure',
+  'contact-us',
+  'finance',
+];
+const models: readonly (readonly [string, string])[] = [
+  ['Ridge', 'models/suv/ridge'],
+  ['Haven', 'models/suv/haven'],
+  ['Mesa', 'models/suv/mesa'],
+  ['Drover', 'models/ute/drover'],
+  ['Arc', 'models/electric/arc'],
+  ['Pip', 'models/electric/pip'],
+];
+
+describe.each(countries)('the pages of %s', (country) => {
+  const pages = pagesIn(country);
+
+  it.each(routes)('have %s', (slug) => {
+    expect(showsIn(bySlug.get(slug)?.content, country)).toBe(true);
+  });
+
+  it.each(pages.map(({ file, content }) => [file, content] as const))(
+    '%s has a title, a description of up to 160 characters and a picture to share',
+    (_file, content) => {
+      expect(content).toMatchObject({
+        title: expect.stringMatching(/\S/),
+        meta_title: expect.stringMatching(/\S/),
+        meta_description: expect.stringMatching(/^.{41,160}$/),
+        meta_image: expect.anything(),
+      });
+    },
+  );
+
+  it.each(['title', 'meta_title', 'meta_description'])('say something of their own in %s', (field) => {
+    expect(repeated(pages.map(({ content }) => content[field]))).toEqual([]);
+  });
+
+  it('open with headings of their own', () => {
+    const first = pages.map(({ content }) => (Array.isArray(content.body) ? content.body[0]?.heading : ''));
+    expect(repeated(first)).toEqual([]);
+  });
+
+  it('lead with the sticky bar to pages that serve the country', () => {
+    const picked = pages.flatMap(({ file, content }) =>
+      Array.isArray(content.sticky_bottom_cta)
+        ? content.sticky_bottom_cta.map((cta) => [file, String(cta)] as const)
+        : [],
+    );
+    const nowhere = picked.filter(
+      ([, cta]) => !showsIn(bySlug.get(stickyBarPages[cta] ?? '')?.content, country),
+    );
+    expect(nowhere).toEqual([]);
+    expect(new Set(picked.map(([, cta]) => cta))).toEqual(new Set(Object.keys(stickyBarPages)));
+  });
+
+  it.each(['home', 'offers', ...models.map(([, slug]) => slug)])(
+    'offer all three next steps on %s',
+    (slug) => {
+      expect(bySlug.get(slug)?.content.sticky_bottom_cta).toEqual(Object.keys(stickyBarPages));
+    },
+  );
+
+  it('are what menu, footer and every other link lead to', () => {
+    const wrong = published
+      .filter(({ content }) => showsIn(content, country))
+      .flatMap(({ file, content }) =>
+        [...objectsIn(inCountry(content, country))].map((node) => ({ file, node })),
+      )
+      .filter(({ node }) => node.linktype === 'story')
+      .filter(({ node }) => {
+        const target = byUuid.get(String(node.uuid ?? node.id))?.content;
+        return target?.component !== 'Page' || !showsIn(target, country);
+      });
+    expect(wrong.map(({ file, node }) => `${file} → ${node.uuid ?? node.id}`)).toEqual([]);
+  });
+});
+
+/** The words of a rich text or of a part of it. */
+function textOf(node: unknown): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (!isFields(node)) return '';
+  return typeof node.text === 'string' ? node.text : textOf(node.content);
+}
+
+/** Grade → its first price in dollars, of every table row that names one. */
+function pricesIn(content: unknown): Map<string, number> {
+  const rows = [...objectsIn(content)].filter(({ type }) => type === 'tableRow');
+  return new Map(
+    rows.flatMap(({ content: cells }) => {
+      const [grade, price] = (Array.isArray(cells) ? cells : []).map(textOf);
+      return grade && price?.startsWith('$') ? [[grade, dollars(price)] as const] : [];
+    }),
+  );
+}
+
+const dollars = (text: string): number => Number(text.replace(/\D/g, ''));
+
+describe.each([
+  ['au', 'drive-away in Victoria'],
+  ['nz', 'plus on-road costs'],
+])('prices in %s', (country, terms) => {
+  const content = (slug: string) => inCountry(bySlug.get(slug)?.content, country);
+  const body = (content('offers') as Fields).body;
+  const list = (Array.isArray(body) ? body : []).find(({ scrollToId }) => scrollToId === 'prices');
+  const prices = pricesIn(list);
+  const lowest = (name: string) =>
+    Math.min(...[...prices].filter(([grade]) => grade.split(/[ ,]/)[0] === name).map(([, price]) => price));
+
+  it('list every grade once', () => {
+    expect(prices.size).toBe(14);
+  });
+
+  it.each(models)('of %s are the same on its own page', (name, slug) => {
+    const own = [...pricesIn(content(slug))];
+    expect(own.length).toBeGreaterThan(1);
+    expect(own).toEqual([...prices].filter(([grade]) => grade.split(/[ ,]/)[0] === name));
+  });
+
+  it('start on every card at the price of the first grade, and say what is in it', () => {
+    const cards = pagesIn(country)
+      .flatMap((page) => [...objectsIn(page.content)])
+      .filter(({ component, description }) => component === 'ModelCard' && String(description).includes('$'));
+    expect(cards.length).toBeGreaterThan(6);
+    const wrong = cards.filter(
+      ({ name, description }) =>
+        !String(description).endsWith(`From $${lowest(String(name)).toLocaleString('en')} ${terms}.`),
+    );
+    expect(wrong.map(({ name, description }) => [name, description])).toEqual([]);
+  });
+
+  it('start in every description of a model at the price of its first grade', () => {
+    const wrong = models
+      .map(([name, slug]) => [name, String((content(slug) as Fields).meta_description)] as const)
+      .filter(([name, text]) => !text.includes(`From $${lowest(name).toLocaleString('en')} ${terms}`));
+    expect(wrong).toEqual([]);
+  });
+});
