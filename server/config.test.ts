@@ -66,6 +66,7 @@ describe('readConfig', () => {
     ['2', 2],
     ['0', false],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['::1,fd00::/8,192.168.0.1', ['::1', 'fd00::/8', '192.168.0.1']],
   ])('reads TRUST_PROXY %s', (given, expected) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
   });
@@ -85,6 +86,11 @@ describe('readConfig', () => {
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://www.example.com/shop'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '999.999.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::1/999'],
+    ['TRUST_PROXY', '2,loopback'],
     ['LOG_LEVEL', 'loud'],
     ['STORYBLOK_ASSET_ORIGINS', "https://a.example.com, 'unsafe-inline'"],
     ['GEO_COUNTRY_HEADER', 'x country'],
@@ -94,6 +100,28 @@ describe('readConfig', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
     expect(problems[0]).toContain(value);
+  });
+
+  it('says what TRUST_PROXY may be', () => {
+    const [problem] = problemsOf({ TRUST_PROXY: 'true' });
+    for (const valid of ['number', 'loopback', 'addresses', '10.0.0.0/8']) expect(problem).toContain(valid);
+  });
+
+  it.each([
+    [{ PORT: '65535' }, 'EMBEDDED_PORT is required with PORT 65535'],
+    [{ PORT: '4000', EMBEDDED_PORT: '4000' }, 'EMBEDDED_PORT must not be the same as PORT. It is 4000.'],
+  ])('refuses %j in one line: the demo space needs a port of its own', (environment, line) => {
+    expect(problemsOf(environment)).toEqual([expect.stringContaining(line)]);
+    const space = { STORYBLOK_API_URL: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'public' };
+    expect(problemsOf({ ...environment, ...space })).toEqual([]);
+  });
+
+  it('counts default tokens as secrets', () => {
+    expect(readConfig({ STORYBLOK_WEBHOOK_SECRET: ' webhook ' }).secrets).toEqual([
+      'demo-public',
+      'demo-preview',
+      'webhook',
+    ]);
   });
 
   it('tells all mistakes at once', () => {

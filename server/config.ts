@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import Joi from 'joi';
 import type { Country } from '../shared/country.ts';
 import type { Identity } from '../shared/page.ts';
-import { variables } from './configVariables.ts';
+import { type Variable, variables } from './configVariables.ts';
 
 /** The site's settings: every one comes from an environment variable of `configVariables.ts`. Frozen. */
 export interface Config {
@@ -110,9 +110,10 @@ export function readConfig(environment: Environment): Config {
       api: values.RATE_LIMIT_API,
       images: values.RATE_LIMIT_IMAGES,
     },
-    secrets: Object.entries(variables).flatMap(([name, { secret }]) => {
-      const value = environment[name];
-      return secret && value ? [value] : [];
+    // What is in effect: a default is a secret too.
+    secrets: Object.entries(variables).flatMap(([name, { secret }]: [string, Variable<unknown>]) => {
+      const value = (values as Readonly<Record<string, unknown>>)[name];
+      return secret && value ? [String(value)] : [];
     }),
   });
 }
@@ -160,7 +161,7 @@ function validate(environment: Environment): Values {
   });
   const values: Record<string, unknown> = { ...value };
   for (const [name, variable] of Object.entries(variables)) values[name] ??= variable.fallback(values);
-  problems.push(...missingTogether(values));
+  problems.push(...missingTogether(values), ...portsTogether(values));
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Values;
 }
@@ -177,6 +178,21 @@ function missingTogether(values: Readonly<Record<string, unknown>>): string[] {
       ? ['STORYBLOK_PREVIEW_TOKEN is required to show drafts (CONTENT_DEFAULT_VERSION is draft).']
       : []),
   ];
+}
+
+/** The embedded services need a port of their own. With a real space they have none. */
+function portsTogether({
+  STORYBLOK_API_URL,
+  PORT,
+  EMBEDDED_PORT,
+}: Readonly<Record<string, unknown>>): string[] {
+  if (STORYBLOK_API_URL) return [];
+  if (PORT === 65_535 && EMBEDDED_PORT === 65_536) {
+    return ['EMBEDDED_PORT is required with PORT 65535: it would be 65536, which is no port.'];
+  }
+  return typeof PORT === 'number' && PORT === EMBEDDED_PORT
+    ? [`EMBEDDED_PORT must not be the same as PORT. It is ${PORT}.`]
+    : [];
 }
 
 function readTrustProxy(value: string): Config['trustProxy'] {

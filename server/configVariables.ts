@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import Joi from 'joi';
 
 /** The README's configuration table is written from these; see `server/scripts/configTable.ts`. */
@@ -50,9 +51,20 @@ const origins = Joi.string().custom((value: string, helpers) => {
 /** A number of proxies, or the addresses and networks of the proxies; never 'everybody'. */
 const proxies = Joi.string().custom((value: string, helpers) => {
   const list = value.split(',').map((one) => one.trim());
-  const named = /^(loopback|linklocal|uniquelocal|[\d.]+(\/\d{1,2})?|[\da-f:]+(\/\d{1,3})?)$/i;
-  return list.every((one) => named.test(one)) ? list.join(',') : helpers.error('any.invalid');
+  if (/^\d{1,2}$/.test(value.trim()) || list.every(isProxy)) return list.join(',');
+  return helpers.message({
+    custom:
+      '{{#label}} must be a number of proxies up to 99, or a comma list of loopback, linklocal, uniquelocal, IP addresses and networks such as 10.0.0.0/8',
+  });
 }, 'proxies');
+
+/** A name of Express's 'trust proxy', an address, or a network with the length of its prefix. */
+function isProxy(value: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(value)) return true;
+  const [, address = '', prefix] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(value) ?? [];
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  return bits !== undefined && Number(prefix ?? bits) <= bits;
+}
 
 const embedded = (above: Readonly<Record<string, unknown>>) => above.STORYBLOK_API_URL === undefined;
 

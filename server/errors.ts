@@ -42,7 +42,6 @@ export const unauthorized = (message: string) => siteError(401, 'unauthorized', 
 export const notFound = (message: string, cause?: unknown) => siteError(404, 'not_found', message, { cause });
 export const methodNotAllowed = (method: string, allow: readonly string[]) =>
   siteError(405, 'method_not_allowed', `${method} is not allowed here.`, { allow });
-export const payloadTooLarge = (message: string) => siteError(413, 'payload_too_large', message);
 export const tooManyRequests = (retryAfterS: number) =>
   siteError(429, 'too_many_requests', 'Too many requests. Please try again shortly.', { retryAfterS });
 export const unavailable = (message: string, retryAfterS: number, cause?: unknown) =>

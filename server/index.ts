@@ -4,9 +4,11 @@ import { runProcess } from './runProcess.ts';
 /** The process entry: the only module that does something when it is loaded. */
 try {
   const config = readProcessConfig();
-  // Loaded after NODE_ENV is settled, which React reads on import.
-  const { createServices } = await import('./services.ts');
-  await runProcess(config, createServices);
+  // Loaded after NODE_ENV is settled, which React reads on import, and while a signal already stops the process.
+  await runProcess(config, async (...options) => {
+    const { createServices } = await import('./services.ts');
+    return createServices(...options);
+  });
 } catch (error) {
   const lines = error instanceof ConfigError ? error.problems : [String(error)];
   process.stderr.write(`${lines.join('\n')}\n`);

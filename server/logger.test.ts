@@ -30,6 +30,10 @@ describe('the log', () => {
     ['a preview signature', { url: '/au/?_storyblok_tk[token]=abc123&x=1' }, 'abc123'],
     ['an encoded preview signature', { url: '/au/?_storyblok_tk%5Btoken%5D=abc123' }, 'abc123'],
     ['an email address in a text', { text: 'from ed.brown+x@mail.example.org today' }, 'ed.brown'],
+    ['a phone number in a path', { url: '/au/0400111222' }, '0400'],
+    ['a phone number as a query', { text: 'GET /au/x?0400%20111%20222' }, '111'],
+    ['an international phone number', { url: '/au/search?q=%2B61+400+111+222' }, '400'],
+    ['a phone number in words', { text: 'Page not found: /au/+61 400 111 222' }, '400'],
     ['one of our own secrets', { text: 'called with s3cret-value' }, 's3cret-value'],
   ])('does not show %s', (_name, fields, hidden) => {
     const line = linesOf((logger) => logger.info(fields, 'message'));
@@ -51,9 +55,24 @@ describe('the log', () => {
   });
 
   it('keeps what is neither secret nor personal', () => {
-    const fields = { job: 'poll', name: 'Header', path: '/au/', file: 'ridge@2x.png', flat: 'x?flat=1' };
+    const fields = {
+      job: 'poll',
+      name: 'Header',
+      path: '/au/models?page=2',
+      picture: '/f/100100/1600x900/0a1b2c3d4e/ridge.jpg',
+      size: 123456789,
+      date: '/logs/site.2026-01-31.1.log',
+      file: 'ridge@2x.png',
+      flat: 'x?flat=1',
+    };
     const line: unknown = JSON.parse(linesOf((logger) => logger.info(fields, 'fine')));
     expect(line).toMatchObject({ ...fields, level: 'info', msg: 'fine' });
+  });
+
+  it('says that its folder cannot be written, in one line', async () => {
+    const directory = join(import.meta.filename, 'logs');
+    const opening = createLogging({ env: 'test', log: { level: 'warn', directory }, secrets: [] });
+    await expect(opening).rejects.toThrow(/^LOG_DIR, the folder \S+ cannot be written: .+$/);
   });
 
   it('goes to a dated file of its folder as well', async () => {
@@ -68,11 +87,13 @@ describe('the log', () => {
       // Standard output of the test stays clean: nothing above the level but this, which is what is tested.
       logger.warn('a s3cret-value in the file');
       await close();
+      logger.warn('too late');
       const files = await readdir(directory);
       expect(files).toEqual([expect.stringMatching(/^site\.\d{4}-\d\d-\d\d\.1\.log$/)]);
       const text = await readFile(join(directory, files[0] ?? ''), 'utf8');
       expect(text).toContain('a [redacted] in the file');
       expect(text).not.toContain('not important');
+      expect(text).not.toContain('too late');
     } finally {
       await rm(directory, { recursive: true });
     }

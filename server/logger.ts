@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import createRollingFile from 'pino-roll';
@@ -6,7 +7,7 @@ import { createRedactor } from './redact.ts';
 
 export interface Logging {
   readonly logger: Logger;
-  /** Writes what is still in memory. */
+  /** Writes what is still in memory. Lines that come afterwards are dropped. */
   close(): Promise<void>;
 }
 
@@ -43,25 +44,40 @@ export function createRedactingLogger(
 /**
  * Opens the log of the process: standard output (readable in development, JSON otherwise) and rotated files
  * `site.{date}.{n}.log` in the log folder.
- * @throws when the folder cannot be written
+ * @throws Error of one line when the folder cannot be written
  */
 export async function createLogging(config: Pick<Config, 'env' | 'log' | 'secrets'>): Promise<Logging> {
-  const output = pino.destination({ dest: 1, sync: false });
-  const file = await createRollingFile({ file: join(config.log.directory, 'site'), ...rotation });
+  const file = await openFile(config.log.directory);
   // A full disk must not take the site down; standard output still has every line.
   file.on('error', (error) => process.stderr.write(`The log file cannot be written: ${error.message}\n`));
-  // The logger has one level for all; without this, multistream would drop what is below info.
-  const streams = pino.multistream([
-    { level: 'trace', stream: config.env === 'development' ? await readable(output) : output },
-    { level: 'trace', stream: file },
-  ]);
+  const output = pino.destination({ dest: 1, sync: false });
+  const streams = [config.env === 'development' ? await readable(output) : output, file];
+  let open = true;
+  const write = (line: string) => {
+    // A closed stream throws, and what is still under way at a stop may want to log.
+    if (open) for (const stream of streams) stream.write(line);
+  };
   return {
-    logger: createRedactingLogger(config.log.level, config.secrets, streams),
-    close: async () => void (await Promise.all([closed(output), closed(file)])),
+    logger: createRedactingLogger(config.log.level, config.secrets, { write }),
+    async close() {
+      open = false;
+      await Promise.all([closed(output), closed(file)]);
+    },
   };
 }
 
 type ClosableStream = Awaited<ReturnType<typeof createRollingFile>>;
+
+async function openFile(directory: string): Promise<ClosableStream> {
+  try {
+    const file = await createRollingFile({ file: join(directory, 'site'), ...rotation });
+    await once(file, 'ready');
+    return file;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`LOG_DIR, the folder ${directory}, cannot be written: ${reason}.`, { cause: error });
+  }
+}
 
 /** Lines for people. Only installed for development. */
 async function readable(output: ClosableStream): Promise<DestinationStream> {

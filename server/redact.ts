@@ -32,6 +32,10 @@ const parameter =
 const bearer = /\b(Bearer|Basic)\s+[\w+/=.~-]+/gi;
 /** Not the `@2x.png` of a picture's file name. */
 const emailAddress = /[\w.+-]+(?:@|%40)(?!\d+x\.)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
+/** The rest of a text from its first `/` or `?` on: paths and queries, where visitors may leave a phone number. */
+const pathOrQuery = /[/?][^"\\]*/g;
+/** Eight digits or more, with spaces or `+` between them, encoded or not. */
+const longNumber = /(?:\+|%2B)?\d(?:(?:[ +]|%20|%2B)*\d){7,}/gi;
 
 /** A function that hides what is secret or personal in a log line. `secrets`: values that must not appear at all. */
 export function createRedactor(secrets: readonly string[]): (line: string) => string {
@@ -42,5 +46,6 @@ export function createRedactor(secrets: readonly string[]): (line: string) => st
       .replace(quotedField, String.raw`\"$1\":\"${hidden}\"`)
       .replace(parameter, `$1=${hidden}`)
       .replace(bearer, `$1 ${hidden}`)
-      .replace(emailAddress, hidden);
+      .replace(emailAddress, hidden)
+      .replace(pathOrQuery, (part) => part.replace(longNumber, hidden));
 }

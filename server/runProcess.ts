@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import { decide } from './errors.ts';
 import { createLogging } from './logger.ts';
 import type { Services } from './services.ts';
-import { startSite } from './startSite.ts';
 
 /** A stop that hangs is cut short here; orchestrators kill after 10 s. */
 const stopLimitMs = 9500;
@@ -16,39 +15,52 @@ export async function runProcess(
   config: Config,
   createServices: (config: Config, logger: Logger) => Promise<Services>,
 ): Promise<void> {
-  const { logger, close } = await createLogging(config);
-  const starting = startSite({ config, logger, createServices });
   let stopping = false;
 
   const shutDown = async (reason: string, exitCode: number) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopLimitMs).unref();
-    logger.info({ reason }, 'stopping');
     const stop = await starting.catch(() => undefined);
-    await stop?.();
+    // A start that failed ends the process itself, below.
+    if (!stop) return;
+    const { logger, close } = await opening;
+    logger.info({ reason }, 'stopping');
+    await stop();
     logger.info('stopped');
     await close();
     process.exit(exitCode);
   };
 
+  // First of all: a signal during the start is a stop like any other.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal, 0));
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
       const { level } = decide(error);
-      logger[level]({ err: error }, event);
+      opening.then(
+        ({ logger }) => logger[level]({ err: error }, event),
+        () => undefined,
+      );
       // Ours are known states; after a bug nobody knows what is left half done.
       if (level === 'error') void shutDown(event, 1);
     });
   }
 
+  const opening = createLogging(config);
+  const starting = opening.then(async ({ logger }) => {
+    // Loading it takes the better part of a second; a signal is already heard then.
+    const { startSite } = await import('./startSite.ts');
+    return startSite({ config, logger, createServices });
+  });
   try {
     await starting;
   } catch (error) {
+    stopping = true;
     const line = startFailure(error);
-    logger.fatal({ err: error }, line);
-    await close();
     process.stderr.write(`${line}\n`);
+    const logging = await opening.catch(() => undefined);
+    logging?.logger.fatal({ err: error }, line);
+    await logging?.close();
     process.exit(1);
   }
 }

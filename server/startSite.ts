@@ -30,7 +30,9 @@ export async function startSite({
   createServices,
 }: StartOptions): Promise<() => Promise<void>> {
   const started: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
+  let stopped = false;
   const stop = async () => {
+    stopped = true;
     for (const { name, stop } of started.splice(0).reverse()) {
       await stop().catch((error: unknown) => logger.error({ err: error, part: name }, 'stop failed'));
     }
@@ -48,6 +50,10 @@ export async function startSite({
     started.push({ name: 'schedule', stop: () => schedule.stop() });
     const server = await listen(createApp(services), config.port, config.host);
     started.push({ name: 'http', stop: () => closeGracefully(server, requestPatienceMs) });
+    // Nothing waits for content from the service: the site already answers, and a stop makes it fail.
+    services.content.warm().catch((error: unknown) => {
+      if (!stopped) logger.warn({ err: error, step: 'warm' }, 'started without');
+    });
   } catch (error) {
     await stop();
     throw error;
@@ -56,11 +62,10 @@ export async function startSite({
   return stop;
 }
 
-/** Content from the snapshot and the build's id; content from the service follows while the site already answers. */
+/** Content from the snapshot and the build's id. */
 async function prepare({ content, builds, logger }: Services): Promise<void> {
   const attempt = (step: string, run: () => Promise<void>) =>
     run().catch((error: unknown) => logger.warn({ err: error, step }, 'started without'));
   await attempt('restore', () => content.restore());
   await attempt('builds', () => builds.refresh());
-  void attempt('warm', () => content.warm());
 }

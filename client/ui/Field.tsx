@@ -16,7 +16,13 @@ type FieldProps = FieldFrameProps &
 /** A line, or with `multiline` several, to write in, with its label, hint and error. */
 export function Field({ label, required, hint, error, ...own }: FieldProps) {
   return (
-    <FieldFrame label={label} required={required ?? false} hint={hint} error={error}>
+    <FieldFrame
+      label={label}
+      required={required ?? false}
+      hint={hint}
+      error={error}
+      fixed={Boolean(own.readOnly || own.disabled)}
+    >
       {(control) => {
         if (own.multiline) {
           const { multiline: _, ...attributes } = own;

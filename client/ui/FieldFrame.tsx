@@ -26,14 +26,19 @@ export function FieldFrame({
   required = false,
   hint,
   error,
+  fixed = false,
   children,
-}: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
+}: FieldFrameProps & {
+  /** Nothing to fill in, so neither required nor optional. */
+  readonly fixed?: boolean;
+  readonly children: (control: FieldControl) => ReactNode;
+}) {
   const id = useId();
   const ids = fieldIds(id, { hint, error });
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} <Need required={required} />
+        {label} {!fixed && <Need required={required} />}
       </label>
       {hint && (
         <p id={ids.hint} className={styles.hint}>

@@ -39,7 +39,13 @@ export function Select({
   const [kept, setKept] = useState(defaultValue ?? options[0]?.value ?? '');
   const chosen = value ?? kept;
   return (
-    <FieldFrame label={label} required={required ?? false} hint={hint} error={error}>
+    <FieldFrame
+      label={label}
+      required={required ?? false}
+      hint={hint}
+      error={error}
+      fixed={attributes.disabled ?? false}
+    >
       {(control) => (
         <div className={styles.box}>
           <select

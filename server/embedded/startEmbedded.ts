@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { isSiteError } from '../errors.ts';
+import { isSiteError, notFound, type SiteError } from '../errors.ts';
 import type { Faults } from './faults.ts';
 
 /** A stand-in on the embedded origin. */
@@ -46,13 +46,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return { origin, close: () => closeServer(server) };
 }
 
-function createEmbeddedApp({ mounts, faults, logger }: EmbeddedOptions): Express {
+/** The loopback origin as an Express app. Errors of every stand-in are the provider's `{ error }`, and not stored. */
+export function createEmbeddedApp({
+  mounts,
+  faults,
+  logger,
+}: Pick<EmbeddedOptions, 'mounts' | 'faults' | 'logger'>): Express {
   const app = express().disable('x-powered-by');
   app.use('/_faults', faults.router);
   for (const { path, service, handler } of mounts) app.use(path, faults.middleware(service), handler);
-  app.use((_req, res) => {
-    res.status(404).json({ error: 'Not Found' });
-  });
+  app.use((_req, _res, next) => next(notFound('Not Found')));
   app.use(sendError(logger));
   return app;
 }
@@ -65,8 +68,9 @@ const sendError =
       next(error);
       return;
     }
+    res.set('Cache-Control', 'no-store');
     if (isSiteError(error)) {
-      res.status(error.status).json({ error: error.message });
+      sendSiteError(res, error);
     } else if (error instanceof URIError) {
       res.status(400).json({ error: 'The path is not valid percent-encoding' });
     } else {
@@ -74,6 +78,12 @@ const sendError =
       res.status(500).json({ error: 'Internal Server Error' });
     }
   };
+
+function sendSiteError(res: Response, { status, message, allow, retryAfterS }: SiteError): void {
+  if (allow) res.set('Allow', allow.join(', '));
+  if (retryAfterS !== undefined) res.set('Retry-After', String(retryAfterS));
+  res.status(status).json({ error: message });
+}
 
 const listen = (server: Server, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {

@@ -56,6 +56,16 @@ describe('npm run new:block', () => {
     },
   );
 
+  it.each(['NavigationItem', 'Header', 'AccordionItem'])(
+    'refuses %s, which another component of the space has',
+    async (name) => {
+      await expect(addBlock(root, name)).rejects.toThrow(
+        `'${name}' is already the name of another component`,
+      );
+      expect(readdirSync(join(root, 'client/blocks'))).not.toContain(name);
+    },
+  );
+
   it('leaves a block that exists as it is', async () => {
     const before = read('client/blocks/schemas.ts');
     await expect(addBlock(root, 'HeroBanner')).rejects.toThrow('exists already');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { siteSchemas } from '../../shared/content/siteSchemas.ts';
 import { blockFiles, importKey } from './newBlockFiles.ts';
 
 /**
@@ -60,6 +61,10 @@ export async function addBlock(root: string, name: string): Promise<string[]> {
   }
   const folder = join(blocks, name);
   if (existsSync(join(root, folder))) throw new Error(`${folder} exists already.`);
+  const schemas = await readFile(join(root, blocks, 'schemas.ts'), 'utf8');
+  if (Object.hasOwn(siteSchemas, name) || new RegExp(`\\b${name}: `).test(schemas)) {
+    throw new Error(`'${name}' is already the name of another component; a space has each name once.`);
+  }
   const registered = await Promise.all(
     registries.map(async (registry): Promise<[string, string]> => {
       const source = await readFile(join(root, registry.file), 'utf8');

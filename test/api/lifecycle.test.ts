@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 
 const root = resolve(import.meta.dirname, '../..');
-const logDirectory = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const children: ChildProcess[] = [];
 
 afterEach(() => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(logDirectory, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -25,9 +25,10 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a program of the project; `said(text)` resolves once its output has it. */
-function run(file: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, file)], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_DIR: logDirectory, ...environment },
+function run(file: string, environment: Record<string, string>, ...options: string[]) {
+  const folders = { LOG_DIR: join(folder, 'logs'), CACHE_DIR: join(folder, 'cache') };
+  const child = spawn(process.execPath, [join(root, file), ...options], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...folders, ...environment },
   });
   children.push(child);
   const output = { stdout: '', stderr: '' };
@@ -86,6 +87,14 @@ describe('a stop', () => {
     20_000,
   );
 
+  it('by SIGTERM during the start is as orderly', async () => {
+    const port = String(await freePort());
+    const site = run('test/support/fakeSite.ts', { PORT: port, HOST: '127.0.0.1' }, 'SIGTERM');
+    expect(await site.exited).toBe(0);
+    expect(site.output.stdout).toContain('services closed');
+    expect(site.output.stderr).toBe('');
+  }, 20_000);
+
   it('after a bug nobody caught is logged, graceful, and exits 1', async () => {
     const site = await runSite();
     await fetch(`${site.url}/au/crash`);
@@ -107,6 +116,33 @@ describe('a start', () => {
       `Port ${port} is already in use. Stop the program that uses it, or set PORT (or EMBEDDED_PORT) to a free one.`,
     ]);
     expect(site.output.stdout).toContain('services closed');
+  }, 20_000);
+
+  it.each(['PORT', 'EMBEDDED_PORT'])(
+    'of the real site on a %s in use ends with that line, without a stack, and exits 1',
+    async (name) => {
+      const blocker = createServer().listen(0, '127.0.0.1');
+      await once(blocker, 'listening');
+      const taken = String((blocker.address() as AddressInfo).port);
+      const ports = { PORT: String(await freePort()), EMBEDDED_PORT: String(await freePort()) };
+      const site = run('server/index.ts', { HOST: '127.0.0.1', ...ports, [name]: taken });
+      expect(await site.exited).toBe(1);
+      blocker.close();
+      // A library may say something while it loads; the last line is ours.
+      expect(site.output.stderr.trim().split('\n').at(-1)).toContain(`Port ${taken} is already in use.`);
+      expect(site.output.stderr).not.toMatch(/^\s+at /m);
+    },
+    30_000,
+  );
+
+  it('with a log folder that cannot be written says so in one line and exits 1', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const site = run('server/index.ts', { LOG_DIR: join(file, 'logs'), PORT: String(await freePort()) });
+    expect(await site.exited).toBe(1);
+    const line = site.output.stderr.trim().split('\n').at(-1);
+    expect(line).toMatch(/^The site could not start: LOG_DIR, .* cannot be written: .*\.$/);
+    expect(line).toContain(join(file, 'logs'));
   }, 20_000);
 
   it('with wrong settings says one line for each and exits 1', async () => {

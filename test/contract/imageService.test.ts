@@ -1,8 +1,11 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import express, { type Express } from 'express';
 import request from 'supertest';
+import { createApp } from '../../server/app.ts';
+import { createFakeServices } from '../support/fakeServices.ts';
 import { createImageServiceFixture, type ImageServiceFixture, svg } from './imageServiceFixture.ts';
 
 let fixture: ImageServiceFixture;
@@ -48,7 +51,7 @@ describe('addresses outside the library', () => {
   });
 
   it('leaves other paths to the rest of the application', async () => {
-    const outer = express().use(fixture.app('cache'));
+    const outer = express().use(fixture.service('cache'));
     outer.use((_request, response) => void response.status(418).end());
     await request(outer).get('/au/').expect(418);
     await request(outer).get('/favicon.ico').expect(418);
@@ -165,9 +168,15 @@ describe('the cache of results', () => {
   });
 });
 
+/** One picture at a time, and so many that may wait. */
+const lanes = (ordinary: number, giant: number) => ({
+  ordinary: { concurrency: 1, maxWaiting: ordinary },
+  giant: { concurrency: 1, maxWaiting: giant },
+});
+
 describe('a burst', () => {
   it('of distinct pictures is refused beyond the queue with 503 and Retry-After; the rest is answered', async () => {
-    const small = fixture.app('burst', { concurrency: 1, maxWaiting: 2 });
+    const small = fixture.app('burst', { lanes: lanes(2, 0) });
     const server = small.listen(0, '127.0.0.1');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -183,11 +192,107 @@ describe('a burst', () => {
   });
 
   it('for one picture makes it once', async () => {
-    const small = fixture.app('same', { concurrency: 1, maxWaiting: 0 });
+    const small = fixture.app('same', { lanes: lanes(0, 0) });
     const server = small.listen(0, '127.0.0.1');
     const address = `${pathOf('quarters.png')}/m/1500x0/filters:format(png)`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(server).get(address)));
     await new Promise((resolve) => server.close(resolve));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('giant pictures', () => {
+  const giant = (width: number) => `${pathOf('quarters.png')}/m/${width}x4000/filters:format(webp)`;
+
+  async function listening(folder: string, giantsWaiting: number) {
+    const server = fixture.app(folder, { lanes: lanes(8, giantsWaiting) }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return {
+      status: async (address: string, signal?: AbortSignal) => {
+        const response = await fetch(`${origin}${address}`, signal ? { signal } : {});
+        await response.arrayBuffer();
+        return response.status;
+      },
+      close: () => new Promise((resolve) => server.close(resolve)),
+    };
+  }
+
+  it.each([
+    ['/4000x4000/filters:format(avif):quality(100)', '4000x4000'],
+    ['/2001x2000/filters:format(avif)', '2001x2000'],
+    ['/fit-in/3000x2000/filters:fill(fff):format(avif)', '3000x2000'],
+    ['/0x3000/filters:format(avif)', '4000x2000'],
+  ])('%s is an AVIF over 4 megapixels: 400', async (operation, size) => {
+    const response = await get(operation).expect(400).expect('Cache-Control', 'no-store');
+    expect(response.body).toEqual({
+      error: `An AVIF may have 4 megapixels at most; this one would be ${size}.`,
+    });
+  });
+
+  it('leave the lane of ordinary ones free, and few may wait', async () => {
+    const site = await listening('giants', 1);
+    const answered: number[] = [];
+    const { promise: full, resolve } = Promise.withResolvers<void>();
+    const flood = Array.from({ length: 12 }, async (_, index) => {
+      const status = await site.status(giant(3900 + index));
+      answered.push(status);
+      if (status === 503) resolve();
+    });
+    await full;
+    expect(await site.status(`${pathOf('quarters.png')}/m/320x0/filters:format(webp)`)).toBe(200);
+    // One was being made and one waited: the ordinary picture came before the second of them.
+    expect(answered.filter((status) => status === 200).length).toBeLessThan(2);
+    await Promise.all(flood);
+    expect(answered.filter((status) => status === 200)).toHaveLength(2);
+    expect(answered.filter((status) => status === 503)).toHaveLength(10);
+    await site.close();
+  });
+
+  it('that nobody waits for any more are not made', async () => {
+    const site = await listening('left', 2);
+    const visitor = new AbortController();
+    const { promise: full, resolve } = Promise.withResolvers<void>();
+    const flood = Array.from({ length: 4 }, async (_, index) => {
+      if ((await site.status(giant(3800 + index), visitor.signal)) === 503) resolve();
+    });
+    await full;
+    visitor.abort();
+    const left = await Promise.allSettled(flood);
+    expect(left.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    let status = 503;
+    while (status === 503) status = await site.status(giant(3700));
+    expect(status).toBe(200);
+    // Of the three that were left, only the one that had begun was made.
+    expect(await readdir(path.join(fixture.dir, 'left'))).toHaveLength(2);
+    await site.close();
+  });
+});
+
+describe('errors on the public site', () => {
+  it.each([
+    ['an address that cannot be decoded', '/f/%zz', 400, 'The address is not encoded correctly.\n'],
+    ['an unknown asset', '/f/7/1x1/0/none.png', 404, 'This asset could not be found.\n'],
+    ['a broken operation', '/m/abc', 400, "'abc' is not an image operation here.\n"],
+  ])('%s has the form of the site', async (_name, address, status, text) => {
+    const site = createApp(createFakeServices({}, { images: fixture.service('cache') }));
+    const full = address.startsWith('/f/') ? address : `${pathOf('quarters.png')}${address}`;
+    const response = await request(site).get(full).expect(status).expect('Cache-Control', 'no-store');
+    expect([response.type, response.text]).toEqual(['text/plain', text]);
+    expect(response.get('ETag')).toBeUndefined();
+  });
+
+  it('a full queue tells when to come back', async () => {
+    const images = fixture.service('public', { lanes: lanes(0, 0) });
+    const server = createApp(createFakeServices({}, { images })).listen(0, '127.0.0.1');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        request(server).get(`${pathOf('quarters.png')}/m/${900 + index}x0/filters:format(avif)`),
+      ),
+    );
+    await new Promise((resolve) => server.close(resolve));
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.get('Retry-After')).toMatch(/^\d+$/);
+    expect([refused?.get('Cache-Control'), refused?.type]).toEqual(['no-store', 'text/plain']);
   });
 });

@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import express, { type Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import sharp from 'sharp';
 import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
+import { createFaults } from '../../server/embedded/faults.ts';
 import { createImageService } from '../../server/embedded/images/createImageService.ts';
+import type { JobQueueOptions } from '../../server/embedded/images/jobQueue.ts';
+import { createEmbeddedApp } from '../../server/embedded/startEmbedded.ts';
 
 /** Four quarters of one colour each, 400 × 200 px: red, green / blue, white. A crop or turn tells itself by a corner. */
 const quarters = Buffer.from(
@@ -15,8 +18,7 @@ export const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">
 
 interface Limits {
   readonly cacheBytes?: number;
-  readonly concurrency?: number;
-  readonly maxWaiting?: number;
+  readonly lanes?: Readonly<Record<'ordinary' | 'giant', JobQueueOptions>>;
 }
 
 export interface ImageServiceFixture {
@@ -24,7 +26,9 @@ export interface ImageServiceFixture {
   readonly logger: Logger;
   /** Address of 'quarters.png', 'clear.webp' or 'mark.svg'. */
   pathOf(file: string): string;
-  /** A server of its own, whose results are in this folder below `dir`. */
+  /** An image service of its own, whose results are in this folder below `dir`. */
+  service(cacheDir: string, limits?: Limits): RequestHandler;
+  /** The same on the provider's origin. */
   app(cacheDir: string, limits?: Limits): Express;
   close(): Promise<void>;
 }
@@ -45,20 +49,25 @@ export async function createImageServiceFixture(): Promise<ImageServiceFixture> 
   await writeFile(path.join(dir, 'pictures.json'), JSON.stringify({ pictures }));
   await writeFile(path.join(dir, 'secret.txt'), 'not a picture');
   const assets = await loadAssetLibrary(dir, 7);
+  const service = (cacheDir: string, limits?: Limits) =>
+    createImageService({
+      assets,
+      cacheDir: path.join(dir, cacheDir),
+      cacheBytes: 10_000_000,
+      logger,
+      ...limits,
+    });
   return {
     dir,
     logger,
+    service,
     pathOf: (file) => assets.find(file)?.path ?? '',
     app: (cacheDir, limits) =>
-      express().use(
-        createImageService({
-          assets,
-          cacheDir: path.join(dir, cacheDir),
-          cacheBytes: 10_000_000,
-          logger,
-          ...limits,
-        }),
-      ),
+      createEmbeddedApp({
+        mounts: [{ path: '/f', service: 'images', handler: service(cacheDir, limits) }],
+        faults: createFaults(),
+        logger,
+      }),
     close: () => rm(dir, { recursive: true }),
   };
 }

@@ -3,10 +3,14 @@ import { readProcessConfig } from '../../server/config.ts';
 import { runProcess } from '../../server/runProcess.ts';
 import { createFakeContent, createFakeServices } from './fakeServices.ts';
 
-/** A program for the tests of start and stop: the whole process around made-up services. `/au/finance` is slow. */
+/**
+ * A program for the tests of start and stop: the whole process around made-up services. `/au/finance` is slow.
+ * With the argument `SIGTERM` it gets that signal while it starts.
+ */
 const slowMs = 700;
 
 await runProcess(readProcessConfig(), async (config, logger) => {
+  if (process.argv[2] === 'SIGTERM') process.kill(process.pid, 'SIGTERM');
   const content = createFakeContent();
   return {
     ...createFakeServices(),

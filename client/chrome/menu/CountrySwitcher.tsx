@@ -15,8 +15,8 @@ export function CountrySwitcher() {
   const choose = (event: MouseEvent<HTMLAnchorElement>, chosen: Country) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    void rememberCountry(chosen, window.fetch.bind(window)).finally(() => leaveFor(href));
+    const { pathname } = event.currentTarget;
+    void rememberCountry(chosen, window.fetch.bind(window)).finally(() => leaveFor(pathname));
   };
   return (
     <ul className={styles.countries} aria-label="Country">

@@ -4,21 +4,14 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
-import {
-  badRequest,
-  isSiteError,
-  methodNotAllowed,
-  notFound,
-  type SiteError,
-  unavailable,
-} from '../../errors.ts';
+import { badRequest, methodNotAllowed, notFound, unavailable } from '../../errors.ts';
 import type { AssetLibrary } from '../content/assets.ts';
 import type { ImageFormat } from './imageFilters.ts';
 import type { ImageOperation } from './imageOperation.ts';
-import { createJobQueue } from './jobQueue.ts';
+import { createJobQueue, type JobQueueOptions } from './jobQueue.ts';
 import { parseImagePath } from './parseImagePath.ts';
 import { noResultCache, openResultCache } from './resultCache.ts';
-import { transformImage } from './transformImage.ts';
+import { outputSize, transformImage } from './transformImage.ts';
 
 interface ImageServiceOptions {
   readonly assets: AssetLibrary;
@@ -27,26 +20,48 @@ interface ImageServiceOptions {
   /** Bound of that folder in bytes. */
   readonly cacheBytes: number;
   readonly logger: Logger;
-  /** Pictures made at once. */
-  readonly concurrency?: number;
-  /** Distinct pictures that may wait; beyond them the answer is 503. */
-  readonly maxWaiting?: number;
+  /** How many distinct pictures are made at once, and how many may wait; beyond them the answer is 503. */
+  readonly lanes?: Lanes;
 }
+
+/** Giant pictures have a lane of their own, so that they cannot hold up the ones that pages are made of. */
+type Lanes = Readonly<Record<'ordinary' | 'giant', JobQueueOptions>>;
 
 /** What the service answers with. */
 interface Picture {
   /** Changes when the bytes change. */
   readonly key: string;
   readonly type: string;
-  readonly bytes: () => Promise<Buffer>;
+  /** @param left aborts when the one who asks has left */
+  readonly bytes: (left: AbortSignal) => Promise<Buffer>;
+}
+
+interface PictureJob {
+  /** Absolute path of the original. */
+  readonly file: string;
+  readonly operation: ImageOperation;
+  readonly format: ImageFormat;
 }
 
 /** Change it when the same operation gives other bytes than before: it is part of every result's key. */
-const RESULT_VERSION = 1;
+const RESULT_VERSION = 2;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const METHODS = ['GET', 'HEAD'];
 const RETRY_AFTER_S = 5;
+const LANES: Lanes = {
+  ordinary: { concurrency: 2, maxWaiting: 256 },
+  giant: { concurrency: 1, maxWaiting: 4 },
+};
+/** A result of more px is a giant. One of AVIF takes two to three times as long. */
+const ORDINARY_PIXELS: Readonly<Record<ImageFormat, number>> = {
+  webp: 2_500_000,
+  jpeg: 2_500_000,
+  png: 2_500_000,
+  avif: 1_000_000,
+};
+/** An AVIF that is being encoded cannot be stopped, so one that would take many seconds is not begun. */
+const MAX_AVIF_PIXELS = 4_000_000;
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -59,30 +74,32 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The content service's image service: answers `/f/…` (the original) and `/f/…/m/…` (a picture made of it),
- * leaves every other path alone. Errors are JSON `{ error }`: 400 for a broken address, 404 for an unknown
- * asset, 405, 503 with Retry-After when too many pictures are being made.
+ * leaves every other path alone. Errors go to the application's error handler: 400 for a broken address or an
+ * AVIF over 4 megapixels, 404 for an unknown asset, 405, 503 when too many pictures are being made.
  * Source: Storyblok, "Image Service".
  */
 export function createImageService(options: ImageServiceOptions): RequestHandler {
-  const { assets, cacheDir, cacheBytes, logger, concurrency = 2, maxWaiting = 64 } = options;
-  // One thread per picture: the queue alone says how many processor cores pictures may take.
+  const { assets, cacheDir, cacheBytes, logger, lanes = LANES } = options;
+  // One thread per picture: the queues alone say how many processor cores pictures may take.
   sharp.concurrency(1);
-  const queue = createJobQueue({ concurrency, maxWaiting });
+  const queues = { ordinary: createJobQueue(lanes.ordinary), giant: createJobQueue(lanes.giant) };
   const opened = openResultCache({ dir: cacheDir, maxBytes: cacheBytes, logger }).catch((error: unknown) => {
     logger.error({ err: error, cacheDir }, 'Images are not cached: the folder cannot be used');
     return noResultCache;
   });
 
   /** From the cache, or made once for everybody who waits for it. */
-  const result = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const result = async (key: string, job: PictureJob, left: AbortSignal): Promise<Buffer> => {
     const cache = await opened;
     const cached = await cache.get(key);
     if (cached) return cached;
-    return queue.run(key, async () => {
-      const bytes = await make();
+    const { file, operation, format } = job;
+    const make = async () => {
+      const bytes = await transformImage(file, operation, format).catch(explainTimeout);
       await cache.set(key, bytes);
       return bytes;
-    });
+    };
+    return queues[await laneOf(job)].run(key, make, left);
   };
 
   const pictureOf = (
@@ -96,8 +113,8 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     if (!operation || extension === '.svg') return { key: hashOf(asset), type, bytes: () => readFile(file) };
     const format = operation.filters.format ?? negotiateFormat(extension, accept);
     const key = `${hashOf(RESULT_VERSION, asset, canonical(operation), format)}.${format}`;
-    const make = () => transformImage(file, operation, format).catch(explainTimeout);
-    return { key, type: `image/${format}`, bytes: () => result(key, make) };
+    const job = { file, operation, format };
+    return { key, type: `image/${format}`, bytes: (left) => result(key, job, left) };
   };
 
   const answer = async (request: Request, response: Response, pathname: string): Promise<void> => {
@@ -113,7 +130,9 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
       response.set(cachingHeaders(picture)).status(304).end();
       return;
     }
-    const bytes = await picture.bytes();
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    const bytes = await picture.bytes(left.signal);
     response.set(cachingHeaders(picture)).type(picture.type).send(bytes);
   };
 
@@ -123,8 +142,10 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     try {
       await answer(request, response, pathname);
     } catch (error) {
-      if (!isSiteError(error)) return next(error);
-      sendError(response, error);
+      // Nobody is there to be answered.
+      if (response.closed) return;
+      response.removeHeader('ETag');
+      next(error);
     }
   };
 }
@@ -138,11 +159,16 @@ const cachingHeaders = ({ type }: Picture): Record<string, string> => ({
   ...(type === contentTypes['.svg'] ? { 'Content-Security-Policy': SVG_POLICY } : {}),
 });
 
-function sendError(response: Response, error: SiteError): void {
-  response.removeHeader('ETag');
-  if (error.allow) response.set('Allow', error.allow.join(', '));
-  if (error.retryAfterS) response.set('Retry-After', String(error.retryAfterS));
-  response.status(error.status).set('Cache-Control', 'no-store').json({ error: error.message });
+/** @throws 400 when the crop lies outside the picture or the result is too large for its format */
+async function laneOf({ file, operation, format }: PictureJob): Promise<keyof Lanes> {
+  const { width, height } = await outputSize(file, operation);
+  const pixels = width * height;
+  if (format === 'avif' && pixels > MAX_AVIF_PIXELS) {
+    throw badRequest(
+      `An AVIF may have ${MAX_AVIF_PIXELS / 1e6} megapixels at most; this one would be ${width}x${height}.`,
+    );
+  }
+  return pixels > ORDINARY_PIXELS[format] ? 'giant' : 'ordinary';
 }
 
 function decodePath(pathname: string): string {

@@ -6,11 +6,24 @@ import { type GeometryPlan, planGeometry, type Size } from './planGeometry.ts';
 /** The provider's limit of an original, px. */
 const MAX_SOURCE_PIXELS = 75_000_000;
 const TIMEOUT_S = 10;
+/** Of 9. The least takes an eighth of the time of 3 and gives 8 % more bytes. */
+const AVIF_EFFORT = 0;
 const DEFAULT_QUALITY = { webp: 80, jpeg: 80, avif: 55 } as const;
 /** A wider blur is made on a smaller picture and scaled up: it looks the same and costs a fraction. */
 const MAX_DIRECT_SIGMA = 6;
 const WHITE = { r: 255, g: 255, b: 255 };
 const CLEAR = { ...WHITE, alpha: 0 };
+
+/**
+ * Size in px of the picture that an operation asks for, told from the original's head. A turn may swap its sides.
+ * @param file absolute path of the original
+ * @throws 400 when the crop lies outside the picture
+ */
+export async function outputSize(file: string, operation: ImageOperation): Promise<Size> {
+  const { width, height } = await sharp(file, { limitInputPixels: MAX_SOURCE_PIXELS }).metadata();
+  const { pad, resize } = planGeometry({ width, height }, operation);
+  return pad ?? resize;
+}
 
 /**
  * Makes the picture that an operation asks for.
@@ -108,7 +121,7 @@ function encode(image: Sharp, format: ImageFormat, filters: ImageFilters): Sharp
     case 'webp':
       return image.webp({ quality: quality(DEFAULT_QUALITY.webp) });
     case 'avif':
-      return image.avif({ quality: quality(DEFAULT_QUALITY.avif), effort: 3 });
+      return image.avif({ quality: quality(DEFAULT_QUALITY.avif), effort: AVIF_EFFORT });
     case 'jpeg':
       return image
         .flatten({ background: filters.round_corner?.color ?? WHITE })
