@@ -114,10 +114,16 @@ describe('only http, https, mailto, tel and paths of this site pass', () => {
     expect(resolveLink(link, 'nz')).toBeNull();
   });
 
-  it.each([[null], [undefined], [7], [[]], [{}], [{ linktype: 'story' }], [{ linktype: 'constructor' }]])(
-    '%j is no link',
-    (link) => expect(resolveLink(link, 'au')).toBeNull(),
-  );
+  it.each([
+    [null],
+    [undefined],
+    [7],
+    [[]],
+    [{}],
+    [{ linktype: 'story' }],
+    [{ linktype: 'story', url: '#' }],
+    [{ linktype: 'constructor' }],
+  ])('%j is no link', (link) => expect(resolveLink(link, 'au')).toBeNull());
 
   it('holds for any JSON, and resolving twice changes nothing', () => {
     const fields = fc.record(

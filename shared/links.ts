@@ -102,10 +102,13 @@ const isWeb = (href: string) => /^https?:/.test(href);
 const withAnchor = (href: string, anchor: string) =>
   anchor && !href.includes('#') ? `${href}#${encodeSegment(anchor)}` : href;
 
+/** A place on the page; a lone `#` is none. */
+const fragment = (href: string) => (href.length > 1 ? href : null);
+
 /** A story's `cached_url` (`models/suv/ridge`, `/nz/finance/`, `home`) as a path of the country, or null. */
 function storyPath(cachedUrl: string, country: Country): string | null {
   if (unsafeCharacters.test(cachedUrl)) return null;
-  if (cachedUrl.startsWith('#')) return cachedUrl;
+  if (cachedUrl.startsWith('#')) return fragment(cachedUrl);
   return localizePath(`/${cachedUrl.replace(/^\/+/, '')}`, country);
 }
 
@@ -118,7 +121,7 @@ function safeAddress(url: string, country: Country): string | null {
     return phoneNumber.test(dialled) ? dialled.toLowerCase() : null;
   }
   if (unsafeCharacters.test(url)) return null;
-  if (url.startsWith('#')) return url.length > 1 ? url : null;
+  if (url.startsWith('#')) return fragment(url);
   if (url.startsWith('//')) return webAddress(`https:${url}`);
   if (url.startsWith('/')) return isPagePath(url) ? localizeUnlessChosen(url, country) : sitePath(url);
   return webAddress(/^www\./i.test(url) ? `https://${url}` : url);

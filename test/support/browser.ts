@@ -52,6 +52,8 @@ export async function openPage(
   await page.setJavaScriptEnabled(javaScript);
   await page.setViewport(viewports[viewport]);
   await page.goto(address);
+  // The page's data is pushed when hydration is over: from then on clicks are answered.
+  if (javaScript && address.startsWith('http')) await page.waitForFunction(() => window.dataLayer?.length);
   await page.waitForNetworkIdle({ idleTime: 100 });
   return { page, problems };
 }
