@@ -1,0 +1,106 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'puppeteer';
+import sharp from 'sharp';
+import { launchBrowser, openPage, viewports } from '../support/browser.ts';
+import { startSite } from '../support/site.ts';
+
+/** `npm run pictures`: the site as it looks, at three sizes, into docs/pictures. The build must be there. */
+const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
+type Viewport = keyof typeof viewports;
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** The cookie question is still open; else it was answered before. */
+  readonly asksForCookies?: boolean;
+  /** The whole page, scaled down, instead of what fits the screen. */
+  readonly wholePage?: boolean;
+  prepare?(page: Page, viewport: Viewport): Promise<void>;
+}
+
+const menu = '#mega-menu';
+const inMenu = (text: string) => `${menu} ::-p-xpath(.//button[normalize-space()="${text}"])`;
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('header nav button').click();
+  await page.waitForSelector(`${menu} nav`);
+}
+
+/** Small: one level at a time. Large: both levels beside each other, open on the first item. */
+const shots: readonly Shot[] = [
+  { name: 'cookies', path: '/au/', asksForCookies: true },
+  { name: 'home', path: '/au/' },
+  { name: 'home-whole', path: '/au/', wholePage: true },
+  { name: 'footer', path: '/au/', prepare: (page) => scrollToEnd(page) },
+  { name: 'model', path: '/au/models/suv/ridge' },
+  { name: 'menu', path: '/au/', prepare: openMenu },
+  {
+    name: 'menu-second-level',
+    path: '/au/',
+    async prepare(page, viewport) {
+      await openMenu(page);
+      await page.locator(inMenu(viewport === 'phone' ? 'Vehicles' : 'Finance')).click();
+    },
+  },
+  { name: 'error', path: '/au/nope' },
+];
+
+/** Px; a whole page is scaled to this width. */
+const wholePageWidths: Record<Viewport, number> = { phone: 300, tablet: 400, desktop: 640 };
+/** 0–100, chosen by eye: text stays crisp. */
+const quality = 80;
+
+const site = await startSite({ NODE_ENV: 'production', RATE_LIMIT_PAGES: '0', RATE_LIMIT_IMAGES: '0' });
+const browser = await launchBrowser();
+try {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const viewport of Object.keys(viewports) as Viewport[]) {
+    for (const shot of shots) await take(browser, site.origin, viewport, shot);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+async function take(browser: Browser, origin: string, viewport: Viewport, shot: Shot): Promise<void> {
+  const { page } = await openPage(browser, `${origin}${shot.path}`, viewport);
+  try {
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.waitForSelector('header nav button');
+    if (!shot.asksForCookies) await page.locator('section[aria-label="Cookies"] button').click();
+    if (shot.wholePage) await scrollToEnd(page).then(() => page.evaluate(() => window.scrollTo(0, 0)));
+    await shot.prepare?.(page, viewport);
+    await settle(page);
+    const taken = await page.screenshot({ fullPage: shot.wholePage ?? false });
+    const file = `${shot.name}-${viewports[viewport].width}.webp`;
+    const picture = shot.wholePage ? sharp(taken).resize(wholePageWidths[viewport] * 1.5) : sharp(taken);
+    const { size } = await picture.webp({ quality, effort: 6 }).toFile(path.join(folder, file));
+    process.stdout.write(`${file.padEnd(34)}${String(Math.round(size / 1000)).padStart(5)} kB\n`);
+  } finally {
+    await page.browserContext().close();
+  }
+}
+
+/** Screen by screen, so that every picture on the way is asked for. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1) {
+      window.scrollBy(0, window.innerHeight);
+      await frame();
+    }
+  });
+}
+
+/** Fonts and pictures are there and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForNetworkIdle({ idleTime: 200 });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shown = [...document.images].filter(({ currentSrc, complete }) => currentSrc && complete);
+    await Promise.all(shown.map((image) => image.decode()));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
+}
