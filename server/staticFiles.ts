@@ -63,8 +63,9 @@ function sendFile({ tag, bodies }: StaticFile, request: Request, response: Respo
     response.status(304).end();
     return;
   }
-  const accepted = request.acceptsEncodings(Object.keys(bodies).reverse()) as Encoding | false;
-  const encoding = accepted || 'identity';
+  // Ours is the order: browsers name gzip first and accept all alike.
+  const best = Object.keys(encodings) as (keyof typeof encodings)[];
+  const encoding = best.find((name) => bodies[name] && request.acceptsEncodings(name)) ?? 'identity';
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   response.type(path.extname(request.path)).send(bodies[encoding]);
 }
