@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
 import type { viewports } from '../support/browser.ts';
+import { layoutShift } from '../support/layoutShift.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -323,18 +324,3 @@ describe('without JavaScript', () => {
     await page.browserContext().close();
   });
 });
-
-/** What has moved on the page since it was opened, as the browser counts it; visitors' own doings included. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are handed over before the next frame is drawn.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
