@@ -1,10 +1,21 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { createLogger, defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
+
+/** Vite's, without what it says about globs of vite-plugin-ssr, which is frozen. */
+function quietLogger() {
+  const logger = createLogger('warn');
+  const { warn } = logger;
+  logger.warn = (message, options) => {
+    if (!message.startsWith('The glob option "as"')) warn(message, options);
+  };
+  return logger;
+}
 
 // Vite reads its configuration from a default export.
 // biome-ignore lint/style/noDefaultExport: required by Vite
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
+  customLogger: quietLogger(),
   plugins: [react(), ssr({ disableUrlNormalization: true })],
   publicDir: 'client/public',
   build: {
@@ -12,5 +23,7 @@ export default defineConfig({
     // A stylesheet or font inlined into another file could not be cached or linked on its own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Beside the framework's own entries: the script that loads them after the first picture. Decision 0012.
+    ...(isSsrBuild ? {} : { rollupOptions: { input: { start: 'client/entry/start.ts' } } }),
   },
-});
+}));

@@ -9,14 +9,26 @@ interface ManifestEntry {
 }
 export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
 
+/** The build that a process renders with, read once. */
+export interface Build {
+  readonly manifest: BuildManifest;
+  /** Text of each stylesheet by its address on this site. */
+  readonly styles: ReadonlyMap<string, string>;
+}
+
 export interface BlockAssets {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
 }
 
-/** Reads the manifest of the build in `dist`. Rejects when there is no build. */
-export async function readBuildManifest(dist: string): Promise<BuildManifest> {
-  return JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as BuildManifest;
+/** Reads the manifest and the stylesheets of the build in `dist`. Rejects when there is no build. */
+export async function readBuild(dist: string): Promise<Build> {
+  const manifest = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as BuildManifest;
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const styles = [...files].map(
+    async (file) => [`/${file}`, (await readFile(path.join(dist, 'client', file), 'utf8')).trim()] as const,
+  );
+  return { manifest, styles: new Map(await Promise.all(styles)) };
 }
 
 /** Where a block's source is, as the manifest names it; those that only the block gallery has are in its folder. */

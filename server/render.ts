@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { blockNames } from '../shared/blockNames.ts';
 import type { Page } from '../shared/page.ts';
-import { assetsOf, type BuildManifest, blockSources } from './buildManifest.ts';
+import { assetsOf, type Build, blockSources } from './buildManifest.ts';
 
 export interface Renderer {
   /** The whole HTML document of a page. Rejects when the page around the blocks cannot be rendered. */
   render(page: Page): Promise<string>;
+  /** What the security policy must allow for the document's own style element, `'sha256-…'`; none in development. */
+  styleSource(page: Page): string | undefined;
   /** The build is present. */
   ready(): boolean;
 }
 
 interface RendererOptions {
-  /** The build's manifest; none in development, where Vite serves the sources. */
-  manifest: BuildManifest | undefined;
+  /** None in development, where Vite serves the sources. */
+  build: Build | undefined;
   /** There is something to render with: a build, or Vite. */
   ready: boolean;
   logger: Logger;
@@ -22,6 +25,8 @@ interface RendererOptions {
 /** What `views/` gives through vite-plugin-ssr; see views/site.page.server.tsx. */
 interface Views {
   readonly frame: string;
+  /** Scripts of every page, the entry first; none in development, where they stay in the frame. */
+  readonly modules: readonly string[];
   renderDocument(page: Page, options: object): string;
 }
 
@@ -29,24 +34,26 @@ interface Views {
 const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
 
 /** Renders pages through vite-plugin-ssr: the only file of the server that knows it. Decision 0010. */
-export function createRenderer({ manifest, ready, logger }: RendererOptions): Renderer {
-  const documentAssets = createDocumentAssets(manifest ?? {});
+export function createRenderer({ build, ready, logger }: RendererOptions): Renderer {
+  const documentAssets = createDocumentAssets(build ?? { manifest: {}, styles: new Map() });
   const onBrokenBlock = (block: { component: string; _uid: string }, error: unknown) =>
     logger.error({ err: error, block: block.component, uid: block._uid }, 'block left out: it threw');
   let built: Promise<Views> | undefined;
   const loadBuilt = () => {
-    built ??= loadViews();
+    built ??= loadViews().then(withoutFiles);
     return built;
   };
   // At once: what is loaded later may be another build.
-  if (manifest)
-    loadBuilt().catch((error: unknown) => logger.error({ err: error }, 'the build cannot render'));
+  if (build) loadBuilt().catch((error: unknown) => logger.error({ err: error }, 'the build cannot render'));
   return {
     ready: () => ready,
+    styleSource: (page) => documentAssets(page).styleSource,
     async render(page) {
       // In development the sources change under the process.
-      const { frame, renderDocument } = await (manifest ? loadBuilt() : loadViews());
-      return renderDocument(page, { frame, assets: documentAssets(page), onBrokenBlock });
+      const { frame, modules, renderDocument } = await (build ? loadBuilt() : loadViews());
+      const assets = documentAssets(page);
+      const all = { ...assets, modules: [...modules, ...assets.modules] };
+      return renderDocument(page, { frame, assets: all, onBrokenBlock });
     },
   };
 }
@@ -58,15 +65,34 @@ async function loadViews(): Promise<Views> {
   >({ urlOriginal: '/' });
   if (errorWhileRendering) throw errorWhileRendering;
   if (!httpResponse || !renderDocument) throw new Error('vite-plugin-ssr has no page: is there a build?');
-  return { frame: httpResponse.body, renderDocument };
+  return { frame: httpResponse.body, modules: [], renderDocument };
 }
 
-/** The files that a page links besides the entry's own, once per page object: those of its blocks, and the fonts. */
-function createDocumentAssets(manifest: BuildManifest) {
+/**
+ * The framework links its entry's styles and scripts in the frame. The document brings the styles itself, and loads the
+ * scripts after the first picture. Decision 0012.
+ */
+function withoutFiles(views: Views): Views {
+  const modules: string[] = [];
+  const scripts =
+    /<script type="module" src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+  const frame = views.frame
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+    .replaceAll(scripts, (_, entry: string | undefined, preload: string | undefined) => {
+      modules.push(entry ?? preload ?? '');
+      return '';
+    });
+  return { ...views, frame, modules };
+}
+
+/** What a page's document needs of the build besides the frame's scripts, once per page object. */
+function createDocumentAssets({ manifest, styles: styleTexts }: Build) {
   const entry = Object.keys(manifest).find((source) => source.endsWith('site.page.client.ts'));
-  const entryAssets = assetsOf(manifest, entry ? [entry] : []);
+  const entrySources = entry ? [entry] : [];
+  const entryModules = assetsOf(manifest, entrySources).modules;
   const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
-  const known = new WeakMap<Page['blocks'], object>();
+  const start = manifest['client/entry/start.ts'];
+  const known = new WeakMap<Page['blocks'], ReturnType<typeof ofBlocks>>();
   return ({ blocks }: Page) => {
     const assets = known.get(blocks) ?? ofBlocks(blocks);
     known.set(blocks, assets);
@@ -74,11 +100,18 @@ function createDocumentAssets(manifest: BuildManifest) {
   };
 
   function ofBlocks(blocks: Page['blocks']) {
-    const { styles, modules } = assetsOf(manifest, blockNames(blocks).flatMap(blockSources));
+    const sources = [...entrySources, ...blockNames(blocks).flatMap(blockSources)];
+    const { styles, modules } = assetsOf(manifest, sources);
+    const styleText = styles.map((file) => styleTexts.get(file) ?? '').join('\n');
     return {
       fonts,
-      styles: styles.filter((file) => !entryAssets.styles.includes(file)),
-      modules: modules.filter((file) => !entryAssets.modules.includes(file)),
+      start: start && `/${start.file}`,
+      styles,
+      styleText,
+      styleSource: styleText
+        ? `'sha256-${createHash('sha256').update(styleText).digest('base64')}'`
+        : undefined,
+      modules: modules.filter((file) => !entryModules.includes(file)),
     };
   }
 }

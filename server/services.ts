@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Page } from '../shared/page.ts';
-import { readBuildManifest } from './buildManifest.ts';
+import { readBuild } from './buildManifest.ts';
 import { type Builds, createBuilds } from './builds.ts';
 import type { Config } from './config.ts';
 import type { Content, PageRequest } from './content/content.ts';
@@ -50,10 +50,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const development = config.env === 'development';
   const embedded = config.content.embedded ? await startEmbeddedServices(config, logger) : undefined;
   const builds = createBuilds(path.join(root, 'dist/builds'));
-  const manifest = development
-    ? undefined
-    : await readBuildManifest(path.join(root, 'dist')).catch(() => undefined);
-  if (!development && !manifest) logger.error('There is no build in dist: run npm run build');
+  const build = development ? undefined : await readBuild(path.join(root, 'dist')).catch(() => undefined);
+  if (!development && !build) logger.error('There is no build in dist: run npm run build');
   // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
   await builds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
   const buildId = builds.latest()?.id ?? 'development';
@@ -78,7 +76,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       buildId,
       logger,
     }),
-    renderer: createRenderer({ manifest, ready: development || manifest !== undefined, logger }),
+    renderer: createRenderer({ build, ready: development || build !== undefined, logger }),
     assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),
     ...(embedded ? { images: embedded.images } : {}),
     ...(vite ? { dev: vite.middleware } : {}),

@@ -1,10 +1,14 @@
 import { languageTags } from '../shared/country.ts';
 import type { HeadTag, Page } from '../shared/page.ts';
 
-/** Files of the build that the document links: exactly what the page needs. Addresses on this site. */
+/** Files of the build that the document brings or links: exactly what the page needs. Addresses on this site. */
 export interface DocumentAssets {
   readonly styles: readonly string[];
-  /** JavaScript of the page's blocks, loaded alongside the entry. */
+  /** Their text, as it stands in the document: a first visit waits for no other file. Decision 0012. */
+  readonly styleText: string;
+  /** The script that loads the modules after the first picture; unset in development. Decision 0012. */
+  readonly start?: string | undefined;
+  /** What it loads: the entry first, what the entry needs, and the page's blocks. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -37,8 +41,9 @@ export function fillFrame(frame: string, page: Page, html: string, assets: Docum
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    assets.styleText && `<style>${assets.styleText}</style>`,
+    // Tells the module loader that it is here already: a disabled link is not fetched.
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...page.head.tags.map(headTag),
     ...page.head.jsonLd.map(
       (data) => `<script type="application/ld+json" data-page>${escapeJson(data)}</script>`,
@@ -46,7 +51,7 @@ export function fillFrame(frame: string, page: Page, html: string, assets: Docum
     siteTags,
   ];
   const body = `<div id="app">${markup}</div>
-<script id="${pageDataId}" type="application/json">${pageJson(page)}</script>`;
+<script id="${pageDataId}" type="application/json">${pageJson(page)}</script>${startScript(assets)}`;
   const [start, afterLanguage] = cut(frame, places.language);
   const [beforeHead, afterHead] = cut(afterLanguage, places.head);
   const [beforeBody, end] = cut(afterHead, places.body);
@@ -60,6 +65,11 @@ export function fillFrame(frame: string, page: Page, html: string, assets: Docum
     end,
   ].join('');
 }
+
+const startScript = ({ start, modules }: DocumentAssets): string =>
+  start
+    ? `\n<script type="module" src="${start}" fetchpriority="low" data-modules="${modules.join(' ')}"></script>`
+    : '';
 
 function cut(text: string, place: string): [string, string] {
   const at = text.indexOf(place);

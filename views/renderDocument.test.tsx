@@ -5,7 +5,13 @@ import type { Page } from '../shared/page.ts';
 import { documentFrame, pageDataId } from './document.ts';
 import { renderDocument } from './renderDocument.tsx';
 
-const assets = { styles: ['/assets/a.css'], modules: ['/assets/a.js'], fonts: ['/assets/f.woff2'] };
+const assets = {
+  styles: ['/assets/a.css'],
+  styleText: '.a>b{color:red}',
+  start: '/assets/start.js',
+  modules: ['/assets/a.js'],
+  fonts: ['/assets/f.woff2'],
+};
 
 function pageOf(...blocks: AnyBlock[]): Page {
   const page = galleryPage('/_blocks/TextContent/typical');
@@ -36,8 +42,14 @@ describe('renderDocument', () => {
     const { html, broken } = render(page);
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en-AU">/);
     expect(html).toContain(`<title>${page.head.title}</title>`);
-    expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
-    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">');
+    // A first visit waits for no other file; the disabled link tells the module loader that the styles are here.
+    expect(html).toContain('<style>.a>b{color:red}</style>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/a.css" disabled>');
+    // The start script fetches the rest once the page was seen: no script competes with the first picture.
+    expect(html).toContain(
+      '<script type="module" src="/assets/start.js" fetchpriority="low" data-modules="/assets/a.js"></script>',
+    );
+    expect(html).not.toContain('modulepreload');
     expect(html).toContain(
       '<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>',
     );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Page } from '../../shared/page.ts';
@@ -35,19 +36,22 @@ export async function hydrate(page: Page): Promise<void> {
   if (!root) throw new Error('The document has no #app');
   const { identity } = page.site;
   const consent = createConsent(document, identity ? createAnonymousLogin(identity, document) : null);
-  hydrateRoot(
-    root,
-    <StoresProvider stores={stores}>
-      <BrowserRouter>
-        <PageNavigation pages={pages}>
-          <ConsentContext value={consent}>
-            <CurrentPage pages={pages} />
-          </ConsentContext>
-        </PageNavigation>
-      </BrowserRouter>
-    </StoresProvider>,
-    { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
-  );
+  // As a transition React hydrates in slices of 5 ms, so that a tap on a slow phone is answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StoresProvider stores={stores}>
+        <BrowserRouter>
+          <PageNavigation pages={pages}>
+            <ConsentContext value={consent}>
+              <CurrentPage pages={pages} />
+            </ConsentContext>
+          </PageNavigation>
+        </BrowserRouter>
+      </StoresProvider>,
+      { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
+    );
+  });
   stores.session.persist(browserStorage('localStorage'));
   if (import.meta.env.PROD) watchBuild(pages);
   const { preview } = page;

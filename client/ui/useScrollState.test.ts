@@ -1,14 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { watchScroll } from './useScrollState.ts';
 
-/** A window whose clock the test turns. */
+/** A window whose clock the test turns; an observer reports at once where the page is. */
 function fakeWindow() {
-  const target = new EventTarget();
-  return Object.assign(target, {
-    scrollY: 0,
+  const place = { scrollY: 0 };
+  class FakeObserver {
+    readonly #report: (entries: object[]) => void;
+    constructor(report: (entries: object[]) => void) {
+      this.#report = report;
+    }
+    observe() {
+      this.#report([{ boundingClientRect: { top: -place.scrollY } }]);
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  const target = Object.assign(new EventTarget(), {
     setTimeout: setTimeout as unknown as Window['setTimeout'],
     clearTimeout: clearTimeout as unknown as Window['clearTimeout'],
-  }) as unknown as Window & { scrollY: number };
+    document: { documentElement: {} },
+    IntersectionObserver: FakeObserver,
+  }) as unknown as Parameters<typeof watchScroll>[0] & EventTarget;
+  return { target, place };
 }
 
 describe('watching the scroll position', () => {
@@ -20,11 +33,11 @@ describe('watching the scroll position', () => {
   });
 
   const start = () => {
-    const target = fakeWindow();
+    const { target, place } = fakeWindow();
     const moves: number[][] = [];
     const stop = watchScroll(target, (from, to) => moves.push([from, to]));
     const scroll = (y: number) => {
-      Object.assign(target, { scrollY: y });
+      place.scrollY = y;
       target.dispatchEvent(new Event('scroll'));
     };
     return { target, moves, stop, scroll };

@@ -9,8 +9,11 @@ export type ScrollReducer<State> = (state: State, from: number, to: number) => S
 
 type ScrollTarget = Pick<
   Window,
-  'scrollY' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
->;
+  'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
+> & {
+  readonly document: Pick<Document, 'documentElement'>;
+  readonly IntersectionObserver: typeof IntersectionObserver;
+};
 
 /**
  * State that follows the scroll position. A scroll event does nothing but start a timer, once; the position is read
@@ -25,16 +28,26 @@ export function useScrollState<State>(reduce: ScrollReducer<State>, initial: Sta
   return state;
 }
 
-/** Calls `onMove` with the position before and now, in px: at once, then after scrolls and resizes. Returns the end. */
+/**
+ * Calls `onMove` with the position before and now, in px: once at the start, then after scrolls and resizes. Returns
+ * the end. The position comes from an observer, which reports after the browser's own layout: reading it would make
+ * the browser lay the page out in between.
+ */
 export function watchScroll(target: ScrollTarget, onMove: (from: number, to: number) => void): () => void {
-  let position = target.scrollY;
+  const root = target.document.documentElement;
+  let position: number | undefined;
   let timer: number | undefined;
+  const observer = new target.IntersectionObserver(([entry]) => {
+    observer.unobserve(root);
+    // Rubber-band scrolling goes below 0.
+    const to = Math.max(0, -(entry?.boundingClientRect.top ?? 0));
+    const from = position ?? to;
+    position = to;
+    onMove(from, to);
+  });
   const look = () => {
     timer = undefined;
-    const from = position;
-    // Rubber-band scrolling goes below 0.
-    position = Math.max(0, target.scrollY);
-    onMove(from, position);
+    observer.observe(root);
   };
   const onScroll = () => {
     timer ??= target.setTimeout(look, scrollDebounceMs);
@@ -43,10 +56,11 @@ export function watchScroll(target: ScrollTarget, onMove: (from: number, to: num
     target.clearTimeout(timer);
     timer = target.setTimeout(look, resizeDebounceMs);
   };
-  onMove(position, position);
+  look();
   target.addEventListener('scroll', onScroll, { passive: true });
   target.addEventListener('resize', onResize, { passive: true });
   return () => {
+    observer.disconnect();
     target.clearTimeout(timer);
     target.removeEventListener('scroll', onScroll);
     target.removeEventListener('resize', onResize);

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { isCrawler } from './isCrawler.ts';
 import { plainErrorDocument } from './plainErrorDocument.ts';
 import { contextOf } from './requestContext.ts';
+import { allowStyle } from './securityHeaders.ts';
 
 type ErrorServices = Pick<Services, 'content' | 'renderer'>;
 type Send = (answer: Answer) => void | Promise<void>;
@@ -91,7 +92,10 @@ async function errorDocument(
   error: PageError,
 ): Promise<string> {
   try {
-    return await renderer.render(await content.errorPage({ path: request.path, error }));
+    const page = await content.errorPage({ path: request.path, error });
+    const html = await renderer.render(page);
+    allowStyle(response, renderer.styleSource(page));
+    return html;
   } catch (failure) {
     contextOf(response).log.error({ err: failure }, 'error page failed');
     return plainErrorDocument(error);

@@ -35,6 +35,15 @@ export function createEditorAccess(config: Config): (request: Request, response:
   };
 }
 
+const policyHeader = 'Content-Security-Policy';
+
+/** Lets this one answer, a page, have its style element. Decision 0012. */
+export function allowStyle(response: Response, source: string | undefined): void {
+  const policy = response.getHeader(policyHeader);
+  if (source && typeof policy === 'string')
+    response.setHeader(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${source}`));
+}
+
 function sitePolicy(config: Config): Directives {
   const assets = [...config.content.assetOrigins];
   const identity = config.identity ? [new URL(config.identity.src).origin] : [];

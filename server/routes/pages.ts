@@ -7,7 +7,7 @@ import { matchRoute } from '../content/routes.ts';
 import { limitPerMinute } from '../middleware/rateLimit.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
-import { createEditorAccess } from '../middleware/securityHeaders.ts';
+import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
 import type { Services } from '../services.ts';
 import { createHomeRedirect } from './homeRedirect.ts';
 import { createPageTags } from './pageTags.ts';
@@ -54,6 +54,8 @@ export function createPageRoutes(services: Services): Router {
       );
     const { page, cacheable } = await load(path, preview, response);
     response.status(page.status).set('Cache-Control', cacheable ? publicPage : privatePage);
+    // On a 304 too: the client keeps the headers of its last answer.
+    if (!isPayload) allowStyle(response, renderer.styleSource(page));
     if (cacheable && isFresh(request, response, isPayload ? `${tagOf(page)}-data` : tagOf(page))) return;
     if (isPayload) response.json(page);
     else response.type('html').send(await renderer.render(page));

@@ -102,7 +102,7 @@ export const navigationItemSchema = {
       component_whitelist: ['NavigationItemModelLine', 'NavigationLink'],
     },
     tiles: items(navigationTileSchema),
-    /** Tiles of the large menu only; `tiles` show in both. */
+    /** Shown after `tiles`: spec part 1 §3 names both and tells no difference. */
     mega_menu_tiles: items(navigationTileSchema),
     locale: blockFields.locale,
   },

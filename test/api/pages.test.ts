@@ -210,6 +210,7 @@ describe('a failure', () => {
   it('of the render falls back to a plain page', async () => {
     const renderer = {
       ready: () => true,
+      styleSource: () => undefined,
       render: async () => {
         throw new Error('render');
       },

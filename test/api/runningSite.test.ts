@@ -41,7 +41,7 @@ const pages = (['au', 'nz'] as const).flatMap((country) => slugs.map((slug) => `
 function rawGet(
   rawPath: string,
   headers: Record<string, string> = {},
-): Promise<{ status: number; body: string }> {
+): Promise<{ status: number; body: string; policy: string | undefined }> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path: rawPath, headers }, (response) => {
@@ -49,7 +49,13 @@ function rawGet(
       response.on('data', (chunk: Buffer) => {
         body += chunk;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body,
+          policy: response.headers['content-security-policy']?.toString(),
+        }),
+      );
     })
       .on('error', reject)
       .end();
@@ -83,6 +89,21 @@ describe('the head of a page', () => {
     );
     for (const attributes of scripts) expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/);
   });
+
+  it.each(['/au/', '/au/nope'])(
+    '%s carries its styles, and its policy allows these alone',
+    async (address) => {
+      const response = await get(address, {
+        'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140.0 Safari/537.36',
+      });
+      const styles = [...(await response.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(
+        (match) => match[1] ?? '',
+      );
+      expect(styles).toEqual([expect.stringContaining('--color-ink')]);
+      const [hash] = styles.map((style) => createHash('sha256').update(style).digest('base64'));
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    },
+  );
 
   it('links only what the blocks of the page need, and preloads the hero picture', async () => {
     const text = await html('/au/models/suv/ridge');
@@ -222,7 +243,8 @@ describe('the answer of a page', () => {
   it('is 304 while nothing changed', async () => {
     const first = await get('/au/');
     const again = await rawGet('/au/', { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect(again).toEqual({ status: 304, body: '' });
+    // A client that keeps the page takes over the policy of a 304, which must allow the page's styles still.
+    expect(again).toEqual({ status: 304, body: '', policy: first.headers.get('content-security-policy') });
   });
 
   it('lets a CDN keep it', async () => {

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readBuildManifest } from '../../server/buildManifest.ts';
+import { readBuild } from '../../server/buildManifest.ts';
 import { createRenderer } from '../../server/render.ts';
 import type { Page } from '../../shared/page.ts';
 
 /** Renders the page it was given for whoever asks, and nothing else. */
 process.once('message', async ({ data }: { data: Page }) => {
-  const manifest = await readBuildManifest(path.resolve(import.meta.dirname, '../../dist'));
-  const renderer = createRenderer({ manifest, ready: true, logger: pino({ enabled: false }) });
+  const build = await readBuild(path.resolve(import.meta.dirname, '../../dist'));
+  const renderer = createRenderer({ build, ready: true, logger: pino({ enabled: false }) });
   const server = createServer(async (_, response) => {
     const body = Buffer.from(await renderer.render(data));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length });

@@ -82,6 +82,7 @@ export function createFakeServices(
     content: createFakeContent(),
     renderer: {
       ready: () => true,
+      styleSource: () => undefined,
       render: async (page) =>
         `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
     },

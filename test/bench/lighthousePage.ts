@@ -1,0 +1,97 @@
+import lighthouse, { type Result } from 'lighthouse';
+import type { Browser } from 'puppeteer';
+import { viewports } from '../support/browser.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+export interface LighthouseRun {
+  /** 0–100 */
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  /** HTML of the largest paint's element. */
+  readonly lcpElement: string;
+  /** It is in the first answer, is fetched with high priority and is not lazy; a text needs no fetching. */
+  readonly lcpIsDiscovered: boolean;
+  /** Bytes on the wire by kind of resource. */
+  readonly bytes: Readonly<Record<string, number>>;
+  /** What costs points, a line of text each. */
+  readonly findings: readonly string[];
+}
+
+/** Lighthouse's own mobile profile (simulated slow 4G, processor four times slower) on the project's phone. */
+const { width, height, deviceScaleFactor } = viewports.phone;
+const settings = {
+  onlyCategories: [...categories],
+  screenEmulation: { mobile: true, width, height, deviceScaleFactor, disabled: false },
+};
+
+/** One run of Lighthouse on a page, with an empty cache. Rejects when Lighthouse could not load it. */
+export async function lighthousePage(browser: Browser, url: string): Promise<LighthouseRun> {
+  const port = Number(new URL(browser.wsEndpoint()).port);
+  const result = await lighthouse(
+    url,
+    { port, logLevel: 'error' },
+    { extends: 'lighthouse:default', settings },
+  );
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
+  return readRun(lhr);
+}
+
+function readRun(lhr: Result): LighthouseRun {
+  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const scores = categories.map((name) => [name, Math.round(100 * (lhr.categories[name]?.score ?? 0))]);
+  return {
+    scores: Object.fromEntries(scores) as Record<Category, number>,
+    lcpMs: number('largest-contentful-paint'),
+    tbtMs: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    ...largestPaint(lhr),
+    bytes: bytesByKind(lhr),
+    findings: findings(lhr),
+  };
+}
+
+/** Items of an audit's details, whatever their shape: Lighthouse types each audit's on its own, or not at all. */
+function itemsOf(lhr: Result, audit: string): Record<string, unknown>[] {
+  const details: unknown = lhr.audits[audit]?.details;
+  const items = isRecord(details) ? details.items : undefined;
+  return Array.isArray(items) ? items.filter(isRecord) : [];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function largestPaint(lhr: Result): Pick<LighthouseRun, 'lcpElement' | 'lcpIsDiscovered'> {
+  const node = itemsOf(lhr, 'lcp-breakdown-insight').find(({ type }) => type === 'node');
+  const [checklist] = itemsOf(lhr, 'lcp-discovery-insight').filter(({ type }) => type === 'checklist');
+  const checks = isRecord(checklist?.items) ? Object.values(checklist.items).filter(isRecord) : [];
+  return {
+    lcpElement: typeof node?.snippet === 'string' ? node.snippet : 'unknown',
+    lcpIsDiscovered: checks.every(({ value }) => value === true),
+  };
+}
+
+function bytesByKind(lhr: Result): Record<string, number> {
+  const bytes: Record<string, number> = {};
+  for (const { resourceType, transferSize } of itemsOf(lhr, 'network-requests')) {
+    const kind = String(resourceType ?? 'Other').toLowerCase();
+    bytes[kind] = (bytes[kind] ?? 0) + Number(transferSize ?? 0);
+  }
+  return bytes;
+}
+
+function findings(lhr: Result): string[] {
+  return categories.flatMap((name) =>
+    (lhr.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.995)
+      .map(({ id }) => {
+        const audit = lhr.audits[id];
+        return `${name}: ${audit?.title} (${audit?.displayValue ?? audit?.score})`;
+      }),
+  );
+}
