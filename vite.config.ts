@@ -12,6 +12,9 @@ function quietLogger() {
   return logger;
 }
 
+/** What every page needs and seldom changes: a file of its own, which browsers keep from one build to the next. */
+const libraries = /\/node_modules\/(?:react|react-dom|scheduler|react-router|mobx|mobx-react-lite)\//;
+
 // Vite reads its configuration from a default export.
 // biome-ignore lint/style/noDefaultExport: required by Vite
 export default defineConfig(({ isSsrBuild }) => ({
@@ -24,6 +27,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Beside the framework's own entries: the script that loads them after the first picture. Decision 0012.
-    ...(isSsrBuild ? {} : { rollupOptions: { input: { start: 'client/entry/start.ts' } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rollupOptions: {
+            input: { start: 'client/entry/start.ts' },
+            output: { manualChunks: (id: string) => (libraries.test(id) ? 'libraries' : undefined) },
+          },
+        }),
   },
 }));
