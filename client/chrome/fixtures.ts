@@ -227,6 +227,7 @@ export function chromePage(
       useAngleApi: false,
     },
     blocks: [],
+    query: {},
     blockData: {},
     buildId: 'fixture',
     ...change,

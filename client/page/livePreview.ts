@@ -1,5 +1,7 @@
+import { pageBlocks } from '../../shared/content/pageBlocks.ts';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { readBlock, type SchemaMap } from '../../shared/content/readBlock.ts';
+import type { ComponentSchema } from '../../shared/content/schema.ts';
 import type { Preview } from '../../shared/page.ts';
 import { blockSchemas, itemSchemas, pageSchemas } from '../blocks/schemas.ts';
 import { loadBlocks } from './loadBlocks.ts';
@@ -35,7 +37,7 @@ export async function startLivePreview(pages: PageStore, preview: Preview): Prom
 
 async function showContent(pages: PageStore, preview: Preview, content: unknown): Promise<void> {
   const { page } = pages;
-  const { block } = readBlock(content, pageSchemas.Page, {
+  const { block } = readBlock(content, schemaOf(content), {
     country: page.country,
     draft: true,
     schemas: { ...pageSchemas, ...itemSchemas, ...blockSchemas } as SchemaMap,
@@ -43,8 +45,15 @@ async function showContent(pages: PageStore, preview: Preview, content: unknown)
     assetPath: createAssetPath(preview.assetOrigins),
     label: page.path,
   });
-  const edited = { ...page, blocks: block.body };
+  const edited = { ...page, blocks: pageBlocks(block) };
   pages.replace(edited, await loadBlocks(edited));
+}
+
+/** The page's type, as the editor has it. */
+function schemaOf(content: unknown): ComponentSchema {
+  const type: unknown = typeof content === 'object' && content && Reflect.get(content, 'component');
+  const types: Readonly<Record<string, ComponentSchema>> = pageSchemas;
+  return (typeof type === 'string' && Object.hasOwn(types, type) && types[type]) || pageSchemas.Page;
 }
 
 function loadScript(address: string): Promise<void> {

@@ -12,6 +12,8 @@ export class UiStore {
   openModal: string | null = null;
   /** Address of the video in the player; null when it is closed. */
   video: string | null = null;
+  /** What it is called; '' when nobody said. */
+  videoTitle = '';
   /** The page's own header flags. */
   layout: Layout;
   /** A navigation waits for its page. */
@@ -67,8 +69,9 @@ export class UiStore {
     this.openModal = null;
   }
 
-  showVideo(src: string) {
+  showVideo(src: string, title = '') {
     this.video = src;
+    this.videoTitle = title;
   }
 
   closeVideo() {

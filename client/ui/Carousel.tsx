@@ -9,14 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useStores } from '../stores/createStores.tsx';
 import styles from './Carousel.module.css';
-import { CarouselControls } from './CarouselControls.tsx';
+import { CarouselControls, type CarouselNoun } from './CarouselControls.tsx';
 import { isTurning, nextRotation, still } from './rotation.ts';
 import { useGlide } from './useGlide.ts';
 import { useInView } from './useInView.ts';
 import { reducedMotion, useMediaQuery } from './useMediaQuery.ts';
-import { usePageVisible } from './usePageVisible.ts';
+import { useNothingOver } from './useNothingOver.ts';
 
 /** Ms that a slide stays. Spec part 1 §4 and §9: 'delay 4000 ms'. */
 const delayMs = 4000;
@@ -26,7 +25,7 @@ export interface CarouselProps {
   readonly label: string;
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
   /** What a slide is called in its buttons' names: 'Previous image'. */
-  readonly noun?: 'slide' | 'image';
+  readonly noun?: CarouselNoun;
   /** After the last comes the first; else the buttons are disabled at the ends. */
   readonly loop?: boolean;
   /** Turns by itself until the visitor takes over, or asked for less movement. */
@@ -123,13 +122,6 @@ const Slides = observer(function Slides({
     </section>
   );
 });
-
-/** Nothing lies over the page and its tab is shown. Spec part 1 §4: 'pauses while the mega menu is open'. */
-function useNothingOver(): boolean {
-  const { ui } = useStores();
-  const visible = usePageVisible();
-  return visible && !ui.megaMenuOpen && ui.openModal === null && ui.video === null;
-}
 
 /** True from the first time on. */
 function useEver(value: boolean): boolean {

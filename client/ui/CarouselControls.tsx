@@ -1,11 +1,13 @@
 import styles from './CarouselControls.module.css';
 import { Icon } from './Icon.tsx';
 
+export type CarouselNoun = 'slide' | 'image' | 'step';
+
 interface ControlsProps {
   readonly count: number;
   /** The slide shown, from 0. */
   readonly index: number;
-  readonly noun: 'slide' | 'image';
+  readonly noun: CarouselNoun;
   readonly loop: boolean;
   /** Moves as Glide's patterns say: `>`, `<`, `=2`. */
   readonly go: (pattern: string) => void;

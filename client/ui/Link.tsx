@@ -11,6 +11,8 @@ export interface LinkProps {
   readonly title?: string | undefined;
   readonly style?: React.CSSProperties | undefined;
   readonly trackingId?: string | undefined;
+  /** What a video is called in the player. */
+  readonly videoTitle?: string;
   /** Marks the link of the page being shown, in navigation. */
   readonly current?: boolean;
   /** Runs before the link is followed; `preventDefault` keeps it from being followed. */
@@ -21,7 +23,15 @@ export interface LinkProps {
  * A link of content: always a plain link. Pages of the site are shown in place (client/page/pageLinks.ts), a video opens
  * the player, everything else is left to the browser. Spec part 1 §2 'Links'.
  */
-export function Link({ link, children, current = false, trackingId, onClick, ...shared }: LinkProps) {
+export function Link({
+  link,
+  children,
+  current = false,
+  trackingId,
+  videoTitle,
+  onClick,
+  ...shared
+}: LinkProps) {
   const { ui } = useStores();
   const { href, newTab } = link;
   const video = link.video || isVideoFile(href);
@@ -29,7 +39,7 @@ export function Link({ link, children, current = false, trackingId, onClick, ...
     onClick?.(event);
     if (!video || event.defaultPrevented) return;
     event.preventDefault();
-    ui.showVideo(href);
+    ui.showVideo(href, videoTitle);
   };
   const opensTab = newTab && !video;
   return (

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../shared/content/values.ts';
 import { imageUrl, imageWidths, isImage } from '../../shared/images.ts';
@@ -5,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { useHydrated } from './useHydrated.ts';
 import { useInView } from './useInView.ts';
 import { reducedMotion } from './useMediaQuery.ts';
-import { usePageVisible } from './usePageVisible.ts';
+import { useNothingOver } from './useNothingOver.ts';
 import styles from './Video.module.css';
 
 interface VideoProps {
@@ -16,19 +17,28 @@ interface VideoProps {
   readonly poster?: Asset | null;
   /** Width / height of its room; unset: 16 / 9. */
   readonly aspect?: number;
+  /** Lies over a picture that fills the same box, cut around `--focus`, and shows once it plays. Needs no poster. */
+  readonly cover?: boolean;
 }
 
 /**
- * A silent clip that loops while at least 30 % of it is on the screen and the tab is shown. It never starts by itself
- * for who asked for less movement or less data. The browser's own controls until this code runs. Spec part 1 §4.
+ * A silent clip that loops while at least 30 % of it is on the screen, the tab is shown and nothing lies over the page.
+ * It never starts by itself for who asked for less movement or less data. Until this code runs it has the browser's own
+ * controls, or is the picture it lies over. Spec part 1 §4.
  */
-export function Video({ src, label, poster, aspect = 16 / 9 }: VideoProps) {
+export const Video = observer(function Video({
+  src,
+  label,
+  poster,
+  aspect = 16 / 9,
+  cover = false,
+}: VideoProps) {
   const element = useRef<HTMLVideoElement>(null);
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
   const inView = useInView(element);
-  const visible = usePageVisible();
-  const playing = inView && visible && wanted;
+  const free = useNothingOver();
+  const playing = inView && free && wanted;
   useEffect(() => setWanted(mayAutoplay()), []);
   useEffect(() => {
     const { current: video } = element;
@@ -42,7 +52,7 @@ export function Video({ src, label, poster, aspect = 16 / 9 }: VideoProps) {
     return () => video.pause();
   }, [playing]);
   return (
-    <div className={styles.frame} style={{ aspectRatio: aspect }}>
+    <div className={cover ? styles.cover : styles.frame} style={cover ? undefined : { aspectRatio: aspect }}>
       <video
         ref={element}
         className={styles.video}
@@ -50,7 +60,9 @@ export function Video({ src, label, poster, aspect = 16 / 9 }: VideoProps) {
         aria-label={label}
         poster={poster ? posterUrl(poster) : undefined}
         preload="none"
-        controls={!hydrated}
+        controls={!hydrated && !cover}
+        // Written to the element: what was shown once stays, paused or not.
+        onPlaying={({ currentTarget }) => currentTarget.setAttribute('data-played', '')}
         muted
         loop
         playsInline
@@ -67,7 +79,7 @@ export function Video({ src, label, poster, aspect = 16 / 9 }: VideoProps) {
       )}
     </div>
   );
-}
+});
 
 /** `saveData` is the Network Information API's, which not every browser has. */
 function mayAutoplay(): boolean {

@@ -7,7 +7,13 @@ import styles from './VideoDialog.module.css';
 export const VideoDialog = observer(function VideoDialog() {
   const { ui } = useStores();
   return (
-    <Modal open={ui.video !== null} onClose={ui.closeVideo} heading="Video" size="lg" centred>
+    <Modal
+      open={ui.video !== null}
+      onClose={ui.closeVideo}
+      heading={ui.videoTitle || 'Video'}
+      size="lg"
+      centred
+    >
       {ui.video && (
         // biome-ignore lint/a11y/useMediaCaption: the content service has no caption files for a video asset
         <video className={styles.video} src={ui.video} controls autoPlay playsInline />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Asset } from '../../shared/content/values.ts';
 import { imageSrcSet, imageUrl, imageWidths, isImage, screenWidths } from '../../shared/images.ts';
 
@@ -59,3 +60,7 @@ export function focalPosition({ focus, width, height }: Asset): string | undefin
   const percent = (value: number, of: number) => `${Math.min(100, Math.round((100 * value) / of))}%`;
   return `${percent((x1 + x2) / 2, width)} ${percent((y1 + y2) / 2, height)}`;
 }
+
+/** For what holds a picture with `cover`: it is cut around the focal point, else around the middle. */
+export const focusStyle = (asset: Asset) =>
+  ({ '--focus': focalPosition(asset) ?? '50% 50%' }) as CSSProperties;

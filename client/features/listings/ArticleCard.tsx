@@ -1,0 +1,30 @@
+import { formatDay } from '../../../shared/dates.ts';
+import type { ArticleCard as Article } from '../../../shared/news.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { Card } from './Card.tsx';
+
+interface ArticleCardProps {
+  readonly article: Article;
+  readonly level: HeadingLevel;
+  /** Of its picture. */
+  readonly sizes: string;
+  readonly withSummary?: boolean;
+  readonly priority?: boolean;
+}
+
+/** An article in a list: picture, when and of what, title. */
+export function ArticleCard({ article, withSummary = false, ...shared }: ArticleCardProps) {
+  const { country } = usePage();
+  const { categories, publishedAt, title, summary, image, href } = article;
+  return (
+    <Card
+      {...shared}
+      href={href}
+      image={image}
+      facts={[formatDay(publishedAt, country) || 'No date available', categories.join(', ')]}
+      heading={title}
+      text={withSummary ? summary : ''}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ListingPages } from '../../../shared/news.ts';
+import { type Listed, type ListingQuery, ListingStore } from './ListingStore.ts';
+
+const item = (uuid: string): Listed => ({ uuid });
+const pageOf = (page: number, uuids: string[], total = 14, pages = 3): ListingPages<Listed> => ({
+  items: uuids.map(item),
+  from: page,
+  page,
+  pages,
+  total,
+});
+
+type Load = (query: ListingQuery, signal: AbortSignal) => Promise<ListingPages<Listed>>;
+function setUp(first: ListingPages<Listed> | undefined = pageOf(1, ['a', 'b'])) {
+  const load = jest.fn<Load>();
+  const store = new ListingStore<Listed>({ first, category: '', load });
+  return { load, store, shown: () => store.items.map(({ uuid }) => uuid) };
+}
+
+describe('a listing', () => {
+  it('starts as the server rendered it', () => {
+    const { store, shown } = setUp();
+    expect([store.status, store.hasMore, shown()]).toEqual(['success', true, ['a', 'b']]);
+  });
+
+  it('is in error when the server could not have it, and starts over', async () => {
+    const store = new ListingStore<Listed>({
+      first: undefined,
+      category: '',
+      load: async () => pageOf(1, ['a'], 1, 1),
+    });
+    expect(store.status).toBe('error');
+    await store.loadMore();
+    expect([store.status, store.items.length, store.hasMore]).toEqual(['success', 1, false]);
+  });
+
+  it('is pending while it fetches, then longer', async () => {
+    const { load, store, shown } = setUp();
+    load.mockResolvedValue(pageOf(2, ['c', 'd']));
+    const loading = store.loadMore();
+    expect(store.status).toBe('pending');
+    await loading;
+    expect(store.status).toBe('success');
+    expect(load.mock.calls[0]?.[0]).toEqual({ page: 2, category: '' });
+    expect([shown(), store.newest]).toEqual([['a', 'b', 'c', 'd'], 'c']);
+  });
+
+  it('never shows an article twice that was pushed onto the next page', async () => {
+    const { load, store, shown } = setUp();
+    load.mockResolvedValue(pageOf(2, ['b', 'c']));
+    await store.loadMore();
+    expect([shown(), store.newest]).toEqual([['a', 'b', 'c'], 'c']);
+  });
+
+  it('ends with its last page', async () => {
+    const { load, store } = setUp();
+    load.mockResolvedValue(pageOf(3, ['z']));
+    await store.loadMore();
+    expect(store.hasMore).toBe(false);
+  });
+
+  it('keeps what it has when fetching fails, and asks for the same page again', async () => {
+    const { load, store, shown } = setUp();
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(pageOf(2, ['c']));
+    await store.loadMore();
+    expect([store.status, shown()]).toEqual(['error', ['a', 'b']]);
+    await store.loadMore();
+    expect(load.mock.calls.map(([query]) => query.page)).toEqual([2, 2]);
+    expect(shown()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('starts over with the articles of a category', async () => {
+    const { load, store, shown } = setUp();
+    load.mockResolvedValue(pageOf(1, ['x'], 1, 1));
+    await store.choose('events');
+    expect(load.mock.calls[0]?.[0]).toEqual({ page: 1, category: 'events' });
+    expect([shown(), store.category, store.page, store.total]).toEqual([['x'], 'events', 1, 1]);
+  });
+
+  it('shows the category chosen last, whichever answers last', async () => {
+    const { load, store, shown } = setUp();
+    let answerFirst = (_page: ListingPages<Listed>) => {};
+    load.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answerFirst = resolve;
+        }),
+    );
+    load.mockResolvedValue(pageOf(1, ['y']));
+    const first = store.choose('slow');
+    await store.choose('fast');
+    answerFirst(pageOf(1, ['x']));
+    await first;
+    expect([store.category, shown()]).toEqual(['fast', ['y']]);
+  });
+});

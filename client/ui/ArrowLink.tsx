@@ -1,0 +1,26 @@
+import type { Href } from '../../shared/content/values.ts';
+import styles from './ArrowLink.module.css';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface ArrowLinkProps {
+  readonly link: Href;
+  /** What it says: 'Read the test'. */
+  readonly children: string;
+  /** What it is about, for those who hear it alone: the heading it stands under. */
+  readonly about?: string;
+  /** The whole positioned box around it follows the link, and shows its focus. */
+  readonly cover?: boolean;
+}
+
+/** A link on a line of its own, with an arrow: the step on from a card or a feature. */
+export function ArrowLink({ link, children, about, cover = false }: ArrowLinkProps) {
+  return (
+    <Link link={link} className={[styles.link, cover && styles.cover].filter(Boolean).join(' ')}>
+      {children}
+      {about && <VisuallyHidden> {about}</VisuallyHidden>}
+      <Icon name="arrow" className={styles.arrow} />
+    </Link>
+  );
+}

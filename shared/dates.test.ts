@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Country } from './country.ts';
+import { formatDay, readInstant } from './dates.ts';
+
+describe('dates as day-ordinal month year', () => {
+  it.each<[string, Country, string]>([
+    ['2025-01-01T00:00:00.000Z', 'au', '1st Jan 2025'],
+    ['2025-02-02T01:00:00.000Z', 'au', '2nd Feb 2025'],
+    ['2025-03-03T01:00:00.000Z', 'nz', '3rd Mar 2025'],
+    ['2025-04-04T01:00:00.000Z', 'au', '4th Apr 2025'],
+    ['2025-05-11T01:00:00.000Z', 'au', '11th May 2025'],
+    ['2025-06-12T01:00:00.000Z', 'au', '12th Jun 2025'],
+    ['2025-07-13T01:00:00.000Z', 'nz', '13th Jul 2025'],
+    ['2025-08-21T01:00:00.000Z', 'au', '21st Aug 2025'],
+    ['2025-09-22T01:00:00.000Z', 'au', '22nd Sep 2025'],
+    ['2025-10-23T01:00:00.000Z', 'nz', '23rd Oct 2025'],
+    ['2025-11-30T01:00:00.000Z', 'au', '30th Nov 2025'],
+    ['2025-12-31T01:00:00+1100', 'au', '31st Dec 2025'],
+    ['2026-03-14 09:00', 'au', '14th Mar 2026'],
+    ['2026-03-14', 'nz', '14th Mar 2026'],
+  ])('%s in %s is %s', (instant, country, expected) => {
+    expect(formatDay(instant, country)).toBe(expected);
+  });
+
+  it('is the day of the country: an evening in Sydney is the next morning in Auckland', () => {
+    expect(formatDay('2025-12-31T11:30:00.000Z', 'au')).toBe('31st Dec 2025');
+    expect(formatDay('2025-12-31T11:30:00.000Z', 'nz')).toBe('1st Jan 2026');
+    // Daylight saving: Sydney is ten hours ahead in July, eleven in January.
+    expect(formatDay('2025-07-01T13:30:00.000Z', 'au')).toBe('1st Jul 2025');
+    expect(formatDay('2025-01-01T13:30:00.000Z', 'au')).toBe('2nd Jan 2025');
+  });
+
+  it.each([undefined, null, '', 'soon', '2025-13-01', '2025-01-01T99:00', 20250101, {}])(
+    '%j is no date',
+    (value) => {
+      expect(readInstant(value)).toBeUndefined();
+      expect(formatDay(value, 'au')).toBe('');
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import type { Country } from './country.ts';
+
+/** Where a country's dates are told: server and browser then say the same day, wherever they are. */
+const timeZones = { au: 'Australia/Sydney', nz: 'Pacific/Auckland' } as const satisfies Record<
+  Country,
+  string
+>;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const formats: Record<Country, Intl.DateTimeFormat> = { au: inZone('au'), nz: inZone('nz') };
+
+function inZone(country: Country) {
+  return new Intl.DateTimeFormat('en', {
+    timeZone: timeZones[country],
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  });
+}
+
+/**
+ * An instant as the content service writes it: ISO 8601, or `2025-01-31 09:30` of a date field, which is UTC.
+ * Undefined when it is none.
+ */
+export function readInstant(value: unknown): Date | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [, day, time = '00:00', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/.exec(value.trim()) ?? [];
+  const instant = new Date(`${day}T${time}${zone}`);
+  return day && !Number.isNaN(instant.getTime()) ? instant : undefined;
+}
+
+/** A day of a country's calendar. */
+export interface Day {
+  readonly day: number;
+  /** From 1. */
+  readonly month: number;
+  readonly year: number;
+}
+
+/** The country's own day of an instant; undefined when it is none. */
+export function dayOf(value: unknown, country: Country): Day | undefined {
+  const instant = readInstant(value);
+  if (!instant) return undefined;
+  const parts = formats[country].formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((one) => one.type === type)?.value ?? 0);
+  return { day: part('day'), month: part('month'), year: part('year') };
+}
+
+/** '1st Jan 2025' in the country's own day, spec part 1 §9 'do MMM yyyy'; '' when there is no date. */
+export function formatDay(value: unknown, country: Country): string {
+  const date = dayOf(value, country);
+  return date ? `${ordinal(date.day)} ${months[date.month - 1]} ${date.year}` : '';
+}
+
+const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+
+/** 1st, 2nd, 3rd, 4th, 11th, 12th, 13th, 21st. */
+function ordinal(day: number): string {
+  const isTeen = day > 10 && day < 14;
+  return `${day}${(!isTeen && endings[day % 10]) || 'th'}`;
+}
