@@ -1,13 +1,57 @@
 import type { BlockComponent } from './BlockRegistry.tsx';
-import type { BlockName } from './schemas.ts';
+import type { ComponentName } from './schemas.ts';
 
 /** Each block's code as a chunk of its own, loaded before the page that has it is shown. */
 export const clientRegistry = {
   Accordion: () => import('./Accordion/Accordion.tsx').then((module) => module.Accordion),
+  Banner: () => import('./Banner/Banner.tsx').then((module) => module.Banner),
+  CalloutBar: () => import('./CalloutBar/CalloutBar.tsx').then((module) => module.CalloutBar),
+  CarDetailPage: () => import('./CarDetailPage/CarDetailPage.tsx').then((module) => module.CarDetailPage),
+  Cards: () => import('./Cards/Cards.tsx').then((module) => module.Cards),
+  Carousel: () => import('./Carousel/Carousel.tsx').then((module) => module.Carousel),
+  ColourSelector: () => import('./ColourSelector/ColourSelector.tsx').then((module) => module.ColourSelector),
   CtaButton: () => import('./CtaButton/CtaButton.tsx').then((module) => module.CtaButton),
   CtaPanel: () => import('./CtaPanel/CtaPanel.tsx').then((module) => module.CtaPanel),
+  CtaPanelFlexible: () =>
+    import('./CtaPanelFlexible/CtaPanelFlexible.tsx').then((module) => module.CtaPanelFlexible),
+  EventBanner: () => import('./EventBanner/EventBanner.tsx').then((module) => module.EventBanner),
+  ExpansionPanels: () =>
+    import('./ExpansionPanels/ExpansionPanels.tsx').then((module) => module.ExpansionPanels),
+  FeatureBlockGrid: () =>
+    import('./FeatureBlockGrid/FeatureBlockGrid.tsx').then((module) => module.FeatureBlockGrid),
+  FeaturedNews: () => import('./FeaturedNews/FeaturedNews.tsx').then((module) => module.FeaturedNews),
+  FlippableCards: () => import('./FlippableCards/FlippableCards.tsx').then((module) => module.FlippableCards),
+  Grid: () => import('./Grid/Grid.tsx').then((module) => module.Grid),
   HeroBanner: () => import('./HeroBanner/HeroBanner.tsx').then((module) => module.HeroBanner),
   HeroCarousel: () => import('./HeroCarousel/HeroCarousel.tsx').then((module) => module.HeroCarousel),
+  HoverTiles: () => import('./HoverTiles/HoverTiles.tsx').then((module) => module.HoverTiles),
+  IconFeatures: () => import('./IconFeatures/IconFeatures.tsx').then((module) => module.IconFeatures),
+  ImageBanner: () => import('./ImageBanner/ImageBanner.tsx').then((module) => module.ImageBanner),
+  ImageCarousel: () => import('./ImageCarousel/ImageCarousel.tsx').then((module) => module.ImageCarousel),
+  InformationPanels: () =>
+    import('./InformationPanels/InformationPanels.tsx').then((module) => module.InformationPanels),
+  LatestNews: () => import('./LatestNews/LatestNews.tsx').then((module) => module.LatestNews),
   ModelCardGrid: () => import('./ModelCardGrid/ModelCardGrid.tsx').then((module) => module.ModelCardGrid),
+  NewsDetail: () => import('./NewsDetail/NewsDetail.tsx').then((module) => module.NewsDetail),
+  NewsListing: () => import('./NewsListing/NewsListing.tsx').then((module) => module.NewsListing),
+  NewsListing2025: () =>
+    import('./NewsListing2025/NewsListing2025.tsx').then((module) => module.NewsListing2025),
+  Overview: () => import('./Overview/Overview.tsx').then((module) => module.Overview),
+  OverviewGrid: () => import('./OverviewGrid/OverviewGrid.tsx').then((module) => module.OverviewGrid),
+  QuickHelp: () => import('./QuickHelp/QuickHelp.tsx').then((module) => module.QuickHelp),
+  RelatedArticles: () =>
+    import('./RelatedArticles/RelatedArticles.tsx').then((module) => module.RelatedArticles),
+  SideBySide: () => import('./SideBySide/SideBySide.tsx').then((module) => module.SideBySide),
+  StatsBanner: () => import('./StatsBanner/StatsBanner.tsx').then((module) => module.StatsBanner),
+  StepSlider: () => import('./StepSlider/StepSlider.tsx').then((module) => module.StepSlider),
+  SubNavigation: () => import('./SubNavigation/SubNavigation.tsx').then((module) => module.SubNavigation),
+  TankClubEventDetail: () =>
+    import('./TankClubEventDetail/TankClubEventDetail.tsx').then((module) => module.TankClubEventDetail),
+  TankClubEventListing: () =>
+    import('./TankClubEventListing/TankClubEventListing.tsx').then((module) => module.TankClubEventListing),
   TextContent: () => import('./TextContent/TextContent.tsx').then((module) => module.TextContent),
-} satisfies Record<BlockName, () => Promise<BlockComponent>>;
+  TextContentV2: () => import('./TextContentV2/TextContentV2.tsx').then((module) => module.TextContentV2),
+  Tiles: () => import('./Tiles/Tiles.tsx').then((module) => module.Tiles),
+  VideoListing: () => import('./VideoListing/VideoListing.tsx').then((module) => module.VideoListing),
+  VideoTiles: () => import('./VideoTiles/VideoTiles.tsx').then((module) => module.VideoTiles),
+} satisfies Record<ComponentName, () => Promise<BlockComponent>>;

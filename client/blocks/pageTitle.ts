@@ -1,6 +1,10 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
 
-const hasHeading = ({ heading }: AnyBlock) => typeof heading === 'string' && heading.trim() !== '';
+/** An article calls it its title. */
+const hasHeading = ({ component, heading, title }: AnyBlock) => {
+  const words = component === 'NewsDetail' ? title : heading;
+  return typeof words === 'string' && words.trim() !== '';
+};
 
 /** A block that can carry the page's title: of a carousel of heroes it is the first, which shows at first. */
 function headlineOf(block: AnyBlock): AnyBlock {

@@ -1,20 +1,92 @@
 import { Accordion } from './Accordion/Accordion.tsx';
+import { Banner } from './Banner/Banner.tsx';
 import type { BlockComponent } from './BlockRegistry.tsx';
+import { CalloutBar } from './CalloutBar/CalloutBar.tsx';
+import { CarDetailPage } from './CarDetailPage/CarDetailPage.tsx';
+import { Cards } from './Cards/Cards.tsx';
+import { Carousel } from './Carousel/Carousel.tsx';
+import { ColourSelector } from './ColourSelector/ColourSelector.tsx';
 import { CtaButton } from './CtaButton/CtaButton.tsx';
 import { CtaPanel } from './CtaPanel/CtaPanel.tsx';
+import { CtaPanelFlexible } from './CtaPanelFlexible/CtaPanelFlexible.tsx';
+import { EventBanner } from './EventBanner/EventBanner.tsx';
+import { ExpansionPanels } from './ExpansionPanels/ExpansionPanels.tsx';
+import { FeatureBlockGrid } from './FeatureBlockGrid/FeatureBlockGrid.tsx';
+import { FeaturedNews } from './FeaturedNews/FeaturedNews.tsx';
+import { FlippableCards } from './FlippableCards/FlippableCards.tsx';
+import { Grid } from './Grid/Grid.tsx';
 import { HeroBanner } from './HeroBanner/HeroBanner.tsx';
 import { HeroCarousel } from './HeroCarousel/HeroCarousel.tsx';
+import { HoverTiles } from './HoverTiles/HoverTiles.tsx';
+import { IconFeatures } from './IconFeatures/IconFeatures.tsx';
+import { ImageBanner } from './ImageBanner/ImageBanner.tsx';
+import { ImageCarousel } from './ImageCarousel/ImageCarousel.tsx';
+import { InformationPanels } from './InformationPanels/InformationPanels.tsx';
+import { LatestNews } from './LatestNews/LatestNews.tsx';
 import { ModelCardGrid } from './ModelCardGrid/ModelCardGrid.tsx';
-import type { BlockName } from './schemas.ts';
+import { NewsDetail } from './NewsDetail/NewsDetail.tsx';
+import { NewsListing } from './NewsListing/NewsListing.tsx';
+import { NewsListing2025 } from './NewsListing2025/NewsListing2025.tsx';
+import { Overview } from './Overview/Overview.tsx';
+import { OverviewGrid } from './OverviewGrid/OverviewGrid.tsx';
+import { QuickHelp } from './QuickHelp/QuickHelp.tsx';
+import { RelatedArticles } from './RelatedArticles/RelatedArticles.tsx';
+import { SideBySide } from './SideBySide/SideBySide.tsx';
+import { StatsBanner } from './StatsBanner/StatsBanner.tsx';
+import { StepSlider } from './StepSlider/StepSlider.tsx';
+import { SubNavigation } from './SubNavigation/SubNavigation.tsx';
+import type { ComponentName } from './schemas.ts';
+import { TankClubEventDetail } from './TankClubEventDetail/TankClubEventDetail.tsx';
+import { TankClubEventListing } from './TankClubEventListing/TankClubEventListing.tsx';
 import { TextContent } from './TextContent/TextContent.tsx';
+import { TextContentV2 } from './TextContentV2/TextContentV2.tsx';
+import { Tiles } from './Tiles/Tiles.tsx';
+import { VideoListing } from './VideoListing/VideoListing.tsx';
+import { VideoTiles } from './VideoTiles/VideoTiles.tsx';
 
 /** All blocks at once, for rendering on the server. A missing line is a compile error. */
 export const serverRegistry = {
   Accordion,
+  Banner,
+  CalloutBar,
+  CarDetailPage,
+  Cards,
+  Carousel,
+  ColourSelector,
   CtaButton,
   CtaPanel,
+  CtaPanelFlexible,
+  EventBanner,
+  ExpansionPanels,
+  FeatureBlockGrid,
+  FeaturedNews,
+  FlippableCards,
+  Grid,
   HeroBanner,
   HeroCarousel,
+  HoverTiles,
+  IconFeatures,
+  ImageBanner,
+  ImageCarousel,
+  InformationPanels,
+  LatestNews,
   ModelCardGrid,
+  NewsDetail,
+  NewsListing,
+  NewsListing2025,
+  Overview,
+  OverviewGrid,
+  QuickHelp,
+  RelatedArticles,
+  SideBySide,
+  StatsBanner,
+  StepSlider,
+  SubNavigation,
+  TankClubEventDetail,
+  TankClubEventListing,
   TextContent,
-} satisfies Record<BlockName, BlockComponent>;
+  TextContentV2,
+  Tiles,
+  VideoListing,
+  VideoTiles,
+} satisfies Record<ComponentName, BlockComponent>;

@@ -63,9 +63,25 @@ export const scenes = {
 } as const satisfies Record<string, Asset>;
 
 export const interiors = {
+  graphiteDash: asset(
+    '/1280x720/4b43bc7ef0/graphite-dash.webp',
+    'Dashboard in graphite cloth with satin silver, right-hand drive',
+  ),
+  ivorySeats: asset(
+    '/1280x720/aebeb630a1/ivory-seats.webp',
+    'Seats in ivory and black two-tone with rose-gold accents, right-hand drive',
+  ),
+  mossDash: asset(
+    '/1280x720/7fe22a32bb/moss-dash.webp',
+    'Dashboard in moss green textile with recycled felt, right-hand drive',
+  ),
   oceanDash: asset(
     '/1280x720/a6bfccc294/ocean-dash.webp',
     'Dashboard in deep-blue leather with white piping, right-hand drive',
+  ),
+  sandDash: asset(
+    '/1280x720/93187c0784/sand-dash.webp',
+    'Dashboard in sand leather with open-pore wood, right-hand drive',
   ),
   tanSeats: asset(
     '/1280x720/9cbbd9b4ba/tan-seats.webp',
@@ -99,4 +115,36 @@ export const cars = {
     '/1440x810/f63f2ed05e/ridge-front-three-quarter-blue.webp',
     'Meridian Ridge in Tasman Blue, from the front left',
   ),
+} as const satisfies Record<string, Asset>;
+
+const ridgeIn = (file: string, paint: string) =>
+  asset(`/1440x810/${file}.webp`, `Meridian Ridge in ${paint}, from the front left`);
+
+/** Ridge in its paints, every one in the same frame. */
+export const paints = {
+  white: ridgeIn('2927910e93/ridge-front-three-quarter-white', 'Glacier White'),
+  silver: ridgeIn('74dedba16a/ridge-front-three-quarter-silver', 'Moonlit Silver'),
+  graphite: ridgeIn('a0e541abfc/ridge-front-three-quarter-graphite', 'Basalt Grey'),
+  black: ridgeIn('0bb8c804ec/ridge-front-three-quarter-black', 'Obsidian Black'),
+  blue: ridgeIn('f63f2ed05e/ridge-front-three-quarter-blue', 'Tasman Blue'),
+  copper: ridgeIn('9e30d65ad3/ridge-front-three-quarter-copper', 'Outback Copper'),
+  green: ridgeIn('1c739b060b/ridge-front-three-quarter-green', 'Fiordland Green'),
+} as const satisfies Record<string, Asset>;
+
+/** Silent clips of a few seconds, and the first frame of each. */
+export const videos = {
+  arc: asset('/1280x720/e891ab3187/arc-dusk.mp4', 'Meridian Arc in the city at dusk'),
+  drover: asset('/1280x720/4a0fe3f711/drover-coast.mp4', 'Meridian Drover on a coast road above the surf'),
+  mesa: asset('/1280x720/7dd019647b/mesa-desert.mp4', 'Meridian Mesa on a red desert track'),
+  ridge: asset(
+    '/1280x720/1883bdfea4/ridge-alpine.mp4',
+    'Meridian Ridge on an alpine pass with snow on the mountains behind',
+  ),
+} as const satisfies Record<string, Asset>;
+
+export const posters = {
+  arc: asset('/1280x720/d319e1e1ca/arc-dusk-poster.webp', videos.arc.alt, '430x360:980x590'),
+  drover: asset('/1280x720/a085dfcf4a/drover-coast-poster.webp', videos.drover.alt, '480x350:1180x640'),
+  mesa: asset('/1280x720/b2d0ddda32/mesa-desert-poster.webp', videos.mesa.alt, '440x370:980x610'),
+  ridge: asset('/1280x720/625a76f0c1/ridge-alpine-poster.webp', videos.ridge.alt, '420x330:960x600'),
 } as const satisfies Record<string, Asset>;

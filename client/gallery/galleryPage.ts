@@ -1,7 +1,10 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Page, Site } from '../../shared/page.ts';
+import { pageQuery } from '../../shared/pageQuery.ts';
 import { titleBlock } from '../blocks/pageTitle.ts';
 import type { TextContentBlock } from '../blocks/TextContent/schema.ts';
+import { anchorTargets } from './anchorTargets.ts';
+import { fixtureData } from './fixtureData.ts';
 import { fixtureRegistry } from './fixtureRegistry.ts';
 import type { Fixtures } from './fixtures.ts';
 import { doc, list, mark, paragraph, text } from './fixtureValues.ts';
@@ -17,7 +20,12 @@ const ui = 'ui';
  * `/_blocks/ui/{Part}/dark` on dark ground. Undefined for any other path. For development and tests: it holds the
  * fixtures of every block.
  */
-export function galleryPage(path: string): Page | undefined {
+export function galleryPage(path: string, search = ''): Page | undefined {
+  const shown = pageAt(path);
+  return shown && { ...shown, query: pageQuery(shown.blocks, search) };
+}
+
+function pageAt(path: string): Page | undefined {
   const [first, name, fixture, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
   if (`/${first}` !== root) return undefined;
   if (name === undefined) return page(root, 'Blocks', indexBlocks());
@@ -27,7 +35,19 @@ export function galleryPage(path: string): Page | undefined {
   if (!fixtures) return undefined;
   if (fixture === undefined) return page(`${root}/${name}`, name, Object.values(fixtures));
   const block = Object.hasOwn(fixtures, fixture) ? fixtures[fixture] : undefined;
-  return block && page(`${root}/${name}/${fixture}`, `${name} ${fixture}`, [block]);
+  return block && fixturePage(`${root}/${name}/${fixture}`, `${name} ${fixture}`, block);
+}
+
+/**
+ * One fixture alone; with what it jumps to, and the header that lies over it, when it jumps anywhere. What the header's
+ * menu does to a carousel of heroes is to be seen too.
+ */
+function fixturePage(path: string, title: string, block: AnyBlock): Page {
+  const targets = anchorTargets(block);
+  if (block.component === 'HeroCarousel') return withHeader(page(path, title, [block]));
+  return targets.length > 0
+    ? withHeader(page(path, title, [section(title, null), block, ...targets]))
+    : page(path, title, [block]);
 }
 
 /** Paths of all gallery pages, for tests that visit each. */
@@ -48,10 +68,13 @@ function uiPage(name: string | undefined, rest: readonly string[]): Page | undef
   const block: UiGalleryBlock = { _uid: `ui-${part}`, component: 'UiGallery', part, theme };
   const shown = page(uiPath(part, theme), part, [block]);
   // With the header: what its menu does to a carousel is to be seen.
-  return part === 'Carousel'
-    ? { ...shown, layout: { ...shown.layout, hideHeaderFooter: false, navbarSolid: true } }
-    : shown;
+  return part === 'Carousel' ? withHeader(shown) : shown;
 }
+
+const withHeader = (shown: Page): Page => ({
+  ...shown,
+  layout: { ...shown.layout, hideHeaderFooter: false, navbarSolid: true },
+});
 
 function fixturesOf(name: string): Fixtures | undefined {
   const registry: Readonly<Record<string, Fixtures>> = fixtureRegistry;
@@ -117,7 +140,8 @@ function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
     site,
     // Every page needs a title: a block without one gets the gallery's.
     blocks: titleBlock(blocks) ? blocks : [section(title, null), ...blocks],
-    blockData: {},
+    query: {},
+    blockData: fixtureData(blocks),
     buildId: '',
   };
 }

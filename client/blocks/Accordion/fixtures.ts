@@ -23,6 +23,7 @@ const accordion = (_uid: string, fields: Partial<AccordionBlock>): AccordionBloc
   heading: '',
   intro: '',
   items: [],
+  is_faq: true,
   locale: '',
   bottom_spacing: 'md',
   scrollToId: '',

@@ -26,6 +26,12 @@ export const accordionSchema = {
     heading: { type: 'text', translatable: true },
     intro: { type: 'textarea', translatable: true },
     items: items(accordionItemSchema, { minimum: 1 }),
+    is_faq: {
+      type: 'boolean',
+      display_name: 'Questions and answers',
+      default_value: true,
+      description: 'Tells search engines that these are frequently asked questions.',
+    },
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -2,21 +2,30 @@ import type { CSSProperties } from 'react';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { focalPosition } from '../../ui/pictureSource.ts';
+import { Video } from '../../ui/Video.tsx';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './HeroBanner.module.css';
 import { heroPictures } from './heroPictures.ts';
 import type { HeroBannerBlock } from './schema.ts';
 
-/** The opening picture: edge to edge, the words in its calm part, the car left whole. */
+/**
+ * The opening picture: edge to edge, the words in its calm part, the car left whole. A film shows over it once it plays.
+ * Words alone stand on plain ground.
+ */
 export function HeroBanner({ block }: { block: HeroBannerBlock }) {
-  const { eyebrow, heading, text, buttons, image, image_mobile: tall } = block;
+  const { eyebrow, heading, text, buttons, image, image_mobile: tall, video } = block;
   const level = useHeadingLevel(block);
   const pictures = heroPictures(block);
   if (!image && !heading && !text) return null;
   return (
     <section
-      className={[styles.hero, styles[block.height], tall || !image ? '' : styles.stacked].join(' ')}
+      className={[
+        styles.hero,
+        styles[image ? block.height : 'plain'],
+        image && (video || !tall) ? styles.stacked : '',
+        video ? styles.film : '',
+      ].join(' ')}
       data-theme={block.text_color === 'light' ? 'dark' : undefined}
       style={focusOf(block)}
     >
@@ -39,6 +48,7 @@ export function HeroBanner({ block }: { block: HeroBannerBlock }) {
             priority={level === 1}
             cover
           />
+          {video && <Video src={video.src} label={video.alt || image.alt} cover />}
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { scenes } from '../../gallery/fixtureAssets.ts';
+import { posters, scenes, videos } from '../../gallery/fixtureAssets.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import { pageLink } from '../../gallery/fixtureValues.ts';
 import { ctaButton } from '../CtaButton/fixtures.ts';
@@ -12,6 +12,7 @@ const hero = (_uid: string, fields: Partial<HeroBannerBlock>): HeroBannerBlock =
   text: '',
   image: null,
   image_mobile: null,
+  video: null,
   buttons: [],
   text_color: 'light',
   height: 'full',
@@ -95,5 +96,24 @@ export const heroBannerFixtures = {
     image: scenes.pipStudioWide,
     text_color: 'dark',
     height: 'short',
+  }),
+  film: hero('hero-film', {
+    eyebrow: 'Drover',
+    heading: 'The coast road, at its own pace',
+    text: 'Seven seconds of State Highway 6. The rest is up to you.',
+    image: posters.drover,
+    image_mobile: scenes.droverCoastTall,
+    video: videos.drover,
+    text_color: 'dark',
+    buttons: [
+      ctaButton('hero-film-explore', 'Explore Drover', pageLink('/au/models/ute/drover'), { icon: 'arrow' }),
+    ],
+  }),
+  words: hero('hero-words', {
+    eyebrow: 'Owners’ club',
+    heading: 'Bring the dog, the tent and a full tank',
+    text: 'Twelve weekends a year, from the Flinders Ranges to the Catlins. Members drive free.',
+    text_color: 'dark',
+    buttons: [ctaButton('hero-words-join', 'Join the club', pageLink('/au/owners-club'), { icon: 'arrow' })],
   }),
 } as const satisfies Fixtures<HeroBannerBlock>;

@@ -4,8 +4,9 @@ import type { HeroBannerBlock } from './schema.ts';
 
 /** Below md. Spec part 1 §9. */
 const phone = '(max-width: 767.98px)';
-/** Width / height of the wide picture's cut on phones: the whole car, under the words. */
+/** Width / height of the wide picture's cut on phones: the whole car, under the words. A film is not cut. */
 const phoneAspect = 5 / 4;
+const filmAspect = 16 / 9;
 
 interface HeroPictures {
   readonly wide: PictureOptions;
@@ -20,13 +21,15 @@ interface HeroPictures {
 export function heroPictures({
   image,
   image_mobile: tall,
+  video,
   height,
 }: HeroBannerBlock): HeroPictures | undefined {
   if (!image) return undefined;
   return {
     wide: { sizes: height === 'full' ? 'max(100vw, 178svh)' : '(min-width: 992px) max(50vw, 110svh), 100vw' },
-    variant: tall
-      ? { asset: tall, media: phone, sizes: 'max(100vw, 60svh)' }
-      : { asset: image, media: phone, sizes: '100vw', aspect: phoneAspect },
+    variant:
+      tall && !video
+        ? { asset: tall, media: phone, sizes: 'max(100vw, 60svh)' }
+        : { asset: image, media: phone, sizes: '100vw', aspect: video ? filmAspect : phoneAspect },
   };
 }

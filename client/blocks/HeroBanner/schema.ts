@@ -24,6 +24,12 @@ export const heroBannerSchema = {
       filetypes: ['images'],
       description: 'Tall, 3:4, for phones; else the wide one is cropped.',
     },
+    video: {
+      type: 'asset',
+      filetypes: ['videos'],
+      description:
+        'A silent film of a few seconds, 16:9, its first frame the picture. Phones show it whole, without the tall picture.',
+    },
     buttons: items(ctaButtonSchema, { maximum: 2 }),
     text_color: {
       type: 'option',

@@ -14,9 +14,12 @@ export function HeroCarousel({ block }: { block: HeroCarouselBlock }) {
       </div>
     ),
   }));
+  // A page may have several, and a landmark needs a name of its own.
+  const [first] = block.slides;
+  const label = ['Highlights', first?.heading].filter(Boolean).join(': ');
   return (
     <div className={slides.length > 1 ? styles.carousel : undefined}>
-      <Carousel label="Highlights" slides={slides} loop autoplay={block.autoplay} />
+      <Carousel label={label} slides={slides} loop autoplay={block.autoplay} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ const slides = (uid: string, ...heroes: HeroBannerBlock[]): HeroBannerBlock[] =>
     buttons: hero.buttons.map((button) => ({ ...button, _uid: `${uid}-${n + 1}-${button._uid}` })),
   }));
 
-const { typical, night, longest, au, nz, short } = heroBannerFixtures;
+const { typical, night, longest, au, nz, short, film } = heroBannerFixtures;
 
 export const heroCarouselFixtures = {
   empty: carousel('hero-carousel-empty', { bottom_spacing: 'md' }),
@@ -37,7 +37,8 @@ export const heroCarouselFixtures = {
   nz: carousel('hero-carousel-nz', { slides: slides('hero-carousel-nz', nz, night), locale: 'nz' }),
   single: carousel('hero-carousel-single', { slides: slides('hero-carousel-single', typical) }),
   still: carousel('hero-carousel-still', {
-    slides: slides('hero-carousel-still', typical, night),
+    slides: slides('hero-carousel-still', night, typical),
     autoplay: false,
   }),
+  film: carousel('hero-carousel-film', { slides: slides('hero-carousel-film', film, typical) }),
 } as const satisfies Fixtures<HeroCarouselBlock>;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Picture } from '../../ui/Picture.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './ColourSelector.module.css';
+import type { ColourSelectorBlock } from './schema.ts';
+
+/** The car in one of its paints, the others faded out; a swatch and its name for each. Spec part 2 §2.7. */
+export function ColourSelector({ block }: { block: ColourSelectorBlock }) {
+  const { heading, text, colours } = block;
+  const level = useHeadingLevel(block);
+  if (!heading && !text && colours.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <SectionHeading heading={heading} intro={text} level={level} />
+      </div>
+      {colours.length > 0 && <Colours colours={colours} />}
+    </section>
+  );
+}
+
+function Colours({ colours }: Pick<ColourSelectorBlock, 'colours'>) {
+  const [chosen, setChosen] = useState(0);
+  // Paints that were asked for: only their pictures are fetched, and they stay.
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set([0]));
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
+  // The paint before stays until the picture of the next is there.
+  const [shown, setShown] = useState(0);
+  const choose = (uid: string) => {
+    const index = colours.findIndex(({ _uid }) => _uid === uid);
+    setChosen(index);
+    setAsked(new Set([...asked, index]));
+    if (loaded.has(index) || !colours[index]?.image) setShown(index);
+  };
+  const onLoad = (index: number) => {
+    setLoaded((before) => new Set([...before, index]));
+    if (index === chosen) setShown(index);
+  };
+  return (
+    <>
+      <div className={styles.stage}>
+        {colours.map(
+          ({ _uid, image }, index) =>
+            asked.has(index) &&
+            image && (
+              <div
+                key={_uid}
+                className={styles.car}
+                data-shown={index === shown || undefined}
+                aria-hidden={index !== shown}
+                onLoad={() => onLoad(index)}
+                // A picture that cannot be fetched must not hold the choice.
+                onError={() => onLoad(index)}
+              >
+                <Picture asset={image} sizes="(min-width: 768px) 1244px, 100vw" cover />
+              </div>
+            ),
+        )}
+      </div>
+      <div className={styles.choice}>
+        <p className={styles.name} aria-hidden="true">
+          {colours[chosen]?.name}
+        </p>
+        <RadioGroup
+          legend="Colour"
+          look="swatch"
+          options={colours.map(({ _uid, name, hex }) => ({ value: _uid, text: name, color: hex }))}
+          value={colours[chosen]?._uid ?? ''}
+          onChange={choose}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { usePage } from '../../page/PageContext.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { focusStyle } from '../../ui/pictureSource.ts';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { Words } from '../Words.tsx';
+import styles from './EventBanner.module.css';
+import { eventDates } from './eventDates.ts';
+import type { EventBannerBlock } from './schema.ts';
+
+/** An event to come, as on a poster: its days very large, then what it is, where, and what to do about it. */
+export function EventBanner({ block }: { block: EventBannerBlock }) {
+  const { heading, text, place, buttons, image, theme } = block;
+  const level = useHeadingLevel(block);
+  const dates = eventDates(block.start_date, block.end_date, usePage().country);
+  if (!heading && !text && !dates && !place && !image && buttons.length === 0) return null;
+  return (
+    <section className={styles.banner} data-theme={theme === 'dark' ? 'dark' : undefined}>
+      <div className={styles.notice}>
+        {(dates || place) && (
+          <p className={styles.when}>
+            {dates && (
+              <time dateTime={dates.from}>
+                <span className={styles.days}>{dates.days}</span> {dates.month}
+              </time>
+            )}
+            {place && <span className={styles.place}>{place}</span>}
+          </p>
+        )}
+        <div className={styles.words}>
+          <Words heading={heading} level={level} buttons={buttons}>
+            {text && <p>{text}</p>}
+          </Words>
+        </div>
+      </div>
+      {image && (
+        <div className={styles.media} style={focusStyle(image)}>
+          <Picture asset={image} sizes="(min-width: 992px) 42vw, 100vw" cover />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ArticlesData } from '../../../shared/news.ts';
+import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './FeaturedNews.module.css';
+import type { FeaturedNewsBlock } from './schema.ts';
+
+/** Chosen articles on dark ground, the first one large. */
+export function FeaturedNews({ block, data }: { block: FeaturedNewsBlock; data?: ArticlesData }) {
+  const { heading } = block;
+  const level = useHeadingLevel(block);
+  const articles = data?.status === 'success' ? data.items : [];
+  const hasFailed = data?.status === 'error';
+  if (articles.length === 0 && !hasFailed) return null;
+  return (
+    <section className={styles.section} data-theme="dark">
+      <SectionHeading heading={heading} level={level} />
+      {hasFailed && <StatusLine message="Error fetching news." tone="error" />}
+      {articles.length > 0 && (
+        <div className={styles.cards}>
+          <ArticleCards articles={articles} level={heading && level === 2 ? 3 : 2} />
+        </div>
+      )}
+    </section>
+  );
+}

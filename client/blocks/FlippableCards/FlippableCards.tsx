@@ -1,0 +1,81 @@
+import { type CSSProperties, useId, useState } from 'react';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { focalPosition } from '../../ui/pictureSource.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './FlippableCards.module.css';
+import type { FlippableCardsBlock } from './schema.ts';
+
+/** Cards that turn over on click: a picture and a claim in front, its proof behind. Spec part 1 §9. */
+export function FlippableCards({ block }: { block: FlippableCardsBlock }) {
+  const { heading, intro, items } = block;
+  const level = useHeadingLevel(block);
+  if (!heading && !intro && items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {items.length > 0 && (
+        <ul className={styles.cards}>
+          {items.map((item) => (
+            <FlippableCard key={item._uid} item={item} level={heading && level === 2 ? 3 : 2} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The side that is away is not visible, so neither read out nor focused; without JavaScript both stand below each
+ * other. The heading belongs to neither side: it stays where it is.
+ */
+function FlippableCard({ item, level }: { item: FlippableCardsBlock['items'][number]; level: HeadingLevel }) {
+  const [flipped, setFlipped] = useState(false);
+  const id = useId();
+  const { image, heading, text, back_text: backText, link, link_text: linkText } = item;
+  return (
+    <li
+      className={styles.card}
+      style={image ? ({ '--focus': focalPosition(image) } as CSSProperties) : undefined}
+      data-flipped={flipped || undefined}
+      {...editorAttributes(item)}
+    >
+      <div className={styles.title}>
+        <Heading level={level} className={styles.name}>
+          {heading}
+        </Heading>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`More about ${heading}`}
+          aria-expanded={flipped}
+          aria-controls={id}
+          onClick={() => setFlipped(!flipped)}
+        >
+          <Icon name="plus" className={styles.icon} />
+        </button>
+      </div>
+      <div className={styles.faces}>
+        <div className={styles.front}>
+          {image && (
+            <Picture asset={image} sizes="(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw" cover />
+          )}
+          {text && <p className={styles.claim}>{text}</p>}
+        </div>
+        <div id={id} className={styles.back}>
+          <RichText doc={backText} headingBase={level + 1} />
+          {link && (
+            <ArrowLink link={link} about={heading}>
+              {linkText || 'Read more'}
+            </ArrowLink>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FocusEvent, type ToggleEvent, useId } from 'react';
+import type { Asset, RichTextNode } from '../../../shared/content/values.ts';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './GridPopover.module.css';
+
+interface GridPopoverProps {
+  readonly heading: string;
+  readonly text: RichTextNode;
+  readonly image: Asset | null;
+  readonly level: HeadingLevel;
+}
+
+/**
+ * A button and what it opens: the browser's own popover, so one at a time, closed by Escape or a click beside it, with
+ * or without JavaScript. Where a browser knows none its words stand open in the cell.
+ */
+export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
+  const id = useId();
+  const headingId = `${id}-heading`;
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id} aria-haspopup="dialog">
+        <span className={styles.label}>
+          More<VisuallyHidden> about {heading}</VisuallyHidden>
+        </span>
+        <span className={styles.plus}>
+          <Icon name="plus" />
+        </span>
+      </button>
+      <div
+        id={id}
+        className={styles.panel}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={headingId}
+        tabIndex={-1}
+        onToggle={takeFocus}
+        onBlur={(event) => closeBehind(event, id)}
+      >
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
+          <Icon name="close" />
+        </button>
+        {image && <Picture asset={image} aspect={3 / 2} sizes="(min-width: 768px) 34rem, 100vw" />}
+        <div className={styles.words}>
+          <Heading level={level} className={styles.heading}>
+            <span id={headingId}>{heading}</span>
+          </Heading>
+          <RichText doc={text} headingBase={level + 1} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What opens is read from its name on; the browser gives the focus back to the button when it closes. */
+function takeFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open') currentTarget.focus({ preventScroll: true });
+}
+
+/** A focus that goes on to the page must not be hidden below it. Its own button closes it by itself. WCAG 2.4.11. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, id: string) {
+  if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+  if (relatedTarget.getAttribute('popovertarget') !== id) currentTarget.hidePopover();
+}

@@ -1,0 +1,91 @@
+import type { Country } from '../../../shared/country.ts';
+import { formatDay, readInstant } from '../../../shared/dates.ts';
+import { localizePath } from '../../../shared/links.ts';
+import type { NewsDetailData } from '../../../shared/news.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Blocks } from '../Blocks.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './NewsDetail.module.css';
+import type { NewsDetailBlock } from './schema.ts';
+
+/** Width / height of the banner: wide on every screen, wider where it runs to both edges. */
+const aspect = 16 / 9;
+const wideAspect = 21 / 9;
+
+/** A news article. Classic: picture under the words; 2025: words under a picture from edge to edge. Spec part 1 §2. */
+export function NewsDetail({ block, data }: { block: NewsDetailBlock; data?: NewsDetailData }) {
+  const { country, layout: page } = usePage();
+  const level = useHeadingLevel(block);
+  const { title, description, banner_image: banner, body, layout } = block;
+  if (!title && !description && !banner && body.length === 0) return null;
+  const isWide = layout === '2025';
+  const isUnderHeader = !page.navbarSolid && !page.hideHeaderFooter;
+  return (
+    <article
+      className={isWide && banner ? styles.wide : styles.classic}
+      data-under-header={isUnderHeader || undefined}
+    >
+      <header className={styles.head}>
+        <a className={styles.back} href={localizePath('/news', country)}>
+          <Icon name="chevronLeft" />
+          All articles
+        </a>
+        {title && (
+          <Heading level={level} className={styles.title}>
+            {title}
+          </Heading>
+        )}
+        <ArticleFacts block={block} publishedAt={data?.publishedAt} country={country} />
+      </header>
+      {description && (
+        <div className={styles.description}>
+          <RichText doc={description} headingBase={level + 1} />
+        </div>
+      )}
+      {banner && (
+        <div className={styles.banner}>
+          <Picture
+            asset={banner}
+            aspect={aspect}
+            sizes={isWide ? '100vw' : '(min-width: 1440px) 82rem, 94vw'}
+            variants={
+              isWide
+                ? [{ asset: banner, media: '(min-width: 768px)', aspect: wideAspect, sizes: '100vw' }]
+                : []
+            }
+            priority={level === 1}
+          />
+        </div>
+      )}
+      {body.length > 0 && (
+        <div className={styles.body}>
+          <Blocks blocks={body} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Categories joined by commas, and the day of publication. */
+function ArticleFacts({
+  block,
+  publishedAt,
+  country,
+}: {
+  block: NewsDetailBlock;
+  publishedAt: string | null | undefined;
+  country: Country;
+}) {
+  const categories = block.news_categories.map(({ name, content }) => content.name || name).join(', ');
+  const day = formatDay(publishedAt, country);
+  return (
+    <p className={styles.facts}>
+      {categories && <span>{categories}</span>}
+      {day ? <time dateTime={readInstant(publishedAt)?.toISOString()}>{day}</time> : <span>Unpublished</span>}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NewsListingData } from '../../../shared/news.ts';
+import { NewsList } from '../../features/listings/NewsList.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './NewsListing.module.css';
+import type { NewsListingBlock } from './schema.ts';
+
+/** All articles as rows, six at a time. */
+export function NewsListing({ block, data }: { block: NewsListingBlock; data?: NewsListingData }) {
+  const { heading, intro } = block;
+  const level = useHeadingLevel(block);
+  if (!heading && !intro && !data) return null;
+  return (
+    <section className={styles.section} data-opening={level === 1 || undefined}>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {data && <NewsList layout="classic" data={data} level={heading && level === 2 ? 3 : 2} />}
+    </section>
+  );
+}

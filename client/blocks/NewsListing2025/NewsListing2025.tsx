@@ -1,0 +1,19 @@
+import type { NewsListingData } from '../../../shared/news.ts';
+import { NewsList } from '../../features/listings/NewsList.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './NewsListing2025.module.css';
+import type { NewsListing2025Block } from './schema.ts';
+
+/** All articles side by side, twelve at a time. */
+export function NewsListing2025({ block, data }: { block: NewsListing2025Block; data?: NewsListingData }) {
+  const { heading, intro } = block;
+  const level = useHeadingLevel(block);
+  if (!heading && !intro && !data) return null;
+  return (
+    <section className={styles.section} data-opening={level === 1 || undefined}>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {data && <NewsList layout="2025" data={data} level={heading && level === 2 ? 3 : 2} />}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+
+/** All articles side by side, twelve at a time. Spec part 1 §9. */
+export const newsListing2025Schema = {
+  name: 'NewsListing2025',
+  display_name: 'News listing 2025',
+  is_root: false,
+  is_nestable: true,
+  component_group_name: 'News and events',
+  preview_field: 'heading',
+  schema: {
+    heading: { type: 'text', required: true, translatable: true },
+    intro: { type: 'textarea', translatable: true },
+    ...blockFields,
+  },
+} as const satisfies ComponentSchema;
+
+export type NewsListing2025Block = BlockOf<typeof newsListing2025Schema>;

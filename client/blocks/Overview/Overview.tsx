@@ -1,0 +1,46 @@
+import { Picture } from '../../ui/Picture.tsx';
+import { focusStyle } from '../../ui/pictureSource.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { Words } from '../Words.tsx';
+import styles from './Overview.module.css';
+import type { OverviewBlock } from './schema.ts';
+
+/** What a page is about: a lead paragraph, the facts beside it as a list, and a picture as wide as the page. */
+export function Overview({ block }: { block: OverviewBlock }) {
+  const { eyebrow, heading, text, buttons, facts, image } = block;
+  const level = useHeadingLevel(block);
+  const says = Boolean(eyebrow || heading || text || buttons.length > 0);
+  if (!says && facts.length === 0 && !image) return null;
+  return (
+    <section className={styles.section}>
+      {(says || facts.length > 0) && (
+        <div className={styles.top}>
+          {says && (
+            <div className={styles.words}>
+              <Words eyebrow={eyebrow} heading={heading} level={level} buttons={buttons}>
+                {text && <RichText doc={text} headingBase={heading ? level + 1 : 2} />}
+              </Words>
+            </div>
+          )}
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map((fact) => (
+                <div key={fact._uid} className={styles.fact} {...editorAttributes(fact)}>
+                  <dt className={styles.label}>{fact.label}</dt>
+                  <dd className={styles.value}>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      )}
+      {image && (
+        <div className={styles.media} style={focusStyle(image)}>
+          <Picture asset={image} sizes="100vw" cover />
+        </div>
+      )}
+    </section>
+  );
+}

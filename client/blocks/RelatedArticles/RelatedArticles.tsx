@@ -1,0 +1,39 @@
+import { localizePath } from '../../../shared/links.ts';
+import type { ArticlesData } from '../../../shared/news.ts';
+import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './RelatedArticles.module.css';
+import type { RelatedArticlesBlock } from './schema.ts';
+
+/** What to read next. Spec part 2 §2.7. */
+export function RelatedArticles({ block, data }: { block: RelatedArticlesBlock; data?: ArticlesData }) {
+  const { heading, button_text: buttonText } = block;
+  const { country } = usePage();
+  const level = useHeadingLevel(block);
+  if (!heading && !data) return null;
+  const articles = data?.status === 'success' ? data.items : [];
+  const hasFailed = data?.status === 'error';
+  const message = hasFailed ? 'Error fetching news.' : 'No related articles available at this time.';
+  const href = localizePath('/news', country);
+  return (
+    <section className={styles.section}>
+      <SectionHeading heading={heading} level={level} />
+      {articles.length > 0 ? (
+        <ArticleCards articles={articles} level={heading && level === 2 ? 3 : 2} />
+      ) : (
+        <StatusLine message={data ? message : ''} tone={hasFailed ? 'error' : 'plain'} />
+      )}
+      {buttonText && (
+        <p>
+          <Button color="secondary" link={{ href, kind: 'story', newTab: false, video: false }}>
+            {buttonText}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

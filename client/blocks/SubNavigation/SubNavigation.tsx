@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { CtaButtons } from '../CtaButton/CtaButton.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import styles from './SubNavigation.module.css';
+import type { SubNavigationBlock } from './schema.ts';
+import { useSectionInView } from './useSectionInView.ts';
+
+/**
+ * The page's sections as a row of links that stays below the header, wherever that is, and marks the one being read.
+ * Plain links to anchors: without JavaScript all but the mark works.
+ */
+export function SubNavigation({ block }: { block: SubNavigationBlock }) {
+  const { title, items, buttons } = block;
+  const list = useRef<HTMLUListElement>(null);
+  const current = useSectionInView(items.map(({ scrollToId }) => scrollToId).filter(Boolean));
+  const opensPage = useOpensPage(block);
+  useEffect(() => {
+    if (list.current) bringIntoRow(list.current, current);
+  }, [current]);
+  if (items.length === 0) return null;
+  return (
+    <nav
+      className={styles.bar}
+      aria-label={title ? `${title}, on this page` : 'On this page'}
+      data-opens-page={opensPage || undefined}
+    >
+      {title && <p className={styles.title}>{title}</p>}
+      <ul ref={list} className={styles.list}>
+        {items.map((item) => (
+          <li key={item._uid} {...editorAttributes(item)}>
+            <Entry item={item} current={item.scrollToId !== '' && item.scrollToId === current} />
+          </li>
+        ))}
+        {buttons.length > 0 && (
+          <li className={styles.buttons}>
+            <CtaButtons blocks={buttons} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ item, current }: { item: SubNavigationBlock['items'][number]; current: boolean }) {
+  const { title, scrollToId, link } = item;
+  if (scrollToId) {
+    return (
+      <a className={styles.link} href={`#${scrollToId}`} aria-current={current ? 'location' : undefined}>
+        {title}
+      </a>
+    );
+  }
+  return link ? (
+    <Link link={link} className={styles.link}>
+      {title}
+    </Link>
+  ) : (
+    <span className={styles.link}>{title}</span>
+  );
+}
+
+/** First on a page whose header lies over its top: it starts below that. */
+function useOpensPage({ _uid }: SubNavigationBlock): boolean {
+  const { blocks, layout } = usePage();
+  return blocks[0]?._uid === _uid && !layout.navbarSolid && !layout.hideHeaderFooter;
+}
+
+/** Scrolls the row, never the page, so that the link to this anchor is in its middle; to its start when there is none. */
+function bringIntoRow(list: HTMLElement, anchor: string | null) {
+  const link = anchor === null ? null : list.querySelector<HTMLElement>('[aria-current]');
+  list.scrollLeft = link ? link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 : 0;
+}

@@ -1,0 +1,97 @@
+import { formatDay, readInstant } from '../../../shared/dates.ts';
+import { isVideoFile } from '../../../shared/links.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Video } from '../../ui/Video.tsx';
+import { Blocks } from '../Blocks.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { TankClubEventDetailBlock } from './schema.ts';
+import styles from './TankClubEventDetail.module.css';
+
+/** Width / height. */
+const mediaAspect = 16 / 9;
+const galleryAspect = 4 / 3;
+
+/** An event of the owners' club: what, when and where, then what it looks like. Spec part 1 §3 'Event'. */
+export function TankClubEventDetail({ block }: { block: TankClubEventDetailBlock }) {
+  const { path, layout } = usePage();
+  const level = useHeadingLevel(block);
+  const { heading, summary, featured_media: media, image_gallery: gallery, body } = block;
+  if (!heading && !media && gallery.length === 0 && body.length === 0) return null;
+  return (
+    <article
+      className={styles.event}
+      data-under-header={(!layout.navbarSolid && !layout.hideHeaderFooter) || undefined}
+    >
+      <header className={styles.head}>
+        <a className={styles.back} href={path.replace(/\/[^/]*$/, '')}>
+          <Icon name="chevronLeft" />
+          All events
+        </a>
+        {heading && (
+          <Heading level={level} className={styles.heading}>
+            {heading}
+          </Heading>
+        )}
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <EventFacts block={block} />
+      </header>
+      {media && (
+        <div className={styles.media}>
+          {isVideoFile(media.src) ? (
+            <Video src={media.src} label={media.alt || heading} poster={block.thumbnail_image} />
+          ) : (
+            <Picture
+              asset={media}
+              aspect={mediaAspect}
+              sizes="(min-width: 1440px) 82rem, 94vw"
+              priority={level === 1}
+            />
+          )}
+        </div>
+      )}
+      {gallery.length > 0 && (
+        <ul className={styles.gallery}>
+          {gallery.map((image) => (
+            <li key={image.src}>
+              <Picture
+                asset={image}
+                aspect={galleryAspect}
+                sizes="(min-width: 992px) 31vw, (min-width: 576px) 46vw, 92vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {body.length > 0 && (
+        <div>
+          <Blocks blocks={body} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Date, place and state, each said what it is. */
+function EventFacts({ block: { event_date: date, venue, state } }: { block: TankClubEventDetailBlock }) {
+  const { country } = usePage();
+  const day = formatDay(date, country);
+  const facts = [
+    { name: 'Date', value: day && <time dateTime={readInstant(date)?.toISOString()}>{day}</time> },
+    { name: 'Venue', value: venue },
+    { name: country === 'au' ? 'State' : 'Region', value: state },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

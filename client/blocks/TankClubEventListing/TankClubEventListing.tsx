@@ -1,0 +1,50 @@
+import type { EventCard as Event, EventListingData } from '../../../shared/news.ts';
+import { EventCard } from '../../features/listings/EventCard.tsx';
+import { fetchListing } from '../../features/listings/fetchListing.ts';
+import { eventMessages, Listing } from '../../features/listings/Listing.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { TankClubEventListingBlock } from './schema.ts';
+import styles from './TankClubEventListing.module.css';
+
+/** Events of the owners' club, a page at a time. */
+export function TankClubEventListing({
+  block,
+  data,
+}: {
+  block: TankClubEventListingBlock;
+  data?: EventListingData;
+}) {
+  const { heading, intro } = block;
+  const { country, path } = usePage();
+  const level = useHeadingLevel(block);
+  if (!heading && !intro && !data) return null;
+  const found = data?.status === 'success' ? data : undefined;
+  const folder = path.replace(/^\/[^/]*\//, '');
+  return (
+    <section className={styles.section} data-opening={level === 1 || undefined}>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {data && (
+        <Listing<Event>
+          key={found?.page}
+          first={found}
+          category=""
+          messages={eventMessages}
+          look="rows"
+          load={({ page }, signal) =>
+            fetchListing('/api/events', { country, path: folder, page: String(page) }, signal)
+          }
+        >
+          {(event) => (
+            <EventCard
+              event={event}
+              level={heading && level === 2 ? 3 : 2}
+              sizes="(min-width: 1440px) 34rem, (min-width: 768px) 40vw, 92vw"
+            />
+          )}
+        </Listing>
+      )}
+    </section>
+  );
+}

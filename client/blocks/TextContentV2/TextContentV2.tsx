@@ -1,0 +1,31 @@
+import { Heading } from '../../ui/Heading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { CtaButtons } from '../CtaButton/CtaButton.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { TextContentV2Block } from './schema.ts';
+import styles from './TextContentV2.module.css';
+
+/** A longer text: its heading across the page, a rule, then its gist beside the text or, over two columns, above it. */
+export function TextContentV2({ block }: { block: TextContentV2Block }) {
+  const { eyebrow, heading, lead, text, columns, buttons } = block;
+  const level = useHeadingLevel(block);
+  if (!eyebrow && !heading && !lead && !text && buttons.length === 0) return null;
+  const look = [styles.section, level === 1 && styles.opening].filter(Boolean).join(' ');
+  return (
+    <section className={look}>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {heading && (
+        <Heading level={level} className={styles.heading}>
+          {heading}
+        </Heading>
+      )}
+      <div className={[styles.body, styles[columns]].join(' ')}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.text}>
+          <RichText doc={text} headingBase={heading ? level + 1 : 2} />
+          <CtaButtons blocks={buttons} />
+        </div>
+      </div>
+    </section>
+  );
+}

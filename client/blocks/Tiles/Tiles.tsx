@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { focalPosition } from '../../ui/pictureSource.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { TilesBlock } from './schema.ts';
+import styles from './Tiles.module.css';
+
+/** A mosaic of pictures, each named by a plate in its sky, as a road sign names a place. Rows are always filled. */
+export function Tiles({ block }: { block: TilesBlock }) {
+  const { heading, intro, items } = block;
+  const level = useHeadingLevel(block);
+  if (!heading && !intro && items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {items.length > 0 && (
+        <ul className={styles.mosaic} data-odd={items.length % 2 === 1 || undefined}>
+          {items.map((item) => (
+            <Tile key={item._uid} item={item} level={heading && level === 2 ? 3 : 2} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tile({ item, level }: { item: TilesBlock['items'][number]; level: HeadingLevel }) {
+  const { image, heading, text, link } = item;
+  return (
+    <li
+      className={styles.tile}
+      style={image ? ({ '--focus': focalPosition(image) } as CSSProperties) : undefined}
+      {...editorAttributes(item)}
+    >
+      {image && <Picture asset={image} sizes="(min-width: 768px) 58vw, 100vw" cover />}
+      <div className={styles.plate}>
+        <Heading level={level} className={styles.name}>
+          {link ? (
+            <Link link={link} className={styles.link}>
+              {heading}
+              <Icon name="arrow" className={styles.arrow} />
+            </Link>
+          ) : (
+            heading
+          )}
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import { VideoPoster } from '../VideoTiles/VideoPoster.tsx';
+import type { ListedVideo } from './listedVideos.ts';
+import { posterSizes } from './postersLoaded.ts';
+import styles from './VideoListing.module.css';
+
+interface VideoCardProps {
+  readonly listed: ListedVideo;
+  /** The film's own address, at which the page opens it. */
+  readonly href: string;
+  readonly level: HeadingLevel;
+  /** Waits for 'Load more'; without JavaScript it shows. */
+  readonly isHidden: boolean;
+  /** The address asks for it: without JavaScript it can be played in place. */
+  readonly isNamed: boolean;
+  readonly onOpen: (event: MouseEvent) => void;
+}
+
+/** One film of the listing. */
+export function VideoCard({ listed: { video }, href, level, isHidden, isNamed, onOpen }: VideoCardProps) {
+  const { heading, image, additionalInformation } = video;
+  return (
+    <li className={styles.card} hidden={isHidden} {...editorAttributes(video)}>
+      <div className={styles.media}>
+        <VideoPoster image={image} sizes={posterSizes} plays />
+      </div>
+      <Heading level={level} className={styles.name}>
+        <a href={href} className={styles.link} onClick={onOpen}>
+          {heading}
+        </a>
+      </Heading>
+      {additionalInformation && <p className={styles.text}>{additionalInformation}</p>}
+      {isNamed && video.video && (
+        <noscript>
+          {/* biome-ignore lint/a11y/useMediaCaption: the content service has no caption files for a video asset */}
+          <video className={styles.player} src={video.video.src} controls preload="metadata" />
+        </noscript>
+      )}
+    </li>
+  );
+}

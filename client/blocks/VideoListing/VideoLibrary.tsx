@@ -1,0 +1,110 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { ListedVideo, VideoModel } from './listedVideos.ts';
+import { postersLoaded } from './postersLoaded.ts';
+import { useVideoAddress } from './useVideoAddress.ts';
+import { VideoCard } from './VideoCard.tsx';
+import styles from './VideoListing.module.css';
+
+/** Films that show at first, and that 'Load more' adds. */
+const pageSize = 6;
+
+interface VideoLibraryProps {
+  /** What the filter is of: a page may have several. */
+  readonly name: string;
+  readonly models: readonly VideoModel[];
+  readonly videos: readonly ListedVideo[];
+  /** Of the query: the category that shows, '' for all. */
+  readonly model: string;
+  /** Of the query: the film that is opened, '' for none. */
+  readonly video: string;
+  readonly level: HeadingLevel;
+}
+
+/** Films with their filter. All are on the page, so that neither needs JavaScript. Spec part 2 §4 'Listing pages'. */
+export function VideoLibrary({ name, models, videos, model: first, video, level }: VideoLibraryProps) {
+  const { path } = usePage();
+  const [model, setModel] = useState(models.some(({ slug }) => slug === first) ? first : '');
+  const [count, setCount] = useState(pageSize);
+  const [isLoading, setLoading] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const addressOf = (query: { model?: string; video?: string }) => withQuery(path, query);
+  const { open, moveTo } = useVideoAddress(
+    videos.find(({ slug }) => slug === video),
+    (opened) => addressOf({ model, video: opened?.slug ?? '' }),
+  );
+  const fitting = videos.filter((one) => !model || one.model === model);
+  const isMore = fitting.length > count;
+
+  const filter = (slug: string) => {
+    setModel(slug);
+    setCount(pageSize);
+    moveTo(addressOf({ model: slug }));
+  };
+  const loadMore = async () => {
+    setLoading(true);
+    await postersLoaded(fitting.slice(count, count + pageSize));
+    flushSync(() => {
+      setLoading(false);
+      setCount(count + pageSize);
+    });
+    list.current?.querySelectorAll<HTMLElement>('li a')[count]?.focus();
+  };
+  return (
+    <div className={styles.library}>
+      {models.length > 1 && (
+        <nav className={styles.filter} aria-label={['Categories', name].filter(Boolean).join(': ')}>
+          {[{ slug: '', heading: 'All' }, ...models].map(({ slug, heading }) => (
+            <a
+              key={slug}
+              href={addressOf({ model: slug })}
+              aria-current={slug === model}
+              onClick={inPlace(() => filter(slug))}
+            >
+              {heading}
+            </a>
+          ))}
+        </nav>
+      )}
+      <ul ref={list} className={styles.list}>
+        {fitting.map((listed, index) => (
+          <VideoCard
+            key={listed.video._uid}
+            listed={listed}
+            href={addressOf({ model, video: listed.slug })}
+            level={level}
+            isHidden={index >= count}
+            isNamed={listed.slug === video}
+            onOpen={inPlace(() => open(listed))}
+          />
+        ))}
+      </ul>
+      <StatusLine message={statusOf(fitting.length, count)} />
+      {isMore && (
+        <div className={styles.more}>
+          <Button color="secondary" disabled={isLoading} onClick={loadMore}>
+            {isLoading ? 'Loading...' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As the other listings say it, spec part 1 §8: nothing at all, or nothing after what 'Load more' has shown. */
+function statusOf(found: number, count: number): string {
+  if (found === 0) return 'Could not find any videos.';
+  return count > pageSize && found <= count ? 'Could not find any more videos.' : '';
+}
+
+/** A plain click; with a modifier the link is the browser's. */
+const inPlace = (act: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
+};

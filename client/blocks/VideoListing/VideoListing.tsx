@@ -1,0 +1,40 @@
+import { usePage } from '../../page/PageContext.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Video } from '../../ui/Video.tsx';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { listedVideos } from './listedVideos.ts';
+import type { VideoListingBlock } from './schema.ts';
+import { VideoLibrary } from './VideoLibrary.tsx';
+import styles from './VideoListing.module.css';
+
+/** The brand's films: one that opens the page, and below it all of them by category. Spec part 2 §3 and §9. */
+export function VideoListing({ block }: { block: VideoListingBlock }) {
+  const { heading, subHeading, heroVideo, image, videoCategories } = block;
+  const { query } = usePage();
+  const level = useHeadingLevel(block);
+  if (!heading && !subHeading && !heroVideo && !image && videoCategories.length === 0) return null;
+  const { models, videos } = listedVideos(videoCategories);
+  const { model = '', video = '' } = query;
+  return (
+    <section className={styles.section}>
+      <SectionHeading heading={heading} intro={subHeading} level={level} />
+      {(heroVideo || image) && (
+        <div className={styles.hero}>
+          {image && <Picture asset={image} sizes="(min-width: 1440px) 82rem, 94vw" cover />}
+          {heroVideo && <Video src={heroVideo.src} label={heroVideo.alt || heading} cover={image !== null} />}
+        </div>
+      )}
+      <VideoLibrary
+        // Another address is another beginning.
+        key={`${model} ${video}`}
+        name={heading}
+        models={models}
+        videos={videos}
+        model={model}
+        video={video}
+        level={heading && level === 2 ? 3 : 2}
+      />
+    </section>
+  );
+}

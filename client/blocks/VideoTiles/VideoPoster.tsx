@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import type { Asset } from '../../../shared/content/values.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { focalPosition } from '../../ui/pictureSource.ts';
+import styles from './VideoPoster.module.css';
+
+/** What stands for a film until it plays: its thumbnail with a sign that it can be played. Fills its box. */
+export function VideoPoster({ image, sizes, plays }: { image: Asset | null; sizes: string; plays: boolean }) {
+  return (
+    <>
+      {image && (
+        <div className={styles.picture} style={{ '--focus': focalPosition(image) } as CSSProperties}>
+          <Picture asset={image} sizes={sizes} cover />
+        </div>
+      )}
+      {plays && (
+        <span className={styles.sign}>
+          <Icon name="play" />
+        </span>
+      )}
+    </>
+  );
+}

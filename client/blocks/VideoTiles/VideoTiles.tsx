@@ -1,0 +1,76 @@
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { editorAttributes } from '../editorAttributes.ts';
+import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { VideoTilesBlock } from './schema.ts';
+import { VideoPoster } from './VideoPoster.tsx';
+import styles from './VideoTiles.module.css';
+
+type Tile = VideoTilesBlock['videos'][number];
+
+/** Places of the mosaic. Spec part 1 §9. */
+const places = 5;
+const sizes = '(min-width: 768px) 50vw, 92vw';
+
+/** Films as a mosaic, the first the largest: each opens the player. */
+export function VideoTiles({ block }: { block: VideoTilesBlock }) {
+  const { heading, description, placeholders } = block;
+  const level = useHeadingLevel(block);
+  const tiles = block.videos.filter(({ showDesktop, showMobile }) => showDesktop || showMobile);
+  const onDesktop = tiles.filter(({ showDesktop }) => showDesktop).length;
+  const lead = tiles.find(({ showDesktop }) => showDesktop);
+  const fillers = placeholders.slice(0, Math.max(0, places - onDesktop));
+  if (!heading && !description && tiles.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading heading={heading} intro={description} level={level} />
+      {tiles.length > 0 && (
+        <ul className={styles.mosaic} data-places={onDesktop + fillers.length}>
+          {tiles.map((tile) => (
+            <VideoTile
+              key={tile._uid}
+              tile={tile}
+              level={heading && level === 2 ? 3 : 2}
+              isLead={tile === lead}
+            />
+          ))}
+          {fillers.map((image, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may fill two places
+            <li key={index} className={[styles.tile, styles.desktop].join(' ')}>
+              <div className={styles.media}>
+                <VideoPoster image={image} sizes={sizes} plays={false} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function VideoTile({ tile, level, isLead }: { tile: Tile; level: HeadingLevel; isLead: boolean }) {
+  const { heading, description, video, videoThumbnail: image, showDesktop, showMobile } = tile;
+  const only = showDesktop ? (showMobile ? '' : styles.desktop) : styles.mobile;
+  return (
+    <li className={[styles.tile, only, isLead ? styles.lead : ''].join(' ')} {...editorAttributes(tile)}>
+      <div className={styles.media}>
+        <VideoPoster image={image} sizes={sizes} plays={video !== null} />
+      </div>
+      <Heading level={level} className={styles.name}>
+        {video ? (
+          <Link
+            link={{ href: video.src, kind: 'asset', newTab: false, video: true }}
+            videoTitle={heading}
+            className={styles.link}
+          >
+            {heading}
+          </Link>
+        ) : (
+          heading
+        )}
+      </Heading>
+      {description && <p className={styles.text}>{description}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ArticleCard, EventCard } from '../../shared/news.ts';
+import { interiors, scenes } from './fixtureAssets.ts';
+
+/** Articles and events for the fixtures of several blocks. */
+
+const articles = [
+  ['mesa-simpson', 'Mesa crosses the Simpson in nine days', 'Adventure', scenes.mesaDesertWide],
+  ['arc-range', 'Arc goes 520 km, and we drove all of them', 'Electric', scenes.arcDuskWide],
+  ['haven-third-row', 'The third row, tried by people over 180 cm', 'Product', interiors.tanSeats],
+  ['drover-tow', 'Drover now tows 3,500 kg with either engine', 'Product', scenes.droverCoastWide],
+  ['ridge-alps', 'Chains, and when you need them', 'Adventure', scenes.ridgeAlpineWide],
+  ['pip-city', 'A week of school runs for $4.10', 'Electric', scenes.pipStudioWide],
+  ['dash', 'One dial came back, because you asked', 'Product', interiors.oceanDash],
+  ['vineyard', 'Twelve dozen fit behind the second row', 'Owners', scenes.havenVineyardWide],
+] as const;
+
+export const articleCards = (country: 'au' | 'nz', count: number): ArticleCard[] =>
+  articles.slice(0, count).map(([slug, title, category, image], n) => ({
+    uuid: `article-${slug}`,
+    href: `/${country}/news/${slug}`,
+    title,
+    summary: 'What we did, what it cost, and what we would do differently.',
+    image,
+    categories: [category],
+    publishedAt: `2026-0${8 - n}-1${n}T02:00:00.000Z`,
+  }));
+
+/** Nothing is known but its title, which is long. */
+export const bareArticle = (country: 'au' | 'nz'): ArticleCard => ({
+  uuid: 'article-bare',
+  href: `/${country}/news/bare`,
+  title:
+    'What changes on the Ridge, the Haven and the Drover this year, and what it means if you have already ordered',
+  summary:
+    'Orders placed before the first of July keep their price and their specification, and nothing needs to be signed again.',
+  image: null,
+  categories: ['Company', 'Product', 'Owners’ stories'],
+  publishedAt: null,
+});
+
+const events = [
+  ['flinders', 'Mesa weekend in the Flinders Ranges', 'Rawnsley Park Station', 'SA', scenes.mesaDesertWide],
+  ['high-country', 'Four days over the Great Divide', 'Dinner Plain', 'VIC', scenes.ridgeAlpineWide],
+  ['stockton', 'Stockton dunes for beginners', 'Anna Bay', 'NSW', scenes.droverCoastWide],
+] as const;
+
+export const eventCards = (country: 'au' | 'nz'): EventCard[] =>
+  events.map(([slug, heading, venue, state, image], n) => ({
+    uuid: `event-${slug}`,
+    href: `/${country}/owners-club/events/${slug}`,
+    heading,
+    summary: 'Places for twenty cars. Lunch is on the club.',
+    image,
+    state: country === 'au' ? state : 'Otago',
+    venue,
+    date: `2026-0${5 + n}-16 09:00`,
+  }));
