@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withConfigTable } from './configTable.ts';
+import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
 import { heavyFirstLoads, type Manifest } from './firstLoadBundle.ts';
 import { forbiddenImports } from './importDirections.ts';
@@ -48,6 +49,15 @@ const configuration: Check = {
   },
 };
 
+const model: Check = {
+  name: 'content model',
+  run: (root) => {
+    const path = join(root, contentModelFile);
+    if (existsSync(path) && readFileSync(path, 'utf8') === contentModel()) return [];
+    return [`${contentModelFile} is not true: node server/scripts/content/contentModel.ts --write`];
+  },
+};
+
 /** Only once there is a build. */
 const firstLoad: Check = {
   name: 'first-load bundle',
@@ -73,7 +83,7 @@ const program = (name: string, ...command: readonly [string, ...string[]]): Chec
 });
 
 /** Those that only read: fast enough for a test. */
-export const readingChecks: readonly Check[] = [importDirections, docs, configuration, firstLoad];
+export const readingChecks: readonly Check[] = [importDirections, docs, configuration, model, firstLoad];
 const checks: readonly Check[] = [
   ...readingChecks,
   program('lint and format', 'biome', 'check', '--error-on-warnings'),

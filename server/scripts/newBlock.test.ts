@@ -20,28 +20,28 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('npm run new:block', () => {
   it('writes the folder and a line in every registry', async () => {
-    const files = await addBlock(root, 'IconFeatures');
-    expect(readdirSync(join(root, 'client/blocks/IconFeatures')).sort()).toEqual([
-      'IconFeatures.module.css',
-      'IconFeatures.tsx',
+    const files = await addBlock(root, 'IconExamples');
+    expect(readdirSync(join(root, 'client/blocks/IconExamples')).sort()).toEqual([
+      'IconExamples.module.css',
+      'IconExamples.tsx',
       'fixtures.ts',
       'schema.ts',
     ]);
     expect(files).toHaveLength(8);
     expect(read('client/blocks/schemas.ts')).toContain(
-      '  HeroCarousel: heroCarouselSchema,\n  IconFeatures: iconFeaturesSchema,\n  ModelCardGrid: modelCardGridSchema,\n',
+      '  HoverTiles: hoverTilesSchema,\n  IconExamples: iconExamplesSchema,\n  IconFeatures: iconFeaturesSchema,\n',
     );
     expect(read('client/blocks/serverRegistry.ts')).toContain(
-      '  HeroCarousel,\n  IconFeatures,\n  ModelCardGrid,\n',
+      '  HoverTiles,\n  IconExamples,\n  IconFeatures,\n',
     );
     expect(read('client/blocks/clientRegistry.ts')).toContain(
-      "  IconFeatures: () => import('./IconFeatures/IconFeatures.tsx').then((module) => module.IconFeatures),\n",
+      "  IconExamples: () => import('./IconExamples/IconExamples.tsx').then((module) => module.IconExamples),\n",
     );
-    expect(read('client/gallery/fixtureRegistry.ts')).toContain('  IconFeatures: iconFeaturesFixtures,\n');
-    expect(read('client/blocks/IconFeatures/schema.ts')).toContain("display_name: 'Icon features'");
+    expect(read('client/gallery/fixtureRegistry.ts')).toContain('  IconExamples: iconExamplesFixtures,\n');
+    expect(read('client/blocks/IconExamples/schema.ts')).toContain("display_name: 'Icon examples'");
   });
 
-  it.each(['Aa', 'IconFeatures', 'SubNavigation', 'Zz9'])(
+  it.each(['Aa', 'IconExamples', 'StubNavigation', 'Zz9'])(
     '%s is written as the formatter wants it',
     async (name) => {
       const files = await addBlock(root, name);

@@ -87,7 +87,7 @@ function withBlock(source: string, registry: Registry, name: string): string {
   const start = lines.findIndex((line) => line.startsWith(`export const ${registry.object} = {`));
   const end = lines.findIndex((line, index) => index > start && line.startsWith('}'));
   if (start === -1 || end === -1) throw new Error(`${registry.file} has no list '${registry.object}'.`);
-  insertSorted(lines, { from: start + 1, to: end }, registry.entry(name), (line) => line.trim());
+  insertSorted(lines, { from: start + 1, to: end }, registry.entry(name), entryKey);
   if (registry.import) {
     const imports = { from: 0, to: lines.findLastIndex((line) => line.startsWith('import ')) + 1 };
     insertSorted(lines, imports, registry.import(name), importedFrom);
@@ -106,6 +106,9 @@ function insertSorted(
   const after = lines.slice(range.from, range.to).findIndex((other) => (keyOf(other) ?? '') > key);
   lines.splice(after === -1 ? range.to : range.from + after, 0, line);
 }
+
+/** An entry may go on over more lines, which are indented further and have no key. */
+const entryKey = (line: string): string | undefined => /^ {2}(\w+)/.exec(line)?.[1];
 
 function importedFrom(line: string): string | undefined {
   const source = /from '([^']*)';$/.exec(line)?.[1];

@@ -1,10 +1,12 @@
-import type { Organization, WebPage, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Organization, WebPage, WithContext } from 'schema-dts';
 import { type Country, languageTags } from '../../shared/country.ts';
 import type { Site } from '../../shared/page.ts';
+import type { Crumb } from './pageFacts.ts';
 
-type JsonLd = Readonly<Record<string, unknown>>;
+/** One piece of structured data, typed by schema-dts where it is made. */
+export type JsonLd = Readonly<Record<string, unknown>>;
 
-const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
 interface WebPageFacts {
   readonly url: string;
@@ -13,7 +15,7 @@ interface WebPageFacts {
   readonly country: Country;
   readonly siteUrl: string;
   /** Absolute address of the share image. */
-  readonly image: string | undefined;
+  readonly image: string;
 }
 
 /** Structured data of a page. Spec part 1 §1; schema.org/WebPage. */
@@ -26,7 +28,7 @@ export const webPage = ({ url, name, description, country, siteUrl, image }: Web
     name,
     ...(description ? { description } : {}),
     inLanguage: languageTags[country],
-    ...(image ? { primaryImageOfPage: { '@type': 'ImageObject' as const, url: image } } : {}),
+    primaryImageOfPage: { '@type': 'ImageObject' as const, url: image },
     publisher: { '@id': organizationId(siteUrl) },
   }) satisfies WithContext<WebPage>;
 
@@ -56,3 +58,16 @@ export const organization = ({ site, country, siteUrl }: OrganizationFacts): Jso
     },
   } satisfies WithContext<Organization>;
 };
+
+/** The way from the home page to this one. schema.org/BreadcrumbList; Google wants two or more. */
+export const breadcrumbList = (trail: readonly Crumb[], siteUrl: string): JsonLd =>
+  ({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  }) satisfies WithContext<BreadcrumbList>;

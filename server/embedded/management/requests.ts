@@ -1,0 +1,36 @@
+import type { Request, Response } from 'express';
+import type { Fields } from './managementStore.ts';
+import { invalid, noRecord } from './refused.ts';
+
+/** The object that a body names: `{ "story": { … } }`. */
+export function bodyOf(request: Request, name: string): Fields {
+  const body: unknown = request.body;
+  const found = isFields(body) ? body[name] : undefined;
+  if (!isFields(found)) throw invalid(name, "can't be blank");
+  return found;
+}
+
+/** The entry that the path names. */
+export function entryOf<T>(entries: ReadonlyMap<number, T>, request: Request): T {
+  const entry = entries.get(Number(request.params.id));
+  if (!entry) throw noRecord();
+  return entry;
+}
+
+export function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string' || !value) throw invalid(name, "can't be blank");
+  return value;
+}
+
+/** A page of a listing: 25 entries when the query does not say, 100 at most; `Total` tells of all. */
+export function sendPage(response: Response, name: string, entries: readonly Fields[]): void {
+  const { per_page: perPage, page } = response.req.query;
+  const size = Math.min(Number(perPage) || 25, 100);
+  const at = ((Number(page) || 1) - 1) * size;
+  response.set({ Total: String(entries.length), 'Per-Page': String(size) });
+  response.json({ [name]: entries.slice(at, at + size) });
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

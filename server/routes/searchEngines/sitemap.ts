@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type RequestHandler, type Response, Router } from 'express';
+import { notFound } from '../../errors.ts';
+import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { contextOf } from '../../middleware/requestContext.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import { createSitemap, type SitemapFiles } from '../../seo/sitemap.ts';
+import type { Services } from '../../services.ts';
+
+/** Fresh for five minutes, then a little old while it is fetched again. */
+const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
+
+interface Files {
+  readonly files: SitemapFiles;
+  readonly tags: ReadonlyMap<string, string>;
+}
+
+/** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages. */
+export function createSitemapRoutes({ content, config }: Services): Router {
+  const { siteUrl } = config;
+  const written = new WeakMap<object, Promise<Files>>();
+
+  const filesOf = async (): Promise<Files> => {
+    const pages = await content.listPages();
+    const known = written.get(pages);
+    if (known) return known;
+    const files = createSitemap(pages, { siteUrl }).then(withTags);
+    written.set(pages, files);
+    files.catch(() => written.delete(pages));
+    return files;
+  };
+  const send: RequestHandler = async (request, response) => {
+    contextOf(response).route = '/sitemap.xml';
+    const { files, tags } = await filesOf();
+    const file = files.get(request.path);
+    if (!file) throw notFound(`Page not found: ${request.path}`);
+    sendFile(file, tags.get(request.path) ?? '', response);
+  };
+
+  const router = Router();
+  for (const path of ['/sitemap.xml', '/sitemap-:part.xml'])
+    router.route(path).get(limitPerMinute(config.rateLimits.pages), send).all(allowOnly('GET', 'HEAD'));
+  return router;
+}
+
+const withTags = (files: SitemapFiles): Files => ({
+  files,
+  tags: new Map(
+    [...files].map(([path, bytes]) => [path, createHash('sha1').update(bytes).digest('base64url')]),
+  ),
+});
+
+function sendFile(file: Buffer, tag: string, response: Response): void {
+  response.vary('Accept-Encoding');
+  response.set({ 'Cache-Control': cacheControl, ETag: `W/"${tag}"` });
+  if (response.req.fresh) response.status(304).end();
+  else response.type('application/xml').send(file);
+}

@@ -1,0 +1,81 @@
+import type { AssetPath } from '../../../shared/content/readAsset.ts';
+import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
+import { resolveLink } from '../../../shared/links.ts';
+import { matchRoute } from '../../content/routes.ts';
+import { pageTypes } from '../../content/schemaGate.ts';
+import { type Story, slugOf } from '../../content/story.ts';
+import type { Problem, StoriesByCountry } from './lintStories.ts';
+import { type Fields, isFields, placesIn } from './walkContent.ts';
+
+/** Routes whose pages need no story of their own. */
+const routesWithoutStory = new Set(['configurator']);
+
+/** Links of a story that lead nowhere in a country: to no story, no page, the other country's page, or no such anchor. */
+export function createLinkCheck(stories: StoriesByCountry, country: Country, assetPath: AssetPath) {
+  const byUuid = new Map(stories[country].map((story) => [story.uuid, story]));
+  const pages = new Set(
+    countries.flatMap((one) =>
+      stories[one].filter((story) => isPageIn(story, one)).map((story) => `${one}/${slugOf(story, one)}`),
+    ),
+  );
+  const anchors = createAnchors(country);
+
+  function storyProblem(target: Story | undefined, anchor: string): string | undefined {
+    if (!target) return 'links to a story that does not exist';
+    const slug = slugOf(target, country);
+    if (!pageTypes.includes(target.content.component)) return `links to ${slug}, which is no page`;
+    if (!isPageIn(target, country)) return `links to ${slug}, which is not for ${country}`;
+    return anchor && !anchors(target).has(anchor)
+      ? `links to #${anchor}, which ${slug} does not have`
+      : undefined;
+  }
+
+  function pathProblem(href: string): string | undefined {
+    const [path = ''] = href.split(/[?#]/, 1);
+    if (!isCountry(path.split('/')[1])) return undefined;
+    const first = matchRoute(path);
+    const route = first.kind === 'redirect' ? matchRoute(first.redirect) : first;
+    if (route.kind !== 'page') return `links to ${path}, which is no page`;
+    const isThere = pages.has(`${route.country}/${route.slug}`) || routesWithoutStory.has(route.name);
+    return isThere ? undefined : `links to ${path}, which does not exist`;
+  }
+
+  return (story: Story): Problem[] =>
+    [...placesIn(story.content, country)].flatMap(({ node, path }) => {
+      const link = linkOf(node);
+      if (!link) return [];
+      const uuid = link.linktype === 'story' ? (link.id ?? link.uuid) : undefined;
+      const anchor = typeof link.anchor === 'string' ? link.anchor.replace(/^#/, '') : '';
+      const href = resolveLink(link, country, { assetPath })?.href ?? '';
+      const problem =
+        typeof uuid === 'string' && uuid ? storyProblem(byUuid.get(uuid), anchor) : pathProblem(href);
+      return problem ? [{ path, problem }] : [];
+    });
+}
+
+const isPageIn = ({ content }: Story, country: Country) =>
+  pageTypes.includes(content.component) && isForCountry(content.locale, country);
+
+/** A link field, or the attributes of a link in rich text. */
+function linkOf(node: Fields): Fields | undefined {
+  if (node.fieldtype === 'multilink') return node;
+  return node.type === 'link' && isFields(node.attrs) ? node.attrs : undefined;
+}
+
+/** What a link with an anchor can jump to in a story. */
+function createAnchors(country: Country) {
+  const known = new WeakMap<Story, ReadonlySet<string>>();
+  return (story: Story): ReadonlySet<string> => {
+    const found = known.get(story) ?? anchorsIn(story, country);
+    known.set(story, found);
+    return found;
+  };
+}
+
+const anchorsIn = ({ content }: Story, country: Country): ReadonlySet<string> =>
+  new Set(
+    [...placesIn(content, country)].flatMap(({ node }) => {
+      const inText = node.type === 'anchor' && isFields(node.attrs) ? node.attrs.id : undefined;
+      return [node.scrollToId, inText].filter((id) => typeof id === 'string' && id !== '') as string[];
+    }),
+  );

@@ -1,0 +1,87 @@
+import type { AssetPath } from '../../../shared/content/readAsset.ts';
+import { readBlock } from '../../../shared/content/readBlock.ts';
+import { type Country, countries, isForCountry } from '../../../shared/country.ts';
+import { isImage, isSvg } from '../../../shared/images.ts';
+import { contentSchemas } from '../../content/schemaGate.ts';
+import { type Story, slugOf } from '../../content/story.ts';
+import { createLinkCheck } from './linkCheck.ts';
+import { missingTranslations } from './missingTranslations.ts';
+import { type Fields, isFields, placesIn } from './walkContent.ts';
+
+export interface Finding {
+  /** Slug without country. */
+  readonly story: string;
+  readonly countries: readonly Country[];
+  /** `body[2] HeroBanner.heading`; '' for the story itself. */
+  readonly path: string;
+  readonly problem: string;
+}
+export interface Problem {
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** All stories of the space, as each country reads them. */
+export type StoriesByCountry = Readonly<Record<Country, readonly Story[]>>;
+
+/**
+ * What is wrong with the content of a space: stories that break their schema, dead links, pictures without alternative
+ * text, and texts that one country has and the other lacks. By story, each thing once.
+ */
+export function lintStories(stories: StoriesByCountry, assetPath: AssetPath): Finding[] {
+  const found = new Map<string, Finding>();
+  const add = (story: string, country: Country, { path, problem }: Problem) => {
+    const key = JSON.stringify([story, path, problem]);
+    const known = found.get(key)?.countries ?? [];
+    found.set(key, { story, countries: [...new Set([...known, country])], path, problem });
+  };
+  for (const country of countries) {
+    const checkLinks = createLinkCheck(stories, country, assetPath);
+    for (const story of stories[country].filter(({ content }) => isForCountry(content.locale, country))) {
+      const slug = slugOf(story, country);
+      const problems = [
+        ...schemaProblems(story, country, assetPath),
+        ...checkLinks(story),
+        ...missingTexts(story, country),
+      ];
+      for (const problem of problems) add(slug, country, problem);
+    }
+  }
+  for (const { story, country, ...problem } of missingTranslations(stories)) add(story, country, problem);
+  return [...found.values()].sort(
+    (a, b) => compare(a.story, b.story) || compare(a.path, b.path) || compare(a.problem, b.problem),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function schemaProblems(story: Story, country: Country, assetPath: AssetPath): Problem[] {
+  const { component } = story.content;
+  const { all, blocks } = contentSchemas;
+  const schema = Object.hasOwn(all, component) ? all[component] : undefined;
+  if (!schema?.is_root) return [{ path: '', problem: `has the unknown content type '${component}'` }];
+  const options = { country, draft: false, schemas: all, blocks, assetPath, label: 'story' };
+  return readBlock(story.content, schema, options)
+    .problems.map(({ path, problem }) => ({ path: path.replace(/^story › /, ''), problem }))
+    .filter(({ path }) => !isOfAnother(path));
+}
+
+/** Inside a story that a relation put there, which is looked at by itself. */
+const isOfAnother = (path: string): boolean =>
+  [...path.matchAll(/ (\w+)\./g)].some(([, name = '']) => contentSchemas.all[name]?.is_root === true);
+
+function missingTexts({ content }: Story, country: Country): Problem[] {
+  return [...placesIn(content, country)].flatMap(({ node, path }) =>
+    isPictureWithoutText(node) ? [{ path, problem: 'has no alternative text' }] : [],
+  );
+}
+
+function isPictureWithoutText(node: Fields): boolean {
+  const { src, alt } =
+    node.fieldtype === 'asset'
+      ? { src: node.filename, alt: node.alt }
+      : node.type === 'image' && isFields(node.attrs)
+        ? node.attrs
+        : {};
+  return typeof src === 'string' && (isImage(src) || isSvg(src)) && !(typeof alt === 'string' && alt.trim());
+}

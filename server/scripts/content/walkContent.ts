@@ -1,0 +1,29 @@
+import { type Country, isForCountry } from '../../../shared/country.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+export interface Place {
+  readonly node: Fields;
+  /** `body[2] HeroBanner.buttons[0] CtaButton.link`; '' for the story's content itself. */
+  readonly path: string;
+}
+
+/**
+ * Every object of a story's content as a country shows it: without blocks for the other one, and without the stories
+ * that relations put into it.
+ */
+export function* placesIn(value: unknown, country: Country, path = ''): Generator<Place> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* placesIn(item, country, `${path}[${index}]`);
+    return;
+  }
+  if (!isFields(value) || isStory(value) || !isForCountry(value.locale, country)) return;
+  yield { node: value, path };
+  const prefix =
+    typeof value.component === 'string' && path ? `${path} ${value.component}.` : path && `${path}.`;
+  for (const [key, item] of Object.entries(value)) yield* placesIn(item, country, `${prefix}${key}`);
+}
+
+const isStory = (node: Fields) => 'full_slug' in node && 'content' in node;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,105 @@
+import type { FAQPage, VideoObject, WithContext } from 'schema-dts';
+import type { AnyBlock } from '../../shared/content/schema.ts';
+import type { Asset, Href, RichTextNode } from '../../shared/content/values.ts';
+import { isVideo } from '../../shared/images.ts';
+import { isVideoFile } from '../../shared/links.ts';
+import type { JsonLd } from './jsonLd.ts';
+import type { StoryDates } from './pageFacts.ts';
+import { plainText } from './plainText.ts';
+import { absolute, cutToShare } from './shareImage.ts';
+import { isoDate } from './storyData.ts';
+
+/** Blocks whose items are videos. */
+const videoBlocks = new Set(['VideoListing', 'VideoTiles']);
+
+interface BlocksFacts {
+  readonly blocks: readonly AnyBlock[];
+  readonly dates: StoryDates;
+  readonly siteUrl: string;
+}
+
+/** What the blocks of a page tell search engines, at whatever depth they stand. */
+export const blockStructuredData = (facts: BlocksFacts): JsonLd[] => [...faqPage(facts), ...videos(facts)];
+
+/**
+ * The questions of every accordion that is meant so, as one FAQPage, which a page may have once. Google shows no results of it any more;
+ * other engines and assistants read it. schema.org/FAQPage.
+ */
+function faqPage({ blocks }: BlocksFacts): JsonLd[] {
+  const questions = [...objectsIn(blocks)]
+    .filter(({ component, is_faq }) => component === 'Accordion' && is_faq !== false)
+    .flatMap(({ items }) => (Array.isArray(items) ? items.filter(isObject) : []))
+    .map(({ heading, text }) => ({ name: textOf(heading), answer: plainText(text as RichTextNode | null) }))
+    .filter(({ name, answer }) => name && answer);
+  if (!questions.length) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ name, answer }) => ({
+        '@type': 'Question' as const,
+        name,
+        acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+      })),
+    } satisfies WithContext<FAQPage>,
+  ];
+}
+
+/** Each video with a name and a picture, once; without a date of the page none. Google, "VideoObject". */
+function videos({ blocks, dates, siteUrl }: BlocksFacts): JsonLd[] {
+  const uploadDate = isoDate(dates.first ?? dates.last);
+  if (!uploadDate) return [];
+  const listed = [...objectsIn(blocks)].filter(({ component }) => videoBlocks.has(String(component)));
+  const found = new Map<string, JsonLd>();
+  for (const item of listed.flatMap((block) => [...objectsIn(block)])) {
+    const video = videoOf(item, uploadDate, siteUrl);
+    if (video && !found.has(String(video.contentUrl))) found.set(String(video.contentUrl), video);
+  }
+  return [...found.values()];
+}
+
+function videoOf(item: Fields, uploadDate: string, siteUrl: string): JsonLd | undefined {
+  const values = Object.values(item);
+  const address = values.map(videoAddress).find(Boolean);
+  const picture = values.find(isPicture);
+  const name = textOf(item.heading) || textOf(item.title) || textOf(item.name);
+  if (!address || !picture || !name) return undefined;
+  const description = textOf(item.description) || textOf(item.additionalInformation);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name,
+    description: description || name,
+    thumbnailUrl: absolute(cutToShare(picture), siteUrl),
+    uploadDate,
+    contentUrl: absolute(address, siteUrl),
+  } satisfies WithContext<VideoObject>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The address of a field that is a video: an asset, or a link to one. */
+function videoAddress(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const { src, href, video } = value as Partial<Asset & Href>;
+  if (typeof src === 'string' && (isVideo(src) || isVideoFile(src))) return src;
+  return video === true && typeof href === 'string' ? href : undefined;
+}
+
+const isPicture = (value: unknown): value is Asset =>
+  isObject(value) && typeof value.src === 'string' && Number(value.width) > 0 && !isVideo(value.src);
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return isObject(value) && value.type === 'doc' ? plainText(value as unknown as RichTextNode) : '';
+};
+
+/** Every object in a value, itself included; pages are read to a bounded depth. */
+function* objectsIn(value: unknown): Generator<Fields> {
+  if (isObject(value)) yield value;
+  if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) yield* objectsIn(item);
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,20 @@
+import type { RichTextNode } from '../../shared/content/values.ts';
+
+/** Nodes that end a line. */
+const lines = new Set(['paragraph', 'heading', 'list_item', 'code_block', 'blockquote', 'tableRow']);
+
+/** The words of a rich text, a line for each paragraph; embedded blocks and pictures have none. */
+export function plainText(node: RichTextNode | null | undefined): string {
+  return textOf(node)
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ *\n\s*/g, '\n')
+    .trim();
+}
+
+function textOf(node: RichTextNode | null | undefined): string {
+  if (!node) return '';
+  if (node.type === 'text') return node.text ?? '';
+  if (node.type === 'hard_break') return '\n';
+  const inner = (node.content ?? []).map(textOf).join(node.type === 'tableRow' ? ' ' : '');
+  return lines.has(node.type) ? `${inner}\n` : inner;
+}

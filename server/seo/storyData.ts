@@ -1,0 +1,100 @@
+import type { Event, NewsArticle, WithContext } from 'schema-dts';
+import { type Country, languageTags } from '../../shared/country.ts';
+import { readInstant } from '../../shared/dates.ts';
+import type { Site } from '../../shared/page.ts';
+import { type JsonLd, organizationId } from './jsonLd.ts';
+import type { ArticleFacts, EventFacts, PageContent } from './pageContent.ts';
+import { plainText } from './plainText.ts';
+
+export interface StoryFacts {
+  readonly content: PageContent;
+  readonly country: Country;
+  readonly site: Site;
+  readonly siteUrl: string;
+  /** Absolute address of the page. */
+  readonly url: string;
+  /** Absolute address of the share image. */
+  readonly image: string;
+}
+
+/** Longest headline that search engines show whole, in characters. */
+const maxHeadline = 110;
+
+/** What a content type tells search engines besides being a page. */
+export function storyData(facts: StoryFacts): JsonLd[] {
+  const { article, event } = facts.content;
+  return [
+    ...(article ? [newsArticle(article, facts)] : []),
+    ...(event ? [clubEvent(event, facts) ?? []].flat() : []),
+  ];
+}
+
+/** Structured data of a news article. Spec part 1 §1; Google, "Article structured data". */
+function newsArticle(article: ArticleFacts, facts: StoryFacts): JsonLd {
+  const { content, country, url, image } = facts;
+  const { published, modified } = articleDates(article);
+  const description = content.meta_description || plainText(article.description);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: shortened(content.title),
+    image: [image],
+    ...(published ? { datePublished: published } : {}),
+    ...(modified ? { dateModified: modified } : {}),
+    ...(description ? { description } : {}),
+    ...(article.categories.length ? { articleSection: article.categories } : {}),
+    inLanguage: languageTags[country],
+    author: brand(facts),
+    publisher: brand(facts),
+    mainEntityOfPage: url,
+  } satisfies WithContext<NewsArticle>;
+}
+
+/** In ISO 8601 with the time zone; '' when unknown. */
+export const articleDates = ({ firstPublishedAt, publishedAt }: ArticleFacts) => ({
+  published: isoDate(firstPublishedAt ?? publishedAt),
+  modified: isoDate(publishedAt ?? firstPublishedAt),
+});
+
+/** Structured data of a club event; none without its date, which search engines require. Google, "Event". */
+function clubEvent({ date, venue, state, summary }: EventFacts, facts: StoryFacts): JsonLd | undefined {
+  const { content, country, site, url, image } = facts;
+  const startDate = isoDate(date);
+  if (!startDate) return undefined;
+  const description = content.meta_description || summary;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: content.title,
+    startDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: venue || state || site.brand.name,
+      address: {
+        '@type': 'PostalAddress',
+        ...(state ? { addressRegion: state } : {}),
+        addressCountry: country.toUpperCase(),
+      },
+    },
+    image: [image],
+    ...(description ? { description } : {}),
+    organizer: brand(facts),
+    url,
+  } satisfies WithContext<Event>;
+}
+
+const brand = ({ country, site, siteUrl }: StoryFacts) =>
+  ({
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name: site.brand.name,
+    url: `${siteUrl}/${country}/`,
+  }) as const;
+
+/** In ISO 8601 with the time zone; '' when it is no date. */
+export const isoDate = (value: string | null | undefined): string => readInstant(value)?.toISOString() ?? '';
+
+const shortened = (headline: string): string =>
+  headline.length > maxHeadline ? `${headline.slice(0, maxHeadline - 1).trimEnd()}…` : headline;
