@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
+import { isVideo } from '../../../shared/images.ts';
 import { badRequest, methodNotAllowed, notFound, unavailable } from '../../errors.ts';
 import type { AssetLibrary } from '../content/assets.ts';
 import type { ImageFormat } from './imageFilters.ts';
@@ -11,6 +12,7 @@ import type { ImageOperation } from './imageOperation.ts';
 import { createJobQueue, type JobQueueOptions } from './jobQueue.ts';
 import { parseImagePath } from './parseImagePath.ts';
 import { noResultCache, openResultCache } from './resultCache.ts';
+import { sendVideo } from './sendVideo.ts';
 import { outputSize, transformImage } from './transformImage.ts';
 
 interface ImageServiceOptions {
@@ -67,15 +69,18 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
   '.webp': 'image/webp',
 };
 
 /**
  * The content service's image service: answers `/f/…` (the original) and `/f/…/m/…` (a picture made of it),
- * leaves every other path alone. Errors go to the application's error handler: 400 for a broken address or an
- * AVIF over 4 megapixels, 404 for an unknown asset, 405, 503 when too many pictures are being made.
+ * leaves every other path alone. Videos are sent as they are, in parts where a player asks for them. Errors go to the
+ * application's error handler: 400 for a broken address or an AVIF over 4 megapixels, 404 for an unknown asset, 405,
+ * 416, 503 when too many pictures are being made.
  * Source: Storyblok, "Image Service".
  */
 export function createImageService(options: ImageServiceOptions): RequestHandler {
@@ -123,6 +128,12 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     const file = parsed && assets.fileOf(parsed.asset);
     if (!parsed || !file) throw notFound('This asset could not be found.');
     const { asset, operation } = parsed;
+    if (isVideo(file)) {
+      if (operation) throw badRequest('Videos have no operations: leave out what follows /m.');
+      const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+      response.set(cachingHeaders({ type })).type(type);
+      return sendVideo(response, file);
+    }
     const picture = pictureOf(file, asset, operation, request.get('Accept') ?? '');
     if (operation && !operation.filters.format) response.vary('Accept');
     response.set('ETag', `"${picture.key}"`);
@@ -151,7 +162,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
 }
 
 /** Pictures are public, may be used from any origin, and never change at their address. */
-const cachingHeaders = ({ type }: Picture): Record<string, string> => ({
+const cachingHeaders = ({ type }: Pick<Picture, 'type'>): Record<string, string> => ({
   'Cache-Control': IMMUTABLE,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
