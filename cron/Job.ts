@@ -14,5 +14,6 @@ export interface Job {
 export interface JobDeps {
   readonly content: { poll(): Promise<void>; save(): Promise<void> };
   readonly builds: { refresh(): Promise<void> };
+  readonly vehicles: { refresh(): Promise<void> };
   readonly logger: Logger;
 }

@@ -4,6 +4,7 @@ import pino from 'pino';
 import type { Job, JobDeps } from './Job.ts';
 import { pollContentVersion } from './pollContentVersion.ts';
 import { refreshBuilds } from './refreshBuilds.ts';
+import { refreshVehicles } from './refreshVehicles.ts';
 import { saveContentSnapshot } from './saveContentSnapshot.ts';
 import { type Scheduler, startSchedule } from './schedule.ts';
 
@@ -14,6 +15,7 @@ function setUp(jobs: readonly Job[]) {
   const deps: JobDeps = {
     content: { poll: note('poll'), save: note('save') },
     builds: { refresh: note('refresh') },
+    vehicles: { refresh: note('refreshVehicles') },
     logger: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
   };
   const ticks = new Map<string, () => void>();
@@ -55,6 +57,7 @@ describe('the schedule', () => {
     [pollContentVersion(2), 'poll'],
     [refreshBuilds, 'refresh'],
     [saveContentSnapshot, 'save'],
+    [refreshVehicles(2), 'refreshVehicles'],
   ])('runs $name', async (job, call) => {
     expect(validate(job.schedule)).toBe(true);
     const { schedule, tick, calls } = setUp([job]);

@@ -1,0 +1,29 @@
+import { Router } from 'express';
+import Joi from 'joi';
+import { type Country, isCountry } from '../../../shared/country.ts';
+import { notFound } from '../../errors.ts';
+import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { createListingAnswer } from '../listingAnswer.ts';
+
+const vehiclesSchema = Joi.object<{ country: string }>({ country: Joi.string().max(20).required() });
+
+/** `GET /api/vehicles/{country}`: the whole catalogue, `VehicleCatalogue`. */
+export function createVehiclesRoute({ config, vehicles }: Pick<Services, 'config' | 'vehicles'>): Router {
+  const router = Router();
+  const answer = createListingAnswer(config);
+  const countryOf = (params: unknown): Country => {
+    const { country } = validate(vehiclesSchema, params);
+    if (!isCountry(country)) throw notFound('No such country');
+    return country;
+  };
+  router
+    .route('/api/vehicles/:country')
+    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+      answer(request, response, await vehicles.catalogue(countryOf(request.params)));
+    })
+    .all(allowOnly('GET', 'HEAD'));
+  return router;
+}

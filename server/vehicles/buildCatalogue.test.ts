@@ -1,0 +1,408 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createAssetPath } from '../../shared/content/readAsset.ts';
+import type { Country } from '../../shared/country.ts';
+import { type CatalogueModel, optionKinds } from '../../shared/vehicles/catalogue.ts';
+import {
+  colourStory,
+  lineStory,
+  modelColour,
+  modelStory,
+  modelTrim,
+  optionBlok,
+  trimStory,
+  vehicleStory,
+} from '../../test/support/vehicleStories.ts';
+import type { Story } from '../content/story.ts';
+import { buildCatalogue } from './buildCatalogue.ts';
+import { presentModelLine } from './presentModelLine.ts';
+
+const assetPath = createAssetPath(['https://a.storyblok.com']);
+const build = (stories: readonly Story[], country: Country = 'au') =>
+  buildCatalogue(stories, { country, assetPath });
+const picture = (name: string) => ({
+  fieldtype: 'asset',
+  filename: `https://a.storyblok.com/f/1/1440x810/abc/${name}.webp`,
+  alt: name,
+});
+const lineModels = (stories: readonly Story[]) =>
+  build(stories).catalogue.modelLines.map(({ models }) => models);
+
+describe('a catalogue', () => {
+  const stories = [
+    lineStory('ridge', {
+      vehicle_type: 'Five-seat SUV',
+      image: picture('ridge'),
+      engines: [optionBlok('Engine', 'hybrid', 'TRK\nTOU', { engine_type: 'hybrid', info: '180 kW' })],
+      wheels: [
+        optionBlok('Wheels', 'w18', 'TRK, TOU'),
+        optionBlok('Wheels', 'w20', 'TOU', { price: '1,200', included_in_driveaway_price: true }),
+        optionBlok('Wheels', 'w17', 'GONE'),
+      ],
+      accessories: ['mats', 'missing'],
+      specs: [{ component: 'VehicleSpecs', _uid: 's', seats: '5', fuel_consumption: 5.1 }],
+    }),
+    lineStory('mesa', { vehicle_category: 'Off-Road' }),
+    modelStory('TRK', {
+      driveaway_price: '49,990',
+      driveaway_abn_price: '48990.00',
+      driveaway_state_prices: [
+        {
+          component: 'DriveawayStatePrice',
+          _uid: 'p1',
+          state: 'NSW',
+          driveaway_price: '50,990',
+          costs: [{ component: 'DriveawayCost', _uid: 'd1', name: 'Stamp duty', price: '1,990' }],
+        },
+      ],
+      feature_list: 'Big screen\n\n  Small knobs ',
+      colours: [
+        { ...modelColour('copper'), images: [picture('front'), picture('side')], selected: true },
+        modelColour('white'),
+      ],
+      trims: [{ ...modelTrim('cloth'), images: [picture('dash')] }, modelTrim('tan')],
+      price_disclaimers: ['driveaway'],
+      finance: [
+        {
+          component: 'FinanceOffer',
+          _uid: 'f',
+          specialFinanceOffer: true,
+          specialFinanceOfferText: '3.99%',
+          specialInterestRate: '3.99',
+        },
+      ],
+      offer_text_abn: 'For business',
+      offer_text_retail: 'For you',
+      nvicCode: ' ABC123 ',
+    }),
+    modelStory('TOU', { driveaway_price: '', accessories: ['bar'] }),
+    colourStory('copper', { price: '890' }),
+    colourStory('white', { hex: '#ffffff', price: '0.00' }),
+    trimStory('cloth'),
+    trimStory('tan', { price: '1200', model_colours: ['white'] }),
+    vehicleStory('mats', {
+      component: 'Accessory',
+      name: 'Mats',
+      code: 'M1',
+      price: '249',
+      categories: ['Comfort'],
+    }),
+    vehicleStory('bar', { component: 'Accessory', name: 'Bar', code: 'B1', price: '' }),
+    vehicleStory('driveaway', { component: 'PriceDisclaimer', text: 'Includes stamp duty.' }),
+  ];
+
+  it('has each thing once, and names it elsewhere by its uuid', () => {
+    const { catalogue, problems } = build(stories);
+    expect(problems).toEqual([]);
+    expect(catalogue.modelLines).toMatchObject([
+      { uuid: 'ridge', slug: 'ridge', pageSlug: 'models/suv/ridge', models: ['TRK', 'TOU'] },
+      { uuid: 'mesa', pageSlug: 'models/off-road/mesa', models: [], specs: null },
+    ]);
+    expect(catalogue.modelLines[0]?.specs).toMatchObject({
+      seats: 5,
+      fuelConsumption: 5.1,
+      fuelUnit: 'L/100 km',
+    });
+    expect(catalogue.models.TRK).toMatchObject({
+      country: 'au',
+      modelLine: 'ridge',
+      nvicCode: 'ABC123',
+      prices: {
+        driveaway: 4_999_000,
+        abn: 4_899_000,
+        states: { NSW: { driveaway: 5_099_000, abn: null, costs: [{ name: 'Stamp duty', cents: 199_000 }] } },
+      },
+      featureList: ['Big screen', 'Small knobs'],
+      colours: [
+        { colour: 'copper', selected: true, images: [{ alt: 'front' }, { alt: 'side' }] },
+        { colour: 'white', selected: false, images: [] },
+      ],
+      trims: [
+        { trim: 'cloth', images: [{ src: '/f/1/1440x810/abc/dash.webp' }] },
+        { trim: 'tan', images: [] },
+      ],
+      priceDisclaimers: ['driveaway'],
+      finance: [{ specialFinanceOffer: true, specialInterestRate: 3.99, specialFinanceDriveawayPrice: null }],
+      offerText: { abn: 'For business', retail: 'For you' },
+      accessories: ['mats'],
+      options: { engine: ['hybrid'], wheels: ['w18'], motor: [] },
+    });
+    expect(catalogue.models.TOU).toMatchObject({
+      prices: { driveaway: null },
+      accessories: ['bar'],
+      options: { wheels: ['w18', 'w20'] },
+    });
+    expect(catalogue.colours).toMatchObject({ copper: { price: 89_000 }, white: { price: 0 } });
+    expect(catalogue.trims.tan).toEqual({
+      uuid: 'tan',
+      name: 'tan',
+      price: 120_000,
+      modelColours: ['white'],
+    });
+    expect(catalogue.options.w20).toMatchObject({
+      kind: 'wheels',
+      price: 120_000,
+      includedInDriveawayPrice: true,
+      modelCodes: ['TOU'],
+      engineType: '',
+    });
+    expect(catalogue.options).not.toHaveProperty('w17');
+    expect(catalogue.accessories).toMatchObject({
+      mats: { price: 24_900, code: 'M1', categories: ['Comfort'] },
+      bar: { price: null },
+    });
+  });
+
+  it('is plain JSON', () => {
+    const { catalogue } = build(stories);
+    expect(JSON.parse(JSON.stringify(catalogue))).toEqual(catalogue);
+  });
+
+  it('of New Zealand has the price type', () => {
+    const nz = [
+      lineStory('ridge'),
+      modelStory('TRK', { driveaway_price: '54,990', offer_text: 'Service plan' }, 'ModelNZ'),
+      modelStory('OLD', { driveaway_price_type: ' Clearance ' }, 'ModelNZ'),
+      modelStory('AU', {}),
+    ];
+    const { catalogue } = build(nz, 'nz');
+    expect(Object.keys(catalogue.models).sort()).toEqual(['OLD', 'TRK']);
+    expect(catalogue.models.TRK).toMatchObject({
+      country: 'nz',
+      prices: { driveaway: 5_499_000, priceType: 'RRP' },
+      offerText: 'Service plan',
+    });
+    expect(catalogue.models.OLD?.prices).toMatchObject({ priceType: 'Clearance' });
+  });
+
+  it('lists models from the lowest price to the highest, those without one last', () => {
+    const priced = (uuid: string, price: string) => modelStory(uuid, { driveaway_price: price });
+    expect(
+      lineModels([
+        lineStory('ridge'),
+        priced('a', '3'),
+        priced('b', '0'),
+        priced('c', '1'),
+        priced('d', '3'),
+      ]),
+    ).toEqual([['c', 'a', 'd', 'b']]);
+  });
+
+  it('leaves out what is for the other country', () => {
+    const { catalogue } = build([lineStory('ridge', { locale: 'nz' }), lineStory('mesa', { locale: 'au' })]);
+    expect(catalogue.modelLines.map(({ slug }) => slug)).toEqual(['mesa']);
+  });
+
+  it('is cut to one model line for the browser', () => {
+    const { catalogue } = build(stories);
+    const cut = presentModelLine(catalogue, 'ridge');
+    expect(Object.keys(cut?.models ?? {})).toEqual(['TRK', 'TOU']);
+    expect(Object.keys(cut?.options ?? {})).toEqual(['hybrid', 'w18', 'w20']);
+    expect(presentModelLine(catalogue, 'mesa')).toMatchObject({ models: {}, colours: {}, accessories: {} });
+    expect(presentModelLine(catalogue, 'pip')).toBeUndefined();
+    expect(presentModelLine(catalogue, '__proto__')).toBeUndefined();
+  });
+});
+
+describe('what is broken is left out, with what is wrong and where', () => {
+  const ridge = lineStory('ridge');
+  const whole = modelStory('TRK');
+  it.each<[string, Story[], string, string]>([
+    ['a model without a code', [modelStory('x', { code: '' })], 'code', 'is empty, so the model is left out'],
+    [
+      'without a short name',
+      [modelStory('x', { short_name: '' })],
+      'short_name',
+      'is empty, so the model is left out',
+    ],
+    [
+      'of a model line that is not there',
+      [modelStory('x', { model_line: 'gone' })],
+      'model_line',
+      'gone is no model line of this country, so the model is left out',
+    ],
+    [
+      'with the code of another',
+      [modelStory('x', { code: 'TRK' })],
+      'code',
+      '"TRK" is the code of another model of its line, so the model is left out',
+    ],
+  ])('%s', (_name, broken, field, problem) => {
+    const { catalogue, problems } = build([ridge, whole, ...broken]);
+    expect(Object.keys(catalogue.models)).toEqual(['TRK']);
+    expect(problems).toContainEqual({ path: `vehicles/x › ${field}`, problem });
+  });
+
+  it.each<[string, Story[], string]>([
+    ['a second story of the same uuid', [modelStory('TRK')], 'vehicles/TRK: has the uuid of another story'],
+    [
+      'a colour without a name',
+      [colourStory('c', { name: '' })],
+      'vehicles/c › name: is empty, so it is left out',
+    ],
+    [
+      'a colour that is none',
+      [colourStory('c', { hex: 'red;}body{' })],
+      'vehicles/c › hex: "red;}body{" is no colour, so it is left out',
+    ],
+    [
+      "an extra price that would read 'Included'",
+      [colourStory('c', { price: '8 90' })],
+      'vehicles/c › price: "8 90" is no amount, so it is left out',
+    ],
+    [
+      'a trim whose colours are all gone, which would fit every colour otherwise',
+      [trimStory('t', { model_colours: ['gone'] })],
+      'vehicles/t › model_colours: has no colour that is there, so it is left out',
+    ],
+    [
+      'an accessory without a name',
+      [vehicleStory('a', { component: 'Accessory', code: '1' })],
+      'vehicles/a › name: is empty, so it is left out',
+    ],
+    [
+      'a disclaimer without a text',
+      [vehicleStory('d', { component: 'PriceDisclaimer' })],
+      'vehicles/d › text: is empty, so it is left out',
+    ],
+    [
+      'an option without codes',
+      [lineStory('l', { wheels: [optionBlok('Wheels', 'w', ' ')] })],
+      'vehicles/l › wheels[0]: has no modelCodes, so it is left out',
+    ],
+    [
+      'an option whose price is no amount',
+      [lineStory('l', { wheels: [optionBlok('Wheels', 'w', 'TRK', { price: 'x' })] })],
+      'vehicles/l › wheels[0].price: "x" is no amount, so it is left out',
+    ],
+  ])('%s', (_name, stories, line) => {
+    const { catalogue, problems } = build([ridge, whole, ...stories]);
+    expect(problems.map(({ path, problem }) => `${path}: ${problem}`)).toContain(line);
+    const { colours, trims, options, accessories, disclaimers, models } = catalogue;
+    expect({ colours, trims, options, accessories, disclaimers }).toEqual({
+      colours: {},
+      trims: {},
+      options: {},
+      accessories: {},
+      disclaimers: {},
+    });
+    expect(Object.keys(models)).toEqual(['TRK']);
+  });
+
+  it('what a model names and is not there is left out of the model', () => {
+    const model = modelStory('TRK', {
+      colours: [modelColour('gone'), modelColour('copper'), { ...modelColour('copper'), _uid: 'again' }],
+      trims: [modelTrim('gone')],
+      accessories: ['gone'],
+      price_disclaimers: ['gone'],
+    });
+    const { catalogue, problems } = build([ridge, model, colourStory('copper')]);
+    expect(catalogue.models.TRK).toMatchObject({
+      colours: [{ colour: 'copper' }],
+      trims: [],
+      accessories: [],
+      priceDisclaimers: [],
+    });
+    expect(problems.map(({ path }) => path)).toEqual(
+      ['colours', 'trims', 'accessories', 'price_disclaimers'].map((field) => `vehicles/TRK › ${field}`),
+    );
+  });
+
+  it.each([
+    [' 12 000', null, 1],
+    ['POA', null, 1],
+    ['0', null, 0],
+    ['', null, 0],
+    ['0.00', null, 0],
+    [null, null, 0],
+    [' ', null, 0],
+    ['12,000', 1_200_000, 0],
+  ])('a price of %j is %s cents', (text, cents, reports) => {
+    const { catalogue, problems } = build([ridge, modelStory('TRK', { driveaway_price: text })]);
+    expect(catalogue.models.TRK?.prices.driveaway).toBe(cents);
+    expect(problems).toHaveLength(reports);
+  });
+
+  it('prices of a state count once, and costs that are no amounts are not told', () => {
+    const price = (uid: string, costs: object[] = []) => ({
+      component: 'DriveawayStatePrice',
+      _uid: uid,
+      state: 'VIC',
+      driveaway_price: uid === 'first' ? '100' : '200',
+      costs,
+    });
+    const cost = (text: string) => ({ component: 'DriveawayCost', _uid: text, name: 'Duty', price: text });
+    const prices = [price('first', [cost('10'), cost('many')]), price('second')];
+    const { catalogue, problems } = build([ridge, modelStory('TRK', { driveaway_state_prices: prices })]);
+    expect(catalogue.models.TRK?.prices).toMatchObject({ states: { VIC: { driveaway: 10_000, costs: [] } } });
+    expect(problems).toEqual([
+      {
+        path: 'vehicles/TRK › driveaway_state_prices[0].costs',
+        problem: 'are not told: one of them is no amount',
+      },
+      { path: 'vehicles/TRK › driveaway_state_prices[1]', problem: 'VIC has a price already' },
+    ]);
+  });
+
+  it('options of a copied model line get uuids of their own', () => {
+    const wheels = [optionBlok('Wheels', 'w18', 'TRK')];
+    const copy = modelStory('COPY', { code: 'TRK', model_line: 'mesa' });
+    const { catalogue } = build([lineStory('ridge', { wheels }), lineStory('mesa', { wheels }), whole, copy]);
+    expect(catalogue.models.TRK?.options.wheels).toEqual(['w18']);
+    expect(catalogue.models.COPY?.options.wheels).toEqual(['w18.mesa']);
+    expect(Object.keys(catalogue.options)).toEqual(['w18', 'w18.mesa']);
+  });
+});
+
+describe('any content', () => {
+  const field = fc.oneof(
+    fc.constantFrom('ridge', 'a', 'b', '', '0', '100', ' 1 ', '__proto__', 'constructor'),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const names = [
+    ...['name', 'model_line', 'short_name', 'code', 'driveaway_price', 'driveaway_state_prices', 'colours'],
+    ...[
+      'trims',
+      'accessories',
+      'wheels',
+      'hex',
+      'price',
+      'model_colours',
+      'text',
+      'specs',
+      'finance',
+      'image',
+    ],
+  ];
+  const content = fc.record(
+    {
+      component: fc.constantFrom('ModelLine', 'ModelAU', 'Colour', 'Trim', 'Accessory', 'PriceDisclaimer'),
+      ...Object.fromEntries(names.map((name) => [name, field])),
+    },
+    { requiredKeys: ['component'] },
+  );
+  const story = fc
+    .tuple(fc.constantFrom('ridge', 'a', 'b', 'c', '__proto__', 'constructor'), content)
+    .map(([uuid, fields]) => vehicleStory(uuid, fields as Story['content']));
+
+  it('never throws, and every uuid leads to an entry', () => {
+    fc.assert(
+      fc.property(fc.array(story, { maxLength: 8 }), (stories) => {
+        const { catalogue } = build([lineStory('ridge'), ...stories]);
+        const has = (table: object) => (uuid: string) => Object.hasOwn(table, uuid);
+        for (const line of catalogue.modelLines) expect(line.models.every(has(catalogue.models))).toBe(true);
+        for (const model of Object.values<CatalogueModel>(catalogue.models)) {
+          expect(model.colours.every(({ colour }) => has(catalogue.colours)(colour))).toBe(true);
+          expect(model.trims.every(({ trim }) => has(catalogue.trims)(trim))).toBe(true);
+          expect(model.accessories.every(has(catalogue.accessories))).toBe(true);
+          expect(model.priceDisclaimers.every(has(catalogue.disclaimers))).toBe(true);
+          for (const kind of optionKinds)
+            expect(model.options[kind].every(has(catalogue.options))).toBe(true);
+        }
+        for (const trim of Object.values(catalogue.trims))
+          expect(trim.modelColours.every(has(catalogue.colours))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

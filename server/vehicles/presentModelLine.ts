@@ -1,0 +1,58 @@
+import type {
+  ByUuid,
+  CatalogueModel,
+  CatalogueOf,
+  ModelLineCatalogue,
+  ModelLineCutOf,
+  VehicleCatalogue,
+} from '../../shared/vehicles/catalogue.ts';
+import { optionKinds } from '../../shared/vehicles/catalogue.ts';
+
+/** The catalogue cut to the model line of a slug, for the browser; undefined when there is no such line. */
+export function presentModelLine(catalogue: VehicleCatalogue, slug: string): ModelLineCatalogue | undefined {
+  return catalogue.country === 'au' ? cut(catalogue, slug) : cut(catalogue, slug);
+}
+
+function cut<Model extends CatalogueModel>(
+  catalogue: CatalogueOf<Model>,
+  slug: string,
+): ModelLineCutOf<Model> | undefined {
+  const modelLine = catalogue.modelLines.find((line) => line.slug === slug);
+  if (!modelLine) return undefined;
+  const models = pick(catalogue.models, modelLine.models);
+  const all = Object.values<Model>(models);
+  return {
+    country: catalogue.country,
+    modelLine,
+    models,
+    colours: pick(
+      catalogue.colours,
+      all.flatMap(({ colours }) => colours.map(({ colour }) => colour)),
+    ),
+    trims: pick(
+      catalogue.trims,
+      all.flatMap(({ trims }) => trims.map(({ trim }) => trim)),
+    ),
+    options: pick(
+      catalogue.options,
+      all.flatMap(({ options }) => optionKinds.flatMap((kind) => options[kind])),
+    ),
+    accessories: pick(
+      catalogue.accessories,
+      all.flatMap(({ accessories }) => accessories),
+    ),
+    disclaimers: pick(
+      catalogue.disclaimers,
+      all.flatMap(({ priceDisclaimers }) => priceDisclaimers),
+    ),
+  };
+}
+
+/** The entries of these uuids, each once, in their order. */
+const pick = <T>(table: ByUuid<T>, uuids: readonly string[]): ByUuid<T> =>
+  Object.fromEntries(
+    [...new Set(uuids)].flatMap((uuid) => {
+      const entry = table[uuid];
+      return entry === undefined ? [] : [[uuid, entry]];
+    }),
+  );

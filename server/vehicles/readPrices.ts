@@ -1,0 +1,64 @@
+import type { AuState } from '../../shared/auStates.ts';
+import { isAuState } from '../../shared/auStates.ts';
+import type { BlockOf } from '../../shared/content/schema.ts';
+import type { driveawayStatePriceSchema, modelAuSchema } from '../../shared/content/vehicleSchemas.ts';
+import { readPrice } from '../../shared/pricing.ts';
+import type { AuPrices, AuStatePrice, DriveawayCost } from '../../shared/vehicles/catalogue.ts';
+
+/** Tells what is wrong with a field. */
+export type Complain = (field: string, problem: string) => void;
+
+/** How editors say that the dealer tells the price: nothing, or nothing but zeros. Spec part 2 §5. */
+const hidden = /^(?:[$0,.]*)$/;
+
+/** A price to be shown, or null; what is neither a price nor hidden on purpose is reported. */
+export function priceOf(text: string, field: string, complain: Complain): number | null {
+  const cents = readPrice(text);
+  if (cents === null && !hidden.test(text.trim()))
+    complain(field, `${JSON.stringify(text)} is not shown as a price`);
+  return cents;
+}
+
+/**
+ * What something costs extra: 0 when unset, zero or below (spec part 2 §2.1: 'Included'); undefined when it cannot be
+ * read, as 'Included' would then be a promise that nobody made.
+ */
+export function extraOf(text: string): number | undefined {
+  const amount = text.trim();
+  return hidden.test(amount) || amount.startsWith('-') ? 0 : (readPrice(amount) ?? undefined);
+}
+
+export function auPrices(block: BlockOf<typeof modelAuSchema>, complain: Complain): AuPrices {
+  const states: Partial<Record<AuState, AuStatePrice>> = {};
+  for (const [index, entry] of block.driveaway_state_prices.entries()) {
+    const field = `driveaway_state_prices[${index}]`;
+    const { state } = entry;
+    if (!isAuState(state)) continue;
+    if (states[state]) complain(field, `${state} has a price already`);
+    else states[state] = statePrice(entry, field, complain);
+  }
+  return {
+    driveaway: priceOf(block.driveaway_price, 'driveaway_price', complain),
+    abn: priceOf(block.driveaway_abn_price, 'driveaway_abn_price', complain),
+    states,
+  };
+}
+
+function statePrice(
+  entry: BlockOf<typeof driveawayStatePriceSchema>,
+  field: string,
+  complain: Complain,
+): AuStatePrice {
+  const costs = entry.costs.map(({ name, price }): DriveawayCost | undefined => {
+    const cents = readPrice(price);
+    return name && cents !== null ? { name, cents } : undefined;
+  });
+  const known = costs.filter((cost) => cost !== undefined);
+  // Parts that do not add up are worse than none.
+  if (known.length < costs.length) complain(`${field}.costs`, 'are not told: one of them is no amount');
+  return {
+    driveaway: priceOf(entry.driveaway_price, `${field}.driveaway_price`, complain),
+    abn: priceOf(entry.driveaway_abn_price, `${field}.driveaway_abn_price`, complain),
+    costs: known.length < costs.length ? [] : known,
+  };
+}

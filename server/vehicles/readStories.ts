@@ -1,0 +1,73 @@
+import type { AssetPath } from '../../shared/content/readAsset.ts';
+import { type ContentProblem, readBlock } from '../../shared/content/readBlock.ts';
+import type { BlockOf } from '../../shared/content/schema.ts';
+import { vehicleSchemas } from '../../shared/content/vehicleSchemas.ts';
+import { type Country, isForCountry } from '../../shared/country.ts';
+import { type Story, slugOf } from '../content/story.ts';
+
+/** Content types that a country's catalogue is built of. Spec part 2 §3. */
+const modelTypes = { au: 'ModelAU', nz: 'ModelNZ' } as const satisfies Record<Country, string>;
+export const vehicleTypes = (country: Country) =>
+  ['ModelLine', modelTypes[country], 'Colour', 'Trim', 'Accessory', 'PriceDisclaimer'] as const;
+
+type Schemas = typeof vehicleSchemas;
+export type VehicleType = ReturnType<typeof vehicleTypes>[number];
+
+/** A story with its content read by its schema. */
+export interface Entry<Type extends VehicleType> {
+  readonly uuid: string;
+  readonly slug: string;
+  /** Without country: as messages name it. */
+  readonly fullSlug: string;
+  readonly block: BlockOf<Schemas[Type]>;
+}
+/** What is wrong in a story: where, and what. */
+export type Report = (problem: ContentProblem) => void;
+
+export interface ReadingOptions {
+  readonly country: Country;
+  readonly assetPath: AssetPath;
+  readonly report: Report;
+}
+
+/** Stories by content type, those for the other country left out; the first one of a uuid counts. */
+export function readStories(stories: readonly Story[], options: ReadingOptions) {
+  const { country, report } = options;
+  const assetPath = remembered(options.assetPath);
+  const taken = new Set<string>();
+  const unique = stories.filter((story) => {
+    if (!isForCountry(story.content.locale, country)) return false;
+    const isNew = !taken.has(story.uuid);
+    taken.add(story.uuid);
+    if (!isNew) report({ path: slugOf(story, country), problem: 'has the uuid of another story' });
+    return isNew;
+  });
+  const byType = Map.groupBy(unique, ({ content }) => content.component);
+  return <Type extends VehicleType>(type: Type): Entry<Type>[] =>
+    (byType.get(type) ?? []).map((story) => {
+      const fullSlug = slugOf(story, country);
+      const { block, problems } = readBlock<Schemas[Type]>(story.content, vehicleSchemas[type], {
+        country,
+        draft: false,
+        schemas: vehicleSchemas,
+        blocks: {},
+        assetPath,
+        label: fullSlug,
+      });
+      problems.forEach(report);
+      return { uuid: story.uuid, slug: story.slug, fullSlug, block };
+    });
+}
+
+/** Models share their pictures, and parsing an address takes longer than finding it again. */
+function remembered(assetPath: AssetPath): AssetPath {
+  const known = new Map<string, string | null>();
+  return (address) => {
+    let path = known.get(address);
+    if (path === undefined) {
+      path = assetPath(address);
+      known.set(address, path);
+    }
+    return path;
+  };
+}

@@ -1,0 +1,187 @@
+import type { CarLeaf, ItemList, QuantitativeValue, WithContext } from 'schema-dts';
+import { type Country, currencies } from '../../shared/country.ts';
+import { modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
+import type {
+  CatalogueModel,
+  CatalogueModelLine,
+  VehicleCatalogue,
+  VehicleSpecs,
+} from '../../shared/vehicles/catalogue.ts';
+import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
+import { absolute } from '../seo/shareImage.ts';
+
+export interface VehicleFacts {
+  /** Public origin without trailing slash. */
+  readonly siteUrl: string;
+  readonly brand: string;
+  /** Whose prices are told in Australia. */
+  readonly preferences: PricingPreferences;
+  /** Day until which offers are valid, `2025-12-31`. Spec part 1 §1. */
+  readonly offersValidUntil: string;
+}
+
+/** Google gives product results to what is a product, whatever else it is: both types, `["Product","Car"]`. */
+type ProductCar = Omit<CarLeaf, '@type'>;
+
+interface Priced {
+  readonly model: CatalogueModel;
+  readonly cents: number;
+}
+
+/**
+ * The models of a line whose prices its page shows, lowest first: no clearance models, and of a short name the first.
+ * Spec part 2 §2.7.
+ */
+export function pricedModels(
+  catalogue: VehicleCatalogue,
+  line: CatalogueModelLine,
+  preferences: PricingPreferences,
+): Priced[] {
+  const priced = line.models.flatMap((uuid): Priced[] => {
+    const model = catalogue.models[uuid];
+    const cents = model && !model.isClearance ? modelPrice(model, preferences) : null;
+    return model && cents !== null ? [{ model, cents }] : [];
+  });
+  const sorted = priced.sort((a, b) => a.cents - b.cents);
+  const first = new Map<string, Priced>();
+  for (const one of sorted) if (!first.has(one.model.shortName)) first.set(one.model.shortName, one);
+  return [...first.values()];
+}
+
+/** Structured data of a model page; undefined without a price, which search engines require. Spec part 1 §1. */
+export function vehicleData(
+  catalogue: VehicleCatalogue,
+  line: CatalogueModelLine,
+  facts: VehicleFacts,
+): JsonLd | undefined {
+  const priced = pricedModels(catalogue, line, facts.preferences);
+  const [lowest] = priced;
+  const highest = priced.at(-1);
+  if (!lowest || !highest) return undefined;
+  const { country } = catalogue;
+  const url = pageOf(country, line, facts);
+  const { specs } = line;
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'Car'],
+    ...({
+      '@id': `${url}#vehicle`,
+      name: `${facts.brand} ${line.name}`,
+      url,
+      ...(line.image ? { image: [absolute(line.image.src, facts.siteUrl)] } : {}),
+      ...(specs?.description ? { description: specs.description } : {}),
+      brand: { '@type': 'Brand', name: facts.brand },
+      manufacturer: { '@id': organizationId(facts.siteUrl) },
+      model: line.name,
+      ...(line.vehicleCategory ? { category: line.vehicleCategory } : {}),
+      vehicleConfiguration: priced.map(({ model }) => model.shortName).join(', '),
+      ...(specs ? specification(specs) : {}),
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: currencies[country],
+        lowPrice: dollars(lowest.cents),
+        highPrice: dollars(highest.cents),
+        offerCount: priced.length,
+        availability: 'https://schema.org/InStock',
+        areaServed: country.toUpperCase(),
+        url,
+      },
+    } satisfies ProductCar),
+  };
+}
+
+function specification(specs: VehicleSpecs): ProductCar {
+  const { properties, fuelConsumption } = specs;
+  const fuel = specs.fuelUnit === 'L/100 km' ? 'L' : 'kWh';
+  return {
+    ...(specs.modelDate ? { vehicleModelDate: specs.modelDate } : {}),
+    ...(specs.bodyType ? { bodyType: specs.bodyType } : {}),
+    ...(specs.engine ? { vehicleEngine: { '@type': 'EngineSpecification', name: specs.engine } } : {}),
+    ...(specs.fuelType ? { fuelType: specs.fuelType } : {}),
+    ...(fuelConsumption
+      ? {
+          fuelConsumption: { '@type': 'QuantitativeValue', value: fuelConsumption, unitText: specs.fuelUnit },
+          // Reciprocal of the other. schema.org/fuelEfficiency: distance per unit of fuel.
+          fuelEfficiency: {
+            '@type': 'QuantitativeValue',
+            value: Math.round(1000 / fuelConsumption) / 10,
+            unitText: `km/${fuel}`,
+          },
+        }
+      : {}),
+    ...(specs.transmission ? { vehicleTransmission: specs.transmission } : {}),
+    ...(specs.drivetrain ? { driveWheelConfiguration: specs.drivetrain } : {}),
+    ...(specs.seats === null ? {} : { vehicleSeatingCapacity: specs.seats }),
+    ...measured('depth', specs.lengthMm, 'MMT'),
+    ...measured('width', specs.widthMm, 'MMT'),
+    ...measured('height', specs.heightMm, 'MMT'),
+    ...measured('wheelbase', specs.wheelbaseMm, 'MMT'),
+    ...measured('weight', specs.weightKg, 'KGM'),
+    ...measured('trailerWeight', specs.towingKg, 'KGM'),
+    ...(properties.length
+      ? {
+          additionalProperty: properties.map(({ name, value }) => ({
+            '@type': 'PropertyValue' as const,
+            name,
+            value,
+          })),
+        }
+      : {}),
+  };
+}
+
+type Measure = 'depth' | 'width' | 'height' | 'wheelbase' | 'weight' | 'trailerWeight';
+
+/** UN/CEFACT codes: millimetres, kilograms. */
+function measured(
+  property: Measure,
+  value: number | null,
+  unitCode: 'MMT' | 'KGM',
+): Partial<Record<Measure, QuantitativeValue>> {
+  return value === null ? {} : { [property]: { '@type': 'QuantitativeValue', value, unitCode } };
+}
+
+/** Structured data of the offers page: every model with its price. Spec part 1 §1; undefined when none has one. */
+export function offersData(catalogue: VehicleCatalogue, facts: VehicleFacts): JsonLd | undefined {
+  const { country } = catalogue;
+  const offers = catalogue.modelLines.flatMap((line) =>
+    pricedModels(catalogue, line, facts.preferences).map((priced) => ({ ...priced, line })),
+  );
+  if (!offers.length) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: offers.length,
+    itemListElement: offers.map(({ model, cents, line }, index) => {
+      const url = pageOf(country, line, facts);
+      const name = `${facts.brand} ${model.name}`;
+      const image = model.image ?? line.image;
+      return {
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name,
+        item: {
+          '@type': 'Product' as const,
+          name,
+          url,
+          ...(image ? { image: [absolute(image.src, facts.siteUrl)] } : {}),
+          ...(model.description ? { description: model.description } : {}),
+          brand: { '@type': 'Brand' as const, name: facts.brand },
+          offers: {
+            '@type': 'Offer' as const,
+            price: dollars(cents),
+            priceCurrency: currencies[country],
+            priceValidUntil: facts.offersValidUntil,
+            availability: 'https://schema.org/InStock' as const,
+            url,
+          },
+        },
+      };
+    }),
+  } satisfies WithContext<ItemList>;
+}
+
+const pageOf = (country: Country, { pageSlug }: CatalogueModelLine, { siteUrl }: VehicleFacts): string =>
+  `${siteUrl}/${country}/${pageSlug}`;
+
+const dollars = (cents: number): number => cents / 100;

@@ -1,0 +1,79 @@
+import { modelPrice, type PricingPreferences, priceLabel, priceText } from '../pricing.ts';
+import { type CatalogueModel, type ModelLineCatalogue, optionKinds } from '../vehicles/catalogue.ts';
+import { type Build, choiceOf, modelsOf, optionsOf, trimsOf } from './build.ts';
+import { variantsOf } from './sections.ts';
+import { partNames } from './texts.ts';
+
+/** An attribute of the compared models; null: the model has none such. */
+export interface ComparisonRow {
+  readonly name: string;
+  /** One for each model. */
+  readonly values: readonly (string | null)[];
+  /** Not all values are the same. */
+  readonly differs: boolean;
+}
+
+export interface Comparison {
+  readonly models: readonly CatalogueModel[];
+  /** Price, options that no row of the specification tells, interiors, specification, features; none that is empty. */
+  readonly rows: readonly ComparisonRow[];
+}
+
+/** The variants of a line side by side: of each its first model, of the chosen variant the chosen one. */
+export function compareModels(
+  line: ModelLineCatalogue,
+  build: Build,
+  preferences: PricingPreferences,
+): Comparison {
+  const chosen = choiceOf(line, build).model;
+  const models = variantsOf(line, build).flatMap(({ models, isChosen }) =>
+    isChosen ? chosen : (models[0] ?? []),
+  );
+  const specified = new Set(namesIn(models, ({ specifications }) => specifications));
+  return {
+    models,
+    rows: [
+      row(priceLabel(chosen), models, (model) => priceText(modelPrice(model, preferences), line.country)),
+      ...optionKinds
+        .filter((kind) => !specified.has(partNames[kind]))
+        .map((kind) => row(partNames[kind], models, (model) => namesText(optionsOf(line, model, kind)))),
+      row(partNames.trim, models, (model) => namesText(trimsOf(line, model, null))),
+      ...specificationRows(models),
+      ...featureRows(models),
+    ].filter(({ values }) => values.some((value) => value !== null)),
+  };
+}
+
+/** Models to compare: fewer than two are no comparison. */
+export const canCompare = (line: ModelLineCatalogue): boolean =>
+  new Set(modelsOf(line).map(({ shortName }) => shortName)).size > 1;
+
+const specificationRows = (models: readonly CatalogueModel[]): ComparisonRow[] =>
+  namesIn(models, ({ specifications }) => specifications).map((name) =>
+    row(name, models, ({ specifications }) => specifications.find((one) => one.name === name)?.value || null),
+  );
+
+const featureRows = (models: readonly CatalogueModel[]): ComparisonRow[] =>
+  namesIn(models, ({ features }) => features).map((name) =>
+    row(name, models, ({ features }) =>
+      features.some((feature) => feature.name === name) ? 'Included' : null,
+    ),
+  );
+
+/** Each name once, as the models first give them. */
+const namesIn = (
+  models: readonly CatalogueModel[],
+  listOf: (model: CatalogueModel) => readonly { readonly name: string }[],
+): string[] => [...new Set(models.flatMap((model) => listOf(model).map(({ name }) => name)))];
+
+const namesText = (list: readonly { readonly name: string }[]): string | null =>
+  list.map(({ name }) => name).join(', ') || null;
+
+function row(
+  name: string,
+  models: readonly CatalogueModel[],
+  valueIn: (model: CatalogueModel) => string | null,
+): ComparisonRow {
+  const values = models.map(valueIn);
+  return { name, values, differs: new Set(values).size > 1 };
+}

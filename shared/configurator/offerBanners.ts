@@ -1,0 +1,33 @@
+import type { RichTextNode } from '../content/values.ts';
+import type { PricingPreferences } from '../pricing.ts';
+import type { CatalogueModel, FinanceOffer } from '../vehicles/catalogue.ts';
+
+export interface OfferBanners {
+  /** '': none. */
+  readonly offer: string;
+  readonly finance: RichTextNode | null;
+  readonly specialFinance: FinanceOffer | null;
+}
+
+/**
+ * Offers to show beside a model, by country and buyer; none at all when it hides its offers in the configurator. Of the
+ * finance entries only the first can be special. Spec part 2 §2.1 'Offer banners'.
+ */
+export function offerBanners(
+  model: CatalogueModel,
+  { isABN }: Pick<PricingPreferences, 'isABN'>,
+): OfferBanners {
+  if (model.hideOffersInConfigurator) return { offer: '', finance: null, specialFinance: null };
+  const [first] = model.finance;
+  return {
+    offer: offerText(model, isABN),
+    finance: model.financeOfferText,
+    specialFinance: first?.specialFinanceOffer ? first : null,
+  };
+}
+
+const offerText = (model: CatalogueModel, isABN: boolean): string =>
+  model.country === 'nz' ? model.offerText : model.offerText[isABN ? 'abn' : 'retail'];
+
+/** Spec part 2 §2.1: 'View finance calculator' appears only when the model has nvicCode. */
+export const showsFinanceButton = ({ nvicCode }: CatalogueModel): boolean => nvicCode !== '';

@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeText } from './changes.ts';
+import { withoutModels } from './fixtureParts.ts';
+import { emptyLine, pip, ridge } from './fixtures.ts';
+import { priceEffect } from './price.ts';
+import {
+  type BuildAction,
+  type ConfiguratorState,
+  initialState,
+  reconcile,
+  reduce,
+  undoLimit,
+} from './reduce.ts';
+
+const start = (modelShortName?: string): ConfiguratorState => {
+  const state = initialState(ridge, { modelShortName });
+  if (!state) throw new Error('The fixture has no models.');
+  return state;
+};
+const texts = (state: ConfiguratorState, action: BuildAction) =>
+  reduce(ridge, state, action).changes.map(changeText).filter(Boolean);
+const preferences = { auState: 'VIC', isABN: false } as const;
+
+describe('what a choice forces', () => {
+  it.each<readonly [string, ConfiguratorState, BuildAction, readonly string[]]>([
+    ['nothing', start(), { type: 'chooseColour', colour: 'red' }, []],
+    [
+      'another trim',
+      start('Peak'),
+      { type: 'chooseColour', colour: 'white' },
+      ['Interior changed from Stone leather to Tan leather.'],
+    ],
+    [
+      'another model and what it has',
+      start(),
+      { type: 'chooseOption', option: '80kwh' },
+      [
+        'Variant changed from Ridge Core to Ridge Volt.',
+        'Engine 2.0 petrol is no longer part of your build.',
+        'Motor Single motor is now part of your build.',
+        'Transmission Six-speed manual is no longer part of your build.',
+        'Drivetrain changed from Front-wheel drive to All-wheel drive.',
+        'Wheels changed from 18-inch alloy to 20-inch alloy.',
+        'Interior changed from Black cloth to Tan leather.',
+      ],
+    ],
+    [
+      'other options, but says nothing of those that keep their name',
+      reduce(ridge, start(), { type: 'chooseOption', option: 'auto-p' }).state,
+      { type: 'chooseModel', model: 'core-h' },
+      ['Engine changed from 2.0 petrol to 2.5 hybrid.'],
+    ],
+    [
+      'an accessory to go',
+      reduce(ridge, start(), { type: 'toggleAccessory', accessory: 'tow-bar' }).state,
+      { type: 'chooseModel', model: 'peak-p' },
+      [
+        'Transmission changed from Six-speed manual to Automatic.',
+        'Interior changed from Black cloth to Tan leather.',
+        'Accessory Tow bar is no longer part of your build.',
+      ],
+    ],
+  ])('is told: %s', (_, state, action, expected) => {
+    expect(texts(state, action)).toEqual(expected);
+  });
+
+  it('is known before choosing, with what it does to the total', () => {
+    const effect = (action: BuildAction, state = start()) => priceEffect(ridge, state, action, preferences);
+    expect(effect({ type: 'chooseColour', colour: 'red' })).toMatchObject({ cents: 70_000, changes: [] });
+    expect(effect({ type: 'chooseOption', option: 'hybrid' }).cents).toBe(400_000 + 300_000);
+    expect(effect({ type: 'chooseOption', option: '20in' }).changes.map(({ part }) => part)).toContain(
+      'model',
+    );
+    expect(effect({ type: 'chooseOption', option: 'petrol' })).toMatchObject({ cents: 0, changes: [] });
+  });
+
+  it('has no price effect where there is no total', () => {
+    const action = { type: 'chooseVariant', shortName: 'Volt' } as const;
+    expect(priceEffect(ridge, start(), action, preferences).cents).toBeNull();
+  });
+});
+
+describe('choosing a variant', () => {
+  it('takes of its models the one that keeps most options', () => {
+    const hybrid = reduce(ridge, start(), { type: 'chooseOption', option: 'hybrid' }).state;
+    const peak = reduce(ridge, hybrid, { type: 'chooseVariant', shortName: 'Peak' }).state;
+    expect([hybrid.build.model, peak.build.model]).toEqual(['core-h', 'peak-h']);
+  });
+
+  it('changes nothing when it is chosen already', () => {
+    const hybrid = reduce(ridge, start(), { type: 'chooseOption', option: 'hybrid' }).state;
+    expect(reduce(ridge, hybrid, { type: 'chooseVariant', shortName: 'Core' }).state).toBe(hybrid);
+  });
+});
+
+describe('undo', () => {
+  it('brings back the build before the last choice, and stays on its tab', () => {
+    const chosen = reduce(ridge, start(), { type: 'chooseOption', option: '80kwh' }).state;
+    const elsewhere = reduce(ridge, chosen, { type: 'showTab', tab: 'summary' }).state;
+    expect(reduce(ridge, elsewhere, { type: 'undo' }).state).toEqual({ ...start(), tab: 'summary' });
+  });
+
+  it('does nothing at the start', () => {
+    const state = start();
+    expect(reduce(ridge, state, { type: 'undo' }).state).toBe(state);
+  });
+
+  it('also takes back starting again', () => {
+    const red = reduce(ridge, start(), { type: 'chooseColour', colour: 'red' }).state;
+    const again = reduce(ridge, red, { type: 'startAgain' });
+    expect(again).toMatchObject({ state: { build: start().build }, changes: [] });
+    expect(reduce(ridge, again.state, { type: 'undo' }).state).toEqual(red);
+  });
+
+  it('remembers a limited number of choices', () => {
+    const colours = Array.from({ length: undoLimit + 9 }, (_, index) => (index % 2 ? 'white' : 'red'));
+    const state = colours.reduce(
+      (before, colour) => reduce(ridge, before, { type: 'chooseColour', colour }).state,
+      start(),
+    );
+    expect(state.past).toHaveLength(undoLimit);
+  });
+});
+
+describe('a choice of what does not exist', () => {
+  it.each<BuildAction>([
+    { type: 'chooseModel', model: '__proto__' },
+    { type: 'chooseVariant', shortName: 'toString' },
+    { type: 'chooseOption', option: 'constructor' },
+    { type: 'chooseColour', colour: '' },
+    { type: 'chooseTrim', trim: 'velvet' },
+    { type: 'chooseNamed', part: 'motor', name: 'Steam' },
+    { type: 'toggleAccessory', accessory: 'awning' },
+  ])('changes nothing: %j', (action) => {
+    const state = start();
+    expect(reduce(ridge, state, action)).toEqual({ state, changes: [] });
+  });
+});
+
+describe('content that changes under a build', () => {
+  const hybrid = reduce(ridge, start(), { type: 'chooseOption', option: 'hybrid' }).state;
+
+  it('leaves a build alone that is still to be had', () => {
+    expect(reconcile(withoutModels(ridge, 'volt'), start('Peak'), ridge)).toEqual({
+      state: start('Peak'),
+      changes: [],
+    });
+  });
+
+  it('moves to the nearest model when its own is gone, says so, and forgets builds that cannot be had', () => {
+    const left = reconcile(withoutModels(ridge, 'core-h', 'core-p'), hybrid, ridge);
+    expect(left?.state.build).toMatchObject({ model: 'peak-h', options: { transmission: 'auto-h' } });
+    expect(left?.state.past).toEqual([]);
+    expect(left?.changes.map(changeText)).toContain(
+      'Variant changed from Ridge Core Hybrid to Ridge Peak Hybrid.',
+    );
+  });
+
+  it('knows a model that was made anew by its code', () => {
+    if (ridge.country !== 'au') throw new Error('The fixture is Australian.');
+    const { 'core-h': old, ...others } = ridge.models;
+    if (!old) throw new Error('The fixture has no such model.');
+    const uuids = ridge.modelLine.models.map((uuid) => (uuid === 'core-h' ? 'anew' : uuid));
+    const line = {
+      ...ridge,
+      modelLine: { ...ridge.modelLine, models: uuids },
+      models: { ...others, anew: { ...old, uuid: 'anew' } },
+    };
+    expect(reconcile(line, hybrid, ridge)?.state.build).toEqual({ ...hybrid.build, model: 'anew' });
+  });
+
+  it('has nothing to build when no models are left', () => {
+    expect(reconcile(emptyLine, hybrid, ridge)).toBeUndefined();
+  });
+
+  it('refuses to go on with a build of another line, which is a mistake of the caller', () => {
+    expect(() => reduce(pip, hybrid, { type: 'chooseColour', colour: 'red' })).toThrow(RangeError);
+  });
+});

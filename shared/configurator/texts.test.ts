@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PricingPreferences } from '../pricing.ts';
+import {
+  colourPriceText,
+  extraPriceText,
+  noPriceText,
+  priceLabel,
+  priceNote,
+  priceText,
+} from '../pricing.ts';
+import { modelIn, pip, ridge, type SpecRow, stateAfter } from './fixtures.ts';
+import { offerBanners, showsFinanceButton } from './offerBanners.ts';
+import { priceOf } from './price.ts';
+import type { BuildAction } from './reduce.ts';
+import { accessoryPriceText, disclaimerTitle, financeButton, pricingModalTexts } from './texts.ts';
+
+const privateVic: PricingPreferences = { auState: 'VIC', isABN: false };
+const abnVic: PricingPreferences = { auState: 'VIC', isABN: true };
+const toModel = (model: string): BuildAction => ({ type: 'chooseModel', model });
+
+describe('spec part 2 §2.1, prices', () => {
+  const volt = modelIn(ridge, 'volt');
+  it.each<SpecRow>([
+    ["'label 'Driveaway Price' (AU)'", () => priceLabel(modelIn(ridge, 'core-p')), 'Driveaway Price'],
+    ["'or '{price type} + ORC' (NZ …)'", () => priceLabel(modelIn(pip, 'pip-1')), 'MRP + ORC'],
+    ["'the price'", () => priceText(priceOf(ridge, stateAfter(ridge).build, abnVic).total, 'au'), '$38,990'],
+    [
+      "'or 'Contact your Dealer for Pricing''",
+      () => priceText(priceOf(ridge, stateAfter(ridge, toModel(volt.uuid)).build, abnVic).total, 'au'),
+      noPriceText,
+    ],
+    [
+      "'a note 'Price is for ABN/private buyers in {state}' (AU) or 'Price is for buyers in NZ''",
+      () => [priceNote('au', abnVic), priceNote('au', privateVic), priceNote('nz', abnVic)],
+      ['Price is for ABN buyers in VIC', 'Price is for private buyers in VIC', 'Price is for buyers in NZ'],
+    ],
+    ["'opens a Disclaimer modal'", () => disclaimerTitle, 'Disclaimer'],
+    [
+      "'Option prices: 0 or less shows 'Included'; above 0 shows '+ ' followed by the price.'",
+      () => [-100, 0, 120_000].map((cents) => extraPriceText(cents, 'nz')),
+      ['Included', 'Included', '+ $1,200'],
+    ],
+    ["'Colour prices are formatted in Australian currency.'", () => colourPriceText(70_000), '+ $700'],
+    [
+      "'View finance calculator' appears only when the model has nvicCode'",
+      () => ['core-p', 'core-h'].map((uuid) => showsFinanceButton(modelIn(ridge, uuid))),
+      [true, false],
+    ],
+    [
+      "'its tracking id is view_finance_calc_button'",
+      () => financeButton,
+      { text: 'View finance calculator', trackingId: 'view_finance_calc_button' },
+    ],
+    [
+      "§2.5 'in the configurator, dollar amount with 2 decimals followed by 'Fitted RRP''",
+      () => Object.values(ridge.accessories).map((accessory) => accessoryPriceText(accessory, 'au')),
+      ['$189.00 Fitted RRP', '$1,290.00 Fitted RRP', 'Contact your Dealer for Pricing'],
+    ],
+    [
+      "§2.5 'NZ: 'Contact your Dealer to confirm Pricing and Compatibility' in the configurator'",
+      () => Object.values(pip.accessories).map((accessory) => accessoryPriceText(accessory, 'nz')),
+      ['Contact your Dealer to confirm Pricing and Compatibility'],
+    ],
+  ])('%s', (_, actual, expected) => expect(actual()).toEqual(expected));
+});
+
+describe('spec part 2 §2.1, offers', () => {
+  const corePetrol = modelIn(ridge, 'core-p');
+  const text = { type: 'doc' as const, content: [] };
+  it.each<SpecRow>([
+    [
+      "'AU shows offer_text_abn or offer_text_retail by buyer type'",
+      () => [true, false].map((isABN) => offerBanners(corePetrol, { isABN }).offer),
+      ['Fleet bonus', '$1,000 towards accessories'],
+    ],
+    ["'NZ shows offer_text'", () => offerBanners(modelIn(pip, 'pip-1'), abnVic).offer, 'Free home charger'],
+    [
+      "'a finance offer rich text (finance_offer_text) is shown too'",
+      () => offerBanners({ ...corePetrol, financeOfferText: text }, abnVic).finance,
+      text,
+    ],
+    [
+      "'All hidden when the model flags hide_offers_in_configurator.'",
+      () => offerBanners({ ...corePetrol, financeOfferText: text, hideOffersInConfigurator: true }, abnVic),
+      { offer: '', finance: null, specialFinance: null },
+    ],
+    [
+      "'A special finance offer banner shows when the first finance entry has specialFinanceOffer.'",
+      () => offerBanners(corePetrol, abnVic).specialFinance?.specialFinanceOfferText,
+      '2.9%',
+    ],
+    [
+      'the same: not when only a later one has it',
+      () => {
+        const [special] = corePetrol.finance;
+        const finance = special ? [{ ...special, specialFinanceOffer: false }, special] : [];
+        return offerBanners({ ...corePetrol, finance }, abnVic).specialFinance;
+      },
+      null,
+    ],
+  ])('%s', (_, actual, expected) => expect(actual()).toEqual(expected));
+});
+
+describe("spec part 2 §2.2, 'Configure your pricing' modal", () => {
+  it.each<SpecRow>([
+    ["'Heading 'Configure your pricing''", () => pricingModalTexts.heading, 'Configure your pricing'],
+    [
+      "'text saying the state of purchase and private or ABN buyer are needed for the most accurate price'",
+      () =>
+        ['state of purchase', 'private or ABN buyer', 'most accurate price', 'need'].every((words) =>
+          pricingModalTexts.text.includes(words),
+        ),
+      true,
+    ],
+    ["'a state selector labelled 'Select your state''", () => pricingModalTexts.state, 'Select your state'],
+    [
+      "'a switch labelled 'Show pricing for' with Private and ABN'",
+      () => [pricingModalTexts.buyer, pricingModalTexts.private, pricingModalTexts.abn],
+      ['Show pricing for', 'Private', 'ABN'],
+    ],
+    ["'a 'View vehicle' button that closes the modal'", () => pricingModalTexts.close, 'View vehicle'],
+  ])('%s', (_, actual, expected) => expect(actual()).toEqual(expected));
+});

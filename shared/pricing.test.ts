@@ -1,0 +1,325 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type AuState, auStates } from './auStates.ts';
+import type { Country } from './country.ts';
+import {
+  buildPrice,
+  colourPriceText,
+  driveawayParts,
+  extraPriceText,
+  fromPriceText,
+  modelPrice,
+  noPriceText,
+  optionPrice,
+  type PricingPreferences,
+  priceLabel,
+  priceNote,
+  priceRange,
+  priceText,
+  rangePriceTexts,
+  readPrice,
+} from './pricing.ts';
+import type { Accessory, AuModel, AuPrices, NzModel, Option } from './vehicles/catalogue.ts';
+
+const lists = { engine: [], motor: [], transmission: [], drivetrain: [], battery: [], wheels: [] };
+const base = {
+  uuid: 'm',
+  modelLine: 'l',
+  code: 'M',
+  nvicCode: '',
+  name: 'Ridge Track',
+  shortName: 'Track',
+  variantName: '',
+  slug: 'ridge-track',
+  fullSlug: 'vehicles/ridge-track',
+  image: null,
+  description: '',
+  featureList: [],
+  features: [],
+  specifications: [],
+  priceDisclaimers: [],
+  disclaimer: '',
+  isClearance: false,
+  finance: [],
+  financeOfferText: null,
+  hideOffersInConfigurator: false,
+  cleanCarProgramme: '',
+  colours: [],
+  trims: [],
+  accessories: [],
+  options: lists,
+  enableAngleQuote: true,
+  selectModel: true,
+};
+const au = (prices: Partial<AuPrices>): AuModel => ({
+  ...base,
+  country: 'au',
+  prices: { driveaway: null, abn: null, states: {}, ...prices },
+  offerText: { abn: '', retail: '' },
+  standardOfferText: { abn: '', retail: '' },
+});
+const nz = (driveaway: number | null, priceType = 'RRP'): NzModel => ({
+  ...base,
+  country: 'nz',
+  prices: { driveaway, priceType },
+  offerText: '',
+});
+const prefer = (auState: AuState, isABN: boolean): PricingPreferences => ({ auState, isABN });
+const state = (driveaway: number | null, abn: number | null) => ({
+  driveaway,
+  abn,
+  costs: [],
+});
+
+describe("'A price is shown only if it is non-empty, not zero, not all zeros and has no whitespace' (part 2 §5)", () => {
+  it.each<[unknown, number | null]>([
+    ['62990', 6_299_000],
+    ['62,990', 6_299_000],
+    ['62,990.00', 6_299_000],
+    ['62990.5', 6_299_050],
+    ['$62,990', 6_299_000],
+    ['1,062,990', 106_299_000],
+    ['012990', 1_299_000],
+    ['0.50', 50],
+    [62_990, 6_299_000],
+    [62_990.25, 6_299_025],
+    // non-empty
+    ['', null],
+    [null, null],
+    [undefined, null],
+    // not zero
+    ['0', null],
+    [0, null],
+    ['$0', null],
+    // not all zeros
+    ['0.00', null],
+    ['000', null],
+    ['00.0', null],
+    // no whitespace
+    [' 12 000', null],
+    ['12 000', null],
+    [' 12000', null],
+    ['12000\n', null],
+    ['12\u00a0000', null],
+    [' ', null],
+    // no amount at all
+    ['POA', null],
+    ['62,99', null],
+    ['6,2990', null],
+    ['-500', null],
+    ['12.345', null],
+    ['1e5', null],
+    ['99999999999', null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+    [-1, null],
+    [['62990'], null],
+    [{ toString: () => '62990' }, null],
+    [true, null],
+  ])('%j is %s cents', (value, cents) => {
+    expect(readPrice(value)).toBe(cents);
+  });
+
+  it('is otherwise ‘Contact your Dealer for Pricing’', () => {
+    expect(priceText(readPrice('0.00'), 'au')).toBe('Contact your Dealer for Pricing');
+    expect(priceText(null, 'nz')).toBe(noPriceText);
+    expect(priceText(6_299_000, 'au')).toBe('$62,990');
+  });
+
+  it('takes any JSON, and gives null or whole cents above 0', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.string(), fc.double()), (value) => {
+        const cents = readPrice(value);
+        expect(cents === null || (Number.isSafeInteger(cents) && cents > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (cents) => {
+        expect(readPrice(priceText(cents, 'au'))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe("'Buyer type (ABN or private) and Australian state drive price' (part 2 §6)", () => {
+  const everything = {
+    driveaway: 100,
+    abn: 90,
+    states: { NSW: state(110, 95), QLD: state(105, null), SA: state(null, 85), WA: state(null, null) },
+  };
+  it.each<[string, Partial<AuPrices>, PricingPreferences, number | null]>([
+    ['state and buyer, private', everything, prefer('NSW', false), 110],
+    ['state and buyer, ABN', everything, prefer('NSW', true), 95],
+    ['a state without an ABN price: that of any state', everything, prefer('QLD', true), 90],
+    ['a state without a private price: that of any state', everything, prefer('SA', false), 100],
+    ['a state with an ABN price only', everything, prefer('SA', true), 85],
+    ['a state without prices', everything, prefer('WA', false), 100],
+    ['a state that is not listed, private', everything, prefer('TAS', false), 100],
+    ['a state that is not listed, ABN', everything, prefer('TAS', true), 90],
+    [
+      'no ABN price at all: the private one of the state',
+      { ...everything, abn: null },
+      prefer('QLD', true),
+      105,
+    ],
+    ['no ABN price at all: the private one of any state', { driveaway: 100 }, prefer('VIC', true), 100],
+    ['an ABN price only: none for private buyers', { abn: 90 }, prefer('VIC', false), null],
+    ['an ABN price only', { abn: 90 }, prefer('VIC', true), 90],
+    ['nothing', {}, prefer('VIC', true), null],
+  ])('%s', (_name, prices, preferences, cents) => {
+    expect(modelPrice(au(prices), preferences)).toBe(cents);
+  });
+
+  it('counts in Australia only', () => {
+    for (const auState of auStates)
+      for (const isABN of [true, false]) expect(modelPrice(nz(100), prefer(auState, isABN))).toBe(100);
+    expect(modelPrice(nz(null), prefer('VIC', true))).toBeNull();
+  });
+});
+
+describe('the price block (part 2 §2.1)', () => {
+  it.each([
+    ["label 'Driveaway Price' (AU)", priceLabel(au({})), 'Driveaway Price'],
+    ["'{price type} + ORC' (NZ, price type from driveaway_price_type)", priceLabel(nz(1)), 'RRP + ORC'],
+    ['another price type', priceLabel(nz(1, 'Clearance')), 'Clearance + ORC'],
+    ['no price type', priceLabel(nz(1, '')), '+ ORC'],
+    [
+      "'Price is for ABN buyers in {state}' (AU)",
+      priceNote('au', prefer('VIC', true)),
+      'Price is for ABN buyers in VIC',
+    ],
+    [
+      "'Price is for private buyers in {state}' (AU)",
+      priceNote('au', prefer('ACT', false)),
+      'Price is for private buyers in ACT',
+    ],
+    ["'Price is for buyers in NZ' (NZ)", priceNote('nz', prefer('VIC', true)), 'Price is for buyers in NZ'],
+    ["'from {driveaway price}' when the price is above 0", fromPriceText(4_999_000, 'au'), 'from $49,990'],
+    ["otherwise '-'", fromPriceText(null, 'au'), '-'],
+    ["Option prices: 0 or less shows 'Included'", extraPriceText(0, 'au'), 'Included'],
+    ['less', extraPriceText(-100, 'nz'), 'Included'],
+    ["above 0 shows '+ ' followed by the price", extraPriceText(120_000, 'au'), '+ $1,200'],
+    ['Colour prices are formatted in Australian currency', colourPriceText(89_000), '+ $890'],
+    ['a colour that costs nothing', colourPriceText(0), 'Included'],
+    ['cents only where there are some', extraPriceText(120_050, 'nz'), '+ $1,200.50'],
+  ])('%s', (_sentence, text, expected) => {
+    expect(text).toBe(expected);
+  });
+});
+
+describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway'' (part 2 §2.7)", () => {
+  it.each([
+    [nz(1), { before: 'From', after: 'RRP inc GST + ORC' }],
+    [au({}), { before: '', after: 'Driveaway' }],
+  ])('$country', (model, texts) => {
+    expect(rangePriceTexts(model)).toEqual(texts);
+  });
+});
+
+describe('what a configuration costs', () => {
+  const option = (price: number, includedInDriveawayPrice = false): Option => ({
+    uuid: `o${price}`,
+    kind: 'wheels',
+    name: 'Wheels',
+    info: '',
+    price,
+    includedInDriveawayPrice,
+    image: null,
+    modelCodes: ['M'],
+    engineType: '',
+  });
+  const accessory = (price: number | null): Accessory => ({
+    uuid: `a${price}`,
+    name: 'Mats',
+    description: '',
+    price,
+    code: '',
+    image: null,
+    categories: [],
+  });
+  const extras = {
+    options: [option(120_000), option(2_000_00, true)],
+    colour: { uuid: 'c', name: 'Copper', hex: '#a8481f', price: 89_000 },
+    trim: { uuid: 't', name: 'Tan', price: 50_000, modelColours: [] },
+    accessories: [accessory(24_900), accessory(null)],
+  };
+
+  it('is the sum of its parts, without options that the drive-away price has in it', () => {
+    expect(buildPrice({ model: au({ driveaway: 5_000_000 }), ...extras }, prefer('VIC', false))).toEqual({
+      model: 5_000_000,
+      options: 120_000,
+      colour: 89_000,
+      trim: 50_000,
+      accessories: 24_900,
+      unpricedAccessories: 1,
+      total: 5_283_900,
+    });
+    expect(optionPrice(option(2_000_00, true))).toBe(0);
+  });
+
+  it('has no prices of accessories in New Zealand, where the dealer confirms them (part 2 §2.5)', () => {
+    expect(buildPrice({ model: nz(5_000_000), ...extras }, prefer('VIC', false))).toMatchObject({
+      accessories: 0,
+      unpricedAccessories: 2,
+      total: 5_259_000,
+    });
+  });
+
+  it('has no total without the price of the model', () => {
+    expect(buildPrice({ model: au({}), ...extras }, prefer('VIC', false))).toMatchObject({
+      model: null,
+      total: null,
+    });
+  });
+
+  it('is the model alone when nothing is chosen', () => {
+    const none = { options: [], colour: null, trim: null, accessories: [] };
+    expect(buildPrice({ model: nz(100), ...none }, prefer('VIC', true)).total).toBe(100);
+  });
+});
+
+describe('the parts of a drive-away price', () => {
+  const costs = [
+    { name: 'Stamp duty', cents: 200 },
+    { name: 'Registration', cents: 100 },
+  ];
+  const model = au({
+    driveaway: 5_000,
+    states: {
+      VIC: { driveaway: 5_000, abn: 4_800, costs },
+      WA: state(5_100, null),
+      SA: { ...state(250, null), costs },
+    },
+  });
+
+  it.each<[boolean, number]>([
+    [false, 5_000],
+    [true, 4_800],
+  ])('add up to the price, ABN %s', (isABN, price) => {
+    const parts = driveawayParts(model, prefer('VIC', isABN));
+    expect(parts).toEqual([{ name: 'Vehicle', cents: price - 300 }, ...costs]);
+  });
+
+  it.each<[AuState, string]>([
+    ['WA', 'content gives none'],
+    ['TAS', 'the state is not listed'],
+    ['SA', 'they are more than the price'],
+  ])('are not told for %s: %s', (auState) => {
+    expect(driveawayParts(model, prefer(auState, false))).toEqual([]);
+  });
+});
+
+describe('the range of several models', () => {
+  it('leaves out those without a price', () => {
+    const models = [nz(300), nz(null), nz(100)];
+    expect(priceRange(models, prefer('VIC', true))).toEqual({ low: 100, high: 300, count: 2 });
+    expect(priceRange([nz(null)], prefer('VIC', true))).toBeUndefined();
+  });
+
+  it.each<[Country]>([['au'], ['nz']])('reads the same in %s', (country) => {
+    expect(priceText(9_999_000, country)).toBe('$99,990');
+  });
+});

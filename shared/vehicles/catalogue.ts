@@ -1,0 +1,262 @@
+import type { AuState } from '../auStates.ts';
+import type { Asset, RichTextNode } from '../content/values.ts';
+import type { FeatureIconName } from '../featureIcons.ts';
+
+/**
+ * The vehicles of one country as the site works with them: plain JSON, each thing once, and named elsewhere by its
+ * uuid. Every uuid in a list leads to an entry of its table. Entities: spec part 2 §3. Money is whole cents of the
+ * country's dollar, GST included.
+ */
+
+/** Table by uuid. */
+export type ByUuid<T> = Readonly<Record<string, T>>;
+
+/** Tables that a whole catalogue and the cut of one model line share. */
+interface Tables<Model extends CatalogueModel> {
+  readonly country: Model['country'];
+  readonly models: ByUuid<Model>;
+  readonly colours: ByUuid<Colour>;
+  readonly trims: ByUuid<Trim>;
+  readonly options: ByUuid<Option>;
+  readonly accessories: ByUuid<Accessory>;
+  readonly disclaimers: ByUuid<PriceDisclaimer>;
+}
+
+export interface CatalogueOf<Model extends CatalogueModel> extends Tables<Model> {
+  /** In the editors' order. A line without models has none to build: it stays, so that it can be told from an unknown one. */
+  readonly modelLines: readonly CatalogueModelLine[];
+}
+export type AuCatalogue = CatalogueOf<AuModel>;
+export type NzCatalogue = CatalogueOf<NzModel>;
+/** All vehicles of a country, discriminated by `country`. */
+export type VehicleCatalogue = AuCatalogue | NzCatalogue;
+
+export interface ModelLineCutOf<Model extends CatalogueModel> extends Tables<Model> {
+  readonly modelLine: CatalogueModelLine;
+}
+/** The catalogue cut to one model line: what the configurator works with. Made by `presentModelLine`. */
+export type ModelLineCatalogue = ModelLineCutOf<AuModel> | ModelLineCutOf<NzModel>;
+
+/** Spec part 2 §3 'Model line'. */
+export interface CatalogueModelLine {
+  readonly uuid: string;
+  /** `ridge`, as in `/au/config/ridge`. */
+  readonly slug: string;
+  readonly name: string;
+  /** 'SUV' */
+  readonly vehicleCategory: string;
+  /** 'Five-seat hybrid SUV' */
+  readonly vehicleType: string;
+  readonly image: Asset | null;
+  /** Page of the model line without country: `models/suv/ridge`. Spec part 2 §2.7. */
+  readonly pageSlug: string;
+  /** Uuids from the lowest price to the highest, those without a price last. Spec part 2 §2.7 'sorted by price'. */
+  readonly models: readonly string[];
+  readonly specs: VehicleSpecs | null;
+}
+
+/** What a model line tells search engines. Spec part 1 §1 'vehicle structured data'; '' and null: not told. */
+export interface VehicleSpecs {
+  /** Year of the model: '2026'. */
+  readonly modelDate: string;
+  readonly description: string;
+  readonly bodyType: string;
+  readonly fuelType: string;
+  /** Litres or kWh per 100 km, as `fuelUnit` says. */
+  readonly fuelConsumption: number | null;
+  readonly fuelUnit: 'L/100 km' | 'kWh/100 km';
+  readonly engine: string;
+  readonly transmission: string;
+  readonly drivetrain: string;
+  readonly seats: number | null;
+  readonly lengthMm: number | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+  readonly wheelbaseMm: number | null;
+  /** Kerb weight. */
+  readonly weightKg: number | null;
+  /** Braked trailer. */
+  readonly towingKg: number | null;
+  readonly properties: readonly Specification[];
+}
+
+/** A row of a table of specifications: 'Boot', '580 L'. */
+export interface Specification {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Spec part 2 §2.1, in the order of the sections of the Specs tab. */
+export const optionKinds = ['engine', 'motor', 'transmission', 'drivetrain', 'battery', 'wheels'] as const;
+export type OptionKind = (typeof optionKinds)[number];
+
+/** What both countries' models have. Spec part 2 §3 'Model'. */
+interface ModelBase {
+  readonly uuid: string;
+  /** Of the model line. */
+  readonly modelLine: string;
+  /** Names the model in `Option.modelCodes`; unique in its model line. */
+  readonly code: string;
+  /** Identifies the vehicle to the lender; '': no finance quote, and no finance button. Spec part 2 §2.1. */
+  readonly nvicCode: string;
+  readonly name: string;
+  /** 'Core', as in `?model=`; several models may share one. */
+  readonly shortName: string;
+  readonly variantName: string;
+  readonly slug: string;
+  /** Of the story, without country. */
+  readonly fullSlug: string;
+  readonly image: Asset | null;
+  readonly description: string;
+  /** Lines of `feature_list`. */
+  readonly featureList: readonly string[];
+  readonly features: readonly ModelFeature[];
+  /** Rows for comparing variants, the same names on all models of a line. */
+  readonly specifications: readonly Specification[];
+  /** Uuids of price disclaimers, in the order of the modal. */
+  readonly priceDisclaimers: readonly string[];
+  /** Line under the pictures; '': none. */
+  readonly disclaimer: string;
+  readonly isClearance: boolean;
+  /** Only the first one counts for the special finance banner. Spec part 2 §2.1. */
+  readonly finance: readonly FinanceOffer[];
+  readonly financeOfferText: RichTextNode | null;
+  readonly hideOffersInConfigurator: boolean;
+  /** '': none. Spec part 2 §2.1. */
+  readonly cleanCarProgramme: string;
+  readonly colours: readonly ModelColour[];
+  readonly trims: readonly ModelTrim[];
+  /** Uuids. */
+  readonly accessories: readonly string[];
+  /** Uuids of the options that list this model's code, in the editors' order. */
+  readonly options: Readonly<Record<OptionKind, readonly string[]>>;
+  /** Lender's quotes may be asked for. */
+  readonly enableAngleQuote: boolean;
+  /** Can be picked where a visitor names a model: forms, compare grid. */
+  readonly selectModel: boolean;
+}
+
+export interface AuModel extends ModelBase {
+  readonly country: 'au';
+  readonly prices: AuPrices;
+  /** '': none. Spec part 2 §2.1: by buyer type. */
+  readonly offerText: AuOfferText;
+  readonly standardOfferText: AuOfferText;
+}
+export interface NzModel extends ModelBase {
+  readonly country: 'nz';
+  readonly prices: NzPrices;
+  /** '': none. */
+  readonly offerText: string;
+}
+/** Discriminated by `country`. */
+export type CatalogueModel = AuModel | NzModel;
+
+export interface AuOfferText {
+  readonly abn: string;
+  readonly retail: string;
+}
+
+/** Drive-away prices; null: not to be shown. `modelPrice` picks by state and buyer. */
+export interface AuPrices {
+  readonly driveaway: number | null;
+  readonly abn: number | null;
+  readonly states: Readonly<Partial<Record<AuState, AuStatePrice>>>;
+}
+export interface AuStatePrice {
+  readonly driveaway: number | null;
+  readonly abn: number | null;
+  /** Parts of the price that are not the vehicle's own: stamp duty, registration … Empty: not told. */
+  readonly costs: readonly DriveawayCost[];
+}
+export interface DriveawayCost {
+  readonly name: string;
+  readonly cents: number;
+}
+export interface NzPrices {
+  readonly driveaway: number | null;
+  /** 'RRP', as in 'RRP + ORC'. Spec part 2 §2.1. */
+  readonly priceType: string;
+}
+
+export interface ModelFeature {
+  readonly name: string;
+  readonly icon: FeatureIconName | '';
+}
+
+/** Spec part 2 §3: finance list. */
+export interface FinanceOffer {
+  readonly specialFinanceOffer: boolean;
+  readonly specialFinanceOfferText: string;
+  /** Null: the model's own price holds. */
+  readonly specialFinanceDriveawayPrice: number | null;
+  /** Per cent a year; null: not told. */
+  readonly specialInterestRate: number | null;
+}
+
+/** A colour as one model has it. */
+export interface ModelColour {
+  /** Uuid. */
+  readonly colour: string;
+  readonly images: readonly Asset[];
+  /** The editors' choice for a start. */
+  readonly selected: boolean;
+}
+/** A trim as one model has it. */
+export interface ModelTrim {
+  /** Uuid. */
+  readonly trim: string;
+  readonly images: readonly Asset[];
+}
+
+export interface Colour {
+  readonly uuid: string;
+  readonly name: string;
+  /** CSS colour of the swatch. */
+  readonly hex: string;
+  /** Extra, at least 0. */
+  readonly price: number;
+}
+
+export interface Trim {
+  readonly uuid: string;
+  readonly name: string;
+  /** Extra, at least 0. */
+  readonly price: number;
+  /** Uuids of the colours that it fits; empty: all. Spec part 2 §3. */
+  readonly modelColours: readonly string[];
+}
+
+/** One entry of an option list. Spec part 2 §3. */
+export interface Option {
+  readonly uuid: string;
+  readonly kind: OptionKind;
+  readonly name: string;
+  readonly info: string;
+  /** Extra, at least 0: 'Included'. What it adds to the total says `optionPrice`. */
+  readonly price: number;
+  /** The price is part of the drive-away price already. */
+  readonly includedInDriveawayPrice: boolean;
+  readonly image: Asset | null;
+  /** Codes of the models that it is for. */
+  readonly modelCodes: readonly string[];
+  /** Of an engine: 'hybrid'; '' otherwise. */
+  readonly engineType: string;
+}
+
+export interface Accessory {
+  readonly uuid: string;
+  readonly name: string;
+  readonly description: string;
+  /** Fitted RRP; null: not to be shown. */
+  readonly price: number | null;
+  /** Part number. */
+  readonly code: string;
+  readonly image: Asset | null;
+  readonly categories: readonly string[];
+}
+
+export interface PriceDisclaimer {
+  readonly uuid: string;
+  readonly text: string;
+}
