@@ -12,8 +12,16 @@ function quietLogger() {
   return logger;
 }
 
-/** What every page needs and seldom changes: a file of its own, which browsers keep from one build to the next. */
-const libraries = /\/node_modules\/(?:react|react-dom|scheduler|react-router|mobx|mobx-react-lite)\//;
+/**
+ * Files of their own: what every page needs and seldom changes, which browsers keep from one build to the next; and the
+ * small parts that most blocks share, which would each be a file of a few hundred bytes.
+ */
+const chunks = {
+  libraries: /\/node_modules\/(?:react|react-dom|scheduler|react-router|mobx|mobx-react-lite)\//,
+  parts:
+    /vite\/preload-helper|\/client\/(?:blocks\/(?:Words|pageTitle|useHeadingLevel)|ui\/(?:ArrowLink|Heading|RichText|SectionHeading|useMediaQuery))\b/,
+} satisfies Record<string, RegExp>;
+const chunkOf = (id: string) => Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
 
 // Vite reads its configuration from a default export.
 // biome-ignore lint/style/noDefaultExport: required by Vite
@@ -31,8 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rollupOptions: {
-            input: { start: 'client/entry/start.ts' },
-            output: { manualChunks: (id: string) => (libraries.test(id) ? 'libraries' : undefined) },
+            input: { start: 'views/start.ts', hydratePage: 'views/hydratePage.ts' },
+            output: { manualChunks: chunkOf },
           },
         }),
   },

@@ -9,6 +9,8 @@ import { createApiRoutes } from './routes/api.ts';
 import { createBuildRoutes } from './routes/builds/builds.ts';
 import { createHealthRoutes } from './routes/health/health.ts';
 import { createPageRoutes } from './routes/pages.ts';
+import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robots.ts';
+import { createSitemapRoutes } from './routes/searchEngines/sitemap.ts';
 import type { Services } from './services.ts';
 
 /** The site as an Express app: the way of every request, from top to bottom. Starts nothing. */
@@ -22,6 +24,7 @@ export function createApp(services: Services): Express {
 
   app.use(requestContext(services.logger));
   app.use(securityHeaders(config));
+  app.use(keepOutOfSearch(config));
   app.use(refuseLongUrl);
   app.use(createHealthRoutes(services));
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
@@ -30,6 +33,8 @@ export function createApp(services: Services): Express {
   app.use(services.assets);
   if (services.images) app.use('/f', readOnly, limitPerMinute(config.rateLimits.images), services.images);
   app.use(createBuildRoutes(services.builds));
+  app.use(createRobotsRoute(config));
+  app.use(createSitemapRoutes(services));
   app.use(createApiRoutes(services));
   app.use(createPageRoutes(services));
   app.use(createErrorHandler(services));

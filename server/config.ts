@@ -14,6 +14,8 @@ export interface Config {
   readonly siteUrl: string;
   /** The public origin is https: cookies are Secure and HSTS is sent. */
   readonly https: boolean;
+  /** `refuse`: every page asks to be left out of search engines. */
+  readonly searchEngines: 'allow' | 'refuse';
   /** Express's 'trust proxy': number of proxies in front, or their addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly log: { readonly level: string; readonly directory: string };
@@ -23,10 +25,14 @@ export interface Config {
   /** External identity service for visitors who accept cookies. */
   readonly identity: Identity | undefined;
   readonly content: ContentConfig;
+  /** Last day of the offers, `2025-12-31`. */
+  readonly offersValidUntil: string;
   readonly embeddedPort: number;
   /** For the content snapshot and the image cache. */
   readonly cacheDirectory: string;
   readonly imageCacheBytes: number;
+  /** Limits of one download of assets. */
+  readonly downloads: { readonly maxFiles: number; readonly maxBytes: number };
   /** Names of the request headers in which a CDN tells where the visitor is. */
   readonly geoHeaders: {
     readonly latitude: string | undefined;
@@ -49,6 +55,9 @@ export interface ContentConfig {
   readonly previewToken: string | undefined;
   readonly spaceId: string;
   readonly webhookSecret: string | undefined;
+  /** Management API with version, without trailing slash: only the `content:` commands use it. */
+  readonly managementUrl: string;
+  readonly managementToken: string | undefined;
   /** Origins of pictures and videos besides our own. */
   readonly assetOrigins: readonly string[];
   /** Folder of the embedded space. */
@@ -89,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     host: values.HOST,
     siteUrl: values.SITE_URL,
     https: values.SITE_URL.startsWith('https:'),
+    searchEngines: values.SEARCH_ENGINES,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
     brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
@@ -97,9 +107,11 @@ export function readConfig(environment: Environment): Config {
       ? { src: values.IDENTITY_SCRIPT_URL, globalName: values.IDENTITY_SCRIPT_GLOBAL }
       : undefined,
     content: contentConfig(values),
+    offersValidUntil: values.OFFERS_VALID_UNTIL,
     embeddedPort: values.EMBEDDED_PORT,
     cacheDirectory: resolve(root, values.CACHE_DIR),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    downloads: { maxFiles: values.DOWNLOAD_MAX_FILES, maxBytes: values.DOWNLOAD_MAX_MB * 1024 * 1024 },
     geoHeaders: {
       latitude: values.GEO_LATITUDE_HEADER,
       longitude: values.GEO_LONGITUDE_HEADER,
@@ -138,6 +150,8 @@ function contentConfig(values: Values): ContentConfig {
     previewToken: values.STORYBLOK_PREVIEW_TOKEN,
     spaceId: values.STORYBLOK_SPACE_ID,
     webhookSecret: values.STORYBLOK_WEBHOOK_SECRET,
+    managementUrl: values.STORYBLOK_MANAGEMENT_URL,
+    managementToken: values.STORYBLOK_OAUTH_TOKEN,
     assetOrigins: values.STORYBLOK_ASSET_ORIGINS.split(',').filter(Boolean),
     directory: resolve(root, values.CONTENT_DIR),
     defaultVersion: values.CONTENT_DEFAULT_VERSION,

@@ -83,6 +83,12 @@ export const variables = {
     'Public origin, in canonical links and structured data. With https, cookies are Secure and HSTS is sent.',
     '`http://localhost:PORT`',
   ),
+  SEARCH_ENGINES: variable<'allow' | 'refuse'>(
+    Joi.valid('allow', 'refuse'),
+    (above) => (above.NODE_ENV === 'development' ? 'refuse' : 'allow'),
+    '`refuse` keeps a copy of the site, such as a rehearsal, out of search engines.',
+    '`allow`; `refuse` in development',
+  ),
   TRUST_PROXY: variable<string>(
     proxies,
     '0',
@@ -98,6 +104,11 @@ export const variables = {
   BRAND_SHORT_NAME: variable<string>(text, 'Meridian', 'Ends every page title, after ` | `.'),
   PHONE_AU: variable<string>(text, '1800 335 132', 'Customer service line, Australia.'),
   PHONE_NZ: variable<string>(text, '0800 492 774', 'Customer service line, New Zealand.'),
+  OFFERS_VALID_UNTIL: variable<string>(
+    Joi.string().pattern(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'day, such as 2025-12-31'),
+    '2025-12-31',
+    'Last day of the current offers, for search engines.',
+  ),
   IDENTITY_SCRIPT_URL: optional(
     Joi.string()
       .trim()
@@ -143,8 +154,16 @@ export const variables = {
   STORYBLOK_OAUTH_TOKEN: secret(
     optional(
       token,
-      'Management token of the space, where one is in use: the service then allows fewer calls.',
+      'Management token of the space, for `npm run content:push`. Where one is in use the service allows fewer calls.',
     ),
+  ),
+  STORYBLOK_MANAGEMENT_URL: variable<string>(
+    Joi.string()
+      .trim()
+      .uri({ scheme: ['http', 'https'] })
+      .pattern(/\/v1$/, 'address ending in /v1'),
+    'https://mapi.storyblok.com/v1',
+    'Management API, for `npm run content:push`. In another region `https://api-us.storyblok.com/v1` and the like.',
   ),
   STORYBLOK_SPACE_ID: variable<string>(
     Joi.string().pattern(/^\d+$/, 'number'),
@@ -191,6 +210,8 @@ export const variables = {
   ),
   CACHE_DIR: variable<string>(folder, '.cache', 'Folder of the content snapshot and of resized pictures.'),
   IMAGE_CACHE_MB: variable<number>(whole(1, 102_400), 512, 'Disk space for resized pictures.'),
+  DOWNLOAD_MAX_FILES: variable<number>(whole(1, 1000), 40, 'Pictures and videos in one download.'),
+  DOWNLOAD_MAX_MB: variable<number>(whole(1, 102_400), 200, 'Size of one download, all its files together.'),
   GEO_LATITUDE_HEADER: optional(headerName, 'Request header in which the CDN gives the latitude in degrees.'),
   GEO_LONGITUDE_HEADER: optional(headerName, 'The same for the longitude.'),
   GEO_COUNTRY_HEADER: optional(headerName, 'The same for the two-letter country, for the redirect of `/`.'),

@@ -14,6 +14,8 @@ export async function createViteMiddleware(
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
+    // Bundled, it would be a short-lived file whose end restarts the watched process, again and again.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: reloadPort } },
   });

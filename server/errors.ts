@@ -44,6 +44,8 @@ export const methodNotAllowed = (method: string, allow: readonly string[]) =>
   siteError(405, 'method_not_allowed', `${method} is not allowed here.`, { allow });
 export const tooManyRequests = (retryAfterS: number) =>
   siteError(429, 'too_many_requests', 'Too many requests. Please try again shortly.', { retryAfterS });
+export const badGateway = (message: string, cause?: unknown) =>
+  siteError(502, 'bad_gateway', message, { cause });
 export const unavailable = (message: string, retryAfterS: number, cause?: unknown) =>
   siteError(503, 'unavailable', message, { retryAfterS, cause });
 

@@ -25,11 +25,11 @@ interface RendererOptions {
 /** What `views/` gives through vite-plugin-ssr; see views/site.page.server.tsx. */
 interface Views {
   readonly frame: string;
-  /** Scripts of every page, the entry first; none in development, where they stay in the frame. */
-  readonly modules: readonly string[];
   renderDocument(page: Page, options: object): string;
 }
 
+/** Sources as the manifest names them. */
+const entries = { start: 'views/start.ts', page: 'views/hydratePage.ts' };
 /** Preloaded: the faces that the first screen of every page is set in. */
 const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
 
@@ -50,10 +50,8 @@ export function createRenderer({ build, ready, logger }: RendererOptions): Rende
     styleSource: (page) => documentAssets(page).styleSource,
     async render(page) {
       // In development the sources change under the process.
-      const { frame, modules, renderDocument } = await (build ? loadBuilt() : loadViews());
-      const assets = documentAssets(page);
-      const all = { ...assets, modules: [...modules, ...assets.modules] };
-      return renderDocument(page, { frame, assets: all, onBrokenBlock });
+      const { frame, renderDocument } = await (build ? loadBuilt() : loadViews());
+      return renderDocument(page, { frame, assets: documentAssets(page), onBrokenBlock });
     },
   };
 }
@@ -65,33 +63,20 @@ async function loadViews(): Promise<Views> {
   >({ urlOriginal: '/' });
   if (errorWhileRendering) throw errorWhileRendering;
   if (!httpResponse || !renderDocument) throw new Error('vite-plugin-ssr has no page: is there a build?');
-  return { frame: httpResponse.body, modules: [], renderDocument };
+  return { frame: httpResponse.body, renderDocument };
 }
 
-/**
- * The framework links its entry's styles and scripts in the frame. The document brings the styles itself, and loads the
- * scripts after the first picture. Decision 0012.
- */
+/** The framework puts its own entry's files into the frame: the document brings or loads what it needs itself. Decision 0012. */
 function withoutFiles(views: Views): Views {
-  const modules: string[] = [];
-  const scripts =
-    /<script type="module" src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-  const frame = views.frame
-    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-    .replaceAll(scripts, (_, entry: string | undefined, preload: string | undefined) => {
-      modules.push(entry ?? preload ?? '');
-      return '';
-    });
-  return { ...views, frame, modules };
+  const files = /<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script .*?<\/script>/gs;
+  return { ...views, frame: views.frame.replaceAll(files, '') };
 }
 
-/** What a page's document needs of the build besides the frame's scripts, once per page object. */
+/** What a page's document needs of the build, once per page object. */
 function createDocumentAssets({ manifest, styles: styleTexts }: Build) {
-  const entry = Object.keys(manifest).find((source) => source.endsWith('site.page.client.ts'));
-  const entrySources = entry ? [entry] : [];
-  const entryModules = assetsOf(manifest, entrySources).modules;
   const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
-  const start = manifest['client/entry/start.ts'];
+  const start = manifest[entries.start]?.file;
+  const entry = `/${manifest[entries.page]?.file}`;
   const known = new WeakMap<Page['blocks'], ReturnType<typeof ofBlocks>>();
   return ({ blocks }: Page) => {
     const assets = known.get(blocks) ?? ofBlocks(blocks);
@@ -100,18 +85,18 @@ function createDocumentAssets({ manifest, styles: styleTexts }: Build) {
   };
 
   function ofBlocks(blocks: Page['blocks']) {
-    const sources = [...entrySources, ...blockNames(blocks).flatMap(blockSources)];
-    const { styles, modules } = assetsOf(manifest, sources);
+    const sources = blockNames(blocks).flatMap(blockSources);
+    const { styles, modules } = assetsOf(manifest, [entries.page, ...sources]);
     const styleText = styles.map((file) => styleTexts.get(file) ?? '').join('\n');
     return {
       fonts,
-      start: start && `/${start.file}`,
+      start: start && `/${start}`,
       styles,
       styleText,
       styleSource: styleText
         ? `'sha256-${createHash('sha256').update(styleText).digest('base64')}'`
         : undefined,
-      modules: modules.filter((file) => !entryModules.includes(file)),
+      modules: [entry, ...modules.filter((file) => file !== entry)],
     };
   }
 }

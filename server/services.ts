@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { createAssetPath } from '../shared/content/readAsset.ts';
 import type { Page } from '../shared/page.ts';
 import { readBuild } from './buildManifest.ts';
 import { type Builds, createBuilds } from './builds.ts';
@@ -13,14 +14,18 @@ import { createViteMiddleware, loadGallery } from './development.ts';
 import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { loadStaticFiles } from './staticFiles.ts';
+import { createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
 export interface Services {
   readonly config: Config;
   readonly logger: Logger;
   readonly content: Content;
+  readonly vehicles: Vehicles;
   readonly renderer: Renderer;
   readonly builds: Builds;
+  /** The network, for what is fetched on behalf of a visitor. */
+  readonly fetch: typeof fetch;
   /** Static files of the build. */
   readonly assets: RequestHandler;
   /** Image service of the embedded space, mounted at /f. */
@@ -35,7 +40,7 @@ export interface Services {
   /** True when the signature of a webhook fits its raw bytes. Only called when a secret is configured. */
   verifyWebhook(rawBody: Buffer, signature: string | undefined): boolean;
   /** Pages of the block gallery by path, in development and test. */
-  readonly gallery?: (path: string) => Page | undefined;
+  readonly gallery?: (path: string, search: string) => Page | undefined;
   /** Closes what was opened: embedded services, file watchers. */
   close(): Promise<void>;
 }
@@ -57,26 +62,30 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const buildId = builds.latest()?.id ?? 'development';
   const { previewToken, spaceId, webhookSecret } = config.content;
   const vite = development ? await createViteMiddleware(root, config.embeddedPort + 1) : undefined;
+  // The stand-in's pictures are served by this site too, at the same path.
+  const assetOrigins = embedded ? [embedded.origin] : [];
+  const content = createContent({
+    ...config.content,
+    endpoint: config.content.apiUrl,
+    defaultMode: config.content.defaultVersion,
+    snapshotFile: path.join(config.cacheDirectory, 'content.json'),
+    siteUrl: config.siteUrl,
+    brand: config.brand,
+    phones: config.phones,
+    identity: config.identity,
+    assetOrigins,
+    bridgeUrl,
+    buildId,
+    logger,
+  });
   return {
     config,
     logger,
     builds,
-    content: createContent({
-      ...config.content,
-      endpoint: config.content.apiUrl,
-      defaultMode: config.content.defaultVersion,
-      snapshotFile: path.join(config.cacheDirectory, 'content.json'),
-      siteUrl: config.siteUrl,
-      brand: config.brand,
-      phones: config.phones,
-      identity: config.identity,
-      // The stand-in's pictures are served by this site too, at the same path.
-      assetOrigins: embedded ? [embedded.origin] : [],
-      bridgeUrl,
-      buildId,
-      logger,
-    }),
+    content,
+    vehicles: createVehicles({ source: content, assetPath: createAssetPath(assetOrigins), logger }),
     renderer: createRenderer({ build, ready: development || build !== undefined, logger }),
+    fetch,
     assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),
     ...(embedded ? { images: embedded.images } : {}),
     ...(vite ? { dev: vite.middleware } : {}),

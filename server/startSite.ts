@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { pollContentVersion } from '../cron/pollContentVersion.ts';
 import { refreshBuilds } from '../cron/refreshBuilds.ts';
+import { refreshVehicles } from '../cron/refreshVehicles.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { createApp } from './app.ts';
@@ -43,7 +44,12 @@ export async function startSite({
     await prepare(services);
     started.push({ name: 'snapshot', stop: () => services.content.save() });
     const schedule = startSchedule({
-      jobs: [pollContentVersion(config.content.pollSeconds), refreshBuilds, saveContentSnapshot],
+      jobs: [
+        pollContentVersion(config.content.pollSeconds),
+        refreshVehicles(config.content.pollSeconds),
+        refreshBuilds,
+        saveContentSnapshot,
+      ],
       deps: services,
       levelOf: (error) => decide(error).level,
     });
@@ -51,7 +57,7 @@ export async function startSite({
     const server = await listen(createApp(services), config.port, config.host);
     started.push({ name: 'http', stop: () => closeGracefully(server, requestPatienceMs) });
     // Nothing waits for content from the service: the site already answers, and a stop makes it fail.
-    services.content.warm().catch((error: unknown) => {
+    warm(services).catch((error: unknown) => {
       if (!stopped) logger.warn({ err: error, step: 'warm' }, 'started without');
     });
   } catch (error) {
@@ -62,10 +68,16 @@ export async function startSite({
   return stop;
 }
 
-/** Content from the snapshot and the build's id. */
-async function prepare({ content, builds, logger }: Services): Promise<void> {
+async function warm({ content, vehicles }: Services): Promise<void> {
+  await content.warm();
+  await vehicles.refresh();
+}
+
+/** Content and vehicles from the snapshot, and the build's id. */
+async function prepare({ content, vehicles, builds, logger }: Services): Promise<void> {
   const attempt = (step: string, run: () => Promise<void>) =>
     run().catch((error: unknown) => logger.warn({ err: error, step }, 'started without'));
   await attempt('restore', () => content.restore());
+  await attempt('vehicles', async () => vehicles.restore());
   await attempt('builds', () => builds.refresh());
 }

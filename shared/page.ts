@@ -18,6 +18,8 @@ export interface Page {
   readonly site: Site;
   /** The page's blocks in order: already filtered by locale and read by their schemas. */
   readonly blocks: readonly AnyBlock[];
+  /** The query parameters that the page's blocks understand, see `pageQuery`. */
+  readonly query: Readonly<Record<string, string>>;
   /** What a block needs beyond its content, by the block's `_uid`. */
   readonly blockData: Readonly<Record<string, unknown>>;
   /** Build that rendered it, to notice a new one. */

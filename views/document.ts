@@ -8,7 +8,7 @@ export interface DocumentAssets {
   readonly styleText: string;
   /** The script that loads the modules after the first picture; unset in development. Decision 0012. */
   readonly start?: string | undefined;
-  /** What it loads: the entry first, what the entry needs, and the page's blocks. */
+  /** What it loads: the entry first, then what that and the page's blocks need. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
 }

@@ -33,9 +33,35 @@ export interface ListQuery extends StoryQuery {
   readonly startsWith?: string;
   readonly contentType?: string;
   readonly slugs?: readonly string[];
+  /** Fields of the content that are left out. */
+  readonly excludingFields?: readonly string[];
+  /** `first_published_at:desc`; unset: as the service orders them. */
+  readonly sortBy?: string;
   /** Stories at most; unset: all. */
   readonly limit?: number;
 }
+
+/** One page of a listing, newest first; or stories by their ids. Without their bodies. Spec part 1 §7. */
+export interface ListingQuery {
+  readonly country: Country;
+  readonly startsWith?: string;
+  readonly contentType?: string;
+  /** Instead of a folder: these, in this order, at most 50. */
+  readonly uuids?: readonly string[];
+  /** Field → operation → value. */
+  readonly filter?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly perPage: number;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface ListingAnswer {
+  readonly stories: readonly Story[];
+  /** Of all pages together. */
+  readonly total: number;
+  readonly version: number;
+}
+
 export interface StoryAnswer {
   readonly story: Story;
   /** Content version that the answer was made from. */
@@ -55,6 +81,8 @@ export interface ContentClient {
   storyBySlug(slug: string, query: StoryQuery): Promise<StoryAnswer | undefined>;
   storyByUuid(uuid: string, query: StoryQuery): Promise<StoryAnswer | undefined>;
   listStories(query: ListQuery): Promise<ListAnswer>;
+  /** One call, however many stories there are. */
+  listPage(query: ListingQuery): Promise<ListingAnswer>;
   /** In the order of the ids; stories that do not exist are left out. */
   storiesByUuid(uuids: readonly string[], query: StoryQuery): Promise<Story[]>;
   /** Newest content version of the space. */
@@ -87,6 +115,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     storyByUuid: async (uuid, query) =>
       oneStory(get, storyPath(uuid), { find_by: 'uuid', ...storyParams(query) } as Params),
     listStories: (query) => listStories(get, query),
+    listPage: (query) => listPage(get, query),
     storiesByUuid: (uuids, query) => storiesByUuid(get, uuids, query),
     spaceVersion: async () => {
       const { data } = await send('cdn/spaces/me', {});
@@ -157,7 +186,7 @@ async function oneStory(get: Get, path: string, params: Params): Promise<StoryAn
 }
 
 async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
-  const { startsWith, contentType, slugs, limit = Infinity } = query;
+  const { startsWith, contentType, slugs, excludingFields, sortBy, limit = Infinity } = query;
   const stories: Story[] = [];
   let version = Infinity;
   for (let page = 1; ; page++) {
@@ -166,6 +195,8 @@ async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
       ...(startsWith ? { starts_with: startsWith } : {}),
       ...(contentType ? { content_type: contentType } : {}),
       ...(slugs ? { by_slugs: slugs.join(',') } : {}),
+      ...(excludingFields ? { excluding_fields: excludingFields.join(',') } : {}),
+      ...(sortBy ? { sort_by: sortBy } : {}),
       per_page: pageSize,
       page,
     });
@@ -178,6 +209,23 @@ async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
     if (covered || stories.length >= limit)
       return { stories: stories.slice(0, limit), version, complete: covered && stories.length <= limit };
   }
+}
+
+async function listPage(get: Get, query: ListingQuery): Promise<ListingAnswer> {
+  const { country, startsWith, contentType, uuids, filter, perPage, page } = query;
+  const { data, total } = await get('cdn/stories', {
+    language: country,
+    ...(uuids
+      ? { by_uuids_ordered: uuids.join(',') }
+      : { starts_with: startsWith ?? '', sort_by: 'first_published_at:desc' }),
+    ...(contentType ? { content_type: contentType } : {}),
+    ...(filter ? { filter_query: filter } : {}),
+    excluding_fields: 'body',
+    per_page: perPage,
+    page,
+  });
+  const stories = storiesOf(data);
+  return { stories, total: Number.isFinite(total) ? total : stories.length, version: versionOf(data) };
 }
 
 async function storiesByUuid(get: Get, uuids: readonly string[], query: StoryQuery): Promise<Story[]> {

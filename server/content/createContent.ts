@@ -7,10 +7,13 @@ import type { Identity, Site } from '../../shared/page.ts';
 import type { Content } from './content.ts';
 import { type ContentClient, createContentClient } from './contentClient.ts';
 import { createDraftStories } from './draftStories.ts';
+import { createNewsLists } from './newsLists.ts';
+import { createPageList } from './pageList.ts';
 import { createPageLoader } from './pageLoader.ts';
 import { createPublishedStories } from './publishedStories.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { createStoryCache } from './storyCache.ts';
+import { createStoryLists, isListRecord } from './storyLists.ts';
 
 export interface ContentOptions {
   /** Content API with version, no trailing slash: `https://api.storyblok.com/v2`. */
@@ -43,7 +46,7 @@ export interface ContentOptions {
   /** Build that renders. */
   readonly buildId: string;
   readonly logger: Logger;
-  /** Pages per country that are read ahead, 2,000 when unset. */
+  /** Pages per country that are read ahead, 300 when unset: a start then takes few calls. */
   readonly maxPages?: number;
   readonly now?: () => number;
   readonly delay?: (ms: number) => Promise<void>;
@@ -63,32 +66,39 @@ export function createContent(options: ContentOptions): Content {
     maxBytes: cacheBytes,
     logger,
   });
-  const save = createSaver(snapshot, () => cache.records(), delay);
+  const lists = createStoryLists({
+    client: options.defaultMode === 'draft' ? draft : published,
+    cache,
+    mode: options.defaultMode,
+  });
+  const save = createSaver(snapshot, () => [...cache.records(), ...lists.records()], delay);
   const stories = createPublishedStories({
     client: published,
     cache,
-    maxPages: options.maxPages ?? 2_000,
+    maxPages: options.maxPages ?? 300,
     now,
     delay,
     onRefreshed: save.soon,
     logger,
   });
-  const loader = createPageLoader({
-    ...options,
-    now,
-    published: stories,
-    drafts: createDraftStories(draft),
-    assetPath: createAssetPath(options.assetOrigins),
-  });
+  const drafts = createDraftStories(draft);
+  const assetPath = createAssetPath(options.assetOrigins);
+  const loader = createPageLoader({ ...options, now, published: stories, drafts, assetPath });
+  const source = options.defaultMode === 'draft' ? drafts : stories;
   return {
     ...loader,
+    ...createNewsLists({ source, assetPath, logger }),
+    readStories: lists.readStories,
+    knownStories: lists.knownStories,
+    listPages: createPageList({ client: published, cache, now, logger }),
     poll: stories.poll,
     invalidate: stories.invalidate,
     warm: stories.poll,
     ready: () => countries.every((country) => stories.peekNavigation(country) !== undefined),
     async restore() {
       const records = await snapshot.read();
-      cache.restore(records);
+      cache.restore(records.filter((record) => !isListRecord(record)));
+      lists.restore(records.filter(isListRecord));
       if (records.length) logger.info({ entries: records.length }, 'content was restored from the snapshot');
     },
     save: save.now,

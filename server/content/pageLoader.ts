@@ -1,8 +1,11 @@
 import { type Country, isCountry, isForCountry } from '../../shared/country.ts';
 import type { Page, PageError, Site } from '../../shared/page.ts';
+import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
+import { createBlockData } from './blockData/createBlockData.ts';
 import type { Content, LoadedPage, PageRequest } from './content.ts';
 import { isContentError } from './contentError.ts';
+import { createPageMemo } from './pageMemo.ts';
 import { createPageParts, type PagePartsOptions } from './pageParts.ts';
 import type { PublishedStories } from './publishedStories.ts';
 import { countryOfPath, errorSlug, matchRoute, type PageRoute } from './routes.ts';
@@ -22,6 +25,7 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 /** Makes pages of stories. */
 export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loadPage' | 'errorPage'> {
   const { published, drafts, defaultMode, logger } = options;
+  const blockData = createBlockData(options);
   const parts = createPageParts(options);
   const memo = createPageMemo();
   const isDraft = (request: Pick<PageRequest, 'draft'>) => request.draft || defaultMode === 'draft';
@@ -44,14 +48,30 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loa
     const { country, slug } = route;
     const { preview } = request;
     const draft = isDraft(request);
+    const source = sourceOf(draft);
     const [{ story, state }, site] = await Promise.all([
-      sourceOf(draft).page(country, slug).catch(asUnavailable),
+      source.page(country, slug).catch(asUnavailable),
       siteOf(country, draft),
     ]);
     const content = contentFor(story, country, draft);
     if (!story || !content) throw notFound('Page Not Found');
-    const make = () => parts.page({ route, content, site, preview });
-    return { page: draft ? make() : memo(story, site, make), cache: state };
+    // Only search engines read them, and they get no drafts.
+    const ancestors = draft ? [] : ancestorsOf(country, slug);
+    const query = pageQuery(content.body, request.search ?? '');
+    const data = await blockData.resolve(content.body, { country, path: route.path, story, query, source });
+    const make = () =>
+      parts.page({ route, story, content, site, ancestors, preview, query, blockData: data.make() });
+    const page = draft ? make() : memo(story, query, [site, ...ancestors, ...data.sources], make);
+    return { page, cache: state, isIncomplete: !data.isComplete };
+  }
+
+  /** The pages above one, nearest last: those of its parent folders that are pages of the country. */
+  function ancestorsOf(country: Country, slug: string): Story[] {
+    const segments = slug.split('/').slice(0, -1);
+    return segments.flatMap((_, index) => {
+      const story = published.peekPage(country, segments.slice(0, index + 1).join('/'));
+      return story && contentFor(story, country, false) ? [story] : [];
+    });
   }
 
   /** Spec part 1 §4: a story for the other country is not found, like a missing one. */
@@ -71,7 +91,12 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loa
         siteOf(country, draft),
       ]);
       if (!story) logger.warn({ country }, "there is no story 'error'");
-      return parts.errorPage({ path, country, error, content: contentFor(story, country, draft), site });
+      const content = contentFor(story, country, draft);
+      const source = sourceOf(draft);
+      const data = story &&
+        content && { country, path: `/${country}/${errorSlug}`, story, query: {}, source };
+      const resolved = data && (await blockData.resolve(content.body, data));
+      return parts.errorPage({ path, country, error, content, site, blockData: resolved?.make() ?? {} });
     } catch (cause) {
       logger.warn({ err: cause, country }, "the story 'error' cannot be shown");
       return parts.errorPage({ path, country, error, content: undefined, site: known() });
@@ -93,16 +118,4 @@ function routeOf({ path, preview }: PageRequest): PageRoute {
 /** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */
 function asUnavailable(error: unknown): never {
   throw isContentError(error) ? unavailable(noContent, retryAfterS, error) : error;
-}
-
-/** The same page object while nothing of it changes, so that what is rendered from it can be kept too. */
-function createPageMemo() {
-  const pages = new WeakMap<Story, Page>();
-  return (story: Story, site: Site, make: () => Page): Page => {
-    const known = pages.get(story);
-    if (known?.site === site) return known;
-    const page = make();
-    pages.set(story, page);
-    return page;
-  };
 }

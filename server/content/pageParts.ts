@@ -4,13 +4,14 @@ import type { Country } from '../../shared/country.ts';
 import type { Identity, Page, PageError, Site } from '../../shared/page.ts';
 import { createHead } from '../seo/head.ts';
 import type { PageContent } from '../seo/pageContent.ts';
+import type { Crumb } from '../seo/pageFacts.ts';
 import type { PageRequest } from './content.ts';
 import { bareSite, readSite, type SiteFacts } from './navigation.ts';
 import { createProblemLog } from './problemLog.ts';
 import { layoutOf, readPage } from './readPage.ts';
 import type { PageRoute } from './routes.ts';
 import { pageRelations } from './schemaGate.ts';
-import type { Story } from './story.ts';
+import { type Story, slugOf } from './story.ts';
 
 export interface PagePartsOptions {
   readonly siteUrl: string;
@@ -28,9 +29,14 @@ export interface PagePartsOptions {
 
 export interface PageFacts {
   readonly route: PageRoute;
+  readonly story: Story;
   readonly content: PageContent;
+  /** Stories of the pages above, nearest last. */
+  readonly ancestors: readonly Story[];
   readonly site: Site;
   readonly preview: PageRequest['preview'];
+  readonly query: Page['query'];
+  readonly blockData: Page['blockData'];
 }
 export interface ErrorFacts {
   readonly path: string;
@@ -38,6 +44,7 @@ export interface ErrorFacts {
   readonly error: PageError;
   readonly content: PageContent | undefined;
   readonly site: Site;
+  readonly blockData?: Page['blockData'];
 }
 
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
@@ -67,10 +74,16 @@ export function createPageParts(options: PagePartsOptions) {
     return read.site;
   }
 
+  const crumb = (story: Story, country: Country): Crumb => ({
+    name: content(story, country, false)?.title || story.name,
+    path: `/${country}/${slugOf(story, country)}`,
+  });
+
   const shown = (content: PageContent | undefined, site: Site) => ({
     layout: layoutOf(content),
     site,
     blocks: content?.body ?? [],
+    query: {},
     blockData: {},
     buildId,
   });
@@ -78,23 +91,41 @@ export function createPageParts(options: PagePartsOptions) {
   return {
     content,
     site,
-    page: ({ route: { path, country }, content, site, preview }: PageFacts): Page => ({
+    page: ({ route: { path, country }, story, content, site, ancestors, ...rest }: PageFacts): Page => ({
       path,
       country,
       status: 200,
-      head: createHead({ path, country, content, site, siteUrl }),
+      head: createHead({
+        path,
+        country,
+        content,
+        dates: { first: story.first_published_at, last: story.published_at },
+        ancestors: ancestors.map((above) => crumb(above, country)),
+        site,
+        siteUrl,
+      }),
       ...shown(content, site),
-      ...(preview
-        ? { preview: { storyId: preview.storyId, bridgeUrl, resolveRelations: pageRelations, assetOrigins } }
+      query: rest.query,
+      blockData: rest.blockData,
+      ...(rest.preview
+        ? {
+            preview: {
+              storyId: rest.preview.storyId,
+              bridgeUrl,
+              resolveRelations: pageRelations,
+              assetOrigins,
+            },
+          }
         : {}),
     }),
-    errorPage: ({ path, country, error, content, site }: ErrorFacts): Page => ({
+    errorPage: ({ path, country, error, content, site, blockData = {} }: ErrorFacts): Page => ({
       path: path.slice(0, 2048),
       country,
       status: error.status,
       error,
       head: createHead({ path, country, content, site, siteUrl, error }),
       ...shown(content, site),
+      blockData,
     }),
   };
 }

@@ -22,8 +22,8 @@ function setUp({ maxBytes = 1_000_000, maxPending = 3 } = {}) {
   const answer = (text: string, version = cache.version()) =>
     load.mockImplementation(async () => ({ stories: [story('home', text)], version }));
   const get = async (key = 'home') => {
-    const { stories, state } = await cache.get(key, policy, load);
-    return [state, stories?.[0]?.content.text];
+    const { held, state } = await cache.get(key, policy, load);
+    return [state, held?.stories[0]?.content.text];
   };
   /** Until what runs in the background has ended. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));

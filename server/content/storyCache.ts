@@ -18,6 +18,7 @@ export interface CachePolicy {
 export const cachePolicies = {
   page: { freshMs: 10 * 60_000, retryMs: 5_000, missingMs: 30_000 },
   navigation: { freshMs: 10 * 60_000, retryMs: 5_000, missingMs: 5_000 },
+  listing: { freshMs: 10 * 60_000, retryMs: 5_000, missingMs: 5_000 },
 } as const satisfies Record<string, CachePolicy>;
 
 export type CacheState = 'hit' | 'stale' | 'miss';
@@ -28,11 +29,21 @@ export interface Mark {
   readonly generation: number;
 }
 /** Stories of one entry and the content version they were read at; undefined: there is no such story. */
-export type Loaded = { readonly stories: readonly Story[]; readonly version: number } | undefined;
+export type Loaded =
+  | {
+      readonly stories: readonly Story[];
+      readonly version: number;
+      /** Of a page of a listing: how many stories it has altogether. */
+      readonly total?: number | undefined;
+    }
+  | undefined;
+/** What is in memory of an entry. */
+export type Held = Pick<NonNullable<Loaded>, 'stories' | 'total'>;
 export interface CacheRecord {
   readonly key: string;
   readonly version: number;
   readonly stories: readonly Story[];
+  readonly total?: number | undefined;
 }
 
 export interface StoryCache {
@@ -41,13 +52,16 @@ export interface StoryCache {
     key: string,
     policy: CachePolicy,
     load: () => Promise<Loaded>,
-  ): Promise<{ stories: readonly Story[] | undefined; state: CacheState }>;
+  ): Promise<{ held: Held | undefined; state: CacheState }>;
   /** What is in memory, however old. */
   peek(key: string): readonly Story[] | undefined;
   /** To be taken before reading what is `put` afterwards. */
   mark(): Mark;
   /** Stores what a listing read since the mark; a newer entry stays. */
   put(key: string, loaded: NonNullable<Loaded>, since: Mark): void;
+  /** Keys of a prefix, most recently used first. */
+  keys(prefix: string): string[];
+  forget(key: string): void;
   /** Forgets the entries of a prefix that are not among the keys. */
   retain(prefix: string, keys: ReadonlySet<string>): void;
   /** The content version that entries must have to be fresh. */
@@ -80,8 +94,7 @@ export interface StoryCacheOptions {
   readonly logger: Logger;
 }
 
-interface Entry {
-  readonly stories: readonly Story[];
+interface Entry extends Held {
   readonly digest: string;
   readonly version: number;
   readonly since: Mark;
@@ -90,6 +103,8 @@ interface Entry {
 
 /** Parsed and presented, content takes about three times the bytes of its JSON. */
 const bytesPerCharacter = 3;
+/** What an entry takes however little is in it. */
+const bytesPerEntry = 500;
 const maxMissing = 2_000;
 const busy = 'The site is busy. Please try again shortly.';
 
@@ -101,7 +116,7 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
   const currency = createCurrency(now);
   const entries = createEntries(maxBytes, currency);
   const missing = createMissing(now, currency);
-  const pending = new Map<string, Promise<readonly Story[] | undefined>>();
+  const pending = new Map<string, Promise<Held | undefined>>();
   const counts = { hit: 0, stale: 0, miss: 0 };
 
   function load(key: string, policy: CachePolicy, read: () => Promise<Loaded>) {
@@ -135,16 +150,16 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
   }
 
   async function get(key: string, policy: CachePolicy, read: () => Promise<Loaded>) {
-    const counted = (state: CacheState, stories: readonly Story[] | undefined) => {
+    const counted = (state: CacheState, held: Held | undefined) => {
       counts[state]++;
-      return { state, stories };
+      return { state, held };
     };
     const entry = entries.get(key);
     if (entry) {
       const isYoung = now() - entry.since.at < policy.freshMs;
-      if (isYoung && currency.isCurrent(entry.since, entry.version)) return counted('hit', entry.stories);
+      if (isYoung && currency.isCurrent(entry.since, entry.version)) return counted('hit', entry);
       revalidate(key, entry, policy, read);
-      return counted('stale', entry.stories);
+      return counted('stale', entry);
     }
     if (missing.has(key)) return counted('hit', undefined);
     if (pending.size >= maxPending && !pending.has(key)) throw unavailable(busy, 5);
@@ -155,6 +170,8 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     get,
     put,
     peek: entries.peek,
+    keys: entries.keys,
+    forget: entries.delete,
     retain: entries.retain,
     records: entries.records,
     restore: entries.restore,
@@ -199,18 +216,18 @@ const never = Number.NEGATIVE_INFINITY;
 function createEntries(maxBytes: number, { mark }: Currency) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
 
-  function put(key: string, { stories, version }: NonNullable<Loaded>, since: Mark): readonly Story[] {
+  function put(key: string, { stories, version, total }: NonNullable<Loaded>, since: Mark): Held {
     const known = entries.peek(key);
-    if (known && (known.version > version || known.since.at > since.at)) return known.stories;
+    if (known && (known.version > version || known.since.at > since.at)) return known;
     const json = JSON.stringify(stories);
     const digest = createHash('sha1').update(json).digest('base64');
     // Unchanged content stays the same object: what was made from it need not be made again.
     const kept = known?.digest === digest ? known.stories : stories;
     // Expired while it was being read: to be read again at once.
     const triedAt = since.generation === mark().generation ? since.at : never;
-    const entry = { stories: kept, digest, version, since, triedAt };
-    entries.set(key, entry, { size: json.length * bytesPerCharacter });
-    return kept;
+    const entry = { stories: kept, total, digest, version, since, triedAt };
+    entries.set(key, entry, { size: json.length * bytesPerCharacter + bytesPerEntry });
+    return entry;
   }
 
   return {
@@ -218,6 +235,7 @@ function createEntries(maxBytes: number, { mark }: Currency) {
     get: (key: string) => entries.get(key),
     peek: (key: string) => entries.peek(key)?.stories,
     delete: (key: string) => entries.delete(key),
+    keys: (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
     retain(prefix: string, keys: ReadonlySet<string>) {
       for (const key of [...entries.keys()])
         if (key.startsWith(prefix) && !keys.has(key)) entries.delete(key);
@@ -228,7 +246,12 @@ function createEntries(maxBytes: number, { mark }: Currency) {
     },
     size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     records: (): CacheRecord[] =>
-      [...entries].map(([key, { version, stories }]) => ({ key, version, stories })),
+      [...entries].map(([key, { version, stories, total }]) => ({
+        key,
+        version,
+        stories,
+        ...(total === undefined ? {} : { total }),
+      })),
     restore(records: readonly CacheRecord[]) {
       const longAgo = { ...mark(), at: never };
       // The most recently used comes first, and goes in last.

@@ -1,5 +1,6 @@
 import type { Country } from '../../shared/country.ts';
 import type { LoadedPage } from './content.ts';
+import type { ListingQuery } from './contentClient.ts';
 import type { Story } from './story.ts';
 
 export interface FoundStory {
@@ -8,8 +9,17 @@ export interface FoundStory {
   readonly state: LoadedPage['cache'];
 }
 
+export interface FoundList {
+  /** The same array as long as it is unchanged in memory. */
+  readonly stories: readonly Story[];
+  /** Of all pages together. */
+  readonly total: number;
+}
+
 /** Where pages get their stories: memory for published content, the content service itself for drafts. */
 export interface StorySource {
   page(country: Country, slug: string): Promise<FoundStory>;
   navigation(country: Country): Promise<readonly Story[]>;
+  /** One page of a listing, or stories by their ids. */
+  list(query: ListingQuery): Promise<FoundList>;
 }

@@ -6,6 +6,7 @@ import { loadAssetLibrary } from './content/assets.ts';
 import { createContentService } from './content/createContentService.ts';
 import { createFaults } from './faults.ts';
 import { createImageService } from './images/createImageService.ts';
+import { createManagementService } from './management/createManagementService.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
 export interface EmbeddedServices {
@@ -15,6 +16,9 @@ export interface EmbeddedServices {
   readonly images: RequestHandler;
   close(): Promise<void>;
 }
+
+/** To rehearse `npm run content:push`: the space behind it starts empty and is forgotten. */
+const demoManagementToken = 'demo-management';
 
 /**
  * Starts every stand-in that the configuration asks for, on one loopback origin.
@@ -39,11 +43,17 @@ export async function startEmbeddedServices(config: Config, logger: Logger): Pro
     cacheBytes: config.imageCacheBytes,
     logger,
   });
+  const management = createManagementService({
+    spaceId: Number(spaceId),
+    token: demoManagementToken,
+    now: Date.now,
+  });
   const server = await startEmbedded({
     port: config.embeddedPort,
     mounts: [
       { path: '/v2', service: 'content', handler: content.router },
       { path: '/f', service: 'images', handler: images },
+      { path: '/v1', service: 'management', handler: management.router },
     ],
     faults: createFaults(),
     logger,

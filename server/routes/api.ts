@@ -1,15 +1,23 @@
 import { Router } from 'express';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { createDownloadRoutes } from './download/download.ts';
+import { createEventsRoute } from './events/events.ts';
 import { createLocationRoute } from './location/location.ts';
+import { createNewsRoute } from './news/news.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
+import { createVehiclesRoute } from './vehicles/vehicles.ts';
 
 /** Everything under `/api`, JSON in and out. */
 export function createApiRoutes(services: Services): Router {
   const router = Router();
   router.use(createLocationRoute(services.config));
   router.use(createSetLocationRoute(services.config));
+  router.use(createDownloadRoutes(services));
+  router.use(createNewsRoute(services));
+  router.use(createEventsRoute(services));
+  router.use(createVehiclesRoute(services));
   router.use(createStoryblokWebhookRoute(services));
   router.use('/api', (request) => {
     throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);

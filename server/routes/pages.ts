@@ -52,7 +52,7 @@ export function createPageRoutes(services: Services): Router {
         request,
         response,
       );
-    const { page, cacheable } = await load(path, preview, response);
+    const { page, cacheable } = await load({ path, search: queryOf(request) }, preview, response);
     response.status(page.status).set('Cache-Control', cacheable ? publicPage : privatePage);
     // On a 304 too: the client keeps the headers of its last answer.
     if (!isPayload) allowStyle(response, renderer.styleSource(page));
@@ -67,13 +67,21 @@ type Preview = PageRequest['preview'];
 
 function createPageLoader({ config, content, gallery }: Services) {
   const draftByDefault = config.content.defaultVersion === 'draft';
-  return async (path: string, preview: Preview, response: Response): Promise<Loaded> => {
-    const shown = gallery?.(path);
+  return async (
+    place: Pick<PageRequest, 'path' | 'search'>,
+    preview: Preview,
+    response: Response,
+  ): Promise<Loaded> => {
+    const shown = gallery?.(place.path, place.search ?? '');
     if (shown) return { page: shown, cacheable: false };
     const draft = preview !== undefined || draftByDefault;
-    const { page, cache } = await content.loadPage({ path, draft, ...(preview ? { preview } : {}) });
+    const { page, cache, isIncomplete } = await content.loadPage({
+      ...place,
+      draft,
+      ...(preview ? { preview } : {}),
+    });
     contextOf(response).cache = cache;
-    return { page, cacheable: !draft && config.env !== 'development' };
+    return { page, cacheable: !draft && !isIncomplete && config.env !== 'development' };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { badRequest } from '../errors.ts';
 
 /** The query as it came, without its question mark. */
 export const queryOf = (request: Request): string => request.originalUrl.split('?').slice(1).join('?');
@@ -7,4 +8,15 @@ export const queryOf = (request: Request): string => request.originalUrl.split('
 export function withQueryOf(request: Request, path: string): string {
   const query = queryOf(request);
   return query ? `${path}?${query}` : path;
+}
+
+/**
+ * The query's parameters, each once.
+ * @throws SiteError 400 for one that is given twice
+ */
+export function uniqueQuery(request: Request): Record<string, string> {
+  const parameters = [...new URLSearchParams(queryOf(request))];
+  const repeated = parameters.find(([name], n) => parameters.findIndex(([other]) => other === name) !== n);
+  if (repeated) throw badRequest(`"${repeated[0].slice(0, 50)}" must be given once`);
+  return Object.fromEntries(parameters);
 }

@@ -6,6 +6,9 @@ export type AssetPath = (address: string) => string | null;
 
 /** `/f/{space}/{W}x{H}/{hash}/{name}`: where the content service's assets live. */
 const assetPathname = /^\/f\/[\w-]+\/[^?#]+$/;
+/** Browsers drop control characters and take a backslash for a slash: such an address does not lead where it seems to. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const deceptive = /[\u0000-\u001f\\]/;
 const focalPoint = /^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/;
 
 /**
@@ -16,7 +19,7 @@ export function createAssetPath(ownOrigins: readonly string[]): AssetPath {
   const own = new Set(ownOrigins.map((origin) => new URL(origin).origin));
   return (address) => {
     const base = 'https://site.invalid';
-    if (!URL.canParse(address, base)) return null;
+    if (deceptive.test(address) || !URL.canParse(address, base)) return null;
     const url = new URL(address, base);
     const isOwn = own.has(url.origin) || (url.origin === base && address.startsWith('/f/'));
     if (isOwn && assetPathname.test(url.pathname)) return url.pathname;

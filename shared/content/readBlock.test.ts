@@ -352,6 +352,24 @@ describe('relations', () => {
     ]);
   });
 
+  it('stay ids where a schema wants them so, whether the client resolved them or not', () => {
+    const related = { source: 'internal_stories', ids_only: true } as const;
+    const schema = {
+      ...everySchema,
+      schema: { one: { type: 'option', ...related }, many: { type: 'options', ...related } },
+    } as const satisfies ComponentSchema;
+    const { block, problems } = readBlock({ _uid: 'u', one: 'b1', many: ['b1', line, 7] }, schema, options);
+    expect(block).toMatchObject({ one: 'b1', many: ['b1', 'aa'] });
+    expect(problems).toEqual([]);
+    expect(readBlock({ _uid: 'u', one: line }, schema, options).block.one).toBe('aa');
+    const wrong = readBlock({ _uid: 'u', one: { id: 3 } }, schema, options);
+    expect(wrong.block).toMatchObject({ one: '', many: [] });
+    expect(wrong.problems).toEqual([
+      { path: 'au/home › one', problem: 'an object is not the id of a story' },
+    ]);
+    expect(relationsOf({ Every: schema })).toEqual([]);
+  });
+
   it('are listed as the content service takes them', () => {
     expect(relationsOf(schemas)).toEqual(['Every.line', 'Every.lines']);
   });

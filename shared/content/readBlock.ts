@@ -37,6 +37,7 @@ export interface ContentProblem {
   readonly problem: string;
 }
 
+const uuid = /^[\w-]{1,64}$/;
 /** Blocks nested deeper are cut: no editor goes so far, a hostile or looping answer might. */
 const maxDepth = 12;
 
@@ -71,7 +72,7 @@ export function readBlock<S extends ComponentSchema>(
 export const relationsOf = (schemas: SchemaMap): string[] =>
   Object.values(schemas).flatMap(({ name, schema }) =>
     Object.entries(schema)
-      .filter(([, field]) => 'source' in field && field.source === 'internal_stories')
+      .filter(([, field]) => 'source' in field && field.source === 'internal_stories' && !field.ids_only)
       .map(([field]) => `${name}.${field}`),
   );
 
@@ -83,14 +84,16 @@ function readContent(
   depth: number,
 ): AnyBlock {
   const prefix = path ? `${path} ${name}.` : '';
-  const fields = Object.entries(schema).map(([field, rule]) => [
-    field,
-    readField(own(raw, field), rule, reading, `${prefix}${field}`, depth),
-  ]);
-  for (const field of Object.keys(raw))
+  // Filled in place: a catalogue of thousands of models has hundreds of thousands of blocks.
+  const block: Record<string, unknown> = {};
+  for (const field in schema) {
+    const rule = schema[field];
+    if (rule) block[field] = readField(own(raw, field), rule, reading, `${prefix}${field}`, depth);
+  }
+  for (const field in raw)
     if (!Object.hasOwn(schema, field) && !isOfTheService(field))
       reading.report(`${prefix}${field.slice(0, 60)}`, 'is not a field of this component');
-  return { ...Object.fromEntries(fields), ...readBase(raw, name, reading, path || name) };
+  return Object.assign(block, readBase(raw, name, reading, path || name));
 }
 
 /** Fields that the content service adds: `_uid`, `component`, other countries' values, the plugin's name. */
@@ -138,15 +141,19 @@ const readers: { readonly [Type in Field['type']]: Reader<FieldOf<Type>> } = {
   boolean: plain(readBoolean),
   table: plain((value, _field, report) => readTable(value, report)),
   option: (value, field, reading, path, depth) =>
-    field.source
-      ? readRelation(value, reading, path, depth)
-      : readPlainOption(value, field, reading, path, depth),
+    field.ids_only
+      ? readId(value, reading, path)
+      : field.source
+        ? readRelation(value, reading, path, depth)
+        : readPlainOption(value, field, reading, path, depth),
   options: (value, field, reading, path, depth) =>
-    field.source
-      ? listOf(value, reading, path).flatMap(
-          (item, index) => readRelation(item, reading, `${path}[${index}]`, depth) ?? [],
-        )
-      : readPlainOptions(value, field, reading, path, depth),
+    field.ids_only
+      ? listOf(value, reading, path).map(idOf).filter(Boolean)
+      : field.source
+        ? listOf(value, reading, path).flatMap(
+            (item, index) => readRelation(item, reading, `${path}[${index}]`, depth) ?? [],
+          )
+        : readPlainOptions(value, field, reading, path, depth),
   asset: (value, _field, reading, path) => readAssetField(value, reading, path),
   multiasset: (value, _field, reading, path) =>
     listOf(value, reading, path).flatMap(
@@ -190,6 +197,19 @@ function readLinkField(value: unknown, { country, assetPath, report }: Reading, 
   const isNone = addresses.every(isUnset) || addresses.includes('/nz/');
   if (!link && !isNone) report(path, 'is not a link that may be followed');
   return link;
+}
+
+/** The uuid of a story; '' when unset. */
+function readId(value: unknown, { report }: Reading, path: string): string {
+  const id = idOf(value);
+  if (!id && !isUnset(value)) report(path, `${shown(value)} is not the id of a story`);
+  return id;
+}
+
+/** The client resolves by the field's name alone: where another component's is asked for, the story stands here too. */
+function idOf(value: unknown): string {
+  const id = isObject(value) ? own(value, 'uuid') : value;
+  return typeof id === 'string' && uuid.test(id) ? id : '';
 }
 
 /** A story that the client has put in the place of its uuid; null when it did not, or it is for the other country. */

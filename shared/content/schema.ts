@@ -47,6 +47,8 @@ export interface OptionField extends FieldBase {
   /** Unset: the options are listed here. `internal_stories`: stories of `filter_content_type` (a relation). */
   readonly source?: 'internal_stories';
   readonly filter_content_type?: readonly string[];
+  /** Of a relation: stays uuids, whose stories come otherwise, such as a block's data. Ours, not Storyblok's. */
+  readonly ids_only?: true;
   readonly options?: readonly { readonly name: string; readonly value: string }[];
   readonly default_value?: string;
 }
@@ -147,9 +149,13 @@ export type ValueOf<F> = F extends { type: 'text' | 'textarea' | 'markdown' | 'd
               : F extends { type: 'multilink' }
                 ? Href | null
                 : F extends { type: 'option'; source: 'internal_stories' }
-                  ? RelatedStory | null
+                  ? F extends { ids_only: true }
+                    ? string
+                    : RelatedStory | null
                   : F extends { type: 'options'; source: 'internal_stories' }
-                    ? RelatedStory[]
+                    ? F extends { ids_only: true }
+                      ? string[]
+                      : RelatedStory[]
                     : F extends { type: 'option' }
                       ? OptionValue<F>
                       : F extends { type: 'options' }

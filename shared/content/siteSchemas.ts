@@ -1,20 +1,8 @@
-import { blockFields, type ComponentSchema, items } from './schema.ts';
+import { featureIcons } from '../featureIcons.ts';
+import { blockFields, type ComponentSchema, type Field, items } from './schema.ts';
+import { vehicleSchemas } from './vehicleSchemas.ts';
 
-/** Content types that are not blocks of a page: navigation, settings, vehicles. Spec part 1 §3. */
-
-export const modelLineSchema = {
-  name: 'ModelLine',
-  display_name: 'Model line',
-  is_root: true,
-  is_nestable: false,
-  schema: {
-    name: { type: 'text', required: true },
-    vehicle_category: { type: 'text', required: true, description: "'SUV': the menu groups by it." },
-    vehicle_type: { type: 'text', translatable: true },
-    image: { type: 'asset', filetypes: ['images'] },
-    locale: blockFields.locale,
-  },
-} as const satisfies ComponentSchema;
+/** Content types that are not blocks of a page: navigation, settings; vehicles are in vehicleSchemas.ts. Spec part 1 §3. */
 
 export const headerSchema = {
   name: 'Header',
@@ -147,6 +135,33 @@ export const financeSchema = {
   schema: { use_angle_api: { type: 'boolean' } },
 } as const satisfies ComponentSchema;
 
+/** Stories under `global/news-categories`. Spec part 1 §7. */
+export const newsCategorySchema = {
+  name: 'NewsCategory',
+  display_name: 'News category',
+  is_root: true,
+  is_nestable: false,
+  preview_field: 'name',
+  schema: { name: { type: 'text', required: true, translatable: true } },
+} as const satisfies ComponentSchema;
+
+export const featureIconField = { type: 'option', options: featureIcons } as const satisfies Field;
+
+/** Stories under `global/feature-icons`: a feature that many pages name. Spec part 1 §7 'relations for feature icons'. */
+export const featureIconSchema = {
+  name: 'FeatureIcon',
+  display_name: 'Feature icon',
+  is_root: true,
+  is_nestable: false,
+  preview_field: 'name',
+  schema: {
+    name: { type: 'text', required: true, translatable: true },
+    text: { type: 'textarea', translatable: true },
+    icon: { ...featureIconField, required: true },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
 export const siteSchemas = {
   Header: headerSchema,
   Navigation: navigationSchema,
@@ -157,5 +172,7 @@ export const siteSchemas = {
   NavigationDivider: navigationDividerSchema,
   Footer: footerSchema,
   Finance: financeSchema,
-  ModelLine: modelLineSchema,
+  NewsCategory: newsCategorySchema,
+  FeatureIcon: featureIconSchema,
+  ...vehicleSchemas,
 } as const satisfies Record<string, ComponentSchema>;

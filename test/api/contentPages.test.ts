@@ -161,6 +161,7 @@ describe('a page', () => {
       blocks: [
         { component: 'TextContent', heading: 'Hello nz', align: 'left', bottom_spacing: 'md', text: null },
       ],
+      query: {},
       blockData: {},
       buildId: 'build-1',
     });
@@ -606,7 +607,7 @@ describe('drafts', () => {
       preview: {
         storyId: '41001',
         bridgeUrl: 'https://app.storyblok.com/f/storyblok-v2-latest.js',
-        resolveRelations: [],
+        resolveRelations: expect.arrayContaining(['NewsDetail.news_categories']),
       },
     });
   });

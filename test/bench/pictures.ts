@@ -7,8 +7,7 @@ import { startSite } from '../support/site.ts';
 
 /** `npm run pictures`: the site as it looks, at three sizes, into docs/pictures. The build must be there. */
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
-const sizes = ['phone', 'tablet', 'desktop'] as const;
-type Viewport = (typeof sizes)[number];
+type Viewport = keyof typeof viewports;
 
 interface Shot {
   readonly name: string;
@@ -57,7 +56,7 @@ const browser = await launchBrowser();
 try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const viewport of sizes) {
+  for (const viewport of Object.keys(viewports) as Viewport[]) {
     for (const shot of shots) await take(browser, site.origin, viewport, shot);
   }
 } finally {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
+import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import { galleryPaths } from '../../client/gallery/galleryPage.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
 import { startSite } from '../support/site.ts';
@@ -6,16 +7,20 @@ import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { open } = siteInBrowser({ NODE_ENV: 'test' });
 
-describe('every block with every fixture', () => {
-  it.each(galleryPaths())('%s hydrates silently, fits 320 px and passes axe', async (path) => {
-    const { page, problems } = await open(path);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.setViewport({ width: 320, height: 640 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await page.browserContext().close();
-  });
+/** All fixtures of a block on one page, and every part of the design system in both themes. */
+const paths = [
+  ...Object.keys(fixtureRegistry).map((block) => `/_blocks/${block}`),
+  ...galleryPaths().filter((path) => path === '/_blocks' || path.startsWith('/_blocks/ui/')),
+];
+
+it.each(paths)('%s hydrates silently, fits 320 px, and passes axe there and at 1440 px', async (path) => {
+  const { page, problems } = await open(path, 'desktop');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewport({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.browserContext().close();
 });
 
 it('is not in production', async () => {

@@ -2,18 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { clientRegistry } from '../../client/blocks/clientRegistry.ts';
-import { blockSchemas, itemSchemas, pageSchemas } from '../../client/blocks/schemas.ts';
+import { blockSchemas, itemSchemas, pageSchemas, rootSchemas } from '../../client/blocks/schemas.ts';
 import { serverRegistry } from '../../client/blocks/serverRegistry.ts';
-import { cars, interiors, scenes } from '../../client/gallery/fixtureAssets.ts';
+import { cars, interiors, paints, posters, scenes, videos } from '../../client/gallery/fixtureAssets.ts';
 import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import type { Fixtures } from '../../client/gallery/fixtures.ts';
 import { galleryPage, galleryPaths } from '../../client/gallery/galleryPage.ts';
 import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
 import type { AnyBlock, ComponentSchema, Field } from '../../shared/content/schema.ts';
+import type { Asset } from '../../shared/content/values.ts';
 import { pageOf, renderPage, tagsOf } from './blocksSupport.tsx';
 
 const blocksFolder = path.join(import.meta.dirname, '../../client/blocks');
-const blockNames = Object.keys(blockSchemas) as (keyof typeof blockSchemas)[];
+/** Everything with a component: blocks, and content types that show themselves. */
+const componentSchemas = { ...blockSchemas, ...rootSchemas };
+const blockNames = (Object.keys(componentSchemas) as (keyof typeof componentSchemas)[]).sort();
 const fixtures: [string, string, AnyBlock][] = blockNames.flatMap((name) =>
   Object.entries<AnyBlock>(fixtureRegistry[name]).map(([fixture, block]): [string, string, AnyBlock] => [
     name,
@@ -24,7 +27,7 @@ const fixtures: [string, string, AnyBlock][] = blockNames.flatMap((name) =>
 
 describe('registries', () => {
   it('all know the same blocks, in alphabetical order', () => {
-    expect([...blockNames].sort()).toEqual(blockNames);
+    expect(Object.keys(blockSchemas).sort()).toEqual(Object.keys(blockSchemas));
     for (const registry of [serverRegistry, clientRegistry, fixtureRegistry]) {
       expect(Object.keys(registry)).toEqual(blockNames);
     }
@@ -34,14 +37,14 @@ describe('registries', () => {
     const folders = readdirSync(blocksFolder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
-    expect(folders.sort()).toEqual([...blockNames, ...Object.keys(pageSchemas)].sort());
+    expect(folders.sort()).toEqual([...Object.keys(blockSchemas), ...Object.keys(pageSchemas)].sort());
   });
 
   it.each(blockNames)('%s: folder, schema and component have one name', async (name) => {
     for (const file of [`${name}.tsx`, `${name}.module.css`, 'schema.ts', 'fixtures.ts']) {
       expect([file, existsSync(path.join(blocksFolder, name, file))]).toEqual([file, true]);
     }
-    expect(blockSchemas[name].name).toBe(name);
+    expect(componentSchemas[name].name).toBe(name);
     expect(serverRegistry[name].name).toBe(name);
     expect(await clientRegistry[name]()).toBe(serverRegistry[name]);
   });
@@ -90,9 +93,14 @@ describe('fixtures', () => {
   it('show pictures that the demo space has, in their size', async () => {
     const folder = path.join(import.meta.dirname, '../../server/embedded/content/space/assets');
     const library = await loadAssetLibrary(folder, 100100);
-    const groups = { cars, interiors, scenes };
+    const groups = {
+      cars: [cars, paints],
+      interiors: [interiors],
+      scenes: [scenes],
+      videos: [videos, posters],
+    };
     for (const [group, assets] of Object.entries(groups)) {
-      for (const { src, width, height } of Object.values(assets)) {
+      for (const { src, width, height } of assets.flatMap((one) => Object.values<Asset>(one))) {
         const file = library.find(`${group}/${path.posix.basename(src)}`);
         expect({ src, width, height }).toEqual({
           src: file?.path,
@@ -246,7 +254,7 @@ describe('CtaButton', () => {
 });
 
 function schemaOf(name: string): ComponentSchema {
-  const all: Readonly<Record<string, ComponentSchema>> = { ...blockSchemas, ...itemSchemas };
+  const all: Readonly<Record<string, ComponentSchema>> = { ...componentSchemas, ...itemSchemas };
   const schema = all[name];
   if (!schema) throw new Error(`No schema ${name}`);
   return schema;
@@ -291,7 +299,7 @@ function fieldMismatches(value: unknown, field: Field, where: string): string[] 
     case 'bloks':
       return Array.isArray(value)
         ? value.flatMap((item, index) => {
-            const allowed = field.component_whitelist ?? [];
+            const allowed = field.component_whitelist ?? Object.keys(blockSchemas);
             const at = `${where}.${index}`;
             return allowed.includes(item.component)
               ? mismatches(item, schemaOf(item.component), at)

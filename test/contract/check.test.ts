@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readingChecks } from '../../server/scripts/check.ts';
 import { withConfigTable } from '../../server/scripts/configTable.ts';
+import { contentModel } from '../../server/scripts/content/contentModel.ts';
 
 const joi = readFileSync(join(import.meta.dirname, '../../node_modules/joi/dist/joi-browser.min.js'), 'utf8');
 const readme = withConfigTable(`# Site
@@ -22,9 +23,13 @@ const manifest = {
 
 /** A small project that passes; Joi is in a chunk that is loaded on demand. */
 const project: Record<string, string> = {
-  'package.json': JSON.stringify({ scripts: { start: '', build: '' } }),
+  'package.json': JSON.stringify({
+    scripts: { start: '', build: '', 'content:push': '', 'content:lint': '' },
+  }),
   'README.md': readme,
   'docs/decisions/README.md': '# Decisions\n',
+  'docs/content-model.md': contentModel(),
+  'server/scripts/content/contentModel.ts': '',
   'server/embedded/content/space/space.json': '{}',
   'server/app.ts': "import { isCountry } from '../shared/country.ts';\n",
   'client/App.tsx': "import { isCountry } from '../shared/country.ts';\n",
@@ -76,6 +81,13 @@ describe('npm run check', () => {
     ['a missing file', 'It is in `server/gone.ts`.', 'server/gone.ts'],
   ])('fails when the README names %s', (_name, text, named) => {
     expect(problemsOf({ 'README.md': `${readme}\n${text}\n` })).toEqual([expect.stringContaining(named)]);
+  });
+
+  it('fails when the content model is not what the schemas say', () => {
+    const changed = contentModel().replace('### HeroBanner', '### Hero');
+    expect(problemsOf({ 'docs/content-model.md': changed })).toEqual([
+      expect.stringContaining('contentModel.ts --write'),
+    ]);
   });
 
   it('fails when the configuration table is not true', () => {

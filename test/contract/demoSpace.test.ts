@@ -41,9 +41,9 @@ describe('the picture index', () => {
     expect(problems.flat()).toEqual([]);
   });
 
-  it('leaves out no picture of the folder', async () => {
+  it('leaves out no picture or video of the folder', async () => {
     const entries = await readdir(assetsDir, { recursive: true });
-    const files = entries.filter((entry) => /\.(webp|png|jpe?g|avif|gif|svg)$/.test(entry));
+    const files = entries.filter((entry) => /\.(webp|png|jpe?g|avif|gif|svg|mp4|webm)$/.test(entry));
     expect(files.filter((file) => !library.find(file.split(path.sep).join('/')))).toEqual([]);
   });
 

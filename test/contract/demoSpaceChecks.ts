@@ -4,6 +4,7 @@ import { blockSchemas, itemSchemas, pageSchemas } from '../../client/blocks/sche
 import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
 import type { ComponentSchema, Field } from '../../shared/content/schema.ts';
 import { siteSchemas } from '../../shared/content/siteSchemas.ts';
+import { readInstant } from '../../shared/dates.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 export interface DemoStory {
@@ -11,6 +12,7 @@ export interface DemoStory {
   readonly draft: boolean;
   readonly name: string;
   readonly uuid: string;
+  readonly first_published_at?: string;
   readonly content: Fields;
 }
 
@@ -94,7 +96,16 @@ function valueProblem(field: Field, value: unknown): string | undefined {
       if (field.source) return relationProblem(field.filter_content_type, value);
       return field.options?.some((option) => option.value === value) ? undefined : `has no option '${value}'`;
     case 'options':
-      return Array.isArray(value) ? undefined : 'is not a list';
+      if (!Array.isArray(value)) return 'is not a list';
+      return value.map((one) => valueProblem({ ...field, type: 'option' }, one)).find(Boolean);
+    case 'multiasset':
+      return Array.isArray(value) && value.every((one) => isFields(one) && one.fieldtype === 'asset')
+        ? undefined
+        : 'is not a list of assets';
+    case 'number':
+      return Number.isFinite(Number(value)) && value !== '' ? undefined : 'is not a number';
+    case 'datetime':
+      return readInstant(value) ? undefined : 'is not a date';
     default:
       return undefined;
   }
@@ -134,6 +145,10 @@ function relationProblem(types: readonly string[] = [], uuid: unknown): string |
   const component = byUuid.get(String(uuid))?.content.component;
   return types.includes(String(component)) ? undefined : `does not lead to a ${types.join(' or ')}`;
 }
+
+/** Whether a story is a page of the site: assembled from blocks, an article or an event. */
+export const isPage = (content: Fields | undefined): boolean =>
+  typeof content?.component === 'string' && Object.hasOwn(pageSchemas, content.component);
 
 /** What is wrong with a blok's own fields. */
 export function blokProblems(blok: Fields): string[] {

@@ -6,6 +6,7 @@ import {
   type Fields,
   inCountry,
   isFields,
+  isPage,
   objectsIn,
   published,
   showsIn,
@@ -101,7 +102,7 @@ describe.each(countries)('the pages of %s', (country) => {
       .filter(({ node }) => node.linktype === 'story')
       .filter(({ node }) => {
         const target = byUuid.get(String(node.uuid ?? node.id))?.content;
-        return target?.component !== 'Page' || !showsIn(target, country);
+        return !isPage(target) || !showsIn(target, country);
       });
     expect(wrong.map(({ file, node }) => `${file} → ${node.uuid ?? node.id}`)).toEqual([]);
   });

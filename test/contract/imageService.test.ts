@@ -6,7 +6,7 @@ import express, { type Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
-import { createImageServiceFixture, type ImageServiceFixture, svg } from './imageServiceFixture.ts';
+import { createImageServiceFixture, film, type ImageServiceFixture, svg } from './imageServiceFixture.ts';
 
 let fixture: ImageServiceFixture;
 let app: Express;
@@ -55,6 +55,39 @@ describe('addresses outside the library', () => {
     outer.use((_request, response) => void response.status(418).end());
     await request(outer).get('/au/').expect(418);
     await request(outer).get('/favicon.ico').expect(418);
+  });
+});
+
+describe('a video', () => {
+  const video = () => request(app).get(pathOf('film.mp4')).buffer();
+
+  it('is sent as it is, to be kept for ever', async () => {
+    const whole = await video().expect(200);
+    expect(whole.body.toString()).toBe(film);
+    expect(whole.get('Content-Type')).toBe('video/mp4');
+    expect(whole.get('Accept-Ranges')).toBe('bytes');
+    expect(whole.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    await request(app).head(pathOf('film.mp4')).expect(200).expect('Content-Length', '10');
+    await video()
+      .set('If-None-Match', whole.get('ETag') ?? '')
+      .expect(304);
+  });
+
+  it.each([
+    ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
+    ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+    ['bytes=7-', 206, 'bytes 7-9/10', '789'],
+    ['bytes=10-', 416, 'bytes */10', ''],
+  ])('in the range %s is %i', async (range, status, contentRange, part) => {
+    const answer = await video().set('Range', range).expect(status);
+    expect(answer.get('Content-Range')).toBe(contentRange);
+    expect(answer.body.toString()).toBe(part);
+  });
+
+  it('has no operations', async () => {
+    await request(app)
+      .get(`${pathOf('film.mp4')}/m/100x50`)
+      .expect(400);
   });
 });
 

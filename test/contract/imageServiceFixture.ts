@@ -15,6 +15,8 @@ const quarters = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path fill="#fff" d="M0 0h400v200H0z"/><path fill="#f00" d="M0 0h200v100H0z"/><path fill="#0f0" d="M200 0h200v100H200z"/><path fill="#00f" d="M0 100h200v100H0z"/></svg>`,
 );
 export const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>Mark</title></svg>';
+/** Stands for a film: the service never looks into one. */
+export const film = '0123456789';
 
 interface Limits {
   readonly cacheBytes?: number;
@@ -24,7 +26,7 @@ interface Limits {
 export interface ImageServiceFixture {
   readonly dir: string;
   readonly logger: Logger;
-  /** Address of 'quarters.png', 'clear.webp' or 'mark.svg'. */
+  /** Address of 'quarters.png', 'clear.webp', 'mark.svg' or 'film.mp4'. */
   pathOf(file: string): string;
   /** An image service of its own, whose results are in this folder below `dir`. */
   service(cacheDir: string, limits?: Limits): RequestHandler;
@@ -46,7 +48,9 @@ export async function createImageServiceFixture(): Promise<ImageServiceFixture> 
     .webp({ lossless: true })
     .toFile(path.join(dir, 'clear.webp'));
   await writeFile(path.join(dir, 'mark.svg'), svg);
-  await writeFile(path.join(dir, 'pictures.json'), JSON.stringify({ pictures }));
+  const videos = [{ file: 'film.mp4', width: 16, height: 9, alt: 'A film' }];
+  await writeFile(path.join(dir, 'film.mp4'), film);
+  await writeFile(path.join(dir, 'pictures.json'), JSON.stringify({ pictures, videos }));
   await writeFile(path.join(dir, 'secret.txt'), 'not a picture');
   const assets = await loadAssetLibrary(dir, 7);
   const service = (cacheDir: string, limits?: Limits) =>

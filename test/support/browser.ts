@@ -5,8 +5,6 @@ export const viewports = {
   phone: { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
-  /** The narrowest that WCAG 2.2 asks for: 1280 px at 400 %. */
-  narrow: { width: 320, height: 640 },
 } as const;
 
 /** Chromium with everything that calls home switched off. */

@@ -6,6 +6,8 @@ export interface FakeStory {
   readonly uuid: string;
   readonly name: string;
   readonly slug: string;
+  /** ISO 8601 */
+  readonly firstPublishedAt?: string;
   content: Record<string, unknown> | ((country: string) => Record<string, unknown>);
 }
 
@@ -113,13 +115,32 @@ function select({ stories }: FakeContentService, query: URLSearchParams): FakeSt
   const ordered = list('by_uuids_ordered');
   if (ordered) return ordered.flatMap((uuid) => stories.find((story) => story.uuid === uuid) ?? []);
   const [uuids, slugs, type] = [list('by_uuids'), list('by_slugs'), query.get('content_type')];
-  return stories.filter(
+  const passes = filterOf(query);
+  const found = stories.filter(
     (story) =>
+      passes(contentOf(story, query.get('language') ?? 'au')) &&
       (!uuids || uuids.includes(story.uuid)) &&
       (!slugs || slugs.includes(story.slug)) &&
       (!type || contentOf(story, 'au').component === type) &&
       story.slug.startsWith(query.get('starts_with') ?? ''),
   );
+  const date = ({ firstPublishedAt = '' }: FakeStory) => firstPublishedAt;
+  return query.get('sort_by') === 'first_published_at:desc'
+    ? found.toSorted((a, b) => (date(a) < date(b) ? 1 : date(a) > date(b) ? -1 : 0))
+    : found;
+}
+
+/** Of `filter_query`, the two operations that the site uses. */
+function filterOf(query: URLSearchParams): (content: Record<string, unknown>) => boolean {
+  const filters = [...query].flatMap(([name, value]) => {
+    const [, field = '', operation] = /^filter_query\[(\w+)\]\[(not_in|any_in_array)\]$/.exec(name) ?? [];
+    return operation ? [{ field, isWanted: operation === 'any_in_array', values: value.split(',') }] : [];
+  });
+  return (content) =>
+    filters.every(({ field, isWanted, values }) => {
+      const held = [content[field]].flat();
+      return held.some((one) => values.includes(String(one))) === isWanted;
+    });
 }
 
 function present(story: FakeStory, query: URLSearchParams) {
@@ -131,7 +152,8 @@ function present(story: FakeStory, query: URLSearchParams) {
     slug: story.slug.replace(/\/$/, '').split('/').at(-1),
     full_slug: `${country}/${story.slug}`,
     published_at: '2026-11-21T00:00:00.000Z',
-    content: contentOf(story, country),
+    first_published_at: story.firstPublishedAt ?? null,
+    content: without(contentOf(story, country), query.get('excluding_fields')?.split(',') ?? []),
   };
 }
 
@@ -143,6 +165,9 @@ function relations(service: FakeContentService, stories: readonly FakeStory[], q
     ? { rel_uuids: found.map(({ uuid }) => uuid) }
     : { rels: found.map((story) => present(story, query)) };
 }
+
+const without = (content: Record<string, unknown>, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(content).filter(([field]) => !fields.includes(field)));
 
 const contentOf = ({ content }: FakeStory, country: string) =>
   typeof content === 'function' ? content(country) : structuredClone(content);

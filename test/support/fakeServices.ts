@@ -2,7 +2,7 @@ import pino from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Content } from '../../server/content/content.ts';
 import { countryOfPath, matchRoute } from '../../server/content/routes.ts';
-import { notFound } from '../../server/errors.ts';
+import { notFound, unavailable } from '../../server/errors.ts';
 import type { Services } from '../../server/services.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 
@@ -31,6 +31,7 @@ export function createTestPage(path: string, changes: Partial<Page> = {}): Page 
       useAngleApi: false,
     },
     blocks: [],
+    query: {},
     blockData: {},
     buildId: 'test',
     ...changes,
@@ -51,6 +52,11 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     },
     errorPage: async ({ path, error }: { path: string; error: PageError }) =>
       createTestPage(path, { status: error.status, error }),
+    listPages: async () => [],
+    listNews: async ({ page }) => ({ items: [], from: page, page, pages: 1, total: 0 }),
+    listEvents: async ({ page }) => ({ items: [], from: page, page, pages: 1, total: 0 }),
+    readStories: async () => ({ stories: [], isCurrent: () => true }),
+    knownStories: () => undefined,
     poll: nothing,
     invalidate: nothing,
     warm: nothing,
@@ -80,6 +86,14 @@ export function createFakeServices(
     config,
     logger,
     content: createFakeContent(),
+    vehicles: {
+      catalogue: async () => {
+        throw unavailable('There are no vehicles here.', 10);
+      },
+      peek: () => undefined,
+      refresh: async () => {},
+      restore: () => {},
+    },
     renderer: {
       ready: () => true,
       styleSource: () => undefined,
@@ -90,6 +104,9 @@ export function createFakeServices(
       latest: () => ({ id: 'test', timestamp: 1 }),
       meta: (id) => (id === 'test' ? { id, timestamp: 1 } : undefined),
       refresh: async () => {},
+    },
+    fetch: async (address) => {
+      throw new Error(`Nothing may be fetched here: ${address}`);
     },
     assets: (_request, _response, next) => next(),
     verifyPreview: (query) => (query.get('preview') === 'valid' ? { storyId: '1' } : undefined),

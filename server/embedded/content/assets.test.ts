@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 const put = (file: string, text: string) => writeFile(path.join(dir, file), text);
-const load = async (pictures: readonly unknown[] = [picture]) => {
-  await put('pictures.json', JSON.stringify({ pictures }));
+const load = async (pictures: readonly unknown[] = [picture], videos?: unknown) => {
+  await put('pictures.json', JSON.stringify({ pictures, videos }));
   return loadAssetLibrary(dir, 42);
 };
 
@@ -48,6 +48,13 @@ describe('loadAssetLibrary', () => {
   it('takes an SVG’s size from its view box and its alternative text from its title', async () => {
     await put('brand/logo.svg', '<svg xmlns="x" viewBox="0 0 196.6 32"><title>Meridian</title></svg>');
     expect((await load()).find('brand/logo.svg')).toMatchObject({ width: 197, height: 32, alt: 'Meridian' });
+  });
+
+  it('addresses the videos that the index lists as it does pictures', async () => {
+    await put('scenes/pass.mp4', 'film');
+    const library = await load([picture], [{ ...picture, file: 'scenes/pass.mp4' }]);
+    expect(library.find('scenes/pass.mp4')?.path).toMatch(/^\/f\/42\/160x90\/[0-9a-f]{10}\/pass\.mp4$/);
+    await expect(load([picture], {})).rejects.toThrow(/'videos' is not a list/);
   });
 
   it.each([

@@ -12,7 +12,7 @@ export interface LibraryAsset {
   readonly alt: string;
 }
 
-/** The space's pictures, addressed as the content service addresses them. */
+/** The space's pictures and videos, addressed as the content service addresses them. */
 export interface AssetLibrary {
   /** A file named relative to the assets folder, 'scenes/ridge-alpine-wide.webp'; undefined when there is none. */
   find(file: string): LibraryAsset | undefined;
@@ -28,12 +28,12 @@ interface AssetSource {
 }
 
 /** Names that mean the same in a URL and on every disk. */
-const SAFE_FILE = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|png|svg|webp)$/;
+const SAFE_FILE = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp)$/;
 const HASH_LENGTH = 10;
 const INDEX = 'pictures.json';
 
 /**
- * Reads the assets folder: the pictures that its `pictures.json` lists, and every SVG in it.
+ * Reads the assets folder: the pictures and videos that its `pictures.json` lists, and every SVG in it.
  * @param dir absolute path of the assets folder
  * @throws Error naming the file: listed but missing, without a size, or with an unsafe name
  */
@@ -72,14 +72,15 @@ const idOf = (file: string): number =>
 
 async function readIndex(dir: string): Promise<AssetSource[]> {
   const index: unknown = JSON.parse(await readFile(path.join(dir, INDEX), 'utf8'));
-  const pictures = isRecord(index) ? index.pictures : undefined;
+  const { pictures, videos = [] } = isRecord(index) ? index : {};
   if (!Array.isArray(pictures)) throw new Error(`${INDEX} has no list 'pictures'.`);
-  return pictures.map(readEntry);
+  if (!Array.isArray(videos)) throw new Error(`${INDEX}: 'videos' is not a list.`);
+  return [...pictures, ...videos].map(readEntry);
 }
 
 function readEntry(entry: unknown): AssetSource {
   const { file, width, height, alt } = isRecord(entry) ? entry : {};
-  if (typeof file !== 'string') throw new Error(`${INDEX} has a picture without 'file'.`);
+  if (typeof file !== 'string') throw new Error(`${INDEX} has an entry without 'file'.`);
   if (!isSize(width) || !isSize(height)) throw new Error(`${INDEX}: '${file}' has no width and height.`);
   if (typeof alt !== 'string') throw new Error(`${INDEX}: '${file}' has no 'alt'.`);
   return { file, width, height, alt };

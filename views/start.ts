@@ -1,6 +1,9 @@
-import { afterFirstPicture } from './afterFirstPicture.ts';
+import { afterFirstPicture } from '../client/entry/afterFirstPicture.ts';
 
-/** The first script of a page, and the only one that loads with it: it fetches the others once the page was seen. */
+/**
+ * The first script of a built page, and the only one that loads with it: it fetches the others once the page was seen.
+ * Decision 0012.
+ */
 const [entry = '', ...needed] =
   document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
 
@@ -9,7 +12,7 @@ void afterFirstPicture(window).then(async () => {
   for (const href of [entry, ...needed]) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  // What the entry imports runs before it in tasks of its own, shorter than one of all.
+  // In tasks of their own, shorter than one of all.
   for (const href of [...needed, entry]) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));

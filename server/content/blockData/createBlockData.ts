@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import { forEachBlock } from '../../../shared/blockNames.ts';
+import type { AssetPath } from '../../../shared/content/readAsset.ts';
+import type { AnyBlock } from '../../../shared/content/schema.ts';
+import type { Country } from '../../../shared/country.ts';
+import type { PageContent } from '../../seo/pageContent.ts';
+import type { Story } from '../story.ts';
+import type { StorySource } from '../storySource.ts';
+import { resolvers } from './resolvers.ts';
+
+/** The page that a block is on. */
+export interface BlockDataFacts {
+  readonly country: Country;
+  /** Canonical path. */
+  readonly path: string;
+  readonly story: Story;
+  readonly query: Readonly<Record<string, string>>;
+  readonly source: StorySource;
+  readonly assetPath: AssetPath;
+  readonly logger: Logger;
+}
+
+/** A block's data, as yet to be made. */
+export interface Resolution {
+  /** What it is made from: while these are the same objects, so is the data. */
+  readonly sources: readonly unknown[];
+  make(): unknown;
+}
+/** Finds what a block needs beyond its content. A rejection shows the block in its error state. */
+export type Resolver<Block extends AnyBlock = AnyBlock> = (
+  block: Block,
+  facts: BlockDataFacts,
+) => Promise<Resolution>;
+
+export interface ResolvedData {
+  readonly sources: readonly unknown[];
+  /** False: the data of some block could not be had, so that the page should not be kept. */
+  readonly isComplete: boolean;
+  /** `Page.blockData` */
+  make(): Readonly<Record<string, unknown>>;
+}
+
+const nothing: ResolvedData = { sources: [], isComplete: true, make: () => ({}) };
+/** What every block with data understands. */
+const failed: Resolution = { sources: ['error'], make: () => ({ status: 'error' }) };
+
+/** Gives blocks the data they need beyond their content, by a resolver per block name. */
+export function createBlockData({ assetPath, logger }: Pick<BlockDataFacts, 'assetPath' | 'logger'>) {
+  const known = new WeakMap<PageContent['body'], readonly AnyBlock[]>();
+
+  function blocksWithData(blocks: PageContent['body']): readonly AnyBlock[] {
+    const found = known.get(blocks) ?? findBlocks(blocks);
+    known.set(blocks, found);
+    return found;
+  }
+
+  async function resolveBlock(block: AnyBlock, facts: BlockDataFacts): Promise<Resolution> {
+    try {
+      return (await resolvers[block.component]?.(block, facts)) ?? failed;
+    } catch (error) {
+      const where = { err: error, block: block.component, uid: block._uid, path: facts.path };
+      logger.warn(where, 'a block shows without its data');
+      return failed;
+    }
+  }
+
+  return {
+    async resolve(
+      blocks: PageContent['body'],
+      facts: Omit<BlockDataFacts, 'assetPath' | 'logger'>,
+    ): Promise<ResolvedData> {
+      const wanting = blocksWithData(blocks);
+      if (!wanting.length) return nothing;
+      const resolved = await Promise.all(
+        wanting.map((block) => resolveBlock(block, { ...facts, assetPath, logger })),
+      );
+      return {
+        sources: resolved.flatMap(({ sources }) => sources),
+        isComplete: !resolved.includes(failed),
+        make: () => Object.fromEntries(resolved.map(({ make }, n) => [wanting[n]?._uid, make()])),
+      };
+    },
+  };
+}
+
+function findBlocks(blocks: PageContent['body']): AnyBlock[] {
+  const found: AnyBlock[] = [];
+  forEachBlock(blocks, (block) => {
+    if (Object.hasOwn(resolvers, block.component)) found.push(block as AnyBlock);
+  });
+  return found;
+}

@@ -1,0 +1,21 @@
+import type { Country } from '../../shared/country.ts';
+import type { ListingQuery } from './contentClient.ts';
+import type { Mark } from './storyCache.ts';
+
+/** Keys of what is in memory, by kind. */
+export const navigationKey = (country: Country) => `navigation:${country}`;
+export const pagePrefix = (country: Country) => `page:${country}:`;
+export const pageKey = (country: Country, slug: string) => `${pagePrefix(country)}${slug}`;
+
+/** A listing's key is its query, so that what is in memory can be read anew. */
+export const listingPrefix = 'listing:';
+export const listingKey = (query: ListingQuery) => `${listingPrefix}${JSON.stringify(query)}`;
+export const listingOf = (key: string): ListingQuery =>
+  JSON.parse(key.slice(listingPrefix.length)) as ListingQuery;
+
+/** Slugs of all pages of a country, as of a content version: what is not among them need not be asked for. */
+export interface PageIndex {
+  readonly slugs: ReadonlySet<string>;
+  readonly version: number;
+  readonly since: Mark;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
+import type { ListQuery } from './contentClient.ts';
+import type { Story } from './story.ts';
+import { createStoryCache } from './storyCache.ts';
+import { createStoryLists, isListRecord } from './storyLists.ts';
+
+const query = { country: 'au', contentTypes: ['ModelLine', 'ModelAU'] } as const;
+
+function setUp(mode: 'published' | 'draft' = 'published') {
+  const cache = createStoryCache({ maxBytes: 1e6, now: () => 0, logger: pino({ level: 'silent' }) });
+  const space = { version: 1, models: [modelStory('TRK')] as Story[] };
+  const asked: ListQuery[] = [];
+  const client = {
+    async listStories(wanted: ListQuery) {
+      asked.push(wanted);
+      const stories = wanted.contentType === 'ModelAU' ? structuredClone(space.models) : [lineStory('ridge')];
+      return {
+        stories: stories.map((story) => ({ ...story, id: 1 })),
+        version: space.version,
+        complete: true,
+      };
+    },
+  };
+  return { lists: createStoryLists({ client, cache, mode }), cache, space, asked };
+}
+
+describe('whole content types', () => {
+  it('are all stories of each, in the order of the types', async () => {
+    const { lists, asked } = setUp();
+    const { stories } = await lists.readStories(query);
+    expect(stories.map(({ uuid }) => uuid)).toEqual(['ridge', 'TRK']);
+    expect(asked).toEqual([
+      { country: 'au', contentType: 'ModelLine' },
+      { country: 'au', contentType: 'ModelAU' },
+    ]);
+  });
+
+  it('stay the same array as long as nothing in them changes', async () => {
+    const { lists, space } = setUp();
+    const first = await lists.readStories(query);
+    expect((await lists.readStories(query)).stories).toBe(first.stories);
+    space.models.push(modelStory('TOU'));
+    expect((await lists.readStories(query)).stories).not.toBe(first.stories);
+  });
+
+  it('are current until the content has a new version, or all of it is expired', async () => {
+    const { lists, cache, space } = setUp();
+    cache.moveVersion(1);
+    const first = await lists.readStories(query);
+    expect(first.isCurrent()).toBe(true);
+    cache.moveVersion(2);
+    expect(first.isCurrent()).toBe(false);
+    // The service still answers from before the change.
+    expect((await lists.readStories(query)).isCurrent()).toBe(false);
+    space.version = 2;
+    const second = await lists.readStories(query);
+    expect(second.isCurrent()).toBe(true);
+    cache.expireAll();
+    expect(second.isCurrent()).toBe(false);
+  });
+
+  it('of drafts, which have no version of their own, are as current as the moment they were read', async () => {
+    const { lists, cache, space } = setUp('draft');
+    space.version = 0;
+    cache.moveVersion(5);
+    const list = await lists.readStories(query);
+    expect(list.isCurrent()).toBe(true);
+    cache.moveVersion(6);
+    expect(list.isCurrent()).toBe(false);
+  });
+
+  it('go to the snapshot and come back as not current; what was read since stays', async () => {
+    const { lists } = setUp();
+    expect(lists.knownStories(query)).toBeUndefined();
+    await lists.readStories(query);
+    const records = lists.records();
+    expect(records.every(isListRecord)).toBe(true);
+    const next = setUp();
+    next.lists.restore(records);
+    expect(next.lists.knownStories(query)?.stories).toEqual(records[0]?.stories);
+    expect(next.lists.knownStories(query)?.isCurrent()).toBe(false);
+    next.space.models.push(modelStory('TOU'));
+    await next.lists.readStories(query);
+    next.lists.restore(records);
+    expect(next.lists.knownStories(query)?.stories).toHaveLength(3);
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Country } from '../../shared/country.ts';
+import type { ContentClient } from './contentClient.ts';
+import type { Story } from './story.ts';
+import type { CacheRecord, Mark, StoryCache } from './storyCache.ts';
+
+export interface StoryListQuery {
+  readonly country: Country;
+  /** All stories of each of them, in the order of the types. */
+  readonly contentTypes: readonly string[];
+}
+export interface StoryList {
+  /** The same array as long as nothing in it changes. */
+  readonly stories: readonly Story[];
+  /** False once the content has changed since they were read. */
+  isCurrent(): boolean;
+}
+
+/** Whole content types, for what is built from all of them. Relations stay uuids. */
+export interface StoryLists {
+  /** From the content service, by pages of 100. Rejects with a `ContentError`. */
+  readStories(query: StoryListQuery): Promise<StoryList>;
+  /** What was read last, or restored; undefined: nothing yet. */
+  knownStories(query: StoryListQuery): StoryList | undefined;
+}
+export interface StoryListsOptions {
+  readonly client: Pick<ContentClient, 'listStories'>;
+  /** Tells when the content has changed. */
+  readonly cache: Pick<StoryCache, 'mark' | 'isCurrent' | 'version'>;
+  /** Drafts have no version of their own. */
+  readonly mode: 'published' | 'draft';
+}
+
+interface Held {
+  readonly stories: readonly Story[];
+  readonly digest: string;
+  readonly version: number;
+  /** Unset: of an earlier run. */
+  readonly since?: Mark;
+}
+
+const prefix = 'all:';
+const keyOf = ({ country, contentTypes }: StoryListQuery) => `${prefix}${country}:${contentTypes.join(',')}`;
+export const isListRecord = ({ key }: CacheRecord): boolean => key.startsWith(prefix);
+
+export function createStoryLists({ client, cache, mode }: StoryListsOptions): StoryLists & {
+  /** For the snapshot. */
+  records(): CacheRecord[];
+  restore(records: readonly CacheRecord[]): void;
+} {
+  const held = new Map<string, Held>();
+
+  const listOf = ({ stories, since, version }: Held): StoryList => ({
+    stories,
+    isCurrent: () => since !== undefined && cache.isCurrent(since, version),
+  });
+
+  async function readStories({ country, contentTypes }: StoryListQuery): Promise<StoryList> {
+    const since = cache.mark();
+    const before = cache.version();
+    const answers = [];
+    for (const contentType of contentTypes) answers.push(await client.listStories({ country, contentType }));
+    const stories = answers.flatMap((answer) => answer.stories);
+    const version = mode === 'draft' ? before : Math.min(...answers.map((answer) => answer.version));
+    const key = keyOf({ country, contentTypes });
+    const digest = digestOf(stories);
+    const known = held.get(key);
+    const list: Held = {
+      stories: known?.digest === digest ? known.stories : stories,
+      digest,
+      version,
+      since,
+    };
+    held.set(key, list);
+    return listOf(list);
+  }
+
+  return {
+    readStories,
+    knownStories(query) {
+      const known = held.get(keyOf(query));
+      return known && listOf(known);
+    },
+    records: () => [...held].map(([key, { stories, version }]) => ({ key, version, stories })),
+    restore(records) {
+      for (const { key, stories, version } of records)
+        if (!held.has(key)) held.set(key, { stories, version, digest: digestOf(stories) });
+    },
+  };
+}
+
+const digestOf = (stories: readonly Story[]) =>
+  createHash('sha1').update(JSON.stringify(stories)).digest('base64');

@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import Joi from 'joi';
+import { countries } from '../../../shared/country.ts';
+import type { EventsRequest } from '../../content/newsLists.ts';
+import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { createListingAnswer } from '../listingAnswer.ts';
+import { uniqueQuery } from '../query.ts';
+
+const eventsSchema = Joi.object<EventsRequest>({
+  country: Joi.valid(...countries).required(),
+  path: Joi.string()
+    .max(200)
+    .pattern(/^[A-Za-z0-9][\w-]*(?:\/[A-Za-z0-9][\w-]*)*$/, 'path without country')
+    .allow('')
+    .default(''),
+  page: Joi.number().integer().min(1).max(999).default(1),
+});
+
+/** `GET /api/events`: one page of the events below a page of the site, `ListingPages<EventCard>`. */
+export function createEventsRoute({ config, content }: Pick<Services, 'config' | 'content'>): Router {
+  const router = Router();
+  const answer = createListingAnswer(config);
+  router
+    .route('/api/events')
+    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+      const wanted = validate(eventsSchema, uniqueQuery(request));
+      answer(request, response, await content.listEvents(wanted));
+    })
+    .all(allowOnly('GET', 'HEAD'));
+  return router;
+}

@@ -1,0 +1,79 @@
+import type { Asset } from './content/values.ts';
+
+/** What news and event blocks get as their data: plain JSON, made by server/content. */
+
+/** Of `NewsDetail`. */
+export interface NewsDetailData {
+  /** First publication, ISO 8601; null: never published. */
+  readonly publishedAt: string | null;
+}
+
+/** How articles are listed: before 2025, and since. */
+export const newsLayouts = ['classic', '2025'] as const;
+export type NewsLayout = (typeof newsLayouts)[number];
+
+/** Stories per page. Spec part 1 §9. */
+export const pageSizes = {
+  classic: 6,
+  '2025': 12,
+  latest: 8,
+  related: 3,
+  events: 6,
+  categories: 50,
+} as const;
+
+export interface ArticleCard {
+  readonly uuid: string;
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly image: Asset | null;
+  readonly categories: readonly string[];
+  /** ISO 8601; null: never published. */
+  readonly publishedAt: string | null;
+}
+
+export interface EventCard {
+  readonly uuid: string;
+  readonly href: string;
+  readonly heading: string;
+  readonly summary: string;
+  readonly image: Asset | null;
+  /** State or region. */
+  readonly state: string;
+  readonly venue: string;
+  /** As the content service writes it, see `readInstant`; '' when unset. */
+  readonly date: string;
+}
+
+/** Some pages of a listing, also what the endpoints answer. */
+export interface ListingPages<Item> {
+  readonly items: readonly Item[];
+  /** First and last page that the items are of, from 1. */
+  readonly from: number;
+  readonly page: number;
+  /** Of the whole listing. */
+  readonly pages: number;
+  readonly total: number;
+}
+
+export interface NewsCategory {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Data of a block whose content could not be had. */
+interface Failed {
+  readonly status: 'error';
+}
+export type NewsListingData =
+  | (ListingPages<ArticleCard> & {
+      readonly status: 'success';
+      readonly categories: readonly NewsCategory[];
+      /** Slug of the category that is shown; '': all. */
+      readonly category: string;
+    })
+  | Failed;
+export type EventListingData = (ListingPages<EventCard> & { readonly status: 'success' }) | Failed;
+/** Of `FeaturedNews`, `LatestNews` and `RelatedArticles`. */
+export type ArticlesData = { readonly status: 'success'; readonly items: readonly ArticleCard[] } | Failed;

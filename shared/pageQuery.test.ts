@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageQuery, withQuery } from './pageQuery.ts';
+
+const block = (component: string, fields = {}) => ({ _uid: component, component, ...fields });
+
+describe("of a page's query, what its blocks understand", () => {
+  const news = [block('HeroBanner'), block('NewsListing')];
+  it.each<[string, string, Record<string, string>]>([
+    ['nothing', '', {}],
+    ['a question mark', '?', {}],
+    ['category and page, in one order', '?page=3&category=off-road', { category: 'off-road', page: '3' }],
+    ['nothing of others', '?utm_source=mail&model=ridge', {}],
+    ['not the first page, which is the page itself', '?page=1', {}],
+    ['no page that is none', '?page=2.5', {}],
+    ['no negative page', '?page=-2', {}],
+    ['no page beyond every listing', '?page=1000', {}],
+    ['no category that is no slug', '?category=a%2Fb', {}],
+    ['no hostile category', '?category=%3Cscript%3E', {}],
+    ['no long category', `?category=${'x'.repeat(65)}`, {}],
+    ['no empty one', '?category=', {}],
+    ['of repeated ones the first', '?page=2&page=3', { page: '2' }],
+    ['nothing from the prototype', '?__proto__=x&constructor=y', {}],
+  ])('%s', (_, search, expected) => {
+    expect(pageQuery(news, search)).toEqual(expected);
+  });
+
+  it('also of nested blocks', () => {
+    const nested = [block('Tabs', { items: [block('VideoListing')] })];
+    expect(pageQuery(nested, '?video=snow&model=ridge&page=2')).toEqual({ model: 'ridge', video: 'snow' });
+  });
+
+  it('is nothing on a page without such blocks', () => {
+    expect(pageQuery([block('TextContent')], '?page=2&category=x')).toEqual({});
+  });
+});
+
+it('a path with a query leaves out what has no value', () => {
+  expect(withQuery('/au/news', { category: '', page: '2' })).toBe('/au/news?page=2');
+  expect(withQuery('/au/news', { category: undefined })).toBe('/au/news');
+  expect(withQuery('/au/news', { category: 'a b', page: '2' })).toBe('/au/news?category=a+b&page=2');
+});

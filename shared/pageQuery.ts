@@ -1,0 +1,41 @@
+import { blockNames } from './blockNames.ts';
+
+/** The canonical value of a query parameter, or undefined when it means nothing. */
+type Reader = (value: string) => string | undefined;
+
+/** A story's slug, or another short name. */
+const name: Reader = (value) => (/^[\w-]{1,64}$/.test(value) ? value : undefined);
+/** From 2, as the first page is the page itself; far beyond the last page of any listing. */
+const page: Reader = (value) => (/^(?:[2-9]|[1-9]\d{1,2})$/.test(value) ? value : undefined);
+
+/** The query parameters that blocks understand, by block. */
+const blockParameters: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
+  NewsListing: { category: name, page },
+  NewsListing2025: { category: name, page },
+  TankClubEventListing: { page },
+  VideoListing: { model: name, video: name },
+};
+
+/**
+ * Of a page's query what its blocks understand, in a fixed order: all that a page may differ by. Parameters of others
+ * (campaigns) and values that mean nothing are left out, of repeated ones the first counts.
+ * @param search with or without question mark
+ */
+export function pageQuery(content: unknown, search: string): Readonly<Record<string, string>> {
+  if (!search || search === '?') return {};
+  const given = new URLSearchParams(search);
+  const parameters = blockNames(content)
+    .filter((block) => Object.hasOwn(blockParameters, block))
+    .flatMap((block) => Object.entries(blockParameters[block] ?? {}));
+  const understood = parameters.flatMap(([parameter, read]) => {
+    const value = read(given.get(parameter) ?? '');
+    return value === undefined ? [] : [[parameter, value] as const];
+  });
+  return Object.fromEntries(understood.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A path with a query, parameters without a value left out: `/au/news?page=2`. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import type { Content } from '../../server/content/content.ts';
+import { createContent } from '../../server/content/createContent.ts';
+import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
+import { createContentService } from '../../server/embedded/content/createContentService.ts';
+import { createFaults } from '../../server/embedded/faults.ts';
+import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
+
+export interface DemoContent {
+  readonly content: Content;
+  readonly siteUrl: string;
+  close(): Promise<void>;
+}
+
+const dir = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const spaceId = 100100;
+const tokens = { publicToken: 'read-published', previewToken: 'read-drafts' };
+
+/** The site's content, read from the demo space over HTTP as the site reads it; in memory when this resolves. */
+export async function startDemoContent(): Promise<DemoContent> {
+  const logger = pino({ level: 'silent' });
+  const folder = await mkdtemp(path.join(tmpdir(), 'demo-content-'));
+  const assets = await loadAssetLibrary(path.join(dir, 'assets'), spaceId);
+  const service = await createContentService({
+    ...{ dir, assets, spaceId, logger, now: Date.now, watch: false },
+    ...tokens,
+  });
+  const server = await startEmbedded({
+    port: 0,
+    mounts: [{ path: '/v2', service: 'content', handler: service.router }],
+    faults: createFaults(),
+    logger,
+  });
+  const siteUrl = 'https://www.meridian.example';
+  const content = createContent({
+    endpoint: `${server.origin}/v2`,
+    token: tokens.publicToken,
+    previewToken: tokens.previewToken,
+    requestsPerSecond: 0,
+    timeoutMs: 10_000,
+    cacheBytes: 64 * 1024 * 1024,
+    defaultMode: 'published',
+    snapshotFile: path.join(folder, 'content.ndjson'),
+    siteUrl,
+    brand: { name: 'Meridian Motors', shortName: 'Meridian' },
+    phones: { au: '1800 335 132', nz: '0800 492 774' },
+    assetOrigins: [server.origin],
+    bridgeUrl: 'https://app.storyblok.com/f/storyblok-v2-latest.js',
+    buildId: 'test',
+    logger,
+  });
+  await content.warm();
+  return {
+    content,
+    siteUrl,
+    async close() {
+      await server.close();
+      await service.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
