@@ -3,7 +3,7 @@ import { type Country, languageTags } from '../../shared/country.ts';
 import type { Head, HeadTag, PageError, Site } from '../../shared/page.ts';
 import { alternatesOf } from './alternates.ts';
 import { blockStructuredData } from './blockStructuredData.ts';
-import { breadcrumbList, organization, webPage } from './jsonLd.ts';
+import { breadcrumbList, type JsonLd, organization, webPage } from './jsonLd.ts';
 import type { PageContent } from './pageContent.ts';
 import type { Crumb, StoryDates } from './pageFacts.ts';
 import { type ShareImage, shareImage, shareSize } from './shareImage.ts';
@@ -20,6 +20,8 @@ export interface HeadOptions {
   /** The pages above this one, the nearest last; without the home page. */
   readonly ancestors?: readonly Crumb[];
   readonly site: Site;
+  /** Structured data of the vehicles that the page is about. Spec part 1 §1. */
+  readonly vehicles?: readonly JsonLd[];
   /** Public origin without trailing slash. */
   readonly siteUrl: string;
   readonly error?: PageError;
@@ -27,7 +29,7 @@ export interface HeadOptions {
 
 /** Title, meta, links and structured data of a page. Spec part 1 §1 'Page head'. */
 export function createHead(options: HeadOptions): Head {
-  const { path, country, content, site, siteUrl, error, dates = {} } = options;
+  const { path, country, content, site, siteUrl, error, dates = {}, vehicles = [] } = options;
   const name = content?.meta_title || content?.title || error?.message || site.brand.name;
   const title = `${name} | ${site.brand.shortName}`;
   if (error) return { title, tags: [meta('robots', 'noindex')], jsonLd: [] };
@@ -61,6 +63,7 @@ export function createHead(options: HeadOptions): Head {
       ...breadcrumbs(options, name),
       ...(content ? storyData({ content, country, site, siteUrl, url, image: image.url }) : []),
       ...blockStructuredData({ blocks, dates, siteUrl }),
+      ...vehicles,
     ],
   };
 }

@@ -4,11 +4,8 @@ import type { ContentProblem } from '../../shared/content/readBlock.ts';
 import type { Country } from '../../shared/country.ts';
 import { modelPrice } from '../../shared/pricing.ts';
 import {
-  type AuModel,
-  type ByUuid,
   type CatalogueModel,
   type CatalogueModelLine,
-  type NzModel,
   type Option,
   type OptionKind,
   optionKinds,
@@ -50,13 +47,7 @@ export function buildCatalogue(
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => void problems.push(problem);
   const read = readStories(stories, { country, assetPath, report });
-  const colours = tableOf(read('Colour').map((entry) => readColour(entry, report)));
-  const tables = {
-    colours,
-    trims: tableOf(read('Trim').map((entry) => readTrim(entry, colours, report))),
-    accessories: tableOf(read('Accessory').map((entry) => readAccessory(entry, report))),
-    disclaimers: tableOf(read('PriceDisclaimer').map((entry) => readDisclaimer(entry, report))),
-  };
+  const tables = readTables(read, report);
   const knows = {
     colours: (uuid: string) => tables.colours.has(uuid),
     trims: (uuid: string) => tables.trims.has(uuid),
@@ -64,16 +55,18 @@ export function buildCatalogue(
     disclaimers: (uuid: string) => tables.disclaimers.has(uuid),
   };
   const lines = readLines(read('ModelLine'), report);
-  const entries: ModelEntry[] = country === 'au' ? read('ModelAU') : read('ModelNZ');
-  const byLine = Map.groupBy(sellable(entries, lines, report), ({ block }) => block.model_line);
-  const models = new Map<string, CatalogueModel>();
+  const surroundings = new Map(
+    [...lines.values()].map(({ uuid, block, options }): [string, Surroundings] => {
+      const accessories = block.accessories.filter(knows.accessories);
+      return [uuid, { knows, options: byCode(options), accessories, report }];
+    }),
+  );
+  const models = readModels(country === 'au' ? read('ModelAU') : read('ModelNZ'), surroundings, report);
+  const byLine = Map.groupBy(models, (model) => model.modelLine);
   const options = new Map<string, Option>();
   const modelLines = [...lines.values()].map((line): CatalogueModelLine => {
-    const accessories = line.block.accessories.filter(knows.accessories);
-    const surroundings: Surroundings = { knows, options: byCode(line.options), accessories, report };
-    const own = (byLine.get(line.uuid) ?? []).map((entry) => readModel(entry, surroundings));
+    const own = byLine.get(line.uuid) ?? [];
     const codes = new Set(own.map(({ code }) => code));
-    for (const model of own) models.set(model.uuid, model);
     for (const option of line.options)
       if (option.modelCodes.some((code) => codes.has(code))) options.set(option.uuid, option);
     return modelLine(line, own);
@@ -81,7 +74,7 @@ export function buildCatalogue(
   const catalogue = {
     country,
     modelLines,
-    models: Object.fromEntries(models) as ByUuid<AuModel> & ByUuid<NzModel>,
+    models: Object.fromEntries(models.map((model) => [model.uuid, model])),
     colours: Object.fromEntries(tables.colours),
     trims: Object.fromEntries(tables.trims),
     options: Object.fromEntries(options),
@@ -92,18 +85,39 @@ export function buildCatalogue(
   return { catalogue: catalogue as VehicleCatalogue, problems };
 }
 
-const tableOf = <T extends { readonly uuid: string }>(list: readonly (T | undefined)[]): Map<string, T> =>
-  new Map(list.flatMap((one) => (one ? [[one.uuid, one]] : [])));
+/** What models refer to. */
+function readTables(read: ReturnType<typeof readStories>, report: Report) {
+  const colours = tableOf(read('Colour'), (entry) => readColour(entry, report));
+  return {
+    colours,
+    trims: tableOf(read('Trim'), (entry) => readTrim(entry, colours, report)),
+    accessories: tableOf(read('Accessory'), (entry) => readAccessory(entry, report)),
+    disclaimers: tableOf(read('PriceDisclaimer'), (entry) => readDisclaimer(entry, report)),
+  };
+}
+
+/** What is broken is undefined, and left out. */
+function tableOf<E, T extends { readonly uuid: string }>(
+  entries: Iterable<E>,
+  read: (entry: E) => T | undefined,
+): Map<string, T> {
+  const table = new Map<string, T>();
+  for (const entry of entries) {
+    const one = read(entry);
+    if (one) table.set(one.uuid, one);
+  }
+  return table;
+}
 
 interface Line extends Entry<'ModelLine'> {
   readonly options: readonly Option[];
 }
 
 /** By uuid, with options whose uuids are theirs alone: a copied story keeps those of the first. */
-function readLines(entries: readonly Entry<'ModelLine'>[], report: Report): Map<string, Line> {
+function readLines(entries: Iterable<Entry<'ModelLine'>>, report: Report): Map<string, Line> {
   const taken = new Set<string>();
   return new Map(
-    entries.map((entry) => {
+    [...entries].map((entry) => {
       const options = readOptions(entry, report).map((option) => {
         const uuid = taken.has(option.uuid) ? `${option.uuid}.${entry.slug}` : option.uuid;
         taken.add(uuid);
@@ -115,23 +129,33 @@ function readLines(entries: readonly Entry<'ModelLine'>[], report: Report): Map<
 }
 
 /** Models that have what identifies them; the first one of a code counts. */
-function sellable(entries: readonly ModelEntry[], lines: ReadonlyMap<string, Line>, report: Report) {
+function readModels(
+  entries: Iterable<ModelEntry>,
+  lines: ReadonlyMap<string, Surroundings>,
+  report: Report,
+): CatalogueModel[] {
   const taken = new Set<string>();
-  return entries.filter(({ fullSlug, block }) => {
+  const models: CatalogueModel[] = [];
+  for (const entry of entries) {
+    const { block, fullSlug } = entry;
     const key = `${block.model_line} ${block.code}`;
     const missing = (['name', 'short_name', 'code', 'model_line'] as const).find((field) => !block[field]);
-    const fault = missing
-      ? ([missing, 'is empty'] as const)
-      : !lines.has(block.model_line)
-        ? (['model_line', `${block.model_line} is no model line of this country`] as const)
-        : taken.has(key)
-          ? (['code', `${JSON.stringify(block.code)} is the code of another model of its line`] as const)
-          : undefined;
-    taken.add(key);
-    if (fault) complainOf(fullSlug, report)(fault[0], `${fault[1]}, so the model is left out`);
-    return !fault;
-  });
+    const line = lines.get(block.model_line);
+    const complain = complainOf(fullSlug, report);
+    if (missing) complain(missing, `is empty, ${leftOut}`);
+    else if (!line)
+      complain('model_line', `${block.model_line} is no model line of this country, ${leftOut}`);
+    else if (taken.has(key))
+      complain('code', `${JSON.stringify(block.code)} is the code of another model of its line, ${leftOut}`);
+    else {
+      taken.add(key);
+      models.push(readModel(entry, line));
+    }
+  }
+  return models;
 }
+
+const leftOut = 'so the model is left out';
 
 /** Uuids of a line's options by model code and kind. */
 function byCode(options: readonly Option[]): Surroundings['options'] {

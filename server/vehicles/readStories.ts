@@ -30,7 +30,10 @@ export interface ReadingOptions {
   readonly report: Report;
 }
 
-/** Stories by content type, those for the other country left out; the first one of a uuid counts. */
+/**
+ * Stories by content type, those for the other country left out; the first one of a uuid counts. They are read as they
+ * are taken: thousands of models need not be in memory twice.
+ */
 export function readStories(stories: readonly Story[], options: ReadingOptions) {
   const { country, report } = options;
   const assetPath = remembered(options.assetPath);
@@ -43,8 +46,8 @@ export function readStories(stories: readonly Story[], options: ReadingOptions) 
     return isNew;
   });
   const byType = Map.groupBy(unique, ({ content }) => content.component);
-  return <Type extends VehicleType>(type: Type): Entry<Type>[] =>
-    (byType.get(type) ?? []).map((story) => {
+  return function* read<Type extends VehicleType>(type: Type): Generator<Entry<Type>> {
+    for (const story of byType.get(type) ?? []) {
       const fullSlug = slugOf(story, country);
       const { block, problems } = readBlock<Schemas[Type]>(story.content, vehicleSchemas[type], {
         country,
@@ -55,8 +58,9 @@ export function readStories(stories: readonly Story[], options: ReadingOptions) 
         label: fullSlug,
       });
       problems.forEach(report);
-      return { uuid: story.uuid, slug: story.slug, fullSlug, block };
-    });
+      yield { uuid: story.uuid, slug: story.slug, fullSlug, block };
+    }
+  };
 }
 
 /** Models share their pictures, and parsing an address takes longer than finding it again. */

@@ -34,20 +34,24 @@ export function createAssetPath(ownOrigins: readonly string[]): AssetPath {
  */
 export function readAsset(value: unknown, assetPath: AssetPath): Asset | null {
   if (typeof value !== 'object' || value === null) return null;
-  const text = (name: string): string => {
-    const field: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-    return typeof field === 'string' ? field.trim() : '';
-  };
-  const src = text('filename') ? assetPath(text('filename')) : null;
+  const filename = textOf(value, 'filename');
+  const src = filename ? assetPath(filename) : null;
   if (src === null) return null;
-  const focus = text('focus');
+  const { width, height } = assetSize(src);
+  const focus = textOf(value, 'focus');
   return {
     src,
-    alt: text('alt'),
-    title: text('title'),
-    ...assetSize(src),
+    alt: textOf(value, 'alt'),
+    title: textOf(value, 'title'),
+    width,
+    height,
     focus: focalPoint.test(focus) ? focus : '',
   };
+}
+
+function textOf(value: object, name: string): string {
+  const field: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  return typeof field === 'string' ? field.trim() : '';
 }
 
 /** Size of the original in px from its address; 0 × 0 when the address does not tell. */

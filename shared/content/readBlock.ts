@@ -12,7 +12,7 @@ import {
   shown,
 } from './readFields.ts';
 import { readRichText } from './richText.ts';
-import type { AnyBlock, BlockBase, BlockOf, BloksField, ComponentSchema, Field } from './schema.ts';
+import type { AnyBlock, BlockOf, BloksField, ComponentSchema, Field } from './schema.ts';
 import type { Asset, Href, RelatedStory } from './values.ts';
 
 export type SchemaMap = Readonly<Record<string, ComponentSchema>>;
@@ -93,19 +93,29 @@ function readContent(
   for (const field in raw)
     if (!Object.hasOwn(schema, field) && !isOfTheService(field))
       reading.report(`${prefix}${field.slice(0, 60)}`, 'is not a field of this component');
-  return Object.assign(block, readBase(raw, name, reading, path || name));
+  return withBase(block, raw, name, reading, path || name);
+}
+
+function withBase(
+  block: Record<string, unknown>,
+  raw: Record<string, unknown>,
+  component: string,
+  reading: Reading,
+  path: string,
+): AnyBlock {
+  block._uid = readUid(raw, reading, path);
+  block.component = component;
+  const marker = reading.draft && own(raw, '_editable');
+  if (typeof marker === 'string') block._editable = marker;
+  return block as AnyBlock;
 }
 
 /** Fields that the content service adds: `_uid`, `component`, other countries' values, the plugin's name. */
 const isOfTheService = (field: string) =>
   field.startsWith('_') || field === 'component' || field === 'plugin' || field.includes('__i18n__');
 
-function readBase(
-  raw: Record<string, unknown>,
-  component: string,
-  { draft, uids, report }: Reading,
-  path: string,
-): BlockBase {
+/** Its own, or one made of where it stands; never that of another block. */
+function readUid(raw: Record<string, unknown>, { uids, report }: Reading, path: string): string {
   const given = own(raw, '_uid');
   if (typeof given !== 'string' || !given) report(path, 'has no _uid');
   const wanted = typeof given === 'string' && given ? given.slice(0, 100) : path;
@@ -113,8 +123,7 @@ function readBase(
   for (let count = 2; uids.has(uid); count++) uid = `${wanted}-${count}`;
   if (uid !== wanted) report(path, `has the same _uid as another block: ${shown(wanted)}`);
   uids.add(uid);
-  const marker = own(raw, '_editable');
-  return { _uid: uid, component, ...(draft && typeof marker === 'string' ? { _editable: marker } : {}) };
+  return uid;
 }
 
 type FieldOf<Type extends Field['type'], F = Field> = F extends Field
@@ -256,14 +265,16 @@ function readBlocks(
     if (!isUnset(value)) reading.report(path, 'is nested too deep');
     return [];
   }
-  const blocks = listOf(value, reading, path).flatMap((raw, index) =>
-    readNested(raw, field, reading, `${path}[${index}]`, depth + 1),
-  );
+  const blocks: AnyBlock[] = [];
+  for (const [index, raw] of listOf(value, reading, path).entries()) {
+    const block = readNested(raw, field, reading, `${path}[${index}]`, depth + 1);
+    if (block) blocks.push(block);
+  }
   const { minimum = 0, maximum = Infinity } = field;
   if (blocks.length < minimum)
     reading.report(path, `has ${blocks.length} blocks, at least ${minimum} are meant`);
   if (blocks.length > maximum) reading.report(path, `has ${blocks.length} blocks, at most ${maximum} show`);
-  return blocks.slice(0, maximum);
+  return blocks.length > maximum ? blocks.slice(0, maximum) : blocks;
 }
 
 function readNested(
@@ -272,22 +283,22 @@ function readNested(
   reading: Reading,
   path: string,
   depth: number,
-): AnyBlock[] {
+): AnyBlock | undefined {
   const component = isObject(raw) ? own(raw, 'component') : undefined;
   if (!isObject(raw) || typeof component !== 'string') {
     reading.report(path, `${shown(raw)} is not a block`);
-    return [];
+    return undefined;
   }
-  if (!isForCountry(own(raw, 'locale'), reading.country)) return [];
+  if (!isForCountry(own(raw, 'locale'), reading.country)) return undefined;
   const { restrict_components: restricted, component_whitelist: allowed = [] } = field;
   if (restricted && !allowed.includes(component)) {
     reading.report(path, `${shown(component)} cannot stand here`);
-    return [];
+    return undefined;
   }
   const schema = schemaOf(restricted ? reading.schemas : reading.blocks, component);
-  if (schema) return [readContent(raw, schema, reading, path, depth)];
+  if (schema) return readContent(raw, schema, reading, path, depth);
   reading.report(path, `unknown component ${shown(component)}`);
-  return restricted ? [] : [{ ...readBase(raw, component.slice(0, 100), reading, path) }];
+  return restricted ? undefined : withBase({}, raw, component.slice(0, 100), reading, path);
 }
 
 const schemaOf = (schemas: SchemaMap, component: unknown): ComponentSchema | undefined =>

@@ -76,7 +76,7 @@ export const priceDisclaimerSchema = {
   schema: { text: { type: 'textarea', required: true, translatable: true } },
 } as const satisfies ComponentSchema;
 
-/** Field of the models' codes: an option is for the models whose `code` it lists, a line or comma apart. */
+/** An option is for the models whose `code` it lists. Spec part 2 §3. */
 const optionFields = {
   name: nameByCountry,
   info: { type: 'text', translatable: true },
@@ -86,7 +86,7 @@ const optionFields = {
   modelCodes: {
     type: 'textarea',
     required: true,
-    description: 'Codes of the models that it is for, one a line.',
+    description: 'Codes of the models that it is for, one a line or separated by commas.',
   },
   locale: blockFields.locale,
 } as const satisfies Record<string, Field>;

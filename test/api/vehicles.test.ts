@@ -1,8 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import supertest from 'supertest';
 import { createApp } from '../../server/app.ts';
+import type { Content } from '../../server/content/content.ts';
+import type { ContentClient } from '../../server/content/contentClient.ts';
+import { contentError } from '../../server/content/contentError.ts';
+import { createContent } from '../../server/content/createContent.ts';
+import type { Story } from '../../server/content/story.ts';
 import { unavailable } from '../../server/errors.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
+import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 import type { Country } from '../../shared/country.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { lineStory, modelStory } from '../support/vehicleStories.ts';
@@ -19,6 +28,65 @@ function setUp(catalogue = async (country: Country) => catalogues[country], envi
   const vehicles = { ...createFakeServices().vehicles, catalogue: asked };
   return { get: supertest(createApp(createFakeServices(environment, { vehicles }))).get, asked };
 }
+
+/** Content whose service has these stories, or is down. */
+function contentOf(snapshotFile: string, stories: readonly Story[] | undefined) {
+  const down = async () => {
+    throw contentError('cdn/stories', 'is down');
+  };
+  const client: ContentClient = {
+    storyBySlug: down,
+    storyByUuid: down,
+    listPage: down,
+    storiesByUuid: down,
+    spaceVersion: down,
+    pinVersion: () => {},
+    listStories: async ({ contentType }) => {
+      if (!stories) return down();
+      const found = stories.filter(({ content }) => content.component === contentType);
+      return { stories: found, version: 1, complete: true };
+    },
+  };
+  const { config, logger } = createFakeServices();
+  return createContent({
+    ...config.content,
+    endpoint: 'http://127.0.0.1/v2',
+    defaultMode: 'published',
+    snapshotFile,
+    siteUrl: config.siteUrl,
+    brand: config.brand,
+    phones: config.phones,
+    assetOrigins: [],
+    bridgeUrl: '',
+    buildId: 'test',
+    logger,
+    clients: { published: client, draft: client },
+  });
+}
+
+describe('the vehicles', () => {
+  it('survive a restart during an outage of the content service', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vehicles-'));
+    const file = path.join(folder, 'content.ndjson');
+    const vehiclesOf = (source: Content) =>
+      createVehicles({ source, assetPath: (address) => address, logger: createFakeServices().logger });
+    try {
+      const before = contentOf(file, [lineStory('ridge'), modelStory('TRK')]);
+      const vehicles = vehiclesOf(before);
+      await vehicles.refresh();
+      await before.save();
+      const after = contentOf(file, undefined);
+      await after.restore();
+      const restarted = vehiclesOf(after);
+      restarted.restore();
+      await restarted.refresh();
+      expect(restarted.peek('au')).toEqual(vehicles.peek('au'));
+      expect(Object.keys(restarted.peek('au')?.models ?? {})).toEqual(['TRK']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
 
 describe('GET /api/vehicles/{country}', () => {
   it.each(['au', 'nz'] as const)('answers with the catalogue of %s', async (country) => {

@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
+import { catalogueBuildMs } from './catalogue.ts';
 import { firstLoad } from './firstLoad.ts';
 import { benchSpace } from './largeSpace.ts';
 import { categories, lighthousePage } from './lighthousePage.ts';
@@ -16,6 +17,7 @@ const pages = { home: '/au/', 'model page': '/au/models/suv/ridge' };
 const budgets = { js: 120_000, css: 20_000, fonts: 60_000, hero: 80_000 };
 const lighthouseRuns = 3;
 const mostStartMs = 5000;
+const mostCatalogueMs = 1000;
 
 const write = (line = '') => process.stdout.write(`${line}\n`);
 const row = (cells: (string | number)[]) =>
@@ -42,6 +44,7 @@ try {
   await site.close();
 }
 await benchSpaces();
+benchCatalogue();
 
 async function benchThroughput(): Promise<void> {
   for (const [name, path] of Object.entries(pages)) {
@@ -61,6 +64,17 @@ async function benchSpaces(): Promise<void> {
     const { startMs, listingsPerSecond, p99Ms, errors } = await benchSpace(stories);
     row([stories, Math.round(startMs), Math.round(listingsPerSecond), p99Ms.toFixed(1), errors]);
     if (startMs > mostStartMs) missed(`the site starts in ${Math.round(startMs)} ms with ${stories} stories`);
+  }
+}
+
+/** The vehicle catalogue of a country builds in under a second, however many models. */
+function benchCatalogue(): void {
+  write('\nthe vehicle catalogue by its models');
+  row(['models', 'build ms']);
+  for (const models of [50, 5000]) {
+    const ms = Math.round(catalogueBuildMs(models));
+    row([models, ms]);
+    if (ms > mostCatalogueMs) missed(`the catalogue of ${models} models builds in ${ms} ms`);
   }
 }
 

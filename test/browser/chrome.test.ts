@@ -27,6 +27,8 @@ async function visit(
 }
 
 async function openMenu(page: Page): Promise<void> {
+  // Another size may have loaded the page again.
+  await page.waitForSelector(menuButton);
   await page.focus(menuButton);
   await page.keyboard.press('Enter');
   await page.waitForSelector(menu);
@@ -117,7 +119,23 @@ describe.each(['desktop', 'phone'] as const)('the mega menu on a %s', (viewport)
 
   it('moves nothing when it opens and closes', () =>
     visit('/au/', viewport, async (page) => {
-      await openMenu(page);
+      const styles = Promise.withResolvers<void>();
+      await page.setRequestInterception(true);
+      page.on('request', async (request) => {
+        if (/MegaMenu\..*css$/.test(request.url())) await styles.promise;
+        await request.continue();
+      });
+      // Its code is fetched when its button is reached, and wanted before its styles are there.
+      await page.focus(menuButton);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (selector) => document.querySelector(selector)?.ariaExpanded === 'true',
+        {},
+        menuButton,
+      );
+      expect(await page.$(menu)).toBeNull();
+      styles.resolve();
+      await page.waitForSelector(menu);
       await page.keyboard.press('Escape');
       await closed(page);
       expect(await layoutShift(page)).toBe(0);

@@ -133,6 +133,8 @@ describe('grid popovers', () => {
     visit(
       'Grid/typical',
       async (page) => {
+        // A sheet that is still moving cannot be tapped where it was measured.
+        await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
         await page.tap(opener(first));
         expect(await opened(page)).toEqual([true, false, false]);
         await page.tap('[popover]:popover-open [aria-label="Close"]');

@@ -127,12 +127,14 @@ describe.each(countries)('the demo vehicles of %s', (country) => {
 
   it('cost what the pages of the model lines and the price list say', () => {
     const prices = textOf('offers', country);
+    let listed = 0;
     for (const line of of(country).modelLines) {
       const page = textOf(line.pageSlug, country);
       for (const uuid of line.models) {
         const model = of(country).models[uuid];
         const isListed = model && !model.isClearance && page.split('\n').includes(listedName(model));
         if (!isListed) continue;
+        listed += 1;
         const price = priceText(modelPrice(model, privately), country);
         expect([model.name, page.includes(price)]).toEqual([model.name, true]);
         expect([model.name, prices.includes(price)]).toEqual([model.name, true]);
@@ -140,6 +142,8 @@ describe.each(countries)('the demo vehicles of %s', (country) => {
         expect([model.name, prices.includes(abn)]).toEqual([model.name, true]);
       }
     }
+    // 'Fourteen grades', says the menu.
+    expect(listed).toBe(14);
   });
 
   it('tell search engines prices that their pages show', async () => {
