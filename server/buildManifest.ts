@@ -31,9 +31,12 @@ export async function readBuild(dist: string): Promise<Build> {
   return { manifest, styles: new Map(await Promise.all(styles)) };
 }
 
-/** Where a block's source is, as the manifest names it; those that only the block gallery has are in its folder. */
-export const blockSources = (name: string) =>
-  ['client/blocks', 'client/gallery'].map((folder) => `${folder}/${name}/${name}.tsx`);
+/** Where a block's source is, as the manifest names it: a block's, a feature's or the block gallery's. */
+export const blockSources = (name: string) => [
+  `client/blocks/${name}/${name}.tsx`,
+  `client/features/${name.charAt(0).toLowerCase()}${name.slice(1)}/${name}.tsx`,
+  `client/gallery/${name}/${name}.tsx`,
+];
 
 /**
  * Addresses of the stylesheets and scripts of some source files and of all that they import statically, each once,

@@ -14,6 +14,7 @@ import { createViteMiddleware, loadGallery } from './development.ts';
 import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { loadStaticFiles } from './staticFiles.ts';
+import { createVehicleData, type VehicleData } from './vehicles/createVehicleData.ts';
 import { createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
@@ -75,7 +76,24 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     identity: config.identity,
     assetOrigins,
     bridgeUrl,
+    // Made below: pages show vehicles, which are read from content.
+    catalogue: (country) => vehicles.catalogue(country),
+    vehicleData: (country, slug) => vehicleData(country, slug),
     buildId,
+    logger,
+  });
+  const vehicles: Vehicles = createVehicles({
+    source: content,
+    assetPath: createAssetPath(assetOrigins),
+    logger,
+  });
+  const vehicleData: VehicleData = createVehicleData({
+    vehicles,
+    siteUrl: config.siteUrl,
+    brand: config.brand.shortName,
+    offersValidUntil: config.offersValidUntil,
+    // What model pages say: the price for private buyers in the state that is assumed.
+    preferences: { auState: 'VIC', isABN: false },
     logger,
   });
   return {
@@ -83,7 +101,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
     builds,
     content,
-    vehicles: createVehicles({ source: content, assetPath: createAssetPath(assetOrigins), logger }),
+    vehicles,
     renderer: createRenderer({ build, ready: development || build !== undefined, logger }),
     fetch,
     assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),

@@ -8,8 +8,20 @@ const name: Reader = (value) => (/^[\w-]{1,64}$/.test(value) ? value : undefined
 /** From 2, as the first page is the page itself; far beyond the last page of any listing. */
 const page: Reader = (value) => (/^(?:[2-9]|[1-9]\d{1,2})$/.test(value) ? value : undefined);
 
+/** A name as people write it: 'Tour 2025'. */
+const words: Reader = (value) => {
+  const text = value.trim();
+  return /^[^\p{C}]{1,64}$/u.test(text) ? text : undefined;
+};
+/** A build code, in any spelling: what is none of ours is told to the shopper. */
+const code: Reader = (value) => {
+  const digits = value.toUpperCase().replaceAll(/[-\s]/g, '');
+  return /^[0-9A-Z]{1,330}$/.test(digits) ? digits : digits ? '0' : undefined;
+};
+
 /** The query parameters that blocks understand, by block. */
 const blockParameters: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
+  Configurator: { build: code, model: words },
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
   TankClubEventListing: { page },

@@ -2,6 +2,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../client/App.tsx';
+import { featureServerRegistry } from '../client/blocks/featureServerRegistry.ts';
 import { serverRegistry } from '../client/blocks/serverRegistry.ts';
 import { galleryServerRegistry } from '../client/gallery/galleryServerRegistry.ts';
 import { createStores, StoresProvider } from '../client/stores/createStores.tsx';
@@ -45,7 +46,7 @@ function renderSound(page: Page, onBrokenBlock: OnBrokenBlock): { html: string; 
   }
 }
 
-const loaded = { ...serverRegistry, ...galleryServerRegistry };
+const loaded = { ...serverRegistry, ...featureServerRegistry, ...galleryServerRegistry };
 
 function renderPage(page: Page): string {
   return renderToString(

@@ -1,7 +1,8 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { cssColor } from '../../shared/cssColor.ts';
 import { FieldError, Need } from './FieldFrame.tsx';
 import { fieldIds } from './fieldIds.ts';
+import { Heading, type HeadingLevel } from './Heading.tsx';
 import styles from './RadioGroup.module.css';
 
 export interface RadioOption {
@@ -11,6 +12,12 @@ export interface RadioOption {
   readonly detail?: string;
   /** What a swatch shows, any CSS colour; what is none is ignored. */
   readonly color?: string;
+  /** A line below: what it is. */
+  readonly info?: string;
+  /** Another one: what choosing it leads to. */
+  readonly note?: string;
+  /** Beside a row: a picture. */
+  readonly media?: ReactNode;
   readonly disabled?: boolean;
 }
 
@@ -19,7 +26,10 @@ interface RadioGroupProps {
   readonly options: readonly RadioOption[];
   /** Names the choice in a form; unset: one of its own, as radios need one to belong together. */
   readonly name?: string;
-  readonly look?: 'plain' | 'swatch';
+  /** `rows`: ruled, as wide as the column, the detail at its end. */
+  readonly look?: 'plain' | 'swatch' | 'rows';
+  /** The legend is a heading of the page. */
+  readonly level?: HeadingLevel;
   /** The value chosen; unset: the radios keep it, from `defaultValue`. */
   readonly value?: string;
   readonly defaultValue?: string;
@@ -35,6 +45,7 @@ export function RadioGroup({
   options,
   name,
   look = 'plain',
+  level,
   value,
   defaultValue,
   required = false,
@@ -49,7 +60,14 @@ export function RadioGroup({
   return (
     <fieldset className={styles.group} disabled={disabled} aria-describedby={ids.describedBy}>
       <legend className={styles.legend}>
-        {legend} {isOpen && <Need required={required} />}
+        {level ? (
+          <Heading level={level} className={styles.heading}>
+            {legend}
+          </Heading>
+        ) : (
+          legend
+        )}{' '}
+        {isOpen && <Need required={required} />}
       </legend>
       <div className={styles.options} data-look={look}>
         {options.map((option) => (
@@ -68,9 +86,12 @@ export function RadioGroup({
                 : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
             />
+            {option.media}
             <span className={styles.text}>
-              {option.text}
+              <span className={styles.name}>{option.text}</span>
               {option.detail && <span className={styles.detail}> {option.detail}</span>}
+              {option.info && <span className={styles.info}> {option.info}</span>}
+              {option.note && <span className={styles.info}> {option.note}</span>}
             </span>
           </label>
         ))}

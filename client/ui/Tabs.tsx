@@ -9,21 +9,29 @@ interface TabsProps {
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[];
   /** Of the panels' headings, which show without JavaScript. */
   readonly level: HeadingLevel;
+  /** Id of the one shown; unset: they keep it, from the first. */
+  readonly active?: string;
+  readonly onChange?: (id: string) => void;
 }
 
 /**
  * One panel at a time. Arrows move along the tabs and show their panels at once, which are all on the page already.
  * Without JavaScript every panel shows under its heading. WAI-ARIA 'Tabs'.
  */
-export function Tabs({ label, tabs, level }: TabsProps) {
-  const [active, setActive] = useState(0);
+export function Tabs({ label, tabs, level, active: given, onChange }: TabsProps) {
+  const [kept, setKept] = useState(0);
+  const active = given === undefined ? kept : tabs.findIndex(({ id }) => id === given);
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
+  const show = (index: number) => {
+    setKept(index);
+    onChange?.(tabs[index]?.id ?? '');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfterKey(event.key, active, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
-    setActive(next);
+    show(next);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
@@ -39,7 +47,7 @@ export function Tabs({ label, tabs, level }: TabsProps) {
             aria-selected={n === active}
             aria-controls={`${prefix}${tab.id}`}
             tabIndex={n === active ? 0 : -1}
-            onClick={() => setActive(n)}
+            onClick={() => show(n)}
             onKeyDown={onKeyDown}
           >
             {tab.label}

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import type { Identity, Site } from '../../shared/page.ts';
+import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type { VehicleData } from '../vehicles/createVehicleData.ts';
 import type { Content } from './content.ts';
 import { type ContentClient, createContentClient } from './contentClient.ts';
 import { createDraftStories } from './draftStories.ts';
@@ -43,6 +45,10 @@ export interface ContentOptions {
   readonly assetOrigins: readonly string[];
   /** Script of the visual editor's bridge. */
   readonly bridgeUrl: string;
+  /** The vehicles of a country, for the configurator; unset: there is none. */
+  readonly catalogue?: ((country: Country) => Promise<VehicleCatalogue>) | undefined;
+  /** Structured data of the vehicles on a page by its slug; unset: none. */
+  readonly vehicleData?: VehicleData;
   /** Build that renders. */
   readonly buildId: string;
   readonly logger: Logger;
@@ -83,7 +89,8 @@ export function createContent(options: ContentOptions): Content {
   });
   const drafts = createDraftStories(draft);
   const assetPath = createAssetPath(options.assetOrigins);
-  const loader = createPageLoader({ ...options, now, published: stories, drafts, assetPath });
+  const { vehicleData = () => noData } = options;
+  const loader = createPageLoader({ ...options, vehicleData, now, published: stories, drafts, assetPath });
   const source = options.defaultMode === 'draft' ? drafts : stories;
   return {
     ...loader,
@@ -104,6 +111,8 @@ export function createContent(options: ContentOptions): Content {
     save: save.now,
   };
 }
+
+const noData: readonly [] = [];
 
 function createClients(options: ContentOptions) {
   const { endpoint, requestsPerSecond, timeoutMs, token, previewToken, logger } = options;

@@ -2,7 +2,13 @@ import { type Country, isCountry, isForCountry } from '../../shared/country.ts';
 import type { Page, PageError, Site } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
+import type { VehicleData } from '../vehicles/createVehicleData.ts';
 import { createBlockData } from './blockData/createBlockData.ts';
+import {
+  type ConfiguratorPagesOptions,
+  createConfiguratorPages,
+  isConfiguratorOfNoCountry,
+} from './configuratorPages.ts';
 import type { Content, LoadedPage, PageRequest } from './content.ts';
 import { isContentError } from './contentError.ts';
 import { createPageMemo } from './pageMemo.ts';
@@ -12,10 +18,11 @@ import { countryOfPath, errorSlug, matchRoute, type PageRoute } from './routes.t
 import type { Story } from './story.ts';
 import type { StorySource } from './storySource.ts';
 
-export interface PageLoaderOptions extends PagePartsOptions {
+export interface PageLoaderOptions extends PagePartsOptions, Pick<ConfiguratorPagesOptions, 'catalogue'> {
   readonly published: PublishedStories;
   readonly drafts: StorySource;
   readonly defaultMode: 'published' | 'draft';
+  readonly vehicleData: VehicleData;
 }
 
 /** Seconds after which a visitor or crawler should ask again while the content service is down. */
@@ -24,10 +31,11 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 
 /** Makes pages of stories. */
 export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loadPage' | 'errorPage'> {
-  const { published, drafts, defaultMode, logger } = options;
+  const { published, drafts, defaultMode, vehicleData, logger } = options;
   const blockData = createBlockData(options);
   const parts = createPageParts(options);
   const memo = createPageMemo();
+  const configurators = createConfiguratorPages(options);
   const isDraft = (request: Pick<PageRequest, 'draft'>) => request.draft || defaultMode === 'draft';
 
   const sourceOf = (draft: boolean): StorySource => (draft ? drafts : published);
@@ -45,6 +53,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loa
 
   async function loadPage(request: PageRequest): Promise<LoadedPage> {
     const route = routeOf(request);
+    if (route.name === 'configurator') return loadConfigurator(route, request);
     const { country, slug } = route;
     const { preview } = request;
     const draft = isDraft(request);
@@ -59,10 +68,29 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loa
     const ancestors = draft ? [] : ancestorsOf(country, slug);
     const query = pageQuery(content.body, request.search ?? '');
     const data = await blockData.resolve(content.body, { country, path: route.path, story, query, source });
-    const make = () =>
-      parts.page({ route, story, content, site, ancestors, preview, query, blockData: data.make() });
-    const page = draft ? make() : memo(story, query, [site, ...ancestors, ...data.sources], make);
+    const vehicles = vehicleData(country, slug);
+    const facts = { route, story, content, site, ancestors, vehicles, preview, query };
+    const make = () => parts.page({ ...facts, blockData: data.make() });
+    const page = draft ? make() : memo(story, query, [site, vehicles, ...ancestors, ...data.sources], make);
     return { page, cache: state, isIncomplete: !data.isComplete };
+  }
+
+  /** It needs no story; the 404 is that of spec part 2 §8. */
+  async function loadConfigurator(route: PageRoute, request: PageRequest): Promise<LoadedPage> {
+    const { country, params } = route;
+    const draft = isDraft(request);
+    const [found, site] = await Promise.all([
+      configurators.find(country, params.modelLine ?? ''),
+      siteOf(country, draft),
+    ]);
+    if (!found) throw notFound('Page Not Found');
+    const { line, content } = found;
+    const query = configurators.query(found, request.search ?? '');
+    const [block] = content.body;
+    const blockData = block ? { [block._uid]: line } : {};
+    const make = () =>
+      parts.page({ route, content, site, ancestors: [], preview: undefined, query, blockData });
+    return { page: draft ? make() : memo(line, query, [site], make), cache: draft ? 'draft' : 'hit' };
   }
 
   /** The pages above one, nearest last: those of its parent folders that are pages of the country. */
@@ -112,6 +140,7 @@ function routeOf({ path, preview }: PageRequest): PageRoute {
   const first = matchRoute(path, country);
   const route = first.kind === 'redirect' ? matchRoute(first.redirect) : first;
   if (route.kind === 'page') return route;
+  if (isConfiguratorOfNoCountry(path)) throw notFound('Page Not Found');
   throw notFound(route.kind === 'notFound' ? route.message : 'Page Not Found');
 }
 

@@ -1,15 +1,14 @@
 import type { Page } from '../../shared/page.ts';
-import type { Story } from './story.ts';
 
-/** Of one story, pages that differ by their query: listings have many, and anybody can ask for them. */
+/** Of one story or model line, pages that differ by their query: listings have many, and anybody can ask for them. */
 const maxQueries = 20;
 
 /**
- * The page of a story and query, made anew only when something that it is made of is another object.
+ * The page of a story, or of what stands for one, and a query, made anew only when something that it is made of is another object.
  * @param parts all that the page is made of besides the story
  */
 export type PageMemo = (
-  story: Story,
+  story: object,
   query: Readonly<Record<string, string>>,
   parts: readonly unknown[],
   make: () => Page,
@@ -17,7 +16,7 @@ export type PageMemo = (
 
 /** The same page object while nothing of it changes, so that what is rendered from it can be kept too. */
 export function createPageMemo(): PageMemo {
-  const stories = new WeakMap<Story, Map<string, { page: Page; parts: readonly unknown[] }>>();
+  const stories = new WeakMap<object, Map<string, { page: Page; parts: readonly unknown[] }>>();
   return (story, query, parts, make) => {
     const key = JSON.stringify(query);
     const pages = stories.get(story) ?? new Map();

@@ -3,6 +3,7 @@ import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Identity, Page, PageError, Site } from '../../shared/page.ts';
 import { createHead } from '../seo/head.ts';
+import type { JsonLd } from '../seo/jsonLd.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import type { Crumb } from '../seo/pageFacts.ts';
 import type { PageRequest } from './content.ts';
@@ -29,11 +30,14 @@ export interface PagePartsOptions {
 
 export interface PageFacts {
   readonly route: PageRoute;
-  readonly story: Story;
+  /** Unset: the page needs none. */
+  readonly story?: Story;
   readonly content: PageContent;
   /** Stories of the pages above, nearest last. */
   readonly ancestors: readonly Story[];
   readonly site: Site;
+  /** Structured data of the vehicles that the page is about. */
+  readonly vehicles?: readonly JsonLd[];
   readonly preview: PageRequest['preview'];
   readonly query: Page['query'];
   readonly blockData: Page['blockData'];
@@ -91,7 +95,15 @@ export function createPageParts(options: PagePartsOptions) {
   return {
     content,
     site,
-    page: ({ route: { path, country }, story, content, site, ancestors, ...rest }: PageFacts): Page => ({
+    page: ({
+      route: { path, country },
+      story,
+      content,
+      site,
+      ancestors,
+      vehicles,
+      ...rest
+    }: PageFacts): Page => ({
       path,
       country,
       status: 200,
@@ -99,9 +111,10 @@ export function createPageParts(options: PagePartsOptions) {
         path,
         country,
         content,
-        dates: { first: story.first_published_at, last: story.published_at },
+        dates: { first: story?.first_published_at, last: story?.published_at },
         ancestors: ancestors.map((above) => crumb(above, country)),
         site,
+        ...(vehicles ? { vehicles } : {}),
         siteUrl,
       }),
       ...shown(content, site),

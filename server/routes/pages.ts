@@ -18,6 +18,8 @@ import { queryOf, withQueryOf } from './query.ts';
  * day in case we are down. Browsers always ask, and mostly get a 304. Decision 0002.
  */
 const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** A build that somebody shared: few follow the link, so a CDN need not keep it for a day. */
+const sharedBuild = 'public, max-age=0, s-maxage=60';
 /** Drafts and previews: for this visitor, this once. */
 const privatePage = 'private, no-store';
 
@@ -53,7 +55,7 @@ export function createPageRoutes(services: Services): Router {
         response,
       );
     const { page, cacheable } = await load({ path, search: queryOf(request) }, preview, response);
-    response.status(page.status).set('Cache-Control', cacheable ? publicPage : privatePage);
+    response.status(page.status).set('Cache-Control', cacheable ? cachingOf(page) : privatePage);
     // On a 304 too: the client keeps the headers of its last answer.
     if (!isPayload) allowStyle(response, renderer.styleSource(page));
     if (cacheable && isFresh(request, response, isPayload ? `${tagOf(page)}-data` : tagOf(page))) return;
@@ -62,6 +64,8 @@ export function createPageRoutes(services: Services): Router {
   });
   return router;
 }
+
+const cachingOf = ({ query }: Page) => (query.build ? sharedBuild : publicPage);
 
 type Preview = PageRequest['preview'];
 

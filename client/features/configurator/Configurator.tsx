@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { type ConfiguratorQuery, startOf } from '../../../shared/configurator/start.ts';
+import { configuratorTabs, tabTexts } from '../../../shared/configurator/texts.ts';
+import type { BlockBase } from '../../../shared/content/schema.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AccessoriesTab } from './AccessoriesTab.tsx';
+import styles from './Configurator.module.css';
+import { ConfiguratorContext, useConfigurator } from './ConfiguratorContext.ts';
+import { ConfiguratorModals } from './ConfiguratorModals.tsx';
+import { ConfiguratorStore } from './ConfiguratorStore.ts';
+import { Offers } from './Offers.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
+import { InteriorTab, SpecsTab } from './SpecsTab.tsx';
+import { Stage } from './Stage.tsx';
+import { SummaryTab } from './SummaryTab.tsx';
+import { useKeptBuild } from './useKeptBuild.ts';
+
+interface ConfiguratorProps {
+  readonly block: BlockBase;
+  readonly data?: ModelLineCatalogue;
+}
+
+/** Build a car of a model line and see its price. Spec part 2 §2.1. */
+export function Configurator({ data }: ConfiguratorProps) {
+  const { path, query } = usePage();
+  // Another address is another build; the same one may get new content.
+  return data ? <Builder key={withQuery(path, query)} line={data} query={query} /> : null;
+}
+
+function Builder({ line, query }: { line: ModelLineCatalogue; query: ConfiguratorQuery }) {
+  const { session } = useStores();
+  const [store] = useState(() => {
+    const start = startOf(line, query);
+    return start && new ConfiguratorStore(line, start, session);
+  });
+  useEffect(() => store?.replaceLine(line), [store, line]);
+  if (!store) return null;
+  return (
+    <ConfiguratorContext value={store}>
+      <div className={styles.page}>
+        <Header />
+        <div className={styles.view}>
+          <Stage />
+          <PriceBlock />
+        </div>
+        <div className={styles.choices}>
+          <ChoiceTabs />
+          <Offers />
+        </div>
+        <ConfiguratorModals />
+        <KeptBuild />
+      </div>
+    </ConfiguratorContext>
+  );
+}
+
+const Header = observer(function Header() {
+  const { line, model } = useConfigurator();
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.line}>{line.modelLine.name}</h1>
+      <p className={styles.model}>{model.shortName}</p>
+    </header>
+  );
+});
+
+const contents = {
+  specs: <SpecsTab />,
+  interior: <InteriorTab />,
+  accessories: <AccessoriesTab />,
+  summary: <SummaryTab />,
+};
+const tabs = configuratorTabs.map((id) => ({ id, label: tabTexts[id], content: contents[id] }));
+
+/** The panels are the same elements each time: showing another renders no choice anew. */
+const ChoiceTabs = observer(function ChoiceTabs() {
+  const store = useConfigurator();
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label="Steps"
+        tabs={tabs}
+        level={2}
+        active={store.tab}
+        onChange={(id) => {
+          const tab = configuratorTabs.find((one) => one === id);
+          if (tab) store.showTab(tab);
+        }}
+      />
+    </div>
+  );
+});
+
+/** Renders nothing: keeps address and device up to date. */
+function KeptBuild() {
+  useKeptBuild(useConfigurator());
+  return null;
+}

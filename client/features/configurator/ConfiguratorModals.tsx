@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { auStateNames, auStates, isAuState } from '../../../shared/auStates.ts';
+import { disclaimerTitle, pricingModalTexts } from '../../../shared/configurator/texts.ts';
+import { useStores } from '../../stores/createStores.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { mdUp, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { useConfigurator } from './ConfiguratorContext.ts';
+import styles from './Modals.module.css';
+
+/** One at a time over the page. Each is a window of its own, so that the focus returns to its opener. */
+export function ConfiguratorModals() {
+  return (
+    <>
+      <DisclaimerModal />
+      <PricingModal />
+      <FinanceModal />
+      <CompareModal />
+    </>
+  );
+}
+
+/** Spec part 2 §2.1: 'a Disclaimer modal listing the model's price disclaimers'. */
+const DisclaimerModal = observer(function DisclaimerModal() {
+  const store = useConfigurator();
+  const texts = store.model.priceDisclaimers.flatMap((uuid) => store.line.disclaimers[uuid]?.text ?? []);
+  return (
+    <Modal heading={disclaimerTitle} open={store.modal === 'disclaimer'} onClose={() => store.show(null)}>
+      {texts.length ? (
+        <ul className={styles.disclaimers}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Your dealer confirms the price and what is in it.</p>
+      )}
+    </Modal>
+  );
+});
+
+const stateOptions = auStates.map((state) => ({ value: state, text: auStateNames[state] }));
+
+/** Spec part 2 §2.2. */
+const PricingModal = observer(function PricingModal() {
+  const store = useConfigurator();
+  const { session } = useStores();
+  const isWide = useMediaQuery(mdUp);
+  const close = () => store.show(null);
+  const { heading, text, state, buyer, private: off, abn } = pricingModalTexts;
+  return (
+    <Modal heading={heading} size={isWide ? 'md' : 'sm'} open={store.modal === 'pricing'} onClose={close}>
+      <div className={styles.form}>
+        <p>{text}</p>
+        <Select
+          label={state}
+          required
+          options={stateOptions}
+          value={session.auState}
+          onChange={(value) => isAuState(value) && session.setAuState(value)}
+        />
+        <Switch label={buyer} captions={[off, abn]} checked={session.isABN} onChange={session.setIsABN} />
+        <p className={styles.result} role="status">
+          {`${store.price.label} ${store.price.text}`}
+        </p>
+        <div>
+          <Button onClick={close}>{pricingModalTexts.close}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+});
+
+/** Spec part 2 §2.3: its title; the estimates come with the lender's quotes. */
+const FinanceModal = observer(function FinanceModal() {
+  const store = useConfigurator();
+  const heading = `Calculate your loan repayments for your ${store.model.name}`;
+  return (
+    <Modal heading={heading} open={store.modal === 'finance'} onClose={() => store.show(null)}>
+      <div className={styles.form}>
+        <p>
+          {store.price.label}: <strong>{store.price.text}</strong>
+        </p>
+        <p>Repayment estimates are coming to this page. Until then your dealer works one out with you.</p>
+      </div>
+    </Modal>
+  );
+});
+
+const CompareModal = observer(function CompareModal() {
+  const store = useConfigurator();
+  const isOpen = store.modal === 'compare';
+  return (
+    <Modal
+      heading={`Compare ${store.line.modelLine.name} variants`}
+      size="lg"
+      open={isOpen}
+      onClose={() => store.show(null)}
+    >
+      <CompareTable />
+    </Modal>
+  );
+});

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { imageTexts } from '../../../shared/configurator/texts.ts';
+import type { Asset } from '../../../shared/content/values.ts';
+import { CarouselControls } from '../../ui/CarouselControls.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import styles from './Stage.module.css';
+
+/** Px: 768, 992 and 1220 at each density. Spec part 2 §2.1 'Responsive image widths'. */
+const widths = [768, 992, 1220, 1536, 1984, 2440];
+const sizes = '(min-width: 992px) 58vw, 100vw';
+const aspect = 16 / 9;
+
+interface ImageCarouselProps {
+  readonly label: string;
+  readonly images: readonly Asset[];
+  /** Why there are none. */
+  readonly emptyText: string;
+  /** The first one is the page's largest picture. */
+  readonly priority: boolean;
+}
+
+/**
+ * One picture at a time, a strip that scrolls by itself: with fingers, keys or the buttons. Nothing moves when the
+ * pictures are exchanged for those of another paint. Spec part 2 §2.1 'Image carousel'; WAI-ARIA 'Carousel'.
+ */
+export function ImageCarousel({ label, images, emptyText, priority }: ImageCarouselProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const { index, go, onScroll, onTouch } = useStrip(track, images.length);
+  if (!images.length) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.emptySlide}>{imageTexts.noImages}</p>
+        <p>{emptyText}</p>
+      </div>
+    );
+  }
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+      <div className={styles.controls}>
+        {hydrated && images.length > 1 && (
+          <CarouselControls count={images.length} index={index} noun="image" loop={false} go={go} />
+        )}
+      </div>
+      <div
+        ref={track}
+        className={styles.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+        tabIndex={0}
+        onScroll={onScroll}
+        onPointerDown={onTouch}
+        onWheel={onTouch}
+      >
+        {images.map((asset, n) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not of fields
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the view stays while its file is exchanged
+            key={n}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${n + 1} of ${images.length}`}
+          >
+            <Picture
+              asset={asset}
+              aspect={aspect}
+              sizes={sizes}
+              widths={widths}
+              priority={priority && n === 0}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The strip's place: where it has been scrolled to, or is being sent to. */
+function useStrip(track: React.RefObject<HTMLDivElement | null>, count: number) {
+  const [index, setIndex] = useState(0);
+  const target = useRef<number | null>(null);
+  const shown = Math.min(index, count - 1);
+  return {
+    index: Math.max(0, shown),
+    /** As Glide's patterns say: `>`, `<`, `=2`. */
+    go(pattern: string) {
+      const steps: Readonly<Record<string, number>> = { '>': shown + 1, '<': shown - 1 };
+      const next = steps[pattern] ?? Number(pattern.slice(1));
+      if (!track.current || next < 0 || next >= count) return;
+      target.current = next;
+      setIndex(next);
+      track.current.scrollTo({ left: next * track.current.clientWidth });
+    },
+    onScroll() {
+      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+      const at = clientWidth ? Math.round(scrollLeft / clientWidth) : 0;
+      if (target.current !== null && target.current !== at) return;
+      target.current = null;
+      setIndex(at);
+    },
+    /** A finger overrules the buttons. */
+    onTouch() {
+      target.current = null;
+    },
+  };
+}

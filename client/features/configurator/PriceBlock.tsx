@@ -1,0 +1,130 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { showsFinanceButton } from '../../../shared/configurator/offerBanners.ts';
+import { financeButton, summaryTexts, tabTexts } from '../../../shared/configurator/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { buildLink } from './buildLink.ts';
+import { useConfigurator } from './ConfiguratorContext.ts';
+import { goToTab } from './goToTab.ts';
+import { Notice } from './Notice.tsx';
+import styles from './PriceBlock.module.css';
+
+/** Ms without another choice before the price is read out: the arrow keys choose on their way. */
+const announceMs = 700;
+
+/** Always in view: what the build costs, for whom, and the next step. Spec part 2 §2.1 'Price block'. */
+export function PriceBlock() {
+  return (
+    <section className={styles.block} aria-label="Price">
+      <div className={styles.bar}>
+        <Notice />
+        <Price />
+        <MainStep />
+      </div>
+      <Finance />
+      <PriceAnnouncer />
+    </section>
+  );
+}
+
+const Price = observer(function Price() {
+  const store = useConfigurator();
+  const { label, text, note } = store.price;
+  return (
+    <div className={styles.price}>
+      <button
+        type="button"
+        className={styles.label}
+        aria-haspopup="dialog"
+        onClick={() => store.show('disclaimer')}
+      >
+        {label}
+      </button>
+      <p className={styles.amount} data-words={store.buildPrice.total === null || undefined}>
+        {text}
+      </p>
+      {store.line.country === 'au' ? (
+        <button
+          type="button"
+          className={styles.note}
+          aria-haspopup="dialog"
+          onClick={() => store.show('pricing')}
+        >
+          {note}
+        </button>
+      ) : (
+        <p className={styles.note}>{note}</p>
+      )}
+    </div>
+  );
+});
+
+/** To the summary; from there to the dealer. */
+const MainStep = observer(function MainStep() {
+  const store = useConfigurator();
+  return (
+    <div className={styles.step}>
+      {store.tab === 'summary' ? (
+        <Button size="sm" link={buildLink(store, 'testDrive')}>
+          {summaryTexts.testDrive}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => goToTab(store, 'summary')}>
+          {tabTexts.summary}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const Finance = observer(function Finance() {
+  const store = useConfigurator();
+  if (!showsFinanceButton(store.model)) return null;
+  return (
+    <div className={styles.finance}>
+      <Button
+        color="secondary"
+        size="sm"
+        trackingId={financeButton.trackingId}
+        onClick={() => store.show('finance')}
+      >
+        {financeButton.text}
+      </Button>
+    </div>
+  );
+});
+
+/** Tells a price that has changed, once, when the choosing is over. */
+const PriceAnnouncer = observer(function PriceAnnouncer() {
+  const store = useConfigurator();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    // Not the change to the visitor's own state and buyer type, which happens while the page comes to life.
+    const frame = requestAnimationFrame(() => {
+      stop = reaction(
+        () => `${store.price.label} ${store.price.text}. ${store.price.note}`,
+        debounced(setText, announceMs),
+      );
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop?.();
+    };
+  }, [store]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{text}</span>
+    </VisuallyHidden>
+  );
+});
+
+function debounced(action: (text: string) => void, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (text: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, ms, text);
+  };
+}

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { useConfigurator } from './ConfiguratorContext.ts';
+import styles from './Summary.module.css';
+
+/** The build as a link and as a code to read out, on paper, and back from a code. */
+export const ShareBuild = observer(function ShareBuild() {
+  const store = useConfigurator();
+  const { path } = usePage();
+  const [status, setStatus] = useState('');
+  const id = useId();
+  const { code } = store;
+  const copy = async (text: string, done: string) => {
+    // The same words twice would not be read out twice.
+    setStatus('');
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setStatus(isCopied ? done : 'Copying is not allowed here. The link is in the address of this page.');
+  };
+  return (
+    <section className={styles.share}>
+      <h2 className={styles.heading}>Keep or share this build</h2>
+      <p>
+        Build code <strong className={styles.code}>{grouped(code)}</strong>
+      </p>
+      <div className={styles.steps} data-screen>
+        <Button
+          color="secondary"
+          size="sm"
+          onClick={() =>
+            void copy(
+              `${window.location.origin}${withQuery(path, { build: code })}`,
+              'The link to this build is copied.',
+            )
+          }
+        >
+          Copy link
+        </Button>
+        <Button
+          color="secondary"
+          size="sm"
+          onClick={() => void copy(grouped(code), 'The build code is copied.')}
+        >
+          Copy code
+        </Button>
+        <Button color="secondary" size="sm" onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+        <Button color="secondary" size="sm" onClick={store.startAgain}>
+          Start again
+        </Button>
+      </div>
+      <StatusLine message={status} />
+      {/* A page of its own, so that it works without JavaScript too. */}
+      <form action={path} className={styles.enter} data-screen>
+        <label htmlFor={id}>Have a build code?</label>
+        <input
+          id={id}
+          name="build"
+          className={styles.input}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          maxLength={400}
+        />
+        <Button type="submit" color="secondary" size="sm">
+          Show build
+        </Button>
+      </form>
+    </section>
+  );
+});
+
+/** In fours, as people read them out. */
+const grouped = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

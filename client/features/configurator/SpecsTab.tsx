@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { canCompare } from '../../../shared/configurator/compareModels.ts';
+import { type SectionId, sectionTitles } from '../../../shared/configurator/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx';
+import styles from './Choices.module.css';
+import { useConfigurator } from './ConfiguratorContext.ts';
+import type { ChoiceRow } from './choiceRows.ts';
+import { DetailPicture } from './DetailPicture.tsx';
+import { NextStep } from './NextStep.tsx';
+
+/** Variant, then what the model has lists for, then the paint. Spec part 2 §2.1. */
+export const SpecsTab = observer(function SpecsTab() {
+  const { sections } = useConfigurator();
+  return (
+    <div className={styles.sections}>
+      {sections.map((id) => (
+        <ChoiceSection key={id} id={id} />
+      ))}
+      <NextStep to="interior" />
+    </div>
+  );
+});
+
+/** 'Only trims that fit the chosen colour are offered', else why there are none. Spec part 2 §2.1. */
+export const InteriorTab = observer(function InteriorTab() {
+  const { interiorMessage } = useConfigurator();
+  return (
+    <div className={styles.sections}>
+      {interiorMessage === undefined ? (
+        <ChoiceSection id="trim" />
+      ) : (
+        <div>
+          <h2 className={styles.heading}>{sectionTitles.trim}</h2>
+          <p>{interiorMessage}</p>
+        </div>
+      )}
+      <NextStep to="accessories" />
+    </div>
+  );
+});
+
+const optionOf = ({ value, text, info, price, effect, color, image }: ChoiceRow): RadioOption => ({
+  value,
+  text,
+  detail: price,
+  info,
+  note: effect,
+  ...(color && { color }),
+  ...(image && { media: <DetailPicture asset={image} /> }),
+});
+
+/** One choice of the build. It renders again only when its own rows change. */
+const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId }) {
+  const store = useConfigurator();
+  const { rows, value } = store.view(id);
+  return (
+    <div className={styles.section}>
+      <RadioGroup
+        legend={sectionTitles[id]}
+        level={2}
+        look={id === 'colour' ? 'swatch' : 'rows'}
+        options={rows.map(optionOf)}
+        value={value}
+        onChange={(chosen) => store.choose(id, chosen)}
+      />
+      {id === 'variant' && <AboutVariant />}
+    </div>
+  );
+});
+
+const AboutVariant = observer(function AboutVariant() {
+  const store = useConfigurator();
+  const { cleanCarProgramme } = store.model;
+  return (
+    <>
+      {cleanCarProgramme && <p className={styles.programme}>{cleanCarProgramme}</p>}
+      {canCompare(store.line) && (
+        <div className={styles.compare}>
+          <Button color="secondary" size="sm" onClick={() => store.show('compare')}>
+            Compare variants
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useConfigurator } from './ConfiguratorContext.ts';
+import { ImageCarousel } from './ImageCarousel.tsx';
+import styles from './Stage.module.css';
+
+/** The car, or its interior while that is being chosen, on a studio ground. Spec part 2 §2.1 'Image area'. */
+export const Stage = observer(function Stage() {
+  const { images: area, model, colourName } = useConfigurator();
+  const { shows, images, emptyText, disclaimer } = area;
+  const label =
+    shows === 'trim' ? `Interior of ${model.name}` : [model.name, colourName].filter(Boolean).join(' in ');
+  return (
+    <div className={styles.stage} data-shows={shows}>
+      {/* Another paint keeps the view: only the file changes, and nothing moves. */}
+      <ImageCarousel
+        key={shows}
+        label={`Pictures: ${label}`}
+        images={images}
+        emptyText={emptyText}
+        priority={shows === 'colour'}
+      />
+      {disclaimer && <p className={styles.disclaimer}>{disclaimer}</p>}
+    </div>
+  );
+});

@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { summaryTexts } from '../../../shared/configurator/texts.ts';
+import { driveawayParts, priceText } from '../../../shared/pricing.ts';
+import { useStores } from '../../stores/createStores.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buildLink } from './buildLink.ts';
+import { useConfigurator } from './ConfiguratorContext.ts';
+import { ShareBuild } from './ShareBuild.tsx';
+import styles from './Summary.module.css';
+import { accessoryRows, priceRows, type SummaryRow } from './summaryRows.ts';
+
+/** The whole build on one page, also of paper, and where to take it. Spec part 2 §2.1 'Summary tab'. */
+export function SummaryTab() {
+  return (
+    <div className={styles.summary}>
+      <Chosen />
+      <Total />
+      <NextSteps />
+      <ShareBuild />
+    </div>
+  );
+}
+
+const Chosen = observer(function Chosen() {
+  const store = useConfigurator();
+  const { specsRows, trimRow, line, interiorMessage } = store;
+  const accessories = accessoryRows(line, store.build);
+  return (
+    <>
+      <Rows heading={summaryTexts.specs} rows={specsRows} />
+      <Rows heading={summaryTexts.interior} rows={trimRow ? [trimRow] : []} empty={interiorMessage} />
+      {accessories.length > 0 && <Rows heading="Accessories" rows={accessories} />}
+    </>
+  );
+});
+
+/** From the model's price to the total, and what is in the drive-away price where content tells. */
+const Total = observer(function Total() {
+  const store = useConfigurator();
+  const { session } = useStores();
+  const { model, price, buildPrice, line } = store;
+  const parts = model.country === 'au' ? driveawayParts(model, session) : [];
+  return (
+    <>
+      <Rows heading="Price" rows={priceRows(model.name, buildPrice, line.country)} total={price} />
+      {parts.length > 0 && (
+        <Rows
+          heading={`In the driveaway price of ${model.name} in ${session.auState}`}
+          rows={parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, line.country) }))}
+        />
+      )}
+    </>
+  );
+});
+
+const NextSteps = observer(function NextSteps() {
+  const store = useConfigurator();
+  return (
+    <div className={styles.steps}>
+      <Button link={buildLink(store, 'testDrive')}>{summaryTexts.testDrive}</Button>
+      <Button color="secondary" link={buildLink(store, 'dealer')}>
+        {summaryTexts.dealer}
+      </Button>
+      <ArrowLink link={buildLink(store, 'enquiry')}>Ask about this build</ArrowLink>
+    </div>
+  );
+});
+
+interface RowsProps {
+  readonly heading: string;
+  readonly rows: readonly SummaryRow[];
+  readonly total?: { readonly label: string; readonly text: string; readonly note: string };
+  /** Instead of no rows. */
+  readonly empty?: string | undefined;
+}
+
+function Rows({ heading, rows, total, empty }: RowsProps) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{heading}</h2>
+      {rows.length === 0 && !total && <p>{empty}</p>}
+      {(rows.length > 0 || total) && (
+        <dl className={styles.rows}>
+          {rows.map(({ name, value, price }) => (
+            <div key={`${name} ${value}`} className={styles.row}>
+              <dt>{name}</dt>
+              {value && <dd className={styles.value}>{value}</dd>}
+              <dd className={styles.money}>{price}</dd>
+            </div>
+          ))}
+          {total && (
+            <div className={styles.row} data-total>
+              <dt>{total.label}</dt>
+              <dd className={styles.money}>{total.text}</dd>
+              <dd className={styles.note}>{total.note}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  );
+}

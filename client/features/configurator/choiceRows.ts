@@ -1,0 +1,173 @@
+import { choiceOf, coloursOf, trimsOf } from '../../../shared/configurator/build.ts';
+import type { Change } from '../../../shared/configurator/changes.ts';
+import { type PriceEffect, priceEffect } from '../../../shared/configurator/price.ts';
+import type { BuildAction, ConfiguratorState } from '../../../shared/configurator/reduce.ts';
+import {
+  optionChoices,
+  showsOptionImage,
+  variantPrice,
+  variantsOf,
+} from '../../../shared/configurator/sections.ts';
+import { partNames, type SectionId } from '../../../shared/configurator/texts.ts';
+import type { Asset } from '../../../shared/content/values.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import {
+  colourPriceText,
+  extraPriceText,
+  fromPriceText,
+  modelPrice,
+  optionPrice,
+  type PricingPreferences,
+} from '../../../shared/pricing.ts';
+import type { ModelLineCatalogue, OptionKind } from '../../../shared/vehicles/catalogue.ts';
+
+/** One thing to choose, in words. Spec part 2 §2.1: 'Each option shows name, info, price and image'. */
+export interface ChoiceRow {
+  readonly value: string;
+  readonly text: string;
+  readonly info: string;
+  readonly price: string;
+  /** What choosing it does beyond its price: to the total, and to other parts. */
+  readonly effect: string;
+  /** Of a paint. */
+  readonly color?: string;
+  readonly image?: Asset | null;
+}
+
+export interface ChoiceView {
+  readonly rows: readonly ChoiceRow[];
+  /** The row that is chosen. */
+  readonly value: string;
+}
+
+interface Scene {
+  readonly line: ModelLineCatalogue;
+  readonly state: ConfiguratorState;
+  readonly preferences: PricingPreferences;
+}
+
+/** The choice that a section's row stands for. */
+export function actionOf(section: SectionId, value: string): BuildAction {
+  switch (section) {
+    case 'variant':
+      return { type: 'chooseVariant', shortName: value };
+    case 'colour':
+      return { type: 'chooseColour', colour: value };
+    case 'trim':
+      return { type: 'chooseTrim', trim: value };
+    default:
+      return { type: 'chooseOption', option: value };
+  }
+}
+
+/** What a section offers, the price effect of each told before it is chosen. */
+export function choiceView(section: SectionId, scene: Scene): ChoiceView {
+  switch (section) {
+    case 'variant':
+      return variantView(scene);
+    case 'colour':
+      return colourView(scene);
+    case 'trim':
+      return trimView(scene);
+    default:
+      return optionView(section, scene);
+  }
+}
+
+function variantView(scene: Scene): ChoiceView {
+  const { line, state, preferences } = scene;
+  const { build } = state;
+  const now = modelPrice(choiceOf(line, build).model, preferences);
+  const variants = variantsOf(line, build);
+  return {
+    value: variants.find(({ isChosen }) => isChosen)?.shortName ?? '',
+    rows: variants.map((variant) => {
+      const cents = variantPrice(variant, preferences);
+      const effect = effectOf('variant', variant.shortName, scene);
+      const stated = cents === null || now === null ? null : cents - now;
+      return {
+        value: variant.shortName,
+        text: variant.shortName,
+        info: variant.models[0]?.isClearance ? 'Clearance' : '',
+        price: fromPriceText(cents, line.country),
+        effect: variant.isChosen ? '' : totalText(effect, stated, scene),
+      };
+    }),
+  };
+}
+
+function optionView(kind: OptionKind, scene: Scene): ChoiceView {
+  const { line, state } = scene;
+  const choices = optionChoices(line, state.build, kind);
+  const now = choices.find(({ isChosen }) => isChosen)?.option;
+  return {
+    value: now?.uuid ?? '',
+    rows: choices.map(({ option, isChosen, ofOtherModel }) => {
+      const effect = effectOf(kind, option.uuid, scene);
+      const stated = optionPrice(option) - (now ? optionPrice(now) : 0);
+      const others = ofOtherModel ? changesText(effect.changes) : '';
+      return {
+        value: option.uuid,
+        text: option.name,
+        info: option.info,
+        price: extraPriceText(option.price, line.country),
+        effect: isChosen ? '' : joined(others, totalText(effect, stated, scene)),
+        image: showsOptionImage(kind) ? option.image : null,
+      };
+    }),
+  };
+}
+
+function colourView(scene: Scene): ChoiceView {
+  const { line, state } = scene;
+  const { model, colour } = choiceOf(line, state.build);
+  return {
+    value: state.build.colour ?? '',
+    rows: coloursOf(line, model).map(({ uuid, name, hex, price }) => {
+      const effect = effectOf('colour', uuid, scene);
+      const stated = price - (colour?.price ?? 0);
+      return {
+        value: uuid,
+        text: name,
+        info: '',
+        price: colourPriceText(price),
+        effect:
+          uuid === colour?.uuid ? '' : joined(changesText(effect.changes), totalText(effect, stated, scene)),
+        color: hex,
+      };
+    }),
+  };
+}
+
+function trimView({ line, state }: Scene): ChoiceView {
+  const { build } = state;
+  return {
+    value: build.trim ?? '',
+    rows: trimsOf(line, choiceOf(line, build).model, build.colour).map(({ uuid, name, price }) => ({
+      value: uuid,
+      text: name,
+      info: '',
+      price: extraPriceText(price, line.country),
+      effect: '',
+    })),
+  };
+}
+
+const effectOf = (section: SectionId, value: string, { line, state, preferences }: Scene): PriceEffect =>
+  priceEffect(line, state, actionOf(section, value), preferences);
+
+/** What it does to the total, when the price beside it does not tell. */
+function totalText({ cents }: PriceEffect, stated: number | null, { line }: Scene): string {
+  if (cents === null || cents === 0 || cents === stated) return '';
+  return `Total ${cents > 0 ? '+' : '−'} ${formatMoney(Math.abs(cents), line.country, { fractionDigits: cents % 100 ? 2 : 0 })}`;
+}
+
+/** 'Changes variant to Ridge Summit'. */
+const changesText = (changes: readonly Change[]): string =>
+  changes
+    .filter(({ how }) => how === 'replaced' || how === 'cleared')
+    .slice(0, 2)
+    .map(({ part, to }) => `Changes ${partNames[part].toLowerCase()}${to ? ` to ${to.name}` : ''}`)
+    .join('. ');
+
+const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('. ');

@@ -1,0 +1,51 @@
+import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
+import { accessoryPriceText, partNames } from '../../../shared/configurator/texts.ts';
+import type { Country } from '../../../shared/country.ts';
+import { type BuildPrice, colourPriceText, extraPriceText, priceText } from '../../../shared/pricing.ts';
+import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+
+/** A part of the build, or of its price, in words. */
+export interface SummaryRow {
+  readonly name: string;
+  readonly value: string;
+  readonly price: string;
+}
+
+/** Variant, options and paint, in the order of the page. */
+export function specsRows(line: ModelLineCatalogue, build: Build): SummaryRow[] {
+  const { model, options, colour } = choiceOf(line, build);
+  return [
+    { name: partNames.model, value: model.variantName || model.shortName, price: '' },
+    ...options.map(({ kind, name, price }) => ({
+      name: partNames[kind],
+      value: name,
+      price: extraPriceText(price, line.country),
+    })),
+    ...(colour ? [{ name: partNames.colour, value: colour.name, price: colourPriceText(colour.price) }] : []),
+  ];
+}
+
+export const accessoryRows = (line: ModelLineCatalogue, build: Build): SummaryRow[] =>
+  choiceOf(line, build).accessories.map((accessory) => ({
+    name: accessory.name,
+    value: '',
+    price: accessoryPriceText(accessory, line.country),
+  }));
+
+/** From the model's price to the total: what adds nothing is left out. */
+export function priceRows(modelName: string, price: BuildPrice, country: Country): SummaryRow[] {
+  const { model, options, colour, trim, accessories, unpricedAccessories } = price;
+  const extras = [
+    { name: 'Options', cents: options },
+    { name: partNames.colour, cents: colour },
+    { name: partNames.trim, cents: trim },
+    { name: 'Accessories, fitted', cents: accessories },
+  ].filter(({ cents }) => cents > 0);
+  return [
+    { name: modelName, value: '', price: priceText(model, country) },
+    ...extras.map(({ name, cents }) => ({ name, value: '', price: extraPriceText(cents, country) })),
+    ...(unpricedAccessories > 0
+      ? [{ name: 'Accessories', value: '', price: 'Your dealer confirms the price' }]
+      : []),
+  ];
+}
