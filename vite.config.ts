@@ -17,7 +17,9 @@ function quietLogger() {
  * small parts that most blocks share, which would each be a file of a few hundred bytes.
  */
 const chunks = {
-  libraries: /\/node_modules\/(?:react|react-dom|scheduler|react-router|mobx|mobx-react-lite)\//,
+  // Apart, so that neither is long to run.
+  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  libraries: /\/node_modules\/(?:react-router|mobx|mobx-react-lite)\//,
   parts:
     /vite\/preload-helper|\/client\/(?:blocks\/(?:Words|pageTitle|useHeadingLevel)|ui\/(?:ArrowLink|Heading|RichText|SectionHeading|useMediaQuery))\b/,
 } satisfies Record<string, RegExp>;
@@ -34,6 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A stylesheet or font inlined into another file could not be cached or linked on its own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The first page's are all asked for at once, views/start.ts; a list per block would weigh on every page.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // Beside the framework's own entries: the script that loads them after the first picture. Decision 0012.
     ...(isSsrBuild
       ? {}

@@ -10,7 +10,7 @@ export function App({ page, loaded }: { page: Page; loaded: LoadedBlocks }) {
   return (
     <PageProvider page={page}>
       <BlockRegistry loaded={loaded}>
-        <Shell>{page.error ? <ErrorPage /> : <Blocks blocks={page.blocks} />}</Shell>
+        <Shell>{page.error ? <ErrorPage /> : <Blocks blocks={page.blocks} opening />}</Shell>
       </BlockRegistry>
     </PageProvider>
   );

@@ -39,6 +39,8 @@ export interface Config {
     readonly longitude: string | undefined;
     readonly country: string | undefined;
   };
+  /** Open maps service, without trailing slash; unset: none. */
+  readonly geocoderUrl: string | undefined;
   /** Requests per minute and client address; 0: no limit. */
   readonly rateLimits: { readonly pages: number; readonly api: number; readonly images: number };
   /** Values that must never be logged. */
@@ -117,6 +119,9 @@ export function readConfig(environment: Environment): Config {
       longitude: values.GEO_LONGITUDE_HEADER,
       country: values.GEO_COUNTRY_HEADER,
     },
+    geocoderUrl:
+      values.GEOCODER_URL ??
+      (values.STORYBLOK_API_URL ? undefined : `http://127.0.0.1:${values.EMBEDDED_PORT}/geocoder`),
     rateLimits: {
       pages: values.RATE_LIMIT_PAGES,
       api: values.RATE_LIMIT_API,

@@ -215,6 +215,13 @@ export const variables = {
   GEO_LATITUDE_HEADER: optional(headerName, 'Request header in which the CDN gives the latitude in degrees.'),
   GEO_LONGITUDE_HEADER: optional(headerName, 'The same for the longitude.'),
   GEO_COUNTRY_HEADER: optional(headerName, 'The same for the two-letter country, for the redirect of `/`.'),
+  GEOCODER_URL: optional(
+    Joi.string()
+      .trim()
+      .pattern(/^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)*$/, 'address without trailing slash'),
+    'Open maps service for reverse lookups (Nominatim), such as `https://nominatim.openstreetmap.org`: finds the Australian state of a visitor.',
+    'the stand-in; with a real space none',
+  ),
   RATE_LIMIT_PAGES: variable<number>(
     whole(0, 1_000_000),
     12_000,

@@ -5,21 +5,30 @@ import styles from './Blocks.module.css';
 import { BrokenBlockBoundary } from './BrokenBlockBoundary.tsx';
 import { editorAttributes } from './editorAttributes.ts';
 
-/** A list of blocks of any component, in order: the body of a page, or of a block that nests others. */
-export function Blocks({ blocks }: { blocks: readonly AnyBlock[] }) {
-  return blocks.map((block) => <BlockFrame key={block._uid} block={block} />);
+interface BlocksProps {
+  readonly blocks: readonly AnyBlock[];
+  /** The first stands at the top of the page. */
+  readonly opening?: boolean;
 }
 
-/** One block with what all blocks share: anchor, space below, editor marker, and its own error boundary. */
-function BlockFrame({ block }: { block: AnyBlock }) {
+/** A list of blocks of any component, in order: the body of a page, or of a block that nests others. */
+export function Blocks({ blocks, opening = false }: BlocksProps) {
+  return blocks.map((block, index) => (
+    <BlockFrame key={block._uid} block={block} opening={opening && index === 0} />
+  ));
+}
+
+/** One block with what all blocks share: anchor, space around it, editor marker, and its own error boundary. */
+function BlockFrame({ block, opening }: { block: AnyBlock; opening: boolean }) {
   const { blockData, preview } = usePage();
   const Component = useBlockComponent(block.component);
   if (!Component) return preview ? <UnknownBlock component={block.component} /> : null;
   const anchor = typeof block.scrollToId === 'string' && block.scrollToId ? block.scrollToId : undefined;
-  const spacing = typeof block.bottom_spacing === 'string' ? styles[block.bottom_spacing] : undefined;
+  const spacing = typeof block.bottom_spacing === 'string' && styles[block.bottom_spacing];
+  const look = [styles.frame, opening && styles.opening, spacing].filter(Boolean).join(' ');
   return (
     <BrokenBlockBoundary block={block}>
-      <div id={anchor} className={spacing} {...editorAttributes(block)}>
+      <div id={anchor} className={look} {...editorAttributes(block)}>
         <Component block={block as never} data={blockData[block._uid] as never} />
       </div>
     </BrokenBlockBoundary>

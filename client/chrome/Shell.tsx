@@ -39,7 +39,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
         id="main"
         tabIndex={-1}
         className={styles.main}
-        data-below-header={(navbarSolid && !hideHeaderFooter) || undefined}
+        data-header={hideHeaderFooter ? 'none' : navbarSolid ? 'above' : 'over'}
         inert={ui.megaMenuOpen}
       >
         {enableBackground && <BackgroundPattern />}

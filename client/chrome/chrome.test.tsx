@@ -130,8 +130,8 @@ describe('layout flags', () => {
   });
 
   it('makes room for a solid header', () => {
-    expect(shell(chromePage('au', { layout: { navbarSolid: true } }))).toContain('data-below-header');
-    expect(shell(chromePage('au'))).not.toContain('data-below-header');
+    expect(shell(chromePage('au', { layout: { navbarSolid: true } }))).toContain('data-header="above"');
+    expect(shell(chromePage('au'))).toContain('data-header="over"');
   });
 
   it('has no sticky bar when the story picks no button', () => {

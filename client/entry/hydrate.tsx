@@ -52,7 +52,6 @@ export async function hydrate(page: Page): Promise<void> {
       { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
     );
   });
-  stores.session.persist(browserStorage('localStorage'));
   if (import.meta.env.PROD) watchBuild(pages);
   const { preview } = page;
   if (preview)

@@ -89,36 +89,38 @@ export const interiors = {
   ),
 } as const satisfies Record<string, Asset>;
 
+const cutout = (address: string, alt: string): Asset => ({ ...asset(address, alt), cutout: true });
+
 /** Each from the front and its left side, on transparent ground. */
 export const cars = {
-  arc: asset(
+  arc: cutout(
     '/1440x810/f8a99d9a08/arc-front-three-quarter-ice.webp',
     'Meridian Arc in Southern Ice, from the front left',
   ),
-  drover: asset(
+  drover: cutout(
     '/1440x810/7c4b850118/drover-front-three-quarter-copper.webp',
     'Meridian Drover in Outback Copper, from the front left',
   ),
-  haven: asset(
+  haven: cutout(
     '/1440x810/6cb3a05d64/haven-front-three-quarter-white.webp',
     'Meridian Haven in Glacier White, from the front left',
   ),
-  mesa: asset(
+  mesa: cutout(
     '/1440x810/d83e046cdb/mesa-front-three-quarter-green.webp',
     'Meridian Mesa in Fiordland Green, from the front left',
   ),
-  pip: asset(
+  pip: cutout(
     '/1440x810/9855c8c5c3/pip-front-three-quarter-yellow.webp',
     'Meridian Pip in Kōwhai Yellow, from the front left',
   ),
-  ridge: asset(
+  ridge: cutout(
     '/1440x810/f63f2ed05e/ridge-front-three-quarter-blue.webp',
     'Meridian Ridge in Tasman Blue, from the front left',
   ),
 } as const satisfies Record<string, Asset>;
 
 const ridgeIn = (file: string, paint: string) =>
-  asset(`/1440x810/${file}.webp`, `Meridian Ridge in ${paint}, from the front left`);
+  cutout(`/1440x810/${file}.webp`, `Meridian Ridge in ${paint}, from the front left`);
 
 /** Ridge in its paints, every one in the same frame. */
 export const paints = {

@@ -5,7 +5,9 @@ import { analyticsEvents, pushEvent } from '../../shared/analytics.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
 import { applyHead } from './applyHead.ts';
+import { browserStorage } from './browserStorage.ts';
 import { allowsPrefetch, type Connection } from './connection.ts';
+import { findAuState } from './findAuState.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
@@ -26,8 +28,26 @@ export const PageNavigation = observer(function PageNavigation({
   useLocationFollower(pages);
   useShownPage(pages);
   usePageData(pages);
+  useKeptSession(pages);
   return children;
 });
+
+/**
+ * Takes over what the visitor chose before, and for Australia the state that they are in. Once hydration is over, which
+ * must find what the server has rendered. Spec part 1 §3 and §4.
+ */
+function useKeptSession({ page: { country } }: PageStore) {
+  const { session } = useStores();
+  useEffect(() => session.persist(browserStorage('localStorage')), [session]);
+  useEffect(() => {
+    if (country !== 'au' || session.hasChosenState) return;
+    const abort = new AbortController();
+    void findAuState(window.fetch.bind(window), abort.signal).then((state) => {
+      if (state && !session.hasChosenState) session.setAuState(state);
+    });
+    return () => abort.abort();
+  }, [session, country]);
+}
 
 /** Links to pages of the site change the location, and fetch their page when a click is likely. */
 function usePageLinks(pages: PageStore) {

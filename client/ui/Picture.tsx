@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import type { Asset } from '../../shared/content/values.ts';
 import styles from './Picture.module.css';
-import { type PictureOptions, type PictureSource, pictureSource } from './pictureSource.ts';
+import { focalPosition, type PictureOptions, type PictureSource, pictureSource } from './pictureSource.ts';
 
 /** Another picture, or another cut of it, where the media query, in its brackets, matches. */
 export interface PictureVariant extends PictureOptions {
@@ -16,13 +17,16 @@ export interface PictureProps extends PictureOptions {
   readonly variants?: readonly PictureVariant[];
   /** The page's largest picture: fetched first, from the document's head. All others wait until they are near. */
   readonly priority?: boolean;
-  /** Fills its box, cut around `--focus`; unset: as wide as its container, in its own ratio. */
+  /**
+   * Fills its box, cut around its focal point, or around `--focus` where its variants have several; unset: as wide as
+   * its container, in its own ratio.
+   */
   readonly cover?: boolean;
 }
 
 /**
  * A picture in the widths and densities of the screens, through the image service. It takes its room before it is
- * there. Always in a `picture` element: for a lone eager `img` React adds a preload that knows nothing of variants.
+ * there. A cut-out car is never cut, and stands on studio ground unless `--cutout-ground` says that it does already. Always in a `picture` element: for a lone eager `img` React adds a preload that knows nothing of variants.
  */
 export function Picture({
   asset,
@@ -44,7 +48,10 @@ export function Picture({
         <source key={attributes.media} srcSet={srcSet} {...attributes} />
       ))}
       <img
-        className={cover ? styles.cover : styles.image}
+        className={[cover ? styles.cover : styles.image, asset.cutout && styles.cutout]
+          .filter(Boolean)
+          .join(' ')}
+        style={placeOf(asset, { cover: cover && variants.length === 0, aspect: options.aspect })}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -53,6 +60,13 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** How it lies in its box: a cut-out takes the ratio that a photograph is cut to, which is cut again where it covers. */
+function placeOf(asset: Asset, { cover, aspect }: { cover: boolean; aspect: number | undefined }) {
+  if (asset.cutout) return aspect ? ({ '--aspect': aspect } as CSSProperties) : undefined;
+  const objectPosition = cover ? focalPosition(asset) : undefined;
+  return objectPosition ? { objectPosition } : undefined;
 }
 
 type Source = PictureSource & { readonly media: string };

@@ -15,7 +15,7 @@ export function SectionHeading({
   return (
     <div className={styles.head}>
       {heading && (
-        <Heading level={level} className={styles.heading}>
+        <Heading level={level} className={level === 1 ? styles.title : styles.heading}>
           {heading}
         </Heading>
       )}

@@ -88,4 +88,4 @@ function mayAutoplay(): boolean {
 }
 
 const posterUrl = ({ src }: Asset) =>
-  isImage(src) ? imageUrl(src, { width: imageWidths.large, format: 'webp', quality: 78 }) : src;
+  isImage(src) ? imageUrl(src, { width: imageWidths.large, format: 'webp', quality: 66 }) : src;

@@ -27,6 +27,14 @@ describe('addresses of a picture', () => {
     expect(srcSet).toMatch(/ 1012w$/);
   });
 
+  it('never cuts a car that is cut out: only its box has the ratio', () => {
+    const { src, srcSet, width, height } = pictureSource({ ...asset, cutout: true }, { sizes, aspect: 1 });
+    expect({ width, height }).toEqual({ width: 810, height: 810 });
+    expect(src).toMatch(/\/m\/767x0\//);
+    expect(srcSet).not.toMatch(/\/m\/\d+x[1-9]/);
+    expect(srcSet).toMatch(/ 1440w$/);
+  });
+
   it('leaves a drawing as it is', () => {
     const logo = { ...asset, src: '/f/1/120x40/abc/logo.svg', width: 120, height: 40 };
     expect(pictureSource(logo, { sizes })).toEqual({ src: logo.src, width: 120, height: 40 });

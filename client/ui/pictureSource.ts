@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Asset } from '../../shared/content/values.ts';
 import { imageSrcSet, imageUrl, imageWidths, isImage, screenWidths } from '../../shared/images.ts';
 
@@ -21,9 +20,12 @@ export interface PictureSource {
 }
 
 /** 0–100: above it photographs of cars gain bytes but nothing that can be seen. */
-const quality = 78;
+const quality = 66;
 
-/** The addresses of a picture in all widths it is wanted in. Spec part 1 §5 and §9. */
+/**
+ * The addresses of a picture in all widths it is wanted in, cut to the ratio; a cut-out is never cut. Spec part 1 §5
+ * and §9.
+ */
 export function pictureSource(asset: Asset, options: PictureOptions): PictureSource {
   const { src, focus } = asset;
   const { aspect, sizes, widths = screenWidths() } = options;
@@ -31,14 +33,15 @@ export function pictureSource(asset: Asset, options: PictureOptions): PictureSou
   if (!isImage(src)) return { src, width: asset.width, height: asset.height };
   const { width, height } = shownSize(asset, aspect);
   const operation = { format: 'webp', quality, focus } as const;
+  const cut = asset.cutout ? undefined : aspect;
   const fallback = Math.min(width, imageWidths.small);
   return {
     src: imageUrl(src, {
       ...operation,
       width: fallback,
-      ...(aspect && { height: Math.round(fallback / aspect) }),
+      ...(cut && { height: Math.round(fallback / cut) }),
     }),
-    srcSet: imageSrcSet(src, widths, { ...operation, ...(aspect && { aspect }) }),
+    srcSet: imageSrcSet(src, widths, { ...operation, ...(cut && { aspect: cut }) }),
     sizes,
     width,
     height,
@@ -60,7 +63,3 @@ export function focalPosition({ focus, width, height }: Asset): string | undefin
   const percent = (value: number, of: number) => `${Math.min(100, Math.round((100 * value) / of))}%`;
   return `${percent((x1 + x2) / 2, width)} ${percent((y1 + y2) / 2, height)}`;
 }
-
-/** For what holds a picture with `cover`: it is cut around the focal point, else around the middle. */
-export const focusStyle = (asset: Asset) =>
-  ({ '--focus': focalPosition(asset) ?? '50% 50%' }) as CSSProperties;

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { loadAssetLibrary } from './content/assets.ts';
 import { createContentService } from './content/createContentService.ts';
 import { createFaults } from './faults.ts';
+import { createGeocoder } from './geocoder/createGeocoder.ts';
 import { createImageService } from './images/createImageService.ts';
 import { createManagementService } from './management/createManagementService.ts';
 import { startEmbedded } from './startEmbedded.ts';
@@ -54,6 +55,7 @@ export async function startEmbeddedServices(config: Config, logger: Logger): Pro
       { path: '/v2', service: 'content', handler: content.router },
       { path: '/f', service: 'images', handler: images },
       { path: '/v1', service: 'management', handler: management.router },
+      { path: '/geocoder', service: 'geocoder', handler: createGeocoder() },
     ],
     faults: createFaults(),
     logger,

@@ -5,6 +5,7 @@ import { createDownloadRoutes } from './download/download.ts';
 import { createEventsRoute } from './events/events.ts';
 import { createLocationRoute } from './location/location.ts';
 import { createNewsRoute } from './news/news.ts';
+import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
 import { createVehiclesRoute } from './vehicles/vehicles.ts';
@@ -13,6 +14,7 @@ import { createVehiclesRoute } from './vehicles/vehicles.ts';
 export function createApiRoutes(services: Services): Router {
   const router = Router();
   router.use(createLocationRoute(services.config));
+  router.use(createReverseLookupRoute(services));
   router.use(createSetLocationRoute(services.config));
   router.use(createDownloadRoutes(services));
   router.use(createNewsRoute(services));

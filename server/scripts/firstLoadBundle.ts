@@ -10,7 +10,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 const joiMark = '@hapi/joi/schema';
 
 /**
- * Scripts that a page can load before anybody touches it: the entries, each block, and all that these import
+ * Scripts that a page can load before anybody touches it: the entries, each block and feature, and all that these import
  * statically. Paths within dist/client, sorted.
  */
 export function firstLoadFiles(manifest: Manifest): string[] {
@@ -22,7 +22,7 @@ export function firstLoadFiles(manifest: Manifest): string[] {
     entry.imports?.forEach(visit);
   };
   for (const [name, entry] of Object.entries(manifest)) {
-    if (entry.isEntry || /(^|\/)client\/blocks\/[^/]+\/[^/]+\.tsx$/.test(name)) visit(name);
+    if (entry.isEntry || /(^|\/)client\/(?:blocks|features)\/[^/]+\/[^/]+\.tsx$/.test(name)) visit(name);
   }
   const files = [...seen].map((name) => manifest[name]?.file ?? '');
   return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();

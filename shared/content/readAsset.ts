@@ -39,7 +39,7 @@ export function readAsset(value: unknown, assetPath: AssetPath): Asset | null {
   if (src === null) return null;
   const { width, height } = assetSize(src);
   const focus = textOf(value, 'focus');
-  return {
+  const asset: Asset = {
     src,
     alt: textOf(value, 'alt'),
     title: textOf(value, 'title'),
@@ -47,6 +47,15 @@ export function readAsset(value: unknown, assetPath: AssetPath): Asset | null {
     height,
     focus: focalPoint.test(focus) ? focus : '',
   };
+  return isCutout(value) ? { ...asset, cutout: true } : asset;
+}
+
+/** The asset's own metadata say so: `transparent`, a custom field of the space's assets. */
+function isCutout(value: object): boolean {
+  const metadata: unknown = Object.hasOwn(value, 'meta_data') ? Reflect.get(value, 'meta_data') : undefined;
+  if (typeof metadata !== 'object' || metadata === null) return false;
+  const transparent: unknown = Object.hasOwn(metadata, 'transparent') && Reflect.get(metadata, 'transparent');
+  return transparent === true || transparent === 'true';
 }
 
 function textOf(value: object, name: string): string {

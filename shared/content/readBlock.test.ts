@@ -166,6 +166,9 @@ describe('the fields', () => {
     ['image', { ...asset, filename: 'javascript:alert(1)' }, null, 'is not an asset that may be used'],
     ['image', { ...asset, filename: '//a.storyblok.com/f/1/800x600/abc/car.jpg' }, presented],
     ['image', { ...asset, focus: 'x' }, { ...presented, focus: '' }],
+    ['image', { ...asset, meta_data: { transparent: true } }, { ...presented, cutout: true }],
+    ['image', { ...asset, meta_data: { transparent: 'true' } }, { ...presented, cutout: true }],
+    ['image', { ...asset, meta_data: { transparent: '' } }, presented],
     [
       'image',
       { filename: 'https://img.example/car.jpg' },

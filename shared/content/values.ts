@@ -10,6 +10,8 @@ export interface Asset {
   readonly height: number;
   /** Focal point as the image service takes it, `{x1}x{y1}:{x2}x{y2}` in px of the original, or ''. */
   readonly focus: string;
+  /** A car cut out of its surroundings, on transparent ground: shown whole, on the studio's floor. */
+  readonly cutout?: true;
 }
 
 /** Where a link goes, decided on the server. Spec part 1 §2 'Links'. */

@@ -59,6 +59,7 @@ const library: AssetLibrary = {
           width: 1600,
           height: 900,
           alt: 'A Ridge',
+          transparent: false,
         }
       : undefined,
   fileOf: () => undefined,

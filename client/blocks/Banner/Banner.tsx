@@ -12,7 +12,7 @@ export function Banner({ block }: { block: BannerBlock }) {
   const words = heading || text || buttons.length > 0;
   if (!image && !words) return null;
   return (
-    <section className={styles.banner}>
+    <section className={styles.banner} data-top="at-header">
       {image && (
         <Picture
           asset={image}

@@ -8,7 +8,7 @@ export function CalloutBar({ block }: { block: CalloutBarBlock }) {
   const { text, link_text: linkText, link, theme } = block;
   if (!text && !(link && linkText)) return null;
   return (
-    <div className={styles.bar} data-theme={theme === 'dark' ? 'dark' : undefined}>
+    <div className={styles.bar} data-theme={theme === 'dark' ? 'dark' : undefined} data-top="at-header">
       <p className={styles.line}>
         {text}{' '}
         {link && linkText && (

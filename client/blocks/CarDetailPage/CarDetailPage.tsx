@@ -16,7 +16,7 @@ export function CarDetailPage({ block }: { block: CarDetailPageBlock }) {
     return null;
   const below = heading && level === 2 ? 3 : 2;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-top="under-header">
       <div className={styles.stage}>
         <div className={styles.title}>
           {heading && (

@@ -17,6 +17,7 @@ export function CtaPanel({ block }: { block: CtaPanelBlock }) {
     <section
       className={[styles.panel, image ? styles.withPicture : styles.alone].join(' ')}
       data-theme={theme === 'dark' ? 'dark' : undefined}
+      data-top="at-header"
     >
       <div className={styles.copy}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -1,5 +1,4 @@
 import { Picture } from '../../ui/Picture.tsx';
-import { focusStyle } from '../../ui/pictureSource.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
@@ -16,6 +15,7 @@ export function CtaPanelFlexible({ block }: { block: CtaPanelFlexibleBlock }) {
     <section
       className={[styles.panel, styles[picture ? layout : 'band'], styles[background]].join(' ')}
       data-theme={background === 'dark' ? 'dark' : undefined}
+      data-top="at-header"
     >
       {/* A ground of their own: the words may lie on the picture. */}
       <div className={styles.words} data-theme={background === 'dark' ? 'dark' : undefined}>
@@ -24,7 +24,7 @@ export function CtaPanelFlexible({ block }: { block: CtaPanelFlexibleBlock }) {
         </Words>
       </div>
       {picture && (
-        <div className={styles.media} style={focusStyle(picture)}>
+        <div className={styles.media}>
           <Picture
             asset={picture}
             sizes={layout === 'image_behind' ? '100vw' : '(min-width: 992px) 50vw, 100vw'}

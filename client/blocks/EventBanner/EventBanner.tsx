@@ -1,6 +1,5 @@
 import { usePage } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { focusStyle } from '../../ui/pictureSource.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
 import styles from './EventBanner.module.css';
@@ -14,7 +13,11 @@ export function EventBanner({ block }: { block: EventBannerBlock }) {
   const dates = eventDates(block.start_date, block.end_date, usePage().country);
   if (!heading && !text && !dates && !place && !image && buttons.length === 0) return null;
   return (
-    <section className={styles.banner} data-theme={theme === 'dark' ? 'dark' : undefined}>
+    <section
+      className={styles.banner}
+      data-theme={theme === 'dark' ? 'dark' : undefined}
+      data-top="at-header"
+    >
       <div className={styles.notice}>
         {(dates || place) && (
           <p className={styles.when}>
@@ -33,7 +36,7 @@ export function EventBanner({ block }: { block: EventBannerBlock }) {
         </div>
       </div>
       {image && (
-        <div className={styles.media} style={focusStyle(image)}>
+        <div className={styles.media}>
           <Picture asset={image} sizes="(min-width: 992px) 42vw, 100vw" cover />
         </div>
       )}

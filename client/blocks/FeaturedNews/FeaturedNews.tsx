@@ -14,7 +14,7 @@ export function FeaturedNews({ block, data }: { block: FeaturedNewsBlock; data?:
   const hasFailed = data?.status === 'error';
   if (articles.length === 0 && !hasFailed) return null;
   return (
-    <section className={styles.section} data-theme="dark">
+    <section className={styles.section} data-theme="dark" data-top="at-header">
       <SectionHeading heading={heading} level={level} />
       {hasFailed && <StatusLine message="Error fetching news." tone="error" />}
       {articles.length > 0 && (

@@ -1,9 +1,8 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { focalPosition } from '../../ui/pictureSource.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
@@ -39,12 +38,7 @@ function FlippableCard({ item, level }: { item: FlippableCardsBlock['items'][num
   const id = useId();
   const { image, heading, text, back_text: backText, link, link_text: linkText } = item;
   return (
-    <li
-      className={styles.card}
-      style={image ? ({ '--focus': focalPosition(image) } as CSSProperties) : undefined}
-      data-flipped={flipped || undefined}
-      {...editorAttributes(item)}
-    >
+    <li className={styles.card} data-flipped={flipped || undefined} {...editorAttributes(item)}>
       <div className={styles.title}>
         <Heading level={level} className={styles.name}>
           {heading}

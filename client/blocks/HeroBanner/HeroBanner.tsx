@@ -27,6 +27,7 @@ export function HeroBanner({ block }: { block: HeroBannerBlock }) {
         video ? styles.film : '',
       ].join(' ')}
       data-theme={block.text_color === 'light' ? 'dark' : undefined}
+      data-top="under-header"
       style={focusOf(block)}
     >
       <div className={styles.copy}>

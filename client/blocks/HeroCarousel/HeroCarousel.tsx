@@ -18,7 +18,7 @@ export function HeroCarousel({ block }: { block: HeroCarouselBlock }) {
   const [first] = block.slides;
   const label = ['Highlights', first?.heading].filter(Boolean).join(': ');
   return (
-    <div className={slides.length > 1 ? styles.carousel : undefined}>
+    <div className={slides.length > 1 ? styles.carousel : undefined} data-top="under-header">
       <Carousel label={label} slides={slides} loop autoplay={block.autoplay} />
     </div>
   );

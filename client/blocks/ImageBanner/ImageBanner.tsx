@@ -19,6 +19,7 @@ export function ImageBanner({ block }: { block: ImageBannerBlock }) {
     <section
       className={look.filter(Boolean).join(' ')}
       data-theme={image && says && block.text_color === 'light' ? 'dark' : undefined}
+      data-top={image ? 'at-header' : undefined}
       style={focusOf(block)}
     >
       {says && (

@@ -18,17 +18,13 @@ const wideAspect = 21 / 9;
 
 /** A news article. Classic: picture under the words; 2025: words under a picture from edge to edge. Spec part 1 §2. */
 export function NewsDetail({ block, data }: { block: NewsDetailBlock; data?: NewsDetailData }) {
-  const { country, layout: page } = usePage();
+  const { country } = usePage();
   const level = useHeadingLevel(block);
   const { title, description, banner_image: banner, body, layout } = block;
   if (!title && !description && !banner && body.length === 0) return null;
-  const isWide = layout === '2025';
-  const isUnderHeader = !page.navbarSolid && !page.hideHeaderFooter;
+  const isWide = layout === '2025' && banner !== null;
   return (
-    <article
-      className={isWide && banner ? styles.wide : styles.classic}
-      data-under-header={isUnderHeader || undefined}
-    >
+    <article className={isWide ? styles.wide : styles.classic} data-top={isWide ? 'under-header' : undefined}>
       <header className={styles.head}>
         <a className={styles.back} href={localizePath('/news', country)}>
           <Icon name="chevronLeft" />

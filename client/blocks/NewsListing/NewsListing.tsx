@@ -11,7 +11,7 @@ export function NewsListing({ block, data }: { block: NewsListingBlock; data?: N
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;
   return (
-    <section className={styles.section} data-opening={level === 1 || undefined}>
+    <section className={styles.section}>
       <SectionHeading heading={heading} intro={intro} level={level} />
       {data && <NewsList layout="classic" data={data} level={heading && level === 2 ? 3 : 2} />}
     </section>

@@ -11,7 +11,7 @@ export function NewsListing2025({ block, data }: { block: NewsListing2025Block; 
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;
   return (
-    <section className={styles.section} data-opening={level === 1 || undefined}>
+    <section className={styles.section}>
       <SectionHeading heading={heading} intro={intro} level={level} />
       {data && <NewsList layout="2025" data={data} level={heading && level === 2 ? 3 : 2} />}
     </section>

@@ -1,5 +1,4 @@
 import { Picture } from '../../ui/Picture.tsx';
-import { focusStyle } from '../../ui/pictureSource.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
@@ -37,7 +36,7 @@ export function Overview({ block }: { block: OverviewBlock }) {
         </div>
       )}
       {image && (
-        <div className={styles.media} style={focusStyle(image)}>
+        <div className={styles.media}>
           <Picture asset={image} sizes="100vw" cover />
         </div>
       )}

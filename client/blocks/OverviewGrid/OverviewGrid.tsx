@@ -1,7 +1,6 @@
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { focusStyle } from '../../ui/pictureSource.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
@@ -38,7 +37,7 @@ function Item({ item, large, level }: ItemProps) {
   return (
     <li className={styles.item} {...editorAttributes(item)}>
       {image && (
-        <div className={styles.media} style={focusStyle(image)}>
+        <div className={styles.media}>
           <Picture
             asset={image}
             sizes={large ? '(min-width: 992px) 66vw, 100vw' : '(min-width: 992px) 33vw, 100vw'}

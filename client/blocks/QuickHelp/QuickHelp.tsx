@@ -16,7 +16,7 @@ export function QuickHelp({ block }: { block: QuickHelpBlock }) {
   const level = useHeadingLevel(block);
   if (!heading && !text && items.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-top="at-header">
       <SectionHeading heading={heading} intro={text} level={level} />
       {(showPhone || items.length > 0) && (
         <ul className={styles.lines}>

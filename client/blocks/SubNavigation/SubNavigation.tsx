@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { usePage } from '../../page/PageContext.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
@@ -15,7 +14,6 @@ export function SubNavigation({ block }: { block: SubNavigationBlock }) {
   const { title, items, buttons } = block;
   const list = useRef<HTMLUListElement>(null);
   const current = useSectionInView(items.map(({ scrollToId }) => scrollToId).filter(Boolean));
-  const opensPage = useOpensPage(block);
   useEffect(() => {
     if (list.current) bringIntoRow(list.current, current);
   }, [current]);
@@ -24,7 +22,7 @@ export function SubNavigation({ block }: { block: SubNavigationBlock }) {
     <nav
       className={styles.bar}
       aria-label={title ? `${title}, on this page` : 'On this page'}
-      data-opens-page={opensPage || undefined}
+      data-top="under-header"
     >
       {title && <p className={styles.title}>{title}</p>}
       <ul ref={list} className={styles.list}>
@@ -59,12 +57,6 @@ function Entry({ item, current }: { item: SubNavigationBlock['items'][number]; c
   ) : (
     <span className={styles.link}>{title}</span>
   );
-}
-
-/** First on a page whose header lies over its top: it starts below that. */
-function useOpensPage({ _uid }: SubNavigationBlock): boolean {
-  const { blocks, layout } = usePage();
-  return blocks[0]?._uid === _uid && !layout.navbarSolid && !layout.hideHeaderFooter;
 }
 
 /** Scrolls the row, never the page, so that the link to this anchor is in its middle; to its start when there is none. */

@@ -16,15 +16,12 @@ const galleryAspect = 4 / 3;
 
 /** An event of the owners' club: what, when and where, then what it looks like. Spec part 1 §3 'Event'. */
 export function TankClubEventDetail({ block }: { block: TankClubEventDetailBlock }) {
-  const { path, layout } = usePage();
+  const { path } = usePage();
   const level = useHeadingLevel(block);
   const { heading, summary, featured_media: media, image_gallery: gallery, body } = block;
   if (!heading && !media && gallery.length === 0 && body.length === 0) return null;
   return (
-    <article
-      className={styles.event}
-      data-under-header={(!layout.navbarSolid && !layout.hideHeaderFooter) || undefined}
-    >
+    <article className={styles.event}>
       <header className={styles.head}>
         <a className={styles.back} href={path.replace(/\/[^/]*$/, '')}>
           <Icon name="chevronLeft" />

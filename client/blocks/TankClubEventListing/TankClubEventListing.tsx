@@ -23,7 +23,7 @@ export function TankClubEventListing({
   const found = data?.status === 'success' ? data : undefined;
   const folder = path.replace(/^\/[^/]*\//, '');
   return (
-    <section className={styles.section} data-opening={level === 1 || undefined}>
+    <section className={styles.section}>
       <SectionHeading heading={heading} intro={intro} level={level} />
       {data && (
         <Listing<Event>

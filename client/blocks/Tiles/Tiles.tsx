@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { focalPosition } from '../../ui/pictureSource.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
@@ -32,12 +30,8 @@ export function Tiles({ block }: { block: TilesBlock }) {
 function Tile({ item, level }: { item: TilesBlock['items'][number]; level: HeadingLevel }) {
   const { image, heading, text, link } = item;
   return (
-    <li
-      className={styles.tile}
-      style={image ? ({ '--focus': focalPosition(image) } as CSSProperties) : undefined}
-      {...editorAttributes(item)}
-    >
-      {image && <Picture asset={image} sizes="(min-width: 768px) 58vw, 100vw" cover />}
+    <li className={styles.tile} {...editorAttributes(item)}>
+      {image && <Picture asset={image} sizes="(min-width: 992px) 58vw, 100vw" cover />}
       <div className={styles.plate}>
         <Heading level={level} className={styles.name}>
           {link ? (

@@ -1,8 +1,6 @@
-import type { CSSProperties } from 'react';
 import type { Asset } from '../../../shared/content/values.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { focalPosition } from '../../ui/pictureSource.ts';
 import styles from './VideoPoster.module.css';
 
 /** What stands for a film until it plays: its thumbnail with a sign that it can be played. Fills its box. */
@@ -10,7 +8,7 @@ export function VideoPoster({ image, sizes, plays }: { image: Asset | null; size
   return (
     <>
       {image && (
-        <div className={styles.picture} style={{ '--focus': focalPosition(image) } as CSSProperties}>
+        <div className={styles.picture}>
           <Picture asset={image} sizes={sizes} cover />
         </div>
       )}

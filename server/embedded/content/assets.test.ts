@@ -28,6 +28,13 @@ describe('loadAssetLibrary', () => {
     expect(asset?.path).toMatch(/^\/f\/42\/160x90\/[0-9a-f]{10}\/pass\.webp$/);
   });
 
+  it('knows which pictures are cut out of their surroundings', async () => {
+    await put('scenes/car.webp', 'car');
+    const library = await load([picture, { ...picture, file: 'scenes/car.webp', transparent: true }]);
+    expect(library.find('scenes/car.webp')?.transparent).toBe(true);
+    expect(library.find('scenes/pass.webp')?.transparent).toBe(false);
+  });
+
   it('changes the address, and not the id, when the bytes change', async () => {
     const before = (await load()).find('scenes/pass.webp');
     await put('scenes/pass.webp', 'other bytes');

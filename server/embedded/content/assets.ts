@@ -10,6 +10,8 @@ export interface LibraryAsset {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** A thing cut out of its surroundings. */
+  readonly transparent: boolean;
 }
 
 /** The space's pictures and videos, addressed as the content service addresses them. */
@@ -25,6 +27,7 @@ interface AssetSource {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  readonly transparent: boolean;
 }
 
 /** Names that mean the same in a URL and on every disk. */
@@ -51,7 +54,7 @@ export async function loadAssetLibrary(dir: string, spaceId: number): Promise<As
 }
 
 async function addressAsset(dir: string, spaceId: number, source: AssetSource): Promise<LibraryAsset> {
-  const { file, width, height, alt } = source;
+  const { file, width, height, alt, transparent } = source;
   if (!SAFE_FILE.test(file)) throw new Error(`Asset '${file}': the name must be letters, digits, - and _.`);
   const bytes = await readFile(path.join(dir, file)).catch((cause: unknown) => {
     throw new Error(`Asset '${file}' is listed in ${INDEX} but cannot be read.`, { cause });
@@ -63,6 +66,7 @@ async function addressAsset(dir: string, spaceId: number, source: AssetSource): 
     width,
     height,
     alt,
+    transparent,
   };
 }
 
@@ -79,11 +83,11 @@ async function readIndex(dir: string): Promise<AssetSource[]> {
 }
 
 function readEntry(entry: unknown): AssetSource {
-  const { file, width, height, alt } = isRecord(entry) ? entry : {};
+  const { file, width, height, alt, transparent } = isRecord(entry) ? entry : {};
   if (typeof file !== 'string') throw new Error(`${INDEX} has an entry without 'file'.`);
   if (!isSize(width) || !isSize(height)) throw new Error(`${INDEX}: '${file}' has no width and height.`);
   if (typeof alt !== 'string') throw new Error(`${INDEX}: '${file}' has no 'alt'.`);
-  return { file, width, height, alt };
+  return { file, width, height, alt, transparent: transparent === true };
 }
 
 async function readSvgs(dir: string): Promise<AssetSource[]> {
@@ -106,7 +110,7 @@ function readSvg(file: string, svg: string): AssetSource {
       .map(Number) ?? [];
   if (!width || !height) throw new Error(`Asset '${file}' has no viewBox.`);
   const alt = /<title[^>]*>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '';
-  return { file, width: Math.round(width), height: Math.round(height), alt };
+  return { file, width: Math.round(width), height: Math.round(height), alt, transparent: false };
 }
 
 const isSize = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;

@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import Joi from 'joi';
+import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { uniqueQuery } from '../query.ts';
+import { createReverseLookup } from './createReverseLookup.ts';
+
+interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+const placeSchema = Joi.object<Place>({
+  lat: Joi.number().min(-90).max(90).required(),
+  lon: Joi.number().min(-180).max(180).required(),
+});
+
+/**
+ * `GET /api/reverse-lookup/?lat=&lon=`: `{ auState }`, the code of the Australian state at a place; null when there is
+ * none, or when the maps service fails: 'silently nothing', spec part 1 §8. The visitor's browser never meets that service.
+ */
+export function createReverseLookupRoute({
+  config,
+  fetch,
+  logger,
+}: Pick<Services, 'config' | 'fetch' | 'logger'>): Router {
+  const router = Router();
+  const lookup = createReverseLookup({ url: config.geocoderUrl, fetch, logger });
+  router
+    .route('/api/reverse-lookup')
+    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+      const { lat, lon } = validate(placeSchema, uniqueQuery(request));
+      const auState = await lookup(lat, lon);
+      response.set('Cache-Control', 'private, no-store').json({ auState });
+    })
+    .all(allowOnly('GET', 'HEAD'));
+  return router;
+}
