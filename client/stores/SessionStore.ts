@@ -11,6 +11,8 @@ export class SessionStore {
   country: Country;
   auState: AuState = defaultAuState;
   isABN = true;
+  /** The state is the visitor's own, chosen or found, and no default. */
+  hasChosenState = false;
 
   constructor(country: Country) {
     this.country = country;
@@ -23,6 +25,7 @@ export class SessionStore {
 
   setAuState(auState: AuState) {
     this.auState = auState;
+    this.hasChosenState = true;
   }
 
   setIsABN(isABN: boolean) {
@@ -40,9 +43,9 @@ export class SessionStore {
     const isABN = read(isABNKey);
     if (isABN === 'true' || isABN === 'false') this.setIsABN(isABN === 'true');
     return reaction(
-      () => [this.auState, this.isABN] as const,
-      ([state, abn]) => {
-        attempt(() => storage.setItem(auStateKey, state));
+      () => [this.auState, this.isABN, this.hasChosenState] as const,
+      ([state, abn, hasChosenState]) => {
+        if (hasChosenState) attempt(() => storage.setItem(auStateKey, state));
         attempt(() => storage.setItem(isABNKey, String(abn)));
       },
     );

@@ -3,8 +3,8 @@ import type { Asset } from '../../../shared/content/values.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Choices.module.css';
 
-/** Px of the file: 72 px of it show at either density. */
-const widths = [480, 960];
+/** Px of the whole picture, of which 72 px show. */
+const widths = [480];
 /** Of the focal region, so that what it marks does not touch the edge. */
 const margin = 1.15;
 

@@ -1,7 +1,13 @@
 import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
 import { accessoryPriceText, partNames } from '../../../shared/configurator/texts.ts';
 import type { Country } from '../../../shared/country.ts';
-import { type BuildPrice, colourPriceText, extraPriceText, priceText } from '../../../shared/pricing.ts';
+import {
+  type BuildPrice,
+  colourPriceText,
+  extraPriceText,
+  optionPrice,
+  priceText,
+} from '../../../shared/pricing.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 
 /** A part of the build, or of its price, in words. */
@@ -11,15 +17,15 @@ export interface SummaryRow {
   readonly price: string;
 }
 
-/** Variant, options and paint, in the order of the page. */
+/** Variant, options and paint, in the order of the page, each with what it adds to the total. */
 export function specsRows(line: ModelLineCatalogue, build: Build): SummaryRow[] {
   const { model, options, colour } = choiceOf(line, build);
   return [
     { name: partNames.model, value: model.variantName || model.shortName, price: '' },
-    ...options.map(({ kind, name, price }) => ({
-      name: partNames[kind],
-      value: name,
-      price: extraPriceText(price, line.country),
+    ...options.map((option) => ({
+      name: partNames[option.kind],
+      value: option.name,
+      price: extraPriceText(optionPrice(option), line.country),
     })),
     ...(colour ? [{ name: partNames.colour, value: colour.name, price: colourPriceText(colour.price) }] : []),
   ];

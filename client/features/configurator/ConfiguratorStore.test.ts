@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import { autorun, observable, runInAction } from 'mobx';
+import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
+import { pip, ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
+import { type ConfiguratorQuery, startOf } from '../../../shared/configurator/start.ts';
+import type { PricingPreferences } from '../../../shared/pricing.ts';
+import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { ConfiguratorStore } from './ConfiguratorStore.ts';
+
+function setUp(line: ModelLineCatalogue = ridge, query: ConfiguratorQuery = {}) {
+  const preferences = observable<PricingPreferences>({ auState: 'VIC', isABN: true });
+  const start = startOf(line, query);
+  if (!start) throw new Error('The fixture has no models.');
+  return { store: new ConfiguratorStore(line, start, preferences), preferences };
+}
+
+/** How often what a view shows has been new. */
+function countRenders(read: () => unknown) {
+  let count = 0;
+  const stop = autorun(() => {
+    read();
+    count += 1;
+  });
+  return { count: () => count, stop };
+}
+
+describe('price block, spec part 2 §2.1', () => {
+  it('follows state and buyer type at once', () => {
+    const { store, preferences } = setUp();
+    expect(store.price).toEqual({
+      label: 'Driveaway Price',
+      text: '$38,990',
+      note: 'Price is for ABN buyers in VIC',
+    });
+    runInAction(() => Object.assign(preferences, { auState: 'NSW', isABN: false }));
+    expect(store.price).toMatchObject({ text: '$40,490', note: 'Price is for private buyers in NSW' });
+    expect(store.offers.offer).toBe('$1,000 towards accessories');
+  });
+
+  it("is '{price type} + ORC' and 'Price is for buyers in NZ' in New Zealand", () => {
+    const { store } = setUp(pip);
+    expect(store.price).toEqual({ label: 'MRP + ORC', text: '$34,990', note: 'Price is for buyers in NZ' });
+  });
+
+  it("says 'Contact your Dealer for Pricing' when there is no price", () => {
+    const { store } = setUp(ridge, { model: 'Volt' });
+    expect(store.price.text).toBe('Contact your Dealer for Pricing');
+  });
+});
+
+describe('what is told before a choice', () => {
+  const row = (store: ConfiguratorStore, section: Parameters<ConfiguratorStore['view']>[0], text: string) =>
+    store.view(section).rows.find((one) => one.text === text);
+
+  it("of variants 'from {driveaway price}', de-duplicated by short name, '-' without a price", () => {
+    const { store } = setUp();
+    expect(store.view('variant').rows.map(({ text, price }) => [text, price])).toEqual([
+      ['Core', 'from $38,990'],
+      ['Peak', 'from $46,990'],
+      ['Volt', '-'],
+    ]);
+  });
+
+  it("of options 'Included' or '+ ' and the price, with what else they would change", () => {
+    const { store } = setUp();
+    expect(row(store, 'wheels', '18-inch alloy')).toMatchObject({ price: 'Included', effect: '' });
+    const larger = row(store, 'wheels', '20-inch alloy');
+    expect(larger?.price).toBe('+ $1,200');
+    expect(larger?.effect).toContain('Changes variant to Ridge Peak');
+    expect(larger?.effect).toMatch(/Total \+ \$[\d,]+$/);
+  });
+
+  it('shows a picture of wheels only', () => {
+    const { store } = setUp();
+    expect(row(store, 'wheels', '18-inch alloy')?.image).not.toBeNull();
+    expect(row(store, 'engine', '2.0 petrol')?.image).toBeNull();
+  });
+});
+
+describe('a choice that forces another', () => {
+  it('says what has changed, and can be undone', () => {
+    const { store } = setUp(ridge, { model: 'Peak' });
+    store.choose('colour', 'white');
+    const before = store.build;
+    store.choose('colour', 'red');
+    expect(store.notice).toEqual({
+      kind: 'changed',
+      text: 'Interior changed from Tan leather to Stone leather.',
+    });
+    store.undo();
+    expect(store.build).toEqual(before);
+    expect(store.notice?.kind).toBe('undone');
+  });
+
+  it('says nothing when all fits', () => {
+    const { store } = setUp();
+    store.choose('colour', 'red');
+    expect(store.notice).toBeNull();
+  });
+});
+
+describe('a build code', () => {
+  const code = encodeBuild(ridge, stateAfter(ridge, { type: 'chooseVariant', shortName: 'Peak' }).build);
+
+  it('restores the build', () => {
+    const { store } = setUp(ridge, { build: code });
+    expect([store.model.shortName, store.code, store.notice]).toEqual(['Peak', code, null]);
+  });
+
+  it.each(['', '0', code.slice(0, 8), `${code}ZZZ`, '💥', '%00', 'x'.repeat(5000)])(
+    'that is none, %j, gives a valid build and says so',
+    (broken) => {
+      const { store } = setUp(ridge, { build: broken });
+      expect(ridge.modelLine.models).toContain(store.model.uuid);
+      if (broken) expect(store.notice?.kind).toBe('dropped');
+    },
+  );
+});
+
+describe('the build that the device has kept', () => {
+  const code = encodeBuild(ridge, stateAfter(ridge, { type: 'chooseVariant', shortName: 'Peak' }).build);
+
+  it('is offered by name, and carried on with', () => {
+    const { store } = setUp();
+    store.offerSaved(code);
+    expect(store.savedText).toMatch(/^Carry on with your Ridge Peak in .+\?$/);
+    store.resume();
+    expect([store.code, store.savedText]).toEqual([code, '']);
+    store.undo();
+    expect(store.model.shortName).toBe('Core');
+  });
+
+  it('is not offered when it is what shows, or is no code of ours', () => {
+    const { store } = setUp();
+    store.offerSaved(store.code);
+    store.offerSaved('nonsense');
+    expect(store.savedText).toBe('');
+  });
+});
+
+describe('content that changes under the shopper', () => {
+  it('loses their model: the nearest takes its place, and they are told', () => {
+    const { store } = setUp(ridge, { model: 'Volt' });
+    const { volt: _, ...models } = ridge.models;
+    const line = {
+      ...ridge,
+      models,
+      modelLine: { ...ridge.modelLine, models: ridge.modelLine.models.filter((uuid) => uuid !== 'volt') },
+    } as ModelLineCatalogue;
+    store.replaceLine(line);
+    expect(store.line).toBe(line);
+    expect(store.notice?.text).toContain('Variant changed from Ridge Volt to');
+  });
+
+  it('loses all models: they keep what they had', () => {
+    const { store } = setUp();
+    store.replaceLine({
+      ...ridge,
+      models: {},
+      modelLine: { ...ridge.modelLine, models: [] },
+    } as ModelLineCatalogue);
+    expect(store.model.shortName).toBe('Core');
+  });
+});
+
+describe('only what a choice changes is rendered again', () => {
+  it('a tab renders no choice', () => {
+    const { store } = setUp();
+    const wheels = countRenders(() => store.view('wheels'));
+    const price = countRenders(() => store.price);
+    store.showTab('accessories');
+    expect([wheels.count(), price.count()]).toEqual([1, 1]);
+    wheels.stop();
+    price.stop();
+  });
+
+  it('a colour at the same price renders neither options nor price', () => {
+    const { store } = setUp(ridge, { model: 'Peak' });
+    store.choose('colour', 'red');
+    const options = countRenders(() => [store.view('wheels'), store.sections]);
+    const price = countRenders(() => store.price);
+    const images = countRenders(() => store.images);
+    store.choose('colour', 'blue');
+    expect([options.count(), price.count(), images.count()]).toEqual([1, 1, 2]);
+    for (const { stop } of [options, price, images]) stop();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { SessionStore } from './SessionStore.ts';
+
+function storage(stored: Record<string, string> = {}) {
+  return {
+    stored,
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value;
+    },
+  };
+}
+
+describe('auState and isABN, spec part 1 §3', () => {
+  it('are VIC and true when nothing is stored, and no default is stored', () => {
+    const { stored, ...store } = storage();
+    const session = new SessionStore('au');
+    session.persist(store);
+    expect([session.auState, session.isABN, session.hasChosenState, stored]).toEqual([
+      'VIC',
+      true,
+      false,
+      {},
+    ]);
+    session.setIsABN(false);
+    expect(stored).toEqual({ isABN: 'false' });
+  });
+
+  it('are kept once chosen', () => {
+    const { stored, ...store } = storage();
+    const session = new SessionStore('au');
+    session.persist(store);
+    session.setAuState('VIC');
+    expect(stored).toEqual({ auState: 'VIC', isABN: 'true' });
+    const later = new SessionStore('au');
+    later.persist(storage({ auState: 'WA', isABN: 'false' }));
+    expect([later.auState, later.isABN, later.hasChosenState]).toEqual(['WA', false, true]);
+  });
+
+  it.each([{ auState: 'XX', isABN: 'maybe' }, { auState: '__proto__', isABN: '' }])(
+    'ignore what is not theirs: %j',
+    (stored) => {
+      const session = new SessionStore('au');
+      session.persist(storage(stored));
+      expect([session.auState, session.isABN, session.hasChosenState]).toEqual(['VIC', true, false]);
+    },
+  );
+});

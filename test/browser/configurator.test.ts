@@ -1,0 +1,337 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page as BrowserPage } from 'puppeteer';
+import { axeViolations, sidewaysScroll } from '../support/axe.ts';
+import { viewports } from '../support/browser.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { site, open } = siteInBrowser();
+
+const text = (page: BrowserPage, selector: string) =>
+  page.$eval(selector, (element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
+const priceBlock = (page: BrowserPage) => text(page, 'main section[aria-label="Price"]');
+const header = (page: BrowserPage) => text(page, 'main header');
+const search = (page: BrowserPage) => new URL(page.url()).searchParams;
+const says = (page: BrowserPage, selector: string, wanted: string) =>
+  page.waitForFunction(
+    (where, what) =>
+      [...document.querySelectorAll(where)].some((one) =>
+        one.textContent?.replaceAll(/\s+/g, ' ').includes(what),
+      ),
+    {},
+    selector,
+    wanted,
+  );
+const hasCode = (page: BrowserPage) => page.waitForFunction(() => /\?build=\w+$/.test(location.href));
+
+/** The control of a radio or checkbox whose label begins with a text. */
+async function control(page: BrowserPage, label: string) {
+  const handle = await page.evaluateHandle(
+    (wanted) =>
+      [...document.querySelectorAll('main label')]
+        .find((one) => one.textContent?.startsWith(wanted))
+        ?.querySelector('input') ?? null,
+    label,
+  );
+  const element = handle.asElement();
+  if (!element) throw new Error(`There is no choice ${label}`);
+  return element as import('puppeteer').ElementHandle<HTMLInputElement>;
+}
+const isChecked = async (page: BrowserPage, label: string) =>
+  (await control(page, label)).evaluate((input) => input.checked);
+
+const tab = (name: string) => `::-p-aria([role="tab"][name="${name}"])`;
+const button = (name: string) => `::-p-aria([role="button"][name="${name}"])`;
+const showTab = async (page: BrowserPage, name: string) => {
+  await page.locator(tab(name)).click();
+  await page.waitForFunction(
+    (wanted) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === wanted,
+    {},
+    name,
+  );
+};
+const openModal = async (page: BrowserPage, buttonText: string) => {
+  await page.evaluate((wanted) => {
+    const found = [...document.querySelectorAll<HTMLElement>('main button')].find((one) =>
+      one.textContent?.startsWith(wanted),
+    );
+    found?.focus();
+    found?.click();
+  }, buttonText);
+  await page.waitForSelector('dialog[open] h2');
+  return text(page, 'dialog[open] h2');
+};
+const closeModal = async (page: BrowserPage) => {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+};
+
+describe('building a car by keyboard, in Australia', () => {
+  it('goes from the variant to the summary', async () => {
+    const { page, problems } = await open('/au/config/ridge');
+    expect(await header(page)).toBe('RidgeTrack');
+    expect(await priceBlock(page)).toContain('Driveaway Price');
+    expect(await priceBlock(page)).toContain('$48,490');
+
+    // Arrows move and choose.
+    await (await control(page, 'Track')).focus();
+    for (const wanted of ['Tour 2025', 'Tour', 'Summit']) {
+      await page.keyboard.press('ArrowDown');
+      expect(await isChecked(page, wanted === 'Tour' ? 'Tour from' : wanted)).toBe(true);
+    }
+    expect(await header(page)).toBe('RidgeSummit');
+    expect(await priceBlock(page)).toContain('$60,490');
+    expect(await priceBlock(page)).toContain('Wheels changed from 18-inch alloys to 20-inch alloys.');
+    // Once, for all three steps.
+    await says(page, '[role="status"]', 'Driveaway Price $60,490. Price is for ABN buyers in VIC');
+    await hasCode(page);
+
+    await page.focus('[role="tab"][aria-selected="true"]');
+    await page.keyboard.press('ArrowRight');
+    await says(page, '[role="tabpanel"]:not([hidden]) legend', 'Choose your interior');
+    expect(await page.$eval('main [aria-roledescription="carousel"]', (one) => one.ariaLabel)).toBe(
+      'Pictures: Interior of Ridge Summit',
+    );
+    await (await control(page, 'Tan leather')).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await isChecked(page, 'Ivory and black')).toBe(true);
+
+    await page.focus('[role="tab"][aria-selected="true"]');
+    await page.keyboard.press('ArrowRight');
+    await says(page, '[role="tabpanel"]:not([hidden])', 'Talk to your dealer about accessories.');
+    await (await control(page, 'Roof bars')).focus();
+    await page.keyboard.press('Space');
+    expect(await priceBlock(page)).toContain('$61,139');
+
+    await page.focus('[role="tab"][aria-selected="true"]');
+    await page.keyboard.press('End');
+    const panel = '[role="tabpanel"]:not([hidden])';
+    const headings = await page.$$eval(`${panel} h2`, (all) => all.map((one) => one.textContent));
+    expect(headings).toEqual(expect.arrayContaining(['Specs', 'Interior', 'Accessories', 'Price']));
+    expect(await text(page, panel)).toContain('Ivory and black two-tone');
+    expect(await text(page, panel)).toContain('Stamp duty');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('[role="tabpanel"]:not([hidden]) a')]
+        .map((link) => new URL(link.href).searchParams.get('build'))
+        .every((code) => code === new URLSearchParams(location.search).get('build')),
+    );
+    const links = await page.$$eval(`${panel} a`, (all) =>
+      all.map((one) => [one.textContent, one.pathname, new URL(one.href).searchParams.get('model')]),
+    );
+    expect(links.slice(0, 2)).toEqual([
+      ['Book a Test Drive', '/au/test-drive', 'Summit'],
+      ['Find a Dealer', '/au/dealer-locator', 'Summit'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('follows state and buyer type at once, and remembers them', async () => {
+    const { page, problems } = await open('/au/config/ridge');
+    expect(await openModal(page, 'Price is for')).toBe('Configure your pricing');
+    await page.select('dialog[open] select', 'NSW');
+    await page.click('dialog[open] [role="switch"]');
+    await says(page, 'main section[aria-label="Price"]', 'Price is for private buyers in NSW');
+    const priced = await priceBlock(page);
+    expect(priced).not.toContain('$48,490');
+    await page.locator(button('View vehicle')).click();
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Price is for private'));
+    await page.reload();
+    await says(page, 'main section[aria-label="Price"]', 'Price is for private buyers in NSW');
+    expect(await priceBlock(page)).toBe(priced);
+    // The server renders the default, and hydration finds it.
+    expect(problems).toEqual([]);
+  });
+
+  it('says what a colour changes, and takes it back', async () => {
+    const { page } = await open('/au/config/ridge?model=Summit');
+    expect([...search(page)]).toEqual([]);
+    await showTab(page, 'Interior');
+    await (await control(page, 'Ivory and black')).click();
+    await showTab(page, 'Specs');
+    const before = await page.$$eval('main input:checked', (all) => all.map((one) => one.value));
+    const colours = await page.$$eval('main [data-look="swatch"] label', (all) =>
+      all.map((one) => one.textContent),
+    );
+    const forcing = colours.find((one) => one.includes('Changes interior to Tan leather'));
+    expect(forcing).toBeDefined();
+    await (await control(page, forcing?.slice(0, 10) ?? '')).click();
+    await says(page, '[role="status"]', 'Interior changed from Ivory and black two-tone');
+    await page.locator(button('Undo')).click();
+    await says(page, '[role="status"]', 'Your last choice is undone.');
+    expect(await page.$$eval('main input:checked', (all) => all.map((one) => one.value))).toEqual(before);
+  });
+});
+
+describe('building a car by touch, in New Zealand', () => {
+  it('keeps picture and price in view, prices without a state, and shows the clean car programme', async () => {
+    const { page, problems } = await open('/nz/config/arc', 'phone');
+    expect(await priceBlock(page)).toContain('RRP + ORC');
+    expect(await priceBlock(page)).toContain('Price is for buyers in NZ');
+    expect(await text(page, 'main [role="tabpanel"]')).toContain('No CO₂ from the tailpipe.');
+    await (await control(page, 'AWD')).tap();
+    await says(page, 'main header', 'AWD');
+    await hasCode(page);
+    const wheels = await control(page, '20-inch alloys');
+    await wheels.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await wheels.tap();
+    expect(await isChecked(page, '20-inch alloys')).toBe(true);
+    const inView = await page.evaluate(() => {
+      const picture = document.querySelector('main [aria-roledescription="slide"] img');
+      const price = document.querySelector('main section[aria-label="Price"] button');
+      const boxes = [picture, price].map((one) => one?.getBoundingClientRect());
+      return boxes.map((box) => box && box.bottom > 60 && box.top < innerHeight && box.bottom <= innerHeight);
+    });
+    expect(inView).toEqual([true, true]);
+    await page.locator(button('Summary')).click();
+    await says(page, '[role="tabpanel"]:not([hidden]) h2', 'Specs');
+    expect(problems).toEqual([]);
+  });
+
+  it('never hides what has the focus, WCAG 2.4.11', async () => {
+    const { page } = await open('/nz/config/arc', 'phone');
+    const hidden: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement?.closest('[role="tabpanel"]')) return null;
+        const box = activeElement.getBoundingClientRect();
+        const points = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2];
+        const isSeen = points.some((y) => {
+          const top = document.elementFromPoint(box.left + Math.min(12, box.width / 2), y);
+          return top !== null && (activeElement.contains(top) || top.contains(activeElement));
+        });
+        return isSeen ? null : activeElement.outerHTML.slice(0, 120);
+      });
+      if (covered) hidden.push(covered);
+    }
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe('a build that is kept', () => {
+  it('is in the link: a fresh profile sees it before JavaScript runs', async () => {
+    const { page } = await open('/au/config/ridge');
+    await (await control(page, 'Summit')).click();
+    await (await control(page, 'Tasman Blue')).click();
+    await hasCode(page);
+    const path = page.url().replace(site().origin, '');
+    const shown = [await header(page), await priceBlock(page).then((one) => /\$[\d,]+/.exec(one)?.[0])];
+    const fresh = await open(path, 'desktop', { javaScript: false });
+    expect([
+      await header(fresh.page),
+      await priceBlock(fresh.page).then((one) => /\$[\d,]+/.exec(one)?.[0]),
+    ]).toEqual(shown);
+    expect(await fresh.page.$eval('main img', (one) => one.alt)).toContain('Tasman Blue');
+    // And the same again once it does.
+    const hydrated = await open(path);
+    expect(await header(hydrated.page)).toBe(shown[0]);
+    expect(hydrated.problems).toEqual([]);
+  });
+
+  it('is offered on return, and carried on with', async () => {
+    const { page, problems } = await open('/au/config/ridge');
+    await (await control(page, 'Summit')).click();
+    await hasCode(page);
+    const code = search(page).get('build');
+    await page.goto(`${site().origin}/au/config/ridge`);
+    await says(page, '[role="status"]', 'Carry on with your Ridge Summit in');
+    expect(await header(page)).toBe('RidgeTrack');
+    await page.locator(button('Carry on')).click();
+    await says(page, 'main header', 'Summit');
+    await hasCode(page);
+    expect(search(page).get('build')).toBe(code);
+    expect(problems).toEqual([]);
+  });
+
+  it('that was tampered with shows what is valid, and says so', async () => {
+    const { page, problems } = await open('/au/config/ridge?build=3D8HWJPQ1YH0ENT9AR7');
+    await says(page, '[role="status"]', 'Please check what is chosen.');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('pictures, spec part 2 §2.1', () => {
+  it("have 'Previous image' and 'Next image', disabled at the ends, and a line for each", async () => {
+    const { page } = await open('/au/config/ridge');
+    const disabled = (name: string) =>
+      page.$eval(`main button[aria-label="${name}"]`, (one) => one.ariaDisabled === 'true');
+    const lines = await page.$$eval('main button[aria-label^="Navigate to image"]', (all) =>
+      all.map((one) => one.ariaLabel),
+    );
+    expect(lines).toEqual([1, 2, 3].map((n) => `Navigate to image ${n} of 3`));
+    expect([await disabled('Previous image'), await disabled('Next image')]).toEqual([true, false]);
+    await page.click('main button[aria-label="Next image"]');
+    await page.click('main button[aria-label="Next image"]');
+    expect([await disabled('Previous image'), await disabled('Next image')]).toEqual([false, true]);
+    // Another paint keeps the view.
+    await (await control(page, 'Glacier White')).click();
+    expect(await disabled('Next image')).toBe(true);
+  });
+});
+
+describe('windows and print', () => {
+  it('open from their buttons: disclaimer, finance, comparison', async () => {
+    const { page } = await open('/au/config/ridge');
+    expect(await openModal(page, 'Driveaway Price')).toBe('Disclaimer');
+    expect((await page.$$('dialog[open] li')).length).toBeGreaterThan(0);
+    await closeModal(page);
+    expect(await page.$$eval('[data-tracking-id="view_finance_calc_button"]', (all) => all.length)).toBe(1);
+    expect(await openModal(page, 'View finance calculator')).toBe(
+      'Calculate your loan repayments for your Ridge Track',
+    );
+    await closeModal(page);
+    expect(await openModal(page, 'Compare variants')).toBe('Compare Ridge variants');
+    const rows = () => page.$$eval('dialog[open] tbody tr', (all) => all.length);
+    const all = await rows();
+    await page.click('dialog[open] [role="switch"]');
+    expect(await rows()).toBeLessThan(all);
+    await closeModal(page);
+    // No quotes without an nvicCode.
+    await (await control(page, 'Tour 2025')).click();
+    expect(await page.$$('[data-tracking-id="view_finance_calc_button"]')).toEqual([]);
+  });
+
+  it('prints the summary on one page, whatever tab shows', async () => {
+    const { page } = await open('/au/config/ridge');
+    const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+    await page.emulateMediaType('print');
+    const shown = await page.$$eval('[role="tabpanel"]', (all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.querySelector('h2')?.textContent),
+    );
+    expect(shown).toEqual(['Summary']);
+  });
+});
+
+describe('accessibility', () => {
+  it.each(['phone', 'desktop'] as const)('is clean in every tab and window, on a %s', async (viewport) => {
+    const { page } = await open('/au/config/ridge', viewport);
+    for (const name of ['Specs', 'Interior', 'Accessories', 'Summary']) {
+      await showTab(page, name);
+      expect([name, await axeViolations(page), await sidewaysScroll(page)]).toEqual([name, [], 0]);
+    }
+    await showTab(page, 'Specs');
+    for (const name of ['Driveaway Price', 'Price is for', 'View finance calculator', 'Compare variants']) {
+      await openModal(page, name);
+      expect([name, await axeViolations(page)]).toEqual([name, []]);
+      await closeModal(page);
+    }
+    await page.setViewport({ ...viewports.phone, width: 320 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it('shows all without JavaScript', async () => {
+    const { page } = await open('/nz/config/ridge', 'desktop', { javaScript: false });
+    const shown = await page.$$eval('main h2', (all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
+    );
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'Specs',
+        'Choose your variant',
+        'Choose your interior',
+        'Available accessories',
+      ]),
+    );
+  });
+});
