@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** What every project shares: TypeScript and TSX through swc as real ES modules, CSS modules as their class names. */
@@ -27,6 +28,8 @@ const base: Config = {
 const config: Config = {
   // For the slowest, a real browser on a busy machine. Jest knows no such setting per project.
   testTimeout: 60_000,
+  // Two at least: browser tests wait more than they compute.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...base,

@@ -37,12 +37,12 @@ describe('auState and isABN, spec part 1 §3', () => {
     expect([later.auState, later.isABN, later.hasChosenState]).toEqual(['WA', false, true]);
   });
 
-  it.each([{ auState: 'XX', isABN: 'maybe' }, { auState: '__proto__', isABN: '' }])(
-    'ignore what is not theirs: %j',
-    (stored) => {
-      const session = new SessionStore('au');
-      session.persist(storage(stored));
-      expect([session.auState, session.isABN, session.hasChosenState]).toEqual(['VIC', true, false]);
-    },
-  );
+  it.each([
+    { auState: 'XX', isABN: 'maybe' },
+    { auState: '__proto__', isABN: '' },
+  ])('ignore what is not theirs: %j', (stored) => {
+    const session = new SessionStore('au');
+    session.persist(storage(stored));
+    expect([session.auState, session.isABN, session.hasChosenState]).toEqual(['VIC', true, false]);
+  });
 });

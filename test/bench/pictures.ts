@@ -16,6 +16,8 @@ interface Shot {
   readonly asksForCookies?: boolean;
   /** The whole page, scaled down, instead of what fits the screen. */
   readonly wholePage?: boolean;
+  /** All three when unset. */
+  readonly sizes?: readonly Viewport[];
   prepare?(page: Page, viewport: Viewport): Promise<void>;
 }
 
@@ -44,6 +46,28 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'error', path: '/au/nope' },
+  {
+    name: 'modal',
+    path: '/au/videos',
+    async prepare(page) {
+      await page.locator('main a[href*="video="]').click();
+      await page.waitForSelector('dialog[open] video');
+    },
+  },
+  { name: 'news', path: '/au/news', sizes: ['phone', 'desktop'] },
+  { name: 'article', path: '/au/news/mesa-412000-kilometres', sizes: ['phone', 'desktop'] },
+  ...['Specs', 'Interior', 'Accessories', 'Summary'].map(
+    (tab): Shot => ({
+      name: `configurator-${tab.toLowerCase()}`,
+      path: '/au/config/ridge',
+      sizes: ['phone', 'desktop'],
+      async prepare(page) {
+        await page.locator(`[role="tab"]::-p-text(${tab})`).click();
+        await page.waitForSelector(`[role="tab"][aria-selected="true"]::-p-text(${tab})`);
+        await page.evaluate(() => window.scrollTo(0, 0));
+      },
+    }),
+  ),
 ];
 
 /** Px; a whole page is scaled to this width. */
@@ -57,7 +81,9 @@ try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const viewport of Object.keys(viewports) as Viewport[]) {
-    for (const shot of shots) await take(browser, site.origin, viewport, shot);
+    for (const shot of shots) {
+      if (shot.sizes?.includes(viewport) ?? true) await take(browser, site.origin, viewport, shot);
+    }
   }
 } finally {
   await browser.close();

@@ -78,7 +78,10 @@ describe.each(countries)('with JavaScript off, in %s', (country) => {
 
   it('links reach every page of the country', () => {
     const all = published
-      .filter(({ file, content }) => content.component === 'Page' && file !== 'error.json')
+      // What search engines must not find is not linked either, such as the editors' style guide.
+      .filter(
+        ({ file, content }) => content.component === 'Page' && file !== 'error.json' && !content.noindex,
+      )
       .filter(({ content }) => showsIn(content, country))
       .map(({ file }) => (file === 'home.json' ? `/${country}/` : `/${country}/${slugOf(file)}`));
     const reached = new Set([...pages.keys()].map((path) => path.replace(/(.)\/$/, '$1')));

@@ -9,6 +9,7 @@ import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AccessoriesTab } from './AccessoriesTab.tsx';
+import { afterPaint } from './afterPaint.ts';
 import styles from './Configurator.module.css';
 import { ConfiguratorContext, useConfigurator } from './ConfiguratorContext.ts';
 import { ConfiguratorModals } from './ConfiguratorModals.tsx';
@@ -36,13 +37,13 @@ function Builder({ line, query }: { line: ModelLineCatalogue; query: Configurato
   const { session } = useStores();
   const [store] = useState(() => {
     const start = startOf(line, query);
-    return start && new ConfiguratorStore(line, start, session);
+    return start && new ConfiguratorStore(line, start, session, afterPaint);
   });
   useEffect(() => store?.replaceLine(line), [store, line]);
   if (!store) return null;
   return (
     <ConfiguratorContext value={store}>
-      <div className={styles.page}>
+      <div className={styles.page} data-top="at-header">
         <Header />
         <div className={styles.view}>
           <Stage />

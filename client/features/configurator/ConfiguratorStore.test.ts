@@ -11,7 +11,7 @@ function setUp(line: ModelLineCatalogue = ridge, query: ConfiguratorQuery = {}) 
   const preferences = observable<PricingPreferences>({ auState: 'VIC', isABN: true });
   const start = startOf(line, query);
   if (!start) throw new Error('The fixture has no models.');
-  return { store: new ConfiguratorStore(line, start, preferences), preferences };
+  return { store: new ConfiguratorStore(line, start, preferences, (task) => task()), preferences };
 }
 
 /** How often what a view shows has been new. */

@@ -1,4 +1,5 @@
 import {
+  actionBound,
   compareStructural,
   computed,
   computedStruct,
@@ -7,13 +8,7 @@ import {
   observableRef,
 } from 'mobx';
 import { accessoriesOf, type Build, choiceOf, isSameBuild } from '../../../shared/configurator/build.ts';
-import {
-  type DecodedBuild,
-  type Dropped,
-  decodeBuild,
-  encodeBuild,
-} from '../../../shared/configurator/buildCode.ts';
-import { type Change, changeText } from '../../../shared/configurator/changes.ts';
+import { type DecodedBuild, decodeBuild, encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { type OfferBanners, offerBanners } from '../../../shared/configurator/offerBanners.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import {
@@ -46,16 +41,10 @@ import {
 } from '../../../shared/pricing.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { actionOf, type ChoiceView, choiceView } from './choiceRows.ts';
+import { changedNotice, droppedNotice, type Notice } from './notices.ts';
 import { type SummaryRow, specsRows } from './summaryRows.ts';
 
 export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare';
-
-/** What the shopper is told beside the price. */
-export interface Notice {
-  /** `changed`: by force; `undone`; `dropped`: asked for by a code and not to be had; `resume`: an offer. */
-  readonly kind: 'changed' | 'undone' | 'dropped' | 'resume';
-  readonly text: string;
-}
 
 export interface PriceView {
   readonly label: string;
@@ -73,6 +62,8 @@ export interface AccessoryView {
 }
 
 const sectionIds = Object.keys(sectionTitles) as SectionId[];
+const bySection = <T>(make: (id: SectionId) => T) =>
+  Object.fromEntries(sectionIds.map((id) => [id, make(id)])) as Record<SectionId, T>;
 
 /**
  * One shopper building a car of one model line: the pure core's state, and what the page shows of it. Every view is
@@ -83,29 +74,50 @@ export class ConfiguratorStore {
   state: ConfiguratorState;
   notice: Notice | null;
   modal: ConfiguratorModal | null = null;
+  /**
+   * The build as of the last frame. What a choice would do, and the summary, follow it: they take longer to find than
+   * a frame lasts, and nobody looks at them while choosing.
+   */
+  settled: Build;
   /** Code of the build that the device kept, while it is offered. */
   saved: string | null = null;
   private readonly preferences: PricingPreferences;
   private readonly views: Readonly<Record<SectionId, IComputedValue<ChoiceView>>>;
 
-  /** @param preferences observed: prices follow it */
-  constructor(line: ModelLineCatalogue, { state, dropped }: DecodedBuild, preferences: PricingPreferences) {
+  private readonly choices: Readonly<Record<SectionId, IComputedValue<string>>>;
+  private readonly later: (task: () => void) => void;
+
+  /**
+   * @param preferences observed: prices follow it
+   * @param later runs a task when the choice is on the screen
+   */
+  constructor(
+    line: ModelLineCatalogue,
+    { state, dropped }: DecodedBuild,
+    preferences: PricingPreferences,
+    later: (task: () => void) => void,
+  ) {
     this.line = line;
     this.state = state;
+    this.settled = state.build;
+    this.later = later;
     this.notice = droppedNotice(dropped);
     this.preferences = preferences;
-    this.views = Object.fromEntries(
-      sectionIds.map((id) => [id, computed(() => choiceView(id, this.scene), { equals: compareStructural })]),
-    ) as Record<SectionId, IComputedValue<ChoiceView>>;
-    makeAutoObservable<this, 'preferences' | 'views' | 'scene'>(
+    this.views = bySection((id) => computed(() => choiceView(id, this.scene), { equals: compareStructural }));
+    this.choices = bySection((id) => computed(() => chosenIn(this.line, this.build, id)));
+    makeAutoObservable<this, 'preferences' | 'views' | 'choices' | 'scene' | 'later' | 'settle'>(
       this,
       {
         line: observableRef,
         state: observableRef,
         notice: observableRef,
+        settled: observableRef,
+        later: false,
+        settle: actionBound,
         preferences: false,
         scene: computed,
         views: false,
+        choices: false,
         sections: computedStruct,
         images: computedStruct,
         price: computedStruct,
@@ -114,6 +126,7 @@ export class ConfiguratorStore {
         buildPrice: computedStruct,
         offers: computedStruct,
         view: false,
+        chosen: false,
       },
       { autoBind: true },
     );
@@ -121,8 +134,8 @@ export class ConfiguratorStore {
 
   /** What choices depend on: neither the tab nor the way back. */
   private get scene() {
-    const { line, build, preferences } = this;
-    return { line, preferences, state: { build, tab: 'specs', past: [] } } as const;
+    const { line, settled, preferences } = this;
+    return { line, preferences, state: { build: settled, tab: 'specs', past: [] } } as const;
   }
   get build(): Build {
     return this.state.build;
@@ -137,18 +150,18 @@ export class ConfiguratorStore {
     return choiceOf(this.line, this.build).colour?.name ?? '';
   }
   get trimRow(): SummaryRow | null {
-    const { trim } = choiceOf(this.line, this.build);
+    const { trim } = choiceOf(this.line, this.settled);
     const row = trim && this.view('trim').rows.find(({ value }) => value === trim.uuid);
     return row ? { name: partNames.trim, value: row.text, price: row.price } : null;
   }
   get sections(): readonly SectionId[] {
-    return specsSections(this.line, this.build);
+    return specsSections(this.line, this.settled);
   }
   get images(): ImageArea {
     return imageArea(this.line, this.build, this.tab);
   }
   get interiorMessage(): string | undefined {
-    return interiorUnavailable(this.line, this.build);
+    return interiorUnavailable(this.line, this.settled);
   }
   get buildPrice(): BuildPrice {
     return priceOf(this.line, this.build, this.preferences);
@@ -176,11 +189,11 @@ export class ConfiguratorStore {
     }));
   }
   get specsRows(): readonly SummaryRow[] {
-    return specsRows(this.line, this.build);
+    return specsRows(this.line, this.settled);
   }
-  /** Restores this very build, from an address or read out. */
+  /** Restores the build, from an address or read out. */
   get code(): string {
-    return encodeBuild(this.line, this.build);
+    return encodeBuild(this.line, this.settled);
   }
   /** Nothing has been chosen: the address needs no code. */
   get isStart(): boolean {
@@ -188,6 +201,10 @@ export class ConfiguratorStore {
     return start !== undefined && isSameBuild(start.build, this.build);
   }
 
+  /** The row of a section that is chosen. */
+  chosen(section: SectionId): string {
+    return this.choices[section].get();
+  }
   /** What a section offers. */
   view(section: SectionId): ChoiceView {
     return this.views[section].get();
@@ -224,6 +241,8 @@ export class ConfiguratorStore {
     if (!reconciled) return;
     this.line = line;
     this.state = reconciled.state;
+    // At once: the settled build is none of the new content.
+    this.settle();
     this.notice = changedNotice(reconciled.changes) ?? this.notice;
   }
 
@@ -245,6 +264,7 @@ export class ConfiguratorStore {
     this.saved = null;
     if (!decoded) return;
     this.state = { ...this.state, build: decoded.state.build, past: [...this.state.past, this.build] };
+    this.later(this.settle);
     this.notice = droppedNotice(decoded.dropped);
   }
 
@@ -253,22 +273,15 @@ export class ConfiguratorStore {
     if (state === this.state) return;
     this.state = state;
     this.notice = changedNotice(changes);
+    this.later(this.settle);
+  }
+  private settle() {
+    this.settled = this.build;
   }
 }
 
-function changedNotice(changes: readonly Change[]): Notice | null {
-  const text = changes.map(changeText).filter(Boolean).join(' ');
-  return text ? { kind: 'changed', text } : null;
-}
-
-/** Tells what an address asked for and did not get. */
-function droppedNotice(dropped: readonly Dropped[]): Notice | null {
-  if (!dropped.length) return null;
-  const names = dropped.flatMap(({ part, name }) =>
-    part === 'code' ? [] : name ? `${partNames[part]} ${name}` : partNames[part].toLowerCase(),
-  );
-  const text = names.length
-    ? `Not everything in this build can be had any more: ${names.join(', ')}. Please check what is chosen.`
-    : 'This build code is not complete or was changed. Please check what is chosen.';
-  return { kind: 'dropped', text };
+function chosenIn(line: ModelLineCatalogue, build: Build, section: SectionId): string {
+  if (section === 'variant') return line.models[build.model]?.shortName ?? '';
+  if (section === 'colour' || section === 'trim') return build[section] ?? '';
+  return build.options[section] ?? '';
 }

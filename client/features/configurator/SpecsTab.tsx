@@ -53,7 +53,8 @@ const optionOf = ({ value, text, info, price, effect, color, image }: ChoiceRow)
 /** One choice of the build. It renders again only when its own rows change. */
 const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId }) {
   const store = useConfigurator();
-  const { rows, value } = store.view(id);
+  const { rows } = store.view(id);
+  const value = store.chosen(id);
   return (
     <div className={styles.section}>
       <RadioGroup

@@ -25,7 +25,7 @@ export function SummaryTab() {
 const Chosen = observer(function Chosen() {
   const store = useConfigurator();
   const { specsRows, trimRow, line, interiorMessage } = store;
-  const accessories = accessoryRows(line, store.build);
+  const accessories = accessoryRows(line, store.settled);
   return (
     <>
       <Rows heading={summaryTexts.specs} rows={specsRows} />

@@ -36,8 +36,6 @@ export interface ChoiceRow {
 
 export interface ChoiceView {
   readonly rows: readonly ChoiceRow[];
-  /** The row that is chosen. */
-  readonly value: string;
 }
 
 interface Scene {
@@ -80,7 +78,6 @@ function variantView(scene: Scene): ChoiceView {
   const now = modelPrice(choiceOf(line, build).model, preferences);
   const variants = variantsOf(line, build);
   return {
-    value: variants.find(({ isChosen }) => isChosen)?.shortName ?? '',
     rows: variants.map((variant) => {
       const cents = variantPrice(variant, preferences);
       const effect = effectOf('variant', variant.shortName, scene);
@@ -101,7 +98,6 @@ function optionView(kind: OptionKind, scene: Scene): ChoiceView {
   const choices = optionChoices(line, state.build, kind);
   const now = choices.find(({ isChosen }) => isChosen)?.option;
   return {
-    value: now?.uuid ?? '',
     rows: choices.map(({ option, isChosen, ofOtherModel }) => {
       const effect = effectOf(kind, option.uuid, scene);
       const stated = optionPrice(option) - (now ? optionPrice(now) : 0);
@@ -122,7 +118,6 @@ function colourView(scene: Scene): ChoiceView {
   const { line, state } = scene;
   const { model, colour } = choiceOf(line, state.build);
   return {
-    value: state.build.colour ?? '',
     rows: coloursOf(line, model).map(({ uuid, name, hex, price }) => {
       const effect = effectOf('colour', uuid, scene);
       const stated = price - (colour?.price ?? 0);
@@ -142,7 +137,6 @@ function colourView(scene: Scene): ChoiceView {
 function trimView({ line, state }: Scene): ChoiceView {
   const { build } = state;
   return {
-    value: build.trim ?? '',
     rows: trimsOf(line, choiceOf(line, build).model, build.colour).map(({ uuid, name, price }) => ({
       value: uuid,
       text: name,

@@ -28,7 +28,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       if (code) store.offerSaved(code);
     }
     return reaction(
-      () => store.build,
+      () => store.settled,
       () => {
         writeAddress();
         saved.write(store.code);

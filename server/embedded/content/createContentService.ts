@@ -42,7 +42,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
   let version = Math.floor(now() / 1000);
 
   const read = async (paths: readonly string[]) => {
-    const changed = await readSpaceFiles(dir, paths, files, logger);
+    const changed = readSpaceFiles(dir, paths, files, logger);
     if (changed.length === 0) return false;
     space = buildSpace(files, logger);
     warnOfUnknownAssets(changed, files, options);

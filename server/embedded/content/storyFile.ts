@@ -76,7 +76,7 @@ export function parseStoryFile(file: string, text: string): StoryFile {
   const { value, error } = storySchema.validate(JSON.parse(text));
   if (error) throw new Error(error.message);
   const data: StoryData = value;
-  addUids(data.content, data.uuid);
+  addUids(data.content, [data.uuid]);
   return { ...place, file, data };
 }
 
@@ -84,12 +84,21 @@ export function parseStoryFile(file: string, text: string): StoryFile {
  * Gives every blok without a `_uid` one that depends only on the story and the blok's place in it. Writes into the
  * value, which nobody else has seen yet: copying would double the time that a large space takes to load.
  */
-function addUids(value: unknown, place: string, depth = 0): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (depth > MAX_DEPTH) throw new Error(`content is nested deeper than ${MAX_DEPTH} levels`);
-  const node = value as Record<string, unknown>;
-  if (typeof node.component === 'string' && !node._uid) node._uid = derivedUuid(place);
-  for (const [key, item] of Object.entries(node)) addUids(item, `${place}.${key}`, depth + 1);
+function addUids(node: object, place: (string | number)[]): void {
+  if (place.length - 1 > MAX_DEPTH) throw new Error(`content is nested deeper than ${MAX_DEPTH} levels`);
+  const visit = (item: unknown, key: string | number) => {
+    if (typeof item !== 'object' || item === null) return;
+    place.push(key);
+    addUids(item, place);
+    place.pop();
+  };
+  if (Array.isArray(node)) {
+    node.forEach(visit);
+    return;
+  }
+  const blok = node as Record<string, unknown>;
+  if (typeof blok.component === 'string' && !blok._uid) blok._uid = derivedUuid(place.join('.'));
+  for (const key of Object.keys(blok)) visit(blok[key], key);
 }
 
 /** Names of library files in asset fields, asset links and rich-text images; absolute addresses are not among them. */

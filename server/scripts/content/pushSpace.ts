@@ -35,7 +35,7 @@ export async function pushSpace(options: PushOptions): Promise<PushReport> {
   await pushComponents(client, siteComponents(), log);
   if (!options.assets && !options.stories) return log.report();
   const files = noFiles();
-  await readSpaceFiles(directory, await listSpaceFiles(directory), files, logger);
+  readSpaceFiles(directory, await listSpaceFiles(directory), files, logger);
   const stories = [...files.stories.values()];
   const demoAssets = await readDemoAssets(path.join(directory, 'assets'), stories);
   const there = options.assets ? await pushAssets(client, demoAssets, log) : await assetsInSpace(client);
