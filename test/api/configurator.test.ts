@@ -237,6 +237,21 @@ describe('?build=', () => {
   });
 });
 
+describe('GET /sitemap.xml', () => {
+  it('has the configurator of every model line that a country sells', async () => {
+    const services = createFakeServices({ SITE_URL: 'https://www.example.com' });
+    const sold = { ...services.vehicles, peek: (country: Country) => vehicles[country] };
+    const { text } = await request(createApp({ ...services, vehicles: sold }))
+      .get('/sitemap.xml')
+      .buffer(true);
+    expect(
+      [...text.matchAll(/<loc>https:\/\/www\.example\.com([^<]*config[^<]*)<\/loc>/g)].map(
+        ([, path]) => path,
+      ),
+    ).toEqual(['/au/config/ridge', '/au/config/mesa', '/nz/config/ridge']);
+  });
+});
+
 describe('GET /api/reverse-lookup/', () => {
   const answer = { features: [{ properties: { geocoding: { state: 'South Australia' } } }] };
   const lookUp = (query: string, fetch: typeof globalThis.fetch) =>

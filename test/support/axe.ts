@@ -6,7 +6,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   });
 }

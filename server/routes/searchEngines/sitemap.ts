@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, type Response, Router } from 'express';
+import { countries } from '../../../shared/country.ts';
 import { notFound } from '../../errors.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { createSitemap, type SitemapFiles } from '../../seo/sitemap.ts';
 import type { Services } from '../../services.ts';
+import { configuratorPaths } from '../../vehicles/configuratorPaths.ts';
 
 /** Fresh for five minutes, then a little old while it is fetched again. */
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
@@ -15,18 +17,21 @@ interface Files {
   readonly tags: ReadonlyMap<string, string>;
 }
 
-/** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages. */
-export function createSitemapRoutes({ content, config }: Services): Router {
+/** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages and vehicles. */
+export function createSitemapRoutes({ content, config, vehicles }: Services): Router {
   const { siteUrl } = config;
-  const written = new WeakMap<object, Promise<Files>>();
+  let written: { sources: readonly unknown[]; files: Promise<Files> } | undefined;
 
   const filesOf = async (): Promise<Files> => {
     const pages = await content.listPages();
-    const known = written.get(pages);
-    if (known) return known;
-    const files = createSitemap(pages, { siteUrl }).then(withTags);
-    written.set(pages, files);
-    files.catch(() => written.delete(pages));
+    const sources = [pages, ...countries.map(vehicles.peek)];
+    if (written && sources.every((source, n) => source === written?.sources[n])) return written.files;
+    const all = [...pages, ...configuratorPaths(vehicles.peek)];
+    const files = createSitemap(all, { siteUrl }).then(withTags);
+    written = { sources, files };
+    files.catch(() => {
+      written = undefined;
+    });
     return files;
   };
   const send: RequestHandler = async (request, response) => {
