@@ -28,8 +28,11 @@ const settings = {
   screenEmulation: { mobile: true, width, height, deviceScaleFactor, disabled: false },
 };
 
+/** A trace of Chromium now and then lacks its beginning; Lighthouse then says to run it again. */
+const attempts = 3;
+
 /** One run of Lighthouse on a page, with an empty cache. Rejects when Lighthouse could not load it. */
-export async function lighthousePage(browser: Browser, url: string): Promise<LighthouseRun> {
+export async function lighthousePage(browser: Browser, url: string, attempt = 1): Promise<LighthouseRun> {
   const port = Number(new URL(browser.wsEndpoint()).port);
   const result = await lighthouse(
     url,
@@ -38,6 +41,8 @@ export async function lighthousePage(browser: Browser, url: string): Promise<Lig
   );
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = result;
+  if (lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < attempts)
+    return lighthousePage(browser, url, attempt + 1);
   if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
   return readRun(lhr);
 }
