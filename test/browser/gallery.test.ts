@@ -1,11 +1,17 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { BrowserContext } from 'puppeteer';
 import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import { galleryPaths } from '../../client/gallery/galleryPage.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
 import { startSite } from '../support/site.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open } = siteInBrowser({ NODE_ENV: 'test' });
+const { open, browser } = siteInBrowser({ NODE_ENV: 'test' });
+/** One for all: what they share is fetched once. */
+let context: BrowserContext;
+beforeAll(async () => {
+  context = await browser().createBrowserContext();
+});
 
 /** All fixtures of a block on one page, and every part of the design system in both themes. */
 const paths = [
@@ -14,12 +20,12 @@ const paths = [
 ];
 
 it.each(paths)('%s hydrates silently, passes axe, and fits 320 px', async (path) => {
-  const { page, problems } = await open(path, 'desktop');
+  const { page, problems } = await open(path, 'desktop', { context });
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewport({ width: 320, height: 640 });
   expect(await sidewaysScroll(page)).toBe(0);
   expect(problems).toEqual([]);
-  await page.browserContext().close();
+  await page.close();
 });
 
 it('is not in production', async () => {

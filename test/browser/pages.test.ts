@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext } from 'puppeteer';
 import { countries } from '../../shared/country.ts';
 import { bySlug, type Fields, isPage, showsIn } from '../contract/demoSpaceChecks.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
@@ -17,7 +18,12 @@ const pages = countries.flatMap((country) => [
   `/${country}/nope`,
 ]);
 
-const { open, site } = siteInBrowser();
+const { open, site, browser } = siteInBrowser();
+/** One for all: what they share is fetched once. */
+let context: BrowserContext;
+beforeAll(async () => {
+  context = await browser().createBrowserContext();
+});
 
 /** The document itself answers 404, which the console of every browser says. */
 const expected = (path: string) => (path.endsWith('nope') ? [expect.stringContaining('404')] : []);
@@ -39,7 +45,7 @@ describe.each(pages)('%s', (path) => {
   // What both countries show is so looked at in both sizes.
   const viewport = path.startsWith('/au') ? 'phone' : 'desktop';
   it(`says nothing in the console, scrolls only downwards and passes axe on a ${viewport}`, async () => {
-    const { page, problems } = await open(path, viewport);
+    const { page, problems } = await open(path, viewport, { context });
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     if (viewport === 'desktop') {
@@ -47,6 +53,6 @@ describe.each(pages)('%s', (path) => {
       expect(await sidewaysScroll(page)).toBe(0);
     }
     expect([...new Set(problems)]).toEqual(expected(path));
-    await page.browserContext().close();
+    await page.close();
   });
 });

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import { findBrowser } from './findBrowser.ts';
 
 export const viewports = {
@@ -27,14 +27,17 @@ export interface OpenedPage {
   readonly problems: string[];
 }
 
-/** A page of its own context, at a size, which notes everything that should not be said in a console. */
+/**
+ * A page at a size, which notes everything that should not be said in a console. In a context of its own, or in one that
+ * many pages share with what they have fetched.
+ */
 export async function openPage(
   browser: Browser,
   address: string,
   viewport: keyof typeof viewports = 'desktop',
-  { javaScript = true } = {},
+  { javaScript = true, context: shared }: { javaScript?: boolean; context?: BrowserContext } = {},
 ): Promise<OpenedPage> {
-  const context = await browser.createBrowserContext();
+  const context = shared ?? (await browser.createBrowserContext());
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
