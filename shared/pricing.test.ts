@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type AuState, auStates } from './auStates.ts';
+import { modelDefaults } from './configurator/fixtureParts.ts';
 import type { Country } from './country.ts';
 import {
   buildPrice,
@@ -21,35 +22,15 @@ import {
 } from './pricing.ts';
 import type { Accessory, AuModel, AuPrices, NzModel, Option } from './vehicles/catalogue.ts';
 
-const lists = { engine: [], motor: [], transmission: [], drivetrain: [], battery: [], wheels: [] };
 const base = {
+  ...modelDefaults,
   uuid: 'm',
   modelLine: 'l',
   code: 'M',
-  nvicCode: '',
   name: 'Ridge Track',
   shortName: 'Track',
-  variantName: '',
   slug: 'ridge-track',
   fullSlug: 'vehicles/ridge-track',
-  image: null,
-  description: '',
-  featureList: [],
-  features: [],
-  specifications: [],
-  priceDisclaimers: [],
-  disclaimer: '',
-  isClearance: false,
-  finance: [],
-  financeOfferText: null,
-  hideOffersInConfigurator: false,
-  cleanCarProgramme: '',
-  colours: [],
-  trims: [],
-  accessories: [],
-  options: lists,
-  enableAngleQuote: true,
-  selectModel: true,
 };
 const au = (prices: Partial<AuPrices>): AuModel => ({
   ...base,

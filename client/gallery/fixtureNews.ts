@@ -1,4 +1,4 @@
-import type { ArticleCard, EventCard } from '../../shared/news.ts';
+import type { ArticleCard, EventCard, NewsListingData } from '../../shared/news.ts';
 import { interiors, scenes } from './fixtureAssets.ts';
 
 /** Articles and events for the fixtures of several blocks. */
@@ -55,3 +55,49 @@ export const eventCards = (country: 'au' | 'nz'): EventCard[] =>
     venue,
     date: `2026-0${5 + n}-16 09:00`,
   }));
+
+const listing = (fields: Partial<NewsListingData> = {}): NewsListingData => ({
+  status: 'success',
+  items: articleCards('au', 6),
+  from: 1,
+  page: 1,
+  pages: 3,
+  total: 14,
+  categories: [
+    { slug: 'adventure', name: 'Adventure' },
+    { slug: 'electric', name: 'Electric' },
+    { slug: 'product', name: 'Product' },
+  ],
+  category: '',
+  ...fields,
+});
+
+/**
+ * What the fixtures of a news listing show, by their `_uid`s.
+ * @param prefix which those start with
+ */
+export const newsListingData = (prefix: string): Readonly<Record<string, NewsListingData>> => ({
+  [`${prefix}-typical`]: listing(),
+  [`${prefix}-longest`]: listing({
+    items: [bareArticle('au'), ...articleCards('au', 5)],
+    from: 3,
+    page: 7,
+    pages: 9,
+    total: 51,
+    categories: [
+      'Adventure',
+      'Company',
+      'Electric',
+      'Motorsport',
+      'Owners’ stories',
+      'Product',
+      'Safety',
+    ].map((name) => ({ slug: name.toLowerCase(), name })),
+    category: 'company',
+  }),
+  [`${prefix}-au`]: listing(),
+  [`${prefix}-nz`]: listing({ items: articleCards('nz', 4), pages: 1, total: 4, categories: [] }),
+  [`${prefix}-none`]: listing({ items: [], pages: 1, total: 0, category: 'electric' }),
+  [`${prefix}-failed`]: { status: 'error' },
+  [`${prefix}-end`]: listing({ items: articleCards('au', 8), page: 3 }),
+});

@@ -32,7 +32,8 @@ const noOptions: AuModel['options'] = {
   wheels: [],
 };
 
-const modelDefaults = {
+/** A model with as little as one can have. */
+export const modelDefaults = {
   nvicCode: '',
   variantName: '',
   slug: '',

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Accordion.module.css';
 import type { AccordionBlock } from './schema.ts';
 
@@ -15,7 +15,7 @@ export function Accordion({ block }: { block: AccordionBlock }) {
   const level = useHeadingLevel(block);
   const { heading, intro, items } = block;
   if (!heading && !intro && items.length === 0) return null;
-  const itemLevel = heading && level === 2 ? 3 : 2;
+  const itemLevel = levelBelow(heading, level);
   return (
     <section className={styles.section}>
       <SectionHeading heading={heading} intro={intro} level={level} />

@@ -3,7 +3,7 @@ import { cssColor } from '../../../shared/cssColor.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './CarDetailPage.module.css';
 import type { CarDetailPageBlock } from './schema.ts';
 
@@ -14,7 +14,7 @@ export function CarDetailPage({ block }: { block: CarDetailPageBlock }) {
   const features = feature_list.split('\n').flatMap((line) => line.trim() || []);
   if (!heading && !description && !image && facts.length + features.length + colours.length === 0)
     return null;
-  const below = heading && level === 2 ? 3 : 2;
+  const below = levelBelow(heading, level);
   return (
     <section className={styles.section} data-top="under-header">
       <div className={styles.stage}>

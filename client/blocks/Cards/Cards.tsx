@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Cards.module.css';
 import type { CardsBlock } from './schema.ts';
 
@@ -18,7 +18,7 @@ export function Cards({ block }: { block: CardsBlock }) {
       {items.length > 0 && (
         <ul className={styles.cards} data-even={items.length % 3 === 1 || items.length === 2 || undefined}>
           {items.map((item) => (
-            <Card key={item._uid} item={item} level={heading && level === 2 ? 3 : 2} />
+            <Card key={item._uid} item={item} level={levelBelow(heading, level)} />
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Blocks } from '../Blocks.tsx';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Carousel.module.css';
 import { PictureSlide } from './PictureSlide.tsx';
 import type { CarouselBlock, CarouselSlideBlock } from './schema.ts';
@@ -15,7 +15,7 @@ export function Carousel({ block }: { block: CarouselBlock }) {
   const { heading, text, slides } = block;
   const level = useHeadingLevel(block);
   if (!heading && !text && slides.length === 0) return null;
-  const slideLevel = heading && level === 2 ? 3 : 2;
+  const slideLevel = levelBelow(heading, level);
   return (
     <section className={styles.section}>
       <SectionHeading heading={heading} intro={text} level={level} />

@@ -1,5 +1,5 @@
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { ExpansionPanel } from './ExpansionPanel.tsx';
 import styles from './ExpansionPanels.module.css';
 import type { ExpansionPanelsBlock } from './schema.ts';
@@ -15,7 +15,7 @@ export function ExpansionPanels({ block }: { block: ExpansionPanelsBlock }) {
       {panels.length > 0 && (
         <div className={panels.length > 1 ? styles.several : styles.single}>
           {panels.map((panel) => (
-            <ExpansionPanel key={panel._uid} panel={panel} level={heading && level === 2 ? 3 : 2} />
+            <ExpansionPanel key={panel._uid} panel={panel} level={levelBelow(heading, level)} />
           ))}
         </div>
       )}

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FeatureBlockGrid.module.css';
 import { type FeatureVariant, featureLimits } from './featureLimits.ts';
 import type { FeatureBlockGridBlock } from './schema.ts';
@@ -32,7 +32,7 @@ export function FeatureBlockGrid({ block }: { block: FeatureBlockGridBlock }) {
             <Feature
               key={item._uid}
               item={item}
-              level={heading && level === 2 ? 3 : 2}
+              level={levelBelow(heading, level)}
               variant={variant}
               mobileOnly={index >= desktop}
             />

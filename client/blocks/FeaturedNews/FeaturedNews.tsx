@@ -2,7 +2,7 @@ import type { ArticlesData } from '../../../shared/news.ts';
 import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FeaturedNews.module.css';
 import type { FeaturedNewsBlock } from './schema.ts';
 
@@ -19,7 +19,7 @@ export function FeaturedNews({ block, data }: { block: FeaturedNewsBlock; data?:
       {hasFailed && <StatusLine message="Error fetching news." tone="error" />}
       {articles.length > 0 && (
         <div className={styles.cards}>
-          <ArticleCards articles={articles} level={heading && level === 2 ? 3 : 2} />
+          <ArticleCards articles={articles} level={levelBelow(heading, level)} />
         </div>
       )}
     </section>

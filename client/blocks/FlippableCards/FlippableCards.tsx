@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FlippableCards.module.css';
 import type { FlippableCardsBlock } from './schema.ts';
 
@@ -21,7 +21,7 @@ export function FlippableCards({ block }: { block: FlippableCardsBlock }) {
       {items.length > 0 && (
         <ul className={styles.cards}>
           {items.map((item) => (
-            <FlippableCard key={item._uid} item={item} level={heading && level === 2 ? 3 : 2} />
+            <FlippableCard key={item._uid} item={item} level={levelBelow(heading, level)} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Grid.module.css';
 import { GridPopover } from './GridPopover.tsx';
 import type { GridBlock } from './schema.ts';
@@ -18,7 +18,7 @@ export function Grid({ block }: { block: GridBlock }) {
       {items.length > 0 && (
         <ul className={styles.grid} data-columns={columns || undefined}>
           {items.map((item) => (
-            <Cell key={item._uid} item={item} level={heading && level === 2 ? 3 : 2} />
+            <Cell key={item._uid} item={item} level={levelBelow(heading, level)} />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './HoverTiles.module.css';
 import type { HoverTilesBlock } from './schema.ts';
 
@@ -21,7 +21,7 @@ export function HoverTiles({ block }: { block: HoverTilesBlock }) {
       {items.length > 0 && (
         <ul className={styles.tiles}>
           {items.map((item) => (
-            <Tile key={item._uid} item={item} level={heading && level === 2 ? 3 : 2} />
+            <Tile key={item._uid} item={item} level={levelBelow(heading, level)} />
           ))}
         </ul>
       )}

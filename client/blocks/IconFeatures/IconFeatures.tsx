@@ -1,7 +1,7 @@
 import { Heading } from '../../ui/Heading.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { FeatureIcon } from './FeatureIcon.tsx';
 import { featureOf } from './featureOf.ts';
 import styles from './IconFeatures.module.css';
@@ -22,7 +22,7 @@ export function IconFeatures({ block }: { block: IconFeaturesBlock }) {
             <li key={item._uid} className={styles.feature} {...editorAttributes(item)}>
               {icon && <FeatureIcon name={icon} className={styles.icon} />}
               <div className={styles.words}>
-                <Heading level={heading && level === 2 ? 3 : 2} className={styles.name}>
+                <Heading level={levelBelow(heading, level)} className={styles.name}>
                   {name}
                 </Heading>
                 {text && <p className={styles.text}>{text}</p>}

@@ -4,7 +4,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './InformationPanels.module.css';
 import type { InformationPanelsBlock } from './schema.ts';
 
@@ -19,7 +19,7 @@ export function InformationPanels({ block }: { block: InformationPanelsBlock }) 
       {panels.length > 0 && (
         <div>
           {panels.map((panel) => (
-            <Panel key={panel._uid} panel={panel} level={heading && level === 2 ? 3 : 2} />
+            <Panel key={panel._uid} panel={panel} level={levelBelow(heading, level)} />
           ))}
         </div>
       )}

@@ -5,7 +5,7 @@ import { usePage } from '../../page/PageContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './LatestNews.module.css';
 import type { LatestNewsBlock } from './schema.ts';
 
@@ -22,7 +22,7 @@ export function LatestNews({ block, data }: { block: LatestNewsBlock; data?: Art
     <section className={styles.section}>
       <SectionHeading heading={heading} level={level} />
       {articles.length > 0 ? (
-        <ArticleCards articles={articles} level={heading && level === 2 ? 3 : 2} />
+        <ArticleCards articles={articles} level={levelBelow(heading, level)} />
       ) : (
         <StatusLine message={data ? message : ''} tone={data?.status === 'error' ? 'error' : 'plain'} />
       )}

@@ -1,5 +1,5 @@
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { ModelCard } from './ModelCard.tsx';
 import styles from './ModelCardGrid.module.css';
 import type { ModelCardGridBlock } from './schema.ts';
@@ -15,7 +15,7 @@ export function ModelCardGrid({ block }: { block: ModelCardGridBlock }) {
       {cards.length > 0 && (
         <ul className={styles.grid} data-rest={cards.length % 3}>
           {cards.map((card) => (
-            <ModelCard key={card._uid} card={card} level={heading && level === 2 ? 3 : 2} />
+            <ModelCard key={card._uid} card={card} level={levelBelow(heading, level)} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { NewsListingData } from '../../../shared/news.ts';
 import { NewsList } from '../../features/listings/NewsList.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './NewsListing.module.css';
 import type { NewsListingBlock } from './schema.ts';
 
@@ -13,7 +13,7 @@ export function NewsListing({ block, data }: { block: NewsListingBlock; data?: N
   return (
     <section className={styles.section}>
       <SectionHeading heading={heading} intro={intro} level={level} />
-      {data && <NewsList layout="classic" data={data} level={heading && level === 2 ? 3 : 2} />}
+      {data && <NewsList layout="classic" data={data} level={levelBelow(heading, level)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { NewsListingData } from '../../../shared/news.ts';
 import { NewsList } from '../../features/listings/NewsList.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './NewsListing2025.module.css';
 import type { NewsListing2025Block } from './schema.ts';
 
@@ -13,7 +13,7 @@ export function NewsListing2025({ block, data }: { block: NewsListing2025Block; 
   return (
     <section className={styles.section}>
       <SectionHeading heading={heading} intro={intro} level={level} />
-      {data && <NewsList layout="2025" data={data} level={heading && level === 2 ? 3 : 2} />}
+      {data && <NewsList layout="2025" data={data} level={levelBelow(heading, level)} />}
     </section>
   );
 }

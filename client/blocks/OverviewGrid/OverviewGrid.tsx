@@ -3,7 +3,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './OverviewGrid.module.css';
 import type { OverviewGridBlock } from './schema.ts';
 
@@ -18,7 +18,7 @@ export function OverviewGrid({ block }: { block: OverviewGridBlock }) {
       {items.length > 0 && (
         <ul className={styles.grid} data-rest={items.length % 3}>
           {items.map((item, index) => (
-            <Item key={item._uid} item={item} large={index === 0} level={heading && level === 2 ? 3 : 2} />
+            <Item key={item._uid} item={item} large={index === 0} level={levelBelow(heading, level)} />
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { usePage } from '../../page/PageContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './RelatedArticles.module.css';
 import type { RelatedArticlesBlock } from './schema.ts';
 
@@ -23,7 +23,7 @@ export function RelatedArticles({ block, data }: { block: RelatedArticlesBlock; 
     <section className={styles.section}>
       <SectionHeading heading={heading} level={level} />
       {articles.length > 0 ? (
-        <ArticleCards articles={articles} level={heading && level === 2 ? 3 : 2} />
+        <ArticleCards articles={articles} level={levelBelow(heading, level)} />
       ) : (
         <StatusLine message={data ? message : ''} tone={hasFailed ? 'error' : 'plain'} />
       )}

@@ -2,7 +2,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
 import styles from './SideBySide.module.css';
 import type { SideBySideBlock } from './schema.ts';
@@ -12,7 +12,7 @@ export function SideBySide({ block }: { block: SideBySideBlock }) {
   const { heading, intro, items, image_side: side } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;
-  const itemLevel = heading && level === 2 ? 3 : 2;
+  const itemLevel = levelBelow(heading, level);
   return (
     <section className={styles.section}>
       {(heading || intro) && (

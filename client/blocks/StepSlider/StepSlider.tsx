@@ -3,7 +3,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PictureSlide } from '../Carousel/PictureSlide.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './StepSlider.module.css';
 import type { StepSliderBlock } from './schema.ts';
 
@@ -31,7 +31,7 @@ export function StepSlider({ block }: { block: StepSliderBlock }) {
                   </>
                 }
                 text={step.text}
-                level={heading && level === 2 ? 3 : 2}
+                level={levelBelow(heading, level)}
                 mark={String(index + 1)}
               />
             </div>

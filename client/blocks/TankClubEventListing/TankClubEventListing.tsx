@@ -4,7 +4,7 @@ import { fetchListing } from '../../features/listings/fetchListing.ts';
 import { eventMessages, Listing } from '../../features/listings/Listing.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import type { TankClubEventListingBlock } from './schema.ts';
 import styles from './TankClubEventListing.module.css';
 
@@ -39,7 +39,7 @@ export function TankClubEventListing({
           {(event) => (
             <EventCard
               event={event}
-              level={heading && level === 2 ? 3 : 2}
+              level={levelBelow(heading, level)}
               sizes="(min-width: 1440px) 34rem, (min-width: 768px) 40vw, 92vw"
             />
           )}

@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import type { TilesBlock } from './schema.ts';
 import styles from './Tiles.module.css';
 
@@ -19,7 +19,7 @@ export function Tiles({ block }: { block: TilesBlock }) {
       {items.length > 0 && (
         <ul className={styles.mosaic} data-odd={items.length % 2 === 1 || undefined}>
           {items.map((item) => (
-            <Tile key={item._uid} item={item} level={heading && level === 2 ? 3 : 2} />
+            <Tile key={item._uid} item={item} level={levelBelow(heading, level)} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { usePage } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Video } from '../../ui/Video.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { listedVideos } from './listedVideos.ts';
 import type { VideoListingBlock } from './schema.ts';
 import { VideoLibrary } from './VideoLibrary.tsx';
@@ -33,7 +33,7 @@ export function VideoListing({ block }: { block: VideoListingBlock }) {
         videos={videos}
         model={model}
         video={video}
-        level={heading && level === 2 ? 3 : 2}
+        level={levelBelow(heading, level)}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import type { VideoTilesBlock } from './schema.ts';
 import { VideoPoster } from './VideoPoster.tsx';
 import styles from './VideoTiles.module.css';
@@ -31,7 +31,7 @@ export function VideoTiles({ block }: { block: VideoTilesBlock }) {
             <VideoTile
               key={tile._uid}
               tile={tile}
-              level={heading && level === 2 ? 3 : 2}
+              level={levelBelow(heading, level)}
               isLead={tile === lead}
             />
           ))}
