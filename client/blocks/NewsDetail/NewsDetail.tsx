@@ -3,8 +3,8 @@ import { formatDay, readInstant } from '../../../shared/dates.ts';
 import { localizePath } from '../../../shared/links.ts';
 import type { NewsDetailData } from '../../../shared/news.ts';
 import { usePage } from '../../page/PageContext.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Blocks } from '../Blocks.tsx';
@@ -26,10 +26,7 @@ export function NewsDetail({ block, data }: { block: NewsDetailBlock; data?: New
   return (
     <article className={isWide ? styles.wide : styles.classic} data-top={isWide ? 'under-header' : undefined}>
       <header className={styles.head}>
-        <a className={styles.back} href={localizePath('/news', country)}>
-          <Icon name="chevronLeft" />
-          All articles
-        </a>
+        <BackLink href={localizePath('/news', country)}>All articles</BackLink>
         {title && (
           <Heading level={level} className={styles.title}>
             {title}

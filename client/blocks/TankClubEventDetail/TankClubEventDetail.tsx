@@ -1,8 +1,8 @@
 import { formatDay, readInstant } from '../../../shared/dates.ts';
 import { isVideoFile } from '../../../shared/links.ts';
 import { usePage } from '../../page/PageContext.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Video } from '../../ui/Video.tsx';
 import { Blocks } from '../Blocks.tsx';
@@ -23,10 +23,7 @@ export function TankClubEventDetail({ block }: { block: TankClubEventDetailBlock
   return (
     <article className={styles.event}>
       <header className={styles.head}>
-        <a className={styles.back} href={path.replace(/\/[^/]*$/, '')}>
-          <Icon name="chevronLeft" />
-          All events
-        </a>
+        <BackLink href={path.replace(/\/[^/]*$/, '')}>All events</BackLink>
         {heading && (
           <Heading level={level} className={styles.heading}>
             {heading}
