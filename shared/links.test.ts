@@ -65,6 +65,8 @@ describe('URL links open externally, in a new tab by default', () => {
     ['tel:1800 335 132', 'tel:1800335132', false],
     ['mailto:care@meridian.example', 'mailto:care@meridian.example', false],
     ['/offers', '/au/offers', false],
+    ['/?', '/au/', false],
+    ['/offers?#', '/au/offers', false],
     ['/nz/offers', '/nz/offers', false],
     ['/f/1/10x10/x/brochure.pdf', '/f/1/10x10/x/brochure.pdf', false],
     ['#range', '#range', false],

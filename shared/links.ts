@@ -140,7 +140,7 @@ const isPagePath = (path: string) =>
 
 /** An editor who wrote a country in an address meant it; without one it is the visitor's. */
 const localizeUnlessChosen = (path: string, country: Country) =>
-  countryOf(path) ? sitePath(path) : localizePath(path, country);
+  sitePath(countryOf(path) ? path : localizePath(path, country));
 
 /** A path with `.` and `..` resolved, so that it cannot leave where it seems to lead. */
 function sitePath(path: string): string | null {

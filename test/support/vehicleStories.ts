@@ -8,7 +8,7 @@ export function vehicleStory(uuid: string, content: Story['content'], slug: stri
   return {
     id: lastId,
     uuid,
-    name: String(content.name ?? uuid),
+    name: typeof content.name === 'string' ? content.name : uuid,
     slug,
     full_slug: `vehicles/${slug}`,
     content: { _uid: `root-${uuid}`, ...content },
