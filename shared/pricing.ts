@@ -11,6 +11,7 @@ import type {
   Option,
   Trim,
 } from './vehicles/catalogue.ts';
+import type { PricedModel } from './vehicles/modelCard.ts';
 
 /** Who buys, and where. Both count in Australia only. Spec part 2 §3 'Pricing preferences'. */
 export interface PricingPreferences {
@@ -43,7 +44,7 @@ export function readPrice(value: unknown): number | null {
  * state and buyer, then the buyer's in any state, then for ABN buyers the private price of the state, then that of any
  * state. A private buyer never gets an ABN price.
  */
-export function modelPrice(model: CatalogueModel, preferences: PricingPreferences): number | null {
+export function modelPrice(model: PricedModel, preferences: PricingPreferences): number | null {
   return model.country === 'au' ? auPrice(model.prices, preferences) : model.prices.driveaway;
 }
 
@@ -58,7 +59,7 @@ export const priceText = (cents: number | null, country: Country): string =>
   cents === null ? noPriceText : formatMoney(cents, country, digitsOf(cents));
 
 /** 'Driveaway Price', or '{price type} + ORC'. Spec part 2 §2.1 'Price block'. */
-export const priceLabel = (model: CatalogueModel): string =>
+export const priceLabel = (model: PricedModel): string =>
   model.country === 'au' ? 'Driveaway Price' : [model.prices.priceType, '+ ORC'].join(' ').trim();
 
 /** 'Price is for ABN buyers in VIC', or 'Price is for buyers in NZ'. Spec part 2 §2.1. */
@@ -79,7 +80,7 @@ export const extraPriceText = (cents: number, country: Country): string =>
 export const colourPriceText = (cents: number): string => extraPriceText(cents, 'au');
 
 /** Words before and after the price of a model range. Spec part 2 §2.7 'Price text'. */
-export function rangePriceTexts(model: CatalogueModel): { readonly before: string; readonly after: string } {
+export function rangePriceTexts(model: PricedModel): { readonly before: string; readonly after: string } {
   if (model.country === 'au') return { before: '', after: 'Driveaway' };
   return { before: 'From', after: [model.prices.priceType, 'inc GST + ORC'].join(' ').trim() };
 }
@@ -142,7 +143,7 @@ export function driveawayParts(model: AuModel, preferences: PricingPreferences):
 
 /** Lowest and highest price of models, and how many have one; undefined when none has. */
 export function priceRange(
-  models: readonly CatalogueModel[],
+  models: readonly PricedModel[],
   preferences: PricingPreferences,
 ): { readonly low: number; readonly high: number; readonly count: number } | undefined {
   const prices = models.flatMap((model) => modelPrice(model, preferences) ?? []);

@@ -3,6 +3,8 @@ import type { ComponentName } from './schemas.ts';
 
 /** Each block's code as a chunk of its own, loaded before the page that has it is shown. */
 export const clientRegistry = {
+  AccessoriesCarousel: () => import('./AccessoriesCarousel/AccessoriesCarousel.tsx').then((module) => module.AccessoriesCarousel),
+  AccessoriesListing: () => import('./AccessoriesListing/AccessoriesListing.tsx').then((module) => module.AccessoriesListing),
   Accordion: () => import('./Accordion/Accordion.tsx').then((module) => module.Accordion),
   Banner: () => import('./Banner/Banner.tsx').then((module) => module.Banner),
   CalloutBar: () => import('./CalloutBar/CalloutBar.tsx').then((module) => module.CalloutBar),
@@ -10,6 +12,8 @@ export const clientRegistry = {
   Cards: () => import('./Cards/Cards.tsx').then((module) => module.Cards),
   Carousel: () => import('./Carousel/Carousel.tsx').then((module) => module.Carousel),
   ColourSelector: () => import('./ColourSelector/ColourSelector.tsx').then((module) => module.ColourSelector),
+  CompareGrid: () => import('./CompareGrid/CompareGrid.tsx').then((module) => module.CompareGrid),
+  CompetitionForm: () => import('./CompetitionForm/CompetitionForm.tsx').then((module) => module.CompetitionForm),
   CtaButton: () => import('./CtaButton/CtaButton.tsx').then((module) => module.CtaButton),
   CtaPanel: () => import('./CtaPanel/CtaPanel.tsx').then((module) => module.CtaPanel),
   CtaPanelFlexible: () =>
@@ -21,6 +25,7 @@ export const clientRegistry = {
     import('./FeatureBlockGrid/FeatureBlockGrid.tsx').then((module) => module.FeatureBlockGrid),
   FeaturedNews: () => import('./FeaturedNews/FeaturedNews.tsx').then((module) => module.FeaturedNews),
   FlippableCards: () => import('./FlippableCards/FlippableCards.tsx').then((module) => module.FlippableCards),
+  GenericForm: () => import('./GenericForm/GenericForm.tsx').then((module) => module.GenericForm),
   Grid: () => import('./Grid/Grid.tsx').then((module) => module.Grid),
   HeroBanner: () => import('./HeroBanner/HeroBanner.tsx').then((module) => module.HeroBanner),
   HeroCarousel: () => import('./HeroCarousel/HeroCarousel.tsx').then((module) => module.HeroCarousel),
@@ -31,11 +36,15 @@ export const clientRegistry = {
   InformationPanels: () =>
     import('./InformationPanels/InformationPanels.tsx').then((module) => module.InformationPanels),
   LatestNews: () => import('./LatestNews/LatestNews.tsx').then((module) => module.LatestNews),
+  ModalForm: () => import('./ModalForm/ModalForm.tsx').then((module) => module.ModalForm),
   ModelCardGrid: () => import('./ModelCardGrid/ModelCardGrid.tsx').then((module) => module.ModelCardGrid),
+  ModelRange: () => import('./ModelRange/ModelRange.tsx').then((module) => module.ModelRange),
+  ModelRangeTabs: () => import('./ModelRangeTabs/ModelRangeTabs.tsx').then((module) => module.ModelRangeTabs),
   NewsDetail: () => import('./NewsDetail/NewsDetail.tsx').then((module) => module.NewsDetail),
   NewsListing: () => import('./NewsListing/NewsListing.tsx').then((module) => module.NewsListing),
   NewsListing2025: () =>
     import('./NewsListing2025/NewsListing2025.tsx').then((module) => module.NewsListing2025),
+  OffersListing: () => import('./OffersListing/OffersListing.tsx').then((module) => module.OffersListing),
   Overview: () => import('./Overview/Overview.tsx').then((module) => module.Overview),
   OverviewGrid: () => import('./OverviewGrid/OverviewGrid.tsx').then((module) => module.OverviewGrid),
   QuickHelp: () => import('./QuickHelp/QuickHelp.tsx').then((module) => module.QuickHelp),
@@ -44,6 +53,7 @@ export const clientRegistry = {
   SideBySide: () => import('./SideBySide/SideBySide.tsx').then((module) => module.SideBySide),
   StatsBanner: () => import('./StatsBanner/StatsBanner.tsx').then((module) => module.StatsBanner),
   StepSlider: () => import('./StepSlider/StepSlider.tsx').then((module) => module.StepSlider),
+  StoreLocator: () => import('./StoreLocator/StoreLocator.tsx').then((module) => module.StoreLocator),
   SubNavigation: () => import('./SubNavigation/SubNavigation.tsx').then((module) => module.SubNavigation),
   TankClubEventDetail: () =>
     import('./TankClubEventDetail/TankClubEventDetail.tsx').then((module) => module.TankClubEventDetail),

@@ -1,4 +1,6 @@
 import type { BlockOf, ComponentSchema } from '../../shared/content/schema.ts';
+import { accessoriesCarouselSchema } from './AccessoriesCarousel/schema.ts';
+import { accessoriesListingSchema } from './AccessoriesListing/schema.ts';
 import { accordionItemSchema, accordionSchema } from './Accordion/schema.ts';
 import { bannerSchema } from './Banner/schema.ts';
 import { calloutBarSchema } from './CalloutBar/schema.ts';
@@ -6,6 +8,8 @@ import { carDetailColourSchema, carDetailFactSchema, carDetailPageSchema } from 
 import { cardSchema, cardsSchema } from './Cards/schema.ts';
 import { carouselSchema, carouselSlideSchema } from './Carousel/schema.ts';
 import { colourSelectorColourSchema, colourSelectorSchema } from './ColourSelector/schema.ts';
+import { compareGridSchema } from './CompareGrid/schema.ts';
+import { competitionFormSchema } from './CompetitionForm/schema.ts';
 import { ctaButtonSchema } from './CtaButton/schema.ts';
 import { ctaPanelSchema } from './CtaPanel/schema.ts';
 import { ctaPanelFlexibleSchema } from './CtaPanelFlexible/schema.ts';
@@ -18,6 +22,7 @@ import {
 import { featureBlockGridSchema, featureBlockSchema } from './FeatureBlockGrid/schema.ts';
 import { featuredNewsSchema } from './FeaturedNews/schema.ts';
 import { flippableCardSchema, flippableCardsSchema } from './FlippableCards/schema.ts';
+import { genericFormSchema } from './GenericForm/schema.ts';
 import { gridItemSchema, gridSchema } from './Grid/schema.ts';
 import { heroBannerSchema } from './HeroBanner/schema.ts';
 import { heroCarouselSchema } from './HeroCarousel/schema.ts';
@@ -27,10 +32,14 @@ import { imageBannerSchema } from './ImageBanner/schema.ts';
 import { imageCarouselSchema } from './ImageCarousel/schema.ts';
 import { informationPanelSchema, informationPanelsSchema } from './InformationPanels/schema.ts';
 import { latestNewsSchema } from './LatestNews/schema.ts';
+import { modalFormSchema } from './ModalForm/schema.ts';
 import { modelCardGridSchema, modelCardSchema } from './ModelCardGrid/schema.ts';
+import { modelRangeSchema } from './ModelRange/schema.ts';
+import { modelRangeTabsSchema } from './ModelRangeTabs/schema.ts';
 import { newsDetailSchema } from './NewsDetail/schema.ts';
 import { newsListingSchema } from './NewsListing/schema.ts';
 import { newsListing2025Schema } from './NewsListing2025/schema.ts';
+import { offersListingSchema } from './OffersListing/schema.ts';
 import { overviewFactSchema, overviewSchema } from './Overview/schema.ts';
 import { overviewGridItemSchema, overviewGridSchema } from './OverviewGrid/schema.ts';
 import { pageSchema } from './Page/schema.ts';
@@ -39,6 +48,7 @@ import { relatedArticlesSchema } from './RelatedArticles/schema.ts';
 import { sideBySideItemSchema, sideBySideSchema } from './SideBySide/schema.ts';
 import { statsBannerItemSchema, statsBannerSchema } from './StatsBanner/schema.ts';
 import { stepSliderSchema, stepSliderStepSchema } from './StepSlider/schema.ts';
+import { storeLocatorSchema } from './StoreLocator/schema.ts';
 import { subNavigationItemSchema, subNavigationSchema } from './SubNavigation/schema.ts';
 import { tankClubEventDetailSchema } from './TankClubEventDetail/schema.ts';
 import { tankClubEventListingSchema } from './TankClubEventListing/schema.ts';
@@ -50,6 +60,8 @@ import { videoTileSchema, videoTilesSchema } from './VideoTiles/schema.ts';
 
 /** Blocks that can stand in a page's body: each has a component in both registries. */
 export const blockSchemas = {
+  AccessoriesCarousel: accessoriesCarouselSchema,
+  AccessoriesListing: accessoriesListingSchema,
   Accordion: accordionSchema,
   Banner: bannerSchema,
   CalloutBar: calloutBarSchema,
@@ -57,6 +69,8 @@ export const blockSchemas = {
   Cards: cardsSchema,
   Carousel: carouselSchema,
   ColourSelector: colourSelectorSchema,
+  CompareGrid: compareGridSchema,
+  CompetitionForm: competitionFormSchema,
   CtaButton: ctaButtonSchema,
   CtaPanel: ctaPanelSchema,
   CtaPanelFlexible: ctaPanelFlexibleSchema,
@@ -65,6 +79,7 @@ export const blockSchemas = {
   FeatureBlockGrid: featureBlockGridSchema,
   FeaturedNews: featuredNewsSchema,
   FlippableCards: flippableCardsSchema,
+  GenericForm: genericFormSchema,
   Grid: gridSchema,
   HeroBanner: heroBannerSchema,
   HeroCarousel: heroCarouselSchema,
@@ -74,9 +89,13 @@ export const blockSchemas = {
   ImageCarousel: imageCarouselSchema,
   InformationPanels: informationPanelsSchema,
   LatestNews: latestNewsSchema,
+  ModalForm: modalFormSchema,
   ModelCardGrid: modelCardGridSchema,
+  ModelRange: modelRangeSchema,
+  ModelRangeTabs: modelRangeTabsSchema,
   NewsListing: newsListingSchema,
   NewsListing2025: newsListing2025Schema,
+  OffersListing: offersListingSchema,
   Overview: overviewSchema,
   OverviewGrid: overviewGridSchema,
   QuickHelp: quickHelpSchema,
@@ -84,6 +103,7 @@ export const blockSchemas = {
   SideBySide: sideBySideSchema,
   StatsBanner: statsBannerSchema,
   StepSlider: stepSliderSchema,
+  StoreLocator: storeLocatorSchema,
   SubNavigation: subNavigationSchema,
   TankClubEventListing: tankClubEventListingSchema,
   TextContent: textContentSchema,

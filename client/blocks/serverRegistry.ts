@@ -1,3 +1,5 @@
+import { AccessoriesCarousel } from './AccessoriesCarousel/AccessoriesCarousel.tsx';
+import { AccessoriesListing } from './AccessoriesListing/AccessoriesListing.tsx';
 import { Accordion } from './Accordion/Accordion.tsx';
 import { Banner } from './Banner/Banner.tsx';
 import type { BlockComponent } from './BlockRegistry.tsx';
@@ -6,6 +8,8 @@ import { CarDetailPage } from './CarDetailPage/CarDetailPage.tsx';
 import { Cards } from './Cards/Cards.tsx';
 import { Carousel } from './Carousel/Carousel.tsx';
 import { ColourSelector } from './ColourSelector/ColourSelector.tsx';
+import { CompareGrid } from './CompareGrid/CompareGrid.tsx';
+import { CompetitionForm } from './CompetitionForm/CompetitionForm.tsx';
 import { CtaButton } from './CtaButton/CtaButton.tsx';
 import { CtaPanel } from './CtaPanel/CtaPanel.tsx';
 import { CtaPanelFlexible } from './CtaPanelFlexible/CtaPanelFlexible.tsx';
@@ -14,6 +18,7 @@ import { ExpansionPanels } from './ExpansionPanels/ExpansionPanels.tsx';
 import { FeatureBlockGrid } from './FeatureBlockGrid/FeatureBlockGrid.tsx';
 import { FeaturedNews } from './FeaturedNews/FeaturedNews.tsx';
 import { FlippableCards } from './FlippableCards/FlippableCards.tsx';
+import { GenericForm } from './GenericForm/GenericForm.tsx';
 import { Grid } from './Grid/Grid.tsx';
 import { HeroBanner } from './HeroBanner/HeroBanner.tsx';
 import { HeroCarousel } from './HeroCarousel/HeroCarousel.tsx';
@@ -23,10 +28,14 @@ import { ImageBanner } from './ImageBanner/ImageBanner.tsx';
 import { ImageCarousel } from './ImageCarousel/ImageCarousel.tsx';
 import { InformationPanels } from './InformationPanels/InformationPanels.tsx';
 import { LatestNews } from './LatestNews/LatestNews.tsx';
+import { ModalForm } from './ModalForm/ModalForm.tsx';
 import { ModelCardGrid } from './ModelCardGrid/ModelCardGrid.tsx';
+import { ModelRange } from './ModelRange/ModelRange.tsx';
+import { ModelRangeTabs } from './ModelRangeTabs/ModelRangeTabs.tsx';
 import { NewsDetail } from './NewsDetail/NewsDetail.tsx';
 import { NewsListing } from './NewsListing/NewsListing.tsx';
 import { NewsListing2025 } from './NewsListing2025/NewsListing2025.tsx';
+import { OffersListing } from './OffersListing/OffersListing.tsx';
 import { Overview } from './Overview/Overview.tsx';
 import { OverviewGrid } from './OverviewGrid/OverviewGrid.tsx';
 import { QuickHelp } from './QuickHelp/QuickHelp.tsx';
@@ -34,6 +43,7 @@ import { RelatedArticles } from './RelatedArticles/RelatedArticles.tsx';
 import { SideBySide } from './SideBySide/SideBySide.tsx';
 import { StatsBanner } from './StatsBanner/StatsBanner.tsx';
 import { StepSlider } from './StepSlider/StepSlider.tsx';
+import { StoreLocator } from './StoreLocator/StoreLocator.tsx';
 import { SubNavigation } from './SubNavigation/SubNavigation.tsx';
 import type { ComponentName } from './schemas.ts';
 import { TankClubEventDetail } from './TankClubEventDetail/TankClubEventDetail.tsx';
@@ -46,6 +56,8 @@ import { VideoTiles } from './VideoTiles/VideoTiles.tsx';
 
 /** All blocks at once, for rendering on the server. A missing line is a compile error. */
 export const serverRegistry = {
+  AccessoriesCarousel,
+  AccessoriesListing,
   Accordion,
   Banner,
   CalloutBar,
@@ -53,6 +65,8 @@ export const serverRegistry = {
   Cards,
   Carousel,
   ColourSelector,
+  CompareGrid,
+  CompetitionForm,
   CtaButton,
   CtaPanel,
   CtaPanelFlexible,
@@ -61,6 +75,7 @@ export const serverRegistry = {
   FeatureBlockGrid,
   FeaturedNews,
   FlippableCards,
+  GenericForm,
   Grid,
   HeroBanner,
   HeroCarousel,
@@ -70,10 +85,14 @@ export const serverRegistry = {
   ImageCarousel,
   InformationPanels,
   LatestNews,
+  ModalForm,
   ModelCardGrid,
+  ModelRange,
+  ModelRangeTabs,
   NewsDetail,
   NewsListing,
   NewsListing2025,
+  OffersListing,
   Overview,
   OverviewGrid,
   QuickHelp,
@@ -81,6 +100,7 @@ export const serverRegistry = {
   SideBySide,
   StatsBanner,
   StepSlider,
+  StoreLocator,
   SubNavigation,
   TankClubEventDetail,
   TankClubEventListing,

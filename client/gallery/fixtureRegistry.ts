@@ -1,3 +1,5 @@
+import { accessoriesCarouselFixtures } from '../blocks/AccessoriesCarousel/fixtures.ts';
+import { accessoriesListingFixtures } from '../blocks/AccessoriesListing/fixtures.ts';
 import { accordionFixtures } from '../blocks/Accordion/fixtures.ts';
 import { bannerFixtures } from '../blocks/Banner/fixtures.ts';
 import { calloutBarFixtures } from '../blocks/CalloutBar/fixtures.ts';
@@ -5,6 +7,8 @@ import { carDetailPageFixtures } from '../blocks/CarDetailPage/fixtures.ts';
 import { cardsFixtures } from '../blocks/Cards/fixtures.ts';
 import { carouselFixtures } from '../blocks/Carousel/fixtures.ts';
 import { colourSelectorFixtures } from '../blocks/ColourSelector/fixtures.ts';
+import { compareGridFixtures } from '../blocks/CompareGrid/fixtures.ts';
+import { competitionFormFixtures } from '../blocks/CompetitionForm/fixtures.ts';
 import { ctaButtonFixtures } from '../blocks/CtaButton/fixtures.ts';
 import { ctaPanelFixtures } from '../blocks/CtaPanel/fixtures.ts';
 import { ctaPanelFlexibleFixtures } from '../blocks/CtaPanelFlexible/fixtures.ts';
@@ -13,6 +17,7 @@ import { expansionPanelsFixtures } from '../blocks/ExpansionPanels/fixtures.ts';
 import { featureBlockGridFixtures } from '../blocks/FeatureBlockGrid/fixtures.ts';
 import { featuredNewsFixtures } from '../blocks/FeaturedNews/fixtures.ts';
 import { flippableCardsFixtures } from '../blocks/FlippableCards/fixtures.ts';
+import { genericFormFixtures } from '../blocks/GenericForm/fixtures.ts';
 import { gridFixtures } from '../blocks/Grid/fixtures.ts';
 import { heroBannerFixtures } from '../blocks/HeroBanner/fixtures.ts';
 import { heroCarouselFixtures } from '../blocks/HeroCarousel/fixtures.ts';
@@ -22,10 +27,14 @@ import { imageBannerFixtures } from '../blocks/ImageBanner/fixtures.ts';
 import { imageCarouselFixtures } from '../blocks/ImageCarousel/fixtures.ts';
 import { informationPanelsFixtures } from '../blocks/InformationPanels/fixtures.ts';
 import { latestNewsFixtures } from '../blocks/LatestNews/fixtures.ts';
+import { modalFormFixtures } from '../blocks/ModalForm/fixtures.ts';
 import { modelCardGridFixtures } from '../blocks/ModelCardGrid/fixtures.ts';
+import { modelRangeFixtures } from '../blocks/ModelRange/fixtures.ts';
+import { modelRangeTabsFixtures } from '../blocks/ModelRangeTabs/fixtures.ts';
 import { newsDetailFixtures } from '../blocks/NewsDetail/fixtures.ts';
 import { newsListingFixtures } from '../blocks/NewsListing/fixtures.ts';
 import { newsListing2025Fixtures } from '../blocks/NewsListing2025/fixtures.ts';
+import { offersListingFixtures } from '../blocks/OffersListing/fixtures.ts';
 import { overviewFixtures } from '../blocks/Overview/fixtures.ts';
 import { overviewGridFixtures } from '../blocks/OverviewGrid/fixtures.ts';
 import { quickHelpFixtures } from '../blocks/QuickHelp/fixtures.ts';
@@ -33,6 +42,7 @@ import { relatedArticlesFixtures } from '../blocks/RelatedArticles/fixtures.ts';
 import { sideBySideFixtures } from '../blocks/SideBySide/fixtures.ts';
 import { statsBannerFixtures } from '../blocks/StatsBanner/fixtures.ts';
 import { stepSliderFixtures } from '../blocks/StepSlider/fixtures.ts';
+import { storeLocatorFixtures } from '../blocks/StoreLocator/fixtures.ts';
 import { subNavigationFixtures } from '../blocks/SubNavigation/fixtures.ts';
 import type { ComponentName } from '../blocks/schemas.ts';
 import { tankClubEventDetailFixtures } from '../blocks/TankClubEventDetail/fixtures.ts';
@@ -46,6 +56,8 @@ import type { Fixtures } from './fixtures.ts';
 
 /** The examples of every block. A missing line is a compile error. */
 export const fixtureRegistry = {
+  AccessoriesCarousel: accessoriesCarouselFixtures,
+  AccessoriesListing: accessoriesListingFixtures,
   Accordion: accordionFixtures,
   Banner: bannerFixtures,
   CalloutBar: calloutBarFixtures,
@@ -53,6 +65,8 @@ export const fixtureRegistry = {
   Cards: cardsFixtures,
   Carousel: carouselFixtures,
   ColourSelector: colourSelectorFixtures,
+  CompareGrid: compareGridFixtures,
+  CompetitionForm: competitionFormFixtures,
   CtaButton: ctaButtonFixtures,
   CtaPanel: ctaPanelFixtures,
   CtaPanelFlexible: ctaPanelFlexibleFixtures,
@@ -61,6 +75,7 @@ export const fixtureRegistry = {
   FeatureBlockGrid: featureBlockGridFixtures,
   FeaturedNews: featuredNewsFixtures,
   FlippableCards: flippableCardsFixtures,
+  GenericForm: genericFormFixtures,
   Grid: gridFixtures,
   HeroBanner: heroBannerFixtures,
   HeroCarousel: heroCarouselFixtures,
@@ -70,10 +85,14 @@ export const fixtureRegistry = {
   ImageCarousel: imageCarouselFixtures,
   InformationPanels: informationPanelsFixtures,
   LatestNews: latestNewsFixtures,
+  ModalForm: modalFormFixtures,
   ModelCardGrid: modelCardGridFixtures,
+  ModelRange: modelRangeFixtures,
+  ModelRangeTabs: modelRangeTabsFixtures,
   NewsDetail: newsDetailFixtures,
   NewsListing: newsListingFixtures,
   NewsListing2025: newsListing2025Fixtures,
+  OffersListing: offersListingFixtures,
   Overview: overviewFixtures,
   OverviewGrid: overviewGridFixtures,
   QuickHelp: quickHelpFixtures,
@@ -81,6 +100,7 @@ export const fixtureRegistry = {
   SideBySide: sideBySideFixtures,
   StatsBanner: statsBannerFixtures,
   StepSlider: stepSliderFixtures,
+  StoreLocator: storeLocatorFixtures,
   SubNavigation: subNavigationFixtures,
   TankClubEventDetail: tankClubEventDetailFixtures,
   TankClubEventListing: tankClubEventListingFixtures,

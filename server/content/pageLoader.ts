@@ -29,10 +29,13 @@ export interface PageLoaderOptions extends PagePartsOptions, Pick<ConfiguratorPa
 const retryAfterS = 10;
 const noContent = 'This page cannot be shown at the moment. Please try again shortly.';
 
+const noVehicles = () => Promise.reject(unavailable('There are no vehicles.', retryAfterS));
+
 /** Makes pages of stories. */
 export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loadPage' | 'errorPage'> {
   const { published, drafts, defaultMode, vehicleData, logger } = options;
-  const blockData = createBlockData(options);
+  const { catalogue = noVehicles } = options;
+  const blockData = createBlockData({ ...options, catalogue });
   const parts = createPageParts(options);
   const memo = createPageMemo();
   const configurators = createConfiguratorPages(options);

@@ -3,6 +3,7 @@ import { forEachBlock } from '../../../shared/blockNames.ts';
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { Country } from '../../../shared/country.ts';
+import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { PageContent } from '../../seo/pageContent.ts';
 import type { Story } from '../story.ts';
 import type { StorySource } from '../storySource.ts';
@@ -16,6 +17,8 @@ export interface BlockDataFacts {
   readonly story: Story;
   readonly query: Readonly<Record<string, string>>;
   readonly source: StorySource;
+  /** The vehicles of a country. Rejects while there are none. */
+  readonly catalogue: (country: Country) => Promise<VehicleCatalogue>;
   readonly assetPath: AssetPath;
   readonly logger: Logger;
 }
@@ -44,8 +47,10 @@ const nothing: ResolvedData = { sources: [], isComplete: true, make: () => ({}) 
 /** What every block with data understands. */
 const failed: Resolution = { sources: ['error'], make: () => ({ status: 'error' }) };
 
+type SiteFacts = Pick<BlockDataFacts, 'assetPath' | 'catalogue' | 'logger'>;
+
 /** Gives blocks the data they need beyond their content, by a resolver per block name. */
-export function createBlockData({ assetPath, logger }: Pick<BlockDataFacts, 'assetPath' | 'logger'>) {
+export function createBlockData({ assetPath, catalogue, logger }: SiteFacts) {
   const known = new WeakMap<PageContent['body'], readonly AnyBlock[]>();
 
   function blocksWithData(blocks: PageContent['body']): readonly AnyBlock[] {
@@ -67,12 +72,12 @@ export function createBlockData({ assetPath, logger }: Pick<BlockDataFacts, 'ass
   return {
     async resolve(
       blocks: PageContent['body'],
-      facts: Omit<BlockDataFacts, 'assetPath' | 'logger'>,
+      facts: Omit<BlockDataFacts, keyof SiteFacts>,
     ): Promise<ResolvedData> {
       const wanting = blocksWithData(blocks);
       if (!wanting.length) return nothing;
       const resolved = await Promise.all(
-        wanting.map((block) => resolveBlock(block, { ...facts, assetPath, logger })),
+        wanting.map((block) => resolveBlock(block, { ...facts, assetPath, catalogue, logger })),
       );
       return {
         sources: resolved.flatMap(({ sources }) => sources),

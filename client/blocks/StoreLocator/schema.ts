@@ -1,0 +1,16 @@
+import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+
+/** Store locator. */
+export const storeLocatorSchema = {
+  name: 'StoreLocator',
+  display_name: 'Store locator',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'heading',
+  schema: {
+    heading: { type: 'text', required: true, translatable: true },
+    ...blockFields,
+  },
+} as const satisfies ComponentSchema;
+
+export type StoreLocatorBlock = BlockOf<typeof storeLocatorSchema>;

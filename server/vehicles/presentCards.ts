@@ -1,0 +1,53 @@
+import type { AuPrices, CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type { ModelCard, ModelCardColour } from '../../shared/vehicles/modelCard.ts';
+
+/** The models of these uuids as cards, in their order; unknown ones are left out. */
+export function presentCards(catalogue: VehicleCatalogue, uuids: readonly string[]): ModelCard[] {
+  return uuids.flatMap((uuid) => {
+    const model: CatalogueModel | undefined = catalogue.models[uuid];
+    return model ? (presentCard(catalogue, model) ?? []) : [];
+  });
+}
+
+function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelCard | undefined {
+  const line = catalogue.modelLines.find(({ uuid }) => uuid === model.modelLine);
+  if (!line) return undefined;
+  const { slug, name, vehicleCategory, vehicleType, pageSlug } = line;
+  const shown = {
+    uuid: model.uuid,
+    name: model.name,
+    shortName: model.shortName,
+    slug: model.slug,
+    fullSlug: model.fullSlug,
+    nvicCode: model.nvicCode,
+    image: model.image,
+    featureList: model.featureList,
+    disclaimer: model.disclaimer,
+    isClearance: model.isClearance,
+    finance: model.finance,
+    financeOfferText: model.financeOfferText,
+    cleanCarProgramme: model.cleanCarProgramme,
+    modelLine: { slug, name, vehicleCategory, vehicleType, pageSlug },
+    priceDisclaimers: model.priceDisclaimers.flatMap((uuid) => catalogue.disclaimers[uuid]?.text ?? []),
+    isHybrid: model.options.engine.some((uuid) => /hybrid/i.test(catalogue.options[uuid]?.engineType ?? '')),
+  };
+  if (model.country === 'nz')
+    return { ...shown, country: model.country, prices: model.prices, offerText: model.offerText };
+  const { country, offerText, standardOfferText } = model;
+  return { ...shown, country, prices: withoutCosts(model.prices), offerText, standardOfferText };
+}
+
+const withoutCosts = ({ states, ...prices }: AuPrices): AuPrices => ({
+  ...prices,
+  states: Object.fromEntries(
+    Object.entries(states).map(([state, { driveaway, abn }]) => [state, { driveaway, abn, costs: [] }]),
+  ),
+});
+
+/** The colours of a model, each with its first picture. */
+export function presentColours(catalogue: VehicleCatalogue, uuid: string): ModelCardColour[] {
+  return (catalogue.models[uuid]?.colours ?? []).flatMap(({ colour, images }) => {
+    const known = catalogue.colours[colour];
+    return known ? { ...known, image: images[0] ?? null } : [];
+  });
+}

@@ -1,0 +1,62 @@
+import type { Asset } from '../content/values.ts';
+import type { AuModel, CatalogueModel, CatalogueModelLine, NzModel } from './catalogue.ts';
+
+/** Fields of a model that cards show as they are. */
+type Shown =
+  | 'uuid'
+  | 'country'
+  | 'prices'
+  | 'name'
+  | 'shortName'
+  | 'slug'
+  | 'fullSlug'
+  | 'nvicCode'
+  | 'image'
+  | 'featureList'
+  | 'disclaimer'
+  | 'isClearance'
+  | 'finance'
+  | 'financeOfferText'
+  | 'cleanCarProgramme'
+  | 'offerText';
+
+interface CardParts {
+  readonly modelLine: Pick<
+    CatalogueModelLine,
+    'slug' | 'name' | 'vehicleCategory' | 'vehicleType' | 'pageSlug'
+  >;
+  /** Texts of the price disclaimers, in the order of the modal. */
+  readonly priceDisclaimers: readonly string[];
+  /** One of its engines is of the type 'hybrid'. Spec part 2 §2.7: 'Hybrid shown as HEV'. */
+  readonly isHybrid: boolean;
+}
+export type AuModelCard = Pick<AuModel, Shown | 'standardOfferText'> & CardParts;
+export type NzModelCard = Pick<NzModel, Shown> & CardParts;
+/**
+ * A model as ranges, offers and comparisons show it: what the browser needs to price it for any buyer, and no more.
+ * Costs of a drive-away price are left out. Discriminated by `country`.
+ */
+export type ModelCard = AuModelCard | NzModelCard;
+
+/** A colour that a model comes in, for a colour switcher. */
+export interface ModelCardColour {
+  readonly uuid: string;
+  readonly name: string;
+  /** CSS colour of the swatch. */
+  readonly hex: string;
+  /** Extra in cents, at least 0. */
+  readonly price: number;
+  /** The model in this colour. */
+  readonly image: Asset | null;
+}
+
+/** What the price rules need of a model. */
+export type PricedModel = Pick<AuModel, 'country' | 'prices'> | Pick<NzModel, 'country' | 'prices'>;
+
+/** One model per short name, the first that carries it. Spec part 2 §2.1, §2.6 and §2.7: 'de-duplicated by short_name'. */
+export function uniqueByShortName<Model extends Pick<CatalogueModel, 'shortName'>>(
+  models: readonly Model[],
+): Model[] {
+  const seen = new Set<string>();
+  return models.filter(({ shortName }) => !seen.has(shortName) && seen.add(shortName));
+}
