@@ -14,6 +14,8 @@ export interface Job {
 export interface JobDeps {
   readonly content: { poll(): Promise<void>; save(): Promise<void> };
   readonly builds: { refresh(): Promise<void> };
+  readonly forms: { deliver(): Promise<void> };
   readonly vehicles: { refresh(): Promise<void> };
+  readonly dealers: { refresh(): Promise<void> };
   readonly logger: Logger;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { validate } from 'node-cron';
 import pino from 'pino';
+import { deliverLeads } from './deliverLeads.ts';
 import type { Job, JobDeps } from './Job.ts';
 import { pollContentVersion } from './pollContentVersion.ts';
 import { refreshBuilds } from './refreshBuilds.ts';
+import { refreshDealers } from './refreshDealers.ts';
 import { refreshVehicles } from './refreshVehicles.ts';
 import { saveContentSnapshot } from './saveContentSnapshot.ts';
 import { type Scheduler, startSchedule } from './schedule.ts';
@@ -16,6 +18,8 @@ function setUp(jobs: readonly Job[]) {
     content: { poll: note('poll'), save: note('save') },
     builds: { refresh: note('refresh') },
     vehicles: { refresh: note('refreshVehicles') },
+    dealers: { refresh: note('refreshDealers') },
+    forms: { deliver: note('deliver') },
     logger: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
   };
   const ticks = new Map<string, () => void>();
@@ -58,6 +62,8 @@ describe('the schedule', () => {
     [refreshBuilds, 'refresh'],
     [saveContentSnapshot, 'save'],
     [refreshVehicles(2), 'refreshVehicles'],
+    [refreshDealers, 'refreshDealers'],
+    [deliverLeads, 'deliver'],
   ])('runs $name', async (job, call) => {
     expect(validate(job.schedule)).toBe(true);
     const { schedule, tick, calls } = setUp([job]);

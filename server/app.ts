@@ -7,6 +7,7 @@ import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { createApiRoutes } from './routes/api.ts';
 import { createBuildRoutes } from './routes/builds/builds.ts';
+import { createPageFormRoutes } from './routes/forms/pageForms.ts';
 import { createHealthRoutes } from './routes/health/health.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robots.ts';
@@ -29,6 +30,7 @@ export function createApp(services: Services): Express {
   app.use(createHealthRoutes(services));
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
   app.use(compression());
+  if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
   if (services.dev) app.use(services.dev);
   app.use(services.assets);
   if (services.images) app.use('/f', readOnly, limitPerMinute(config.rateLimits.images), services.images);
@@ -36,6 +38,7 @@ export function createApp(services: Services): Express {
   app.use(createRobotsRoute(config));
   app.use(createSitemapRoutes(services));
   app.use(createApiRoutes(services));
+  app.use(createPageFormRoutes(services));
   app.use(createPageRoutes(services));
   app.use(createErrorHandler(services));
   return app;

@@ -144,4 +144,33 @@ describe('readConfig', () => {
   it('describes every variable', () => {
     for (const { description } of Object.values(variables)) expect(description).toMatch(/\.$/);
   });
+
+  it('has stand-ins of the CRM and the bot check with the demo space, none with a real one', () => {
+    const { crm, botCheck } = readConfig({});
+    expect([crm.url, botCheck?.scriptUrl, botCheck?.origins]).toEqual([
+      'http://127.0.0.1:3001/crm',
+      '/bot-check/api.js',
+      [],
+    ]);
+    const real = readConfig({
+      STORYBLOK_API_URL: 'https://api.storyblok.com/v2',
+      STORYBLOK_TOKEN: 'a-token',
+    });
+    expect([real.crm.url, real.botCheck]).toEqual([undefined, undefined]);
+  });
+
+  it('takes a bot check with both of its keys, of which one is secret', () => {
+    const keys = { BOT_CHECK_SITE_KEY: 'public-key', BOT_CHECK_SECRET: 'private-key' };
+    const { botCheck, secrets } = readConfig(keys);
+    expect(botCheck).toMatchObject({
+      scriptUrl: 'https://www.google.com/recaptcha/api.js?render=public-key',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+      origins: ['https://www.google.com', 'https://www.gstatic.com'],
+      minScore: 0.5,
+    });
+    expect(secrets).toContain('private-key');
+    expect(problemsOf({ BOT_CHECK_SITE_KEY: 'public-key' })).toEqual([
+      'BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET are required together.',
+    ]);
+  });
 });

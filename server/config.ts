@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import Joi from 'joi';
 import type { Country } from '../shared/country.ts';
 import type { Identity } from '../shared/page.ts';
@@ -39,10 +39,15 @@ export interface Config {
     readonly longitude: string | undefined;
     readonly country: string | undefined;
   };
+  /** Files of the dealers; unset: there are none. */
+  readonly dealers: { readonly url: string | undefined; readonly postcodesUrl: string | undefined };
+  readonly crm: CrmConfig;
+  /** Unset: nobody checks who sends a form. */
+  readonly botCheck: BotCheckConfig | undefined;
   /** Open maps service, without trailing slash; unset: none. */
   readonly geocoderUrl: string | undefined;
   /** Requests per minute and client address; 0: no limit. */
-  readonly rateLimits: { readonly pages: number; readonly api: number; readonly images: number };
+  readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'forms', number>>;
   /** Values that must never be logged. */
   readonly secrets: readonly string[];
 }
@@ -71,6 +76,26 @@ export interface ContentConfig {
   readonly pollSeconds: number;
 }
 
+export interface CrmConfig {
+  /** Without trailing slash; unset: there is none, and leads wait. */
+  readonly url: string | undefined;
+  readonly token: string | undefined;
+  readonly timeoutMs: number;
+  readonly outboxDirectory: string;
+  readonly maxLeads: number;
+}
+
+export interface BotCheckConfig {
+  readonly siteKey: string;
+  readonly secret: string;
+  /** A path of this site with the stand-in. */
+  readonly scriptUrl: string;
+  readonly verifyUrl: string;
+  readonly minScore: number;
+  /** Origins that its script needs. */
+  readonly origins: readonly string[];
+}
+
 /** The configuration cannot be used: one clear line per mistake, fit to be printed. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
@@ -80,6 +105,9 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
+
+/** What the stand-in of the bot check takes. */
+export const demoBotSecret = 'demo-bot-secret';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = {
@@ -119,13 +147,24 @@ export function readConfig(environment: Environment): Config {
       longitude: values.GEO_LONGITUDE_HEADER,
       country: values.GEO_COUNTRY_HEADER,
     },
-    geocoderUrl:
-      values.GEOCODER_URL ??
-      (values.STORYBLOK_API_URL ? undefined : `http://127.0.0.1:${values.EMBEDDED_PORT}/geocoder`),
+    dealers: {
+      url: values.DEALERS_URL ?? embeddedService(values, 'objects/dealers.csv'),
+      postcodesUrl: values.DEALER_POSTCODES_URL ?? embeddedService(values, 'objects/postcode-dealers.csv'),
+    },
+    crm: {
+      url: values.CRM_URL ?? embeddedService(values, 'crm'),
+      token: values.CRM_TOKEN,
+      timeoutMs: values.CRM_TIMEOUT_MS,
+      outboxDirectory: resolve(root, values.LEADS_DIR ?? join(values.CACHE_DIR, 'leads')),
+      maxLeads: values.LEADS_MAX,
+    },
+    botCheck: botCheckConfig(values),
+    geocoderUrl: values.GEOCODER_URL ?? embeddedService(values, 'geocoder'),
     rateLimits: {
       pages: values.RATE_LIMIT_PAGES,
       api: values.RATE_LIMIT_API,
       images: values.RATE_LIMIT_IMAGES,
+      forms: values.RATE_LIMIT_FORMS,
     },
     // What is in effect: a default is a secret too.
     secrets: Object.entries(variables).flatMap(([name, { secret }]: [string, Variable<unknown>]) => {
@@ -145,6 +184,31 @@ export function readProcessConfig(): Config {
   process.env.NODE_ENV = config.env;
   return config;
 }
+
+/** Where its script may load more from, besides its own origin. Google, "reCAPTCHA and Content Security Policy". */
+const botCheckAssets = 'https://www.gstatic.com';
+
+function botCheckConfig(values: Values): BotCheckConfig | undefined {
+  const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret, BOT_CHECK_MIN_SCORE: minScore } = values;
+  if (siteKey && secret) {
+    const standard = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    const scriptUrl = values.BOT_CHECK_SCRIPT_URL ?? standard;
+    const origins = [new URL(scriptUrl).origin, botCheckAssets];
+    return { siteKey, secret, scriptUrl, verifyUrl: values.BOT_CHECK_VERIFY_URL, minScore, origins };
+  }
+  const verifyUrl = embeddedService(values, 'bot-check/siteverify');
+  const demo = {
+    siteKey: 'demo-site-key',
+    secret: demoBotSecret,
+    scriptUrl: '/bot-check/api.js',
+    origins: [],
+  };
+  return verifyUrl ? { ...demo, verifyUrl, minScore } : undefined;
+}
+
+/** A stand-in's address; there is none with a real space. */
+const embeddedService = (values: Values, path: string): string | undefined =>
+  values.STORYBLOK_API_URL ? undefined : `http://127.0.0.1:${values.EMBEDDED_PORT}/${path}`;
 
 function contentConfig(values: Values): ContentConfig {
   const embedded = values.STORYBLOK_API_URL === undefined;
@@ -180,7 +244,7 @@ function validate(environment: Environment): Values {
   });
   const values: Record<string, unknown> = { ...value };
   for (const [name, variable] of Object.entries(variables)) values[name] ??= variable.fallback(values);
-  problems.push(...missingTogether(values), ...portsTogether(values));
+  problems.push(...missingTogether(values), ...keysTogether(values), ...portsTogether(values));
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Values;
 }
@@ -198,6 +262,12 @@ function missingTogether(values: Readonly<Record<string, unknown>>): string[] {
       : []),
   ];
 }
+
+/** A bot check needs both of its keys. */
+const keysTogether = (values: Readonly<Record<string, unknown>>): string[] =>
+  Boolean(values.BOT_CHECK_SITE_KEY) === Boolean(values.BOT_CHECK_SECRET)
+    ? []
+    : ['BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET are required together.'];
 
 /** The embedded services need a port of their own. With a real space they have none. */
 function portsTogether({

@@ -34,6 +34,14 @@ const secret = <T>(of: Variable<T>): Variable<T> => ({ ...of, secret: true });
 
 const text = Joi.string().trim().max(200);
 const token = Joi.string().trim().min(6).max(200);
+const serviceAddress = Joi.string()
+  .trim()
+  .pattern(/^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)*$/, 'address without trailing slash');
+/** May carry a signature in its query. */
+const fileAddress = Joi.string()
+  .trim()
+  .max(2000)
+  .uri({ scheme: ['http', 'https'] });
 const folder = Joi.string().trim().max(1000);
 const headerName = Joi.string()
   .lowercase()
@@ -215,12 +223,61 @@ export const variables = {
   GEO_LATITUDE_HEADER: optional(headerName, 'Request header in which the CDN gives the latitude in degrees.'),
   GEO_LONGITUDE_HEADER: optional(headerName, 'The same for the longitude.'),
   GEO_COUNTRY_HEADER: optional(headerName, 'The same for the two-letter country, for the redirect of `/`.'),
+  DEALERS_URL: optional(
+    fileAddress,
+    'Comma-separated file of the dealers, in an object store. Asked for every five minutes.',
+    'the demo dealers; with a real space none',
+  ),
+  DEALER_POSTCODES_URL: optional(
+    fileAddress,
+    'Comma-separated file of the default dealer of each postcode: `Country`, `Post Code`, `Dealer code`.',
+    'those of the demo dealers; with a real space none',
+  ),
   GEOCODER_URL: optional(
     Joi.string()
       .trim()
       .pattern(/^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)*$/, 'address without trailing slash'),
-    'Open maps service for reverse lookups (Nominatim), such as `https://nominatim.openstreetmap.org`: finds the Australian state of a visitor.',
+    'Open maps service (Nominatim), such as `https://nominatim.openstreetmap.org`: finds the Australian state of a visitor, and the places that the dealer locator is asked for.',
     'the stand-in; with a real space none',
+  ),
+  CRM_URL: optional(
+    serviceAddress,
+    'The CRM: forms go to `{CRM_URL}/{endpoint of the kind of enquiry}`. Unset: they wait in the outbox.',
+    'the stand-in; with a real space none',
+  ),
+  CRM_TOKEN: secret(optional(token, 'Bearer token of the CRM.')),
+  CRM_TIMEOUT_MS: variable<number>(whole(100, 60_000), 5000, 'Patience with one call to the CRM.'),
+  LEADS_DIR: optional(
+    folder,
+    'Folder of the outbox: forms that the CRM does not have yet. Personal data: keep it on a disk that lasts, and is yours alone.',
+    '`leads` in `CACHE_DIR`',
+  ),
+  LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Forms that wait in the outbox at most.'),
+  BOT_CHECK_SITE_KEY: optional(
+    text,
+    'Public key of the bot check (reCAPTCHA v3, or what speaks as it does).',
+    'the stand-in; with a real space no check',
+  ),
+  BOT_CHECK_SECRET: secret(optional(token, 'Its secret key.')),
+  BOT_CHECK_SCRIPT_URL: optional(
+    fileAddress,
+    'Its script, loaded when a form is first touched. It may load more from its own origin and from `https://www.gstatic.com`.',
+    '`https://www.google.com/recaptcha/api.js?render=` with the key',
+  ),
+  BOT_CHECK_VERIFY_URL: variable<string>(
+    fileAddress,
+    'https://www.google.com/recaptcha/api/siteverify',
+    'Its call that judges a token.',
+  ),
+  BOT_CHECK_MIN_SCORE: variable<number>(
+    Joi.number().min(0).max(1),
+    0.5,
+    'From 0, a program, to 1, a person: lower scores are refused.',
+  ),
+  RATE_LIMIT_FORMS: variable<number>(
+    whole(0, 1_000_000),
+    20,
+    'Forms sent per minute and client address; a quarter of them without a token of the bot check. 0: no limit.',
   ),
   RATE_LIMIT_PAGES: variable<number>(
     whole(0, 1_000_000),

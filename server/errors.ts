@@ -38,6 +38,7 @@ export const isSiteError = (error: unknown): error is SiteError =>
 export const badRequest = (message: string, cause?: unknown) =>
   siteError(400, 'bad_request', message, { cause });
 export const unauthorized = (message: string) => siteError(401, 'unauthorized', message);
+export const forbidden = (message: string) => siteError(403, 'forbidden', message);
 /** Exact texts of spec part 1 §8: 'Page Not Found: {path}', 'Page not found: {path}', 'Page Not Found'. */
 export const notFound = (message: string, cause?: unknown) => siteError(404, 'not_found', message, { cause });
 export const methodNotAllowed = (method: string, allow: readonly string[]) =>

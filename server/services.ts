@@ -10,8 +10,14 @@ import type { Content, PageRequest } from './content/content.ts';
 import { createContent } from './content/createContent.ts';
 import { verifyPreview } from './content/preview.ts';
 import { verifyWebhook } from './content/webhook.ts';
+import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
+import { createDealers } from './dealers/createDealers.ts';
+import { createPlaceFinder } from './dealers/createPlaceFinder.ts';
+import { loadGazetteer } from './dealers/gazetteer.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
+import type { Forms } from './forms/createForms.ts';
+import { createSiteForms } from './forms/createSiteForms.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 import { createVehicleData, type VehicleData } from './vehicles/createVehicleData.ts';
@@ -23,6 +29,8 @@ export interface Services {
   readonly logger: Logger;
   readonly content: Content;
   readonly vehicles: Vehicles;
+  readonly dealers: DealerSearches;
+  readonly forms: Forms;
   readonly renderer: Renderer;
   readonly builds: Builds;
   /** The network, for what is fetched on behalf of a visitor. */
@@ -31,6 +39,8 @@ export interface Services {
   readonly assets: RequestHandler;
   /** Image service of the embedded space, mounted at /f. */
   readonly images?: RequestHandler;
+  /** Script of the embedded bot check, mounted at /bot-check. */
+  readonly botCheckScript?: RequestHandler;
   /** Vite's middleware, in development. */
   readonly dev?: RequestHandler;
   /**
@@ -65,6 +75,16 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const vite = development ? await createViteMiddleware(root, config.embeddedPort + 1) : undefined;
   // The stand-in's pictures are served by this site too, at the same path.
   const assetOrigins = embedded ? [embedded.origin] : [];
+  const dealers = createDealerSearch({
+    dealers: createDealers({
+      dealersUrl: config.dealers.url,
+      postcodesUrl: config.dealers.postcodesUrl,
+      fetch,
+      logger,
+    }),
+    findPlace: createPlaceFinder({ url: config.geocoderUrl, fetch }),
+    gazetteer: await loadGazetteer(),
+  });
   const content = createContent({
     ...config.content,
     endpoint: config.content.apiUrl,
@@ -76,9 +96,11 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     identity: config.identity,
     assetOrigins,
     bridgeUrl,
+    botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     // Made below: pages show vehicles, which are read from content.
     catalogue: (country) => vehicles.catalogue(country),
-    vehicleData: (country, slug) => vehicleData(country, slug),
+    dealers,
+    vehicleData: (...page) => vehicleData(...page),
     buildId,
     logger,
   });
@@ -96,21 +118,25 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     preferences: { auState: 'VIC', isABN: false },
     logger,
   });
+  const forms = createSiteForms({ config, content, dealers, fetch, now: Date.now, logger });
   return {
     config,
     logger,
     builds,
     content,
     vehicles,
+    dealers,
+    forms,
     renderer: createRenderer({ build, ready: development || build !== undefined, logger }),
     fetch,
     assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),
-    ...(embedded ? { images: embedded.images } : {}),
+    ...(embedded ? { images: embedded.images, botCheckScript: embedded.botCheckScript } : {}),
     ...(vite ? { dev: vite.middleware } : {}),
     ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),
     verifyPreview: (query) => verifyPreview(query, { spaceId, previewToken, now: Date.now() }),
     verifyWebhook: (rawBody, signature) => verifyWebhook(rawBody, signature, webhookSecret),
     async close() {
+      await forms.close();
       await vite?.close();
       await embedded?.close();
     },

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import { deliverLeads } from '../cron/deliverLeads.ts';
 import { pollContentVersion } from '../cron/pollContentVersion.ts';
 import { refreshBuilds } from '../cron/refreshBuilds.ts';
+import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshVehicles } from '../cron/refreshVehicles.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
@@ -47,8 +49,10 @@ export async function startSite({
       jobs: [
         pollContentVersion(config.content.pollSeconds),
         refreshVehicles(config.content.pollSeconds),
+        refreshDealers,
         refreshBuilds,
         saveContentSnapshot,
+        deliverLeads,
       ],
       deps: services,
       levelOf: (error) => decide(error).level,
@@ -68,8 +72,8 @@ export async function startSite({
   return stop;
 }
 
-async function warm({ content, vehicles }: Services): Promise<void> {
-  await content.warm();
+async function warm({ content, vehicles, dealers }: Services): Promise<void> {
+  await Promise.all([dealers.refresh(), content.warm()]);
   await vehicles.refresh();
 }
 

@@ -1,8 +1,14 @@
 /** Names of the events in the analytics data layer: the one list that code and reports share. Spec part 1 §2, §4, §7. */
 export const analyticsEvents = {
+  dealerSearch: 'find_a_dealer_search',
   faqExpanded: 'faq_clicks_expanded',
   faqCollapsed: 'faq_clicks_collapsed',
+  financeEnquirySubmitted: 'finance_enquiry_form_submit_button',
+  formError: 'form_error',
+  formProgress: 'form_progress',
+  formSubmitted: 'Form_Submit',
   logoClick: 'logo_click',
+  offerSort: 'offer_sort',
   pageView: 'page_data',
 } as const;
 export type AnalyticsEventName = (typeof analyticsEvents)[keyof typeof analyticsEvents];

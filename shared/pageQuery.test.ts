@@ -29,6 +29,41 @@ describe("of a page's query, what its blocks understand", () => {
     expect(pageQuery(nested, '?video=snow&model=ridge&page=2')).toEqual({ model: 'ridge', video: 'snow' });
   });
 
+  it.each<[string, string, Record<string, string>]>([
+    [
+      'filter and sort of offers',
+      '?sort=price-low-to-high&type=people-mover',
+      { sort: 'price-low-to-high', type: 'people-mover' },
+    ],
+    ['not the first order, which is the page itself', '?sort=alphabetical&type=', {}],
+    ['no order that is none', '?sort=rank', {}],
+    ['a category in any letters', '?type=%C5%ABt', { type: 'ūt' }],
+    ['no category that is none', '?type=a%20b', {}],
+    ['of a pressed button and the filter kept, the button', '?type=ute&type=suv', { type: 'ute' }],
+  ])('of an offers listing %s', (_, search, expected) => {
+    expect(pageQuery([block('OffersListing')], search)).toEqual(expected);
+  });
+
+  it.each<[string, string, string, Record<string, string>]>([
+    [
+      'AccessoriesListing',
+      'filter and sort',
+      '?sort=alphabetical&category=off-road',
+      { category: 'off-road', sort: 'alphabetical' },
+    ],
+    ['AccessoriesListing', 'that all are shown', '?show=all&sort=featured', { show: 'all' }],
+    ['AccessoriesListing', 'nothing it does not know', '?show=some&sort=rank', {}],
+    [
+      'CompareGrid',
+      'the models in one spelling',
+      '?models=ridge-tour,haven-tour,ridge-tour',
+      { models: 'ridge-tour.haven-tour' },
+    ],
+    ['CompareGrid', 'no models that are none', '?models=%3Cscript%3E', {}],
+  ])('of the block %s %s', (component, _, search, expected) => {
+    expect(pageQuery([block(component)], search)).toEqual(expected);
+  });
+
   it('is nothing on a page without such blocks', () => {
     expect(pageQuery([block('TextContent')], '?page=2&category=x')).toEqual({});
   });

@@ -1,10 +1,15 @@
 import { blockNames } from './blockNames.ts';
+import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
+import { canonicalKeys } from './vehicles/comparison.ts';
+import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
 
 /** The canonical value of a query parameter, or undefined when it means nothing. */
 type Reader = (value: string) => string | undefined;
 
 /** A story's slug, or another short name. */
 const name: Reader = (value) => (/^[\w-]{1,64}$/.test(value) ? value : undefined);
+/** What a category is called in an address: letters of any language. */
+const category: Reader = (value) => (/^[\p{L}\p{N}-]{1,64}$/u.test(value) ? value : undefined);
 /** From 2, as the first page is the page itself; far beyond the last page of any listing. */
 const page: Reader = (value) => (/^(?:[2-9]|[1-9]\d{1,2})$/.test(value) ? value : undefined);
 
@@ -18,12 +23,32 @@ const code: Reader = (value) => {
   const digits = value.toUpperCase().replaceAll(/[-\s]/g, '');
   return /^[0-9A-Z]{1,330}$/.test(digits) ? digits : digits ? '0' : undefined;
 };
+/** As with pages: the first order is the listing itself. */
+const offerSort: Reader = (value) => (isOfferSort(value) && value !== defaultOfferSort ? value : undefined);
+const accessorySort: Reader = (value) =>
+  isAccessorySort(value) && value !== defaultAccessorySort ? value : undefined;
+const all: Reader = (value) => (value === 'all' ? value : undefined);
+
+/** A street, town or postcode as people write it. */
+const address: Reader = (value) => {
+  const text = value.trim().replace(/\s+/g, ' ');
+  return /^[^\p{C}]{1,100}$/u.test(text) ? text : undefined;
+};
+
+/** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
+const form = { build: code, dealer: name, model: words, modelLine: name, submitted: name };
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
+  AccessoriesListing: { category, show: all, sort: accessorySort },
+  CompareGrid: { models: canonicalKeys },
+  CompetitionForm: form,
   Configurator: { build: code, model: words },
+  GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
+  OffersListing: { sort: offerSort, type: category },
+  StoreLocator: { dealer: name, q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },
 };

@@ -1,4 +1,4 @@
-import type { AuState } from './auStates.ts';
+import { type AuState, defaultAuState } from './auStates.ts';
 import type { Country } from './country.ts';
 import { formatMoney } from './money.ts';
 import type {
@@ -18,6 +18,9 @@ export interface PricingPreferences {
   readonly auState: AuState;
   readonly isABN: boolean;
 }
+
+/** Of a visitor who has not told: what pages show at first. Spec part 1 §3 'default VIC', 'default true when unset'. */
+export const defaultPreferences: PricingPreferences = { auState: defaultAuState, isABN: true };
 
 /** Shown where a price cannot be. Spec part 2 §5 'Price display'. */
 export const noPriceText = 'Contact your Dealer for Pricing';

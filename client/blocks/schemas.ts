@@ -1,4 +1,14 @@
 import type { BlockOf, ComponentSchema } from '../../shared/content/schema.ts';
+import {
+  formOptionSchema,
+  formSectionSchema,
+  inputSchema,
+  selectDealershipSchema,
+  selectEnquiryTypeSchema,
+  selectModelLineSchema,
+  selectSchema,
+  textareaSchema,
+} from '../../shared/forms/formSchemas.ts';
 import { accessoriesCarouselSchema } from './AccessoriesCarousel/schema.ts';
 import { accessoriesListingSchema } from './AccessoriesListing/schema.ts';
 import { accordionItemSchema, accordionSchema } from './Accordion/schema.ts';
@@ -137,18 +147,26 @@ export const itemSchemas = {
   ExpansionPanelFeature: expansionPanelFeatureSchema,
   FeatureBlock: featureBlockSchema,
   FlippableCard: flippableCardSchema,
+  FormOption: formOptionSchema,
+  FormSection: formSectionSchema,
   GridItem: gridItemSchema,
   HoverTile: hoverTileSchema,
   IconFeature: iconFeatureSchema,
   InformationPanel: informationPanelSchema,
+  Input: inputSchema,
   ModelCard: modelCardSchema,
   OverviewFact: overviewFactSchema,
   OverviewGridItem: overviewGridItemSchema,
   QuickHelpItem: quickHelpItemSchema,
+  Select: selectSchema,
+  SelectDealership: selectDealershipSchema,
+  SelectEnquiryType: selectEnquiryTypeSchema,
+  SelectModelLine: selectModelLineSchema,
   SideBySideItem: sideBySideItemSchema,
   StatsBannerItem: statsBannerItemSchema,
   StepSliderStep: stepSliderStepSchema,
   SubNavigationItem: subNavigationItemSchema,
+  Textarea: textareaSchema,
   Tile: tileSchema,
   VideoCategory: videoCategorySchema,
   VideoListingVideo: videoListingVideoSchema,

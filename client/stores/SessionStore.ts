@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { type AuState, defaultAuState, isAuState } from '../../shared/auStates.ts';
+import { type AuState, isAuState } from '../../shared/auStates.ts';
 import type { Country } from '../../shared/country.ts';
+import { defaultPreferences } from '../../shared/pricing.ts';
 
 /** Keys in the visitor's local storage. Spec part 1 §3 'Shared browser state'. */
 const auStateKey = 'auState';
@@ -9,8 +10,8 @@ const isABNKey = 'isABN';
 /** Who is buying and where: decides prices and offers everywhere on the site. Spec part 1 §3. */
 export class SessionStore {
   country: Country;
-  auState: AuState = defaultAuState;
-  isABN = true;
+  auState: AuState = defaultPreferences.auState;
+  isABN = defaultPreferences.isABN;
   /** The state is the visitor's own, chosen or found, and no default. */
   hasChosenState = false;
 

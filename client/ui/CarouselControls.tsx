@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import styles from './CarouselControls.module.css';
 import { Icon } from './Icon.tsx';
 
-export type CarouselNoun = 'slide' | 'image' | 'step';
+export type CarouselNoun = 'slide' | 'image' | 'step' | 'model' | 'accessory';
 
 interface ControlsProps {
   readonly count: number;
@@ -19,6 +20,13 @@ interface ControlsProps {
 
 /** What moves a carousel, rotation first, as the WAI-ARIA pattern asks. Names: spec part 2 §2.1 'Image carousel'. */
 export function CarouselControls({ count, index, noun, loop, go, rotation }: ControlsProps) {
+  const pages = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: box } = pages;
+    const page = box?.children[index];
+    if (!box || !(page instanceof HTMLElement)) return;
+    box.scrollLeft = page.offsetLeft - (box.clientWidth - page.offsetWidth) / 2;
+  }, [index]);
   return (
     <>
       {rotation && (
@@ -33,7 +41,7 @@ export function CarouselControls({ count, index, noun, loop, go, rotation }: Con
         </button>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: the pattern's group of buttons, not of fields */}
-      <div className={styles.pages} role="group" aria-label={`Choose ${noun} to display`}>
+      <div ref={pages} className={styles.pages} role="group" aria-label={`Choose ${noun} to display`}>
         {Array.from({ length: count }, (_, n) => n + 1).map((page) => (
           <Control
             key={page}

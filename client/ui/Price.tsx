@@ -9,7 +9,7 @@ interface PriceProps {
   readonly before?: string;
   /** After it, what it includes: 'Driveaway'. */
   readonly after?: string;
-  /** Digits after the point; unset: none. */
+  /** Digits after the point; unset: two where there are cents. */
   readonly fractionDigits?: number;
 }
 
@@ -17,10 +17,11 @@ interface PriceProps {
 export function Price({ cents, before, after, fractionDigits }: PriceProps) {
   const { country } = usePage();
   if (cents === null) return <span className={styles.none}>Contact your Dealer for Pricing</span>;
+  const digits = fractionDigits ?? (cents % 100 ? 2 : 0);
   return (
     <span className={styles.price}>
       {before && <span className={styles.words}>{before} </span>}
-      <span className={styles.amount}>{formatMoney(cents, country, { fractionDigits })}</span>
+      <span className={styles.amount}>{formatMoney(cents, country, { fractionDigits: digits })}</span>
       {after && <span className={styles.words}> {after}</span>}
     </span>
   );

@@ -26,8 +26,11 @@ interface RadioGroupProps {
   readonly options: readonly RadioOption[];
   /** Names the choice in a form; unset: one of its own, as radios need one to belong together. */
   readonly name?: string;
-  /** `rows`: ruled, as wide as the column, the detail at its end. */
-  readonly look?: 'plain' | 'swatch' | 'rows';
+  /**
+   * `rows`: ruled, as wide as the column, the detail at its end. `discs`: swatches whose words are heard only; who uses
+   * them shows those of the chosen one.
+   */
+  readonly look?: 'plain' | 'swatch' | 'discs' | 'rows';
   /** The legend is a heading of the page. */
   readonly level?: HeadingLevel;
   /** The value chosen; unset: the radios keep it, from `defaultValue`. */
@@ -69,7 +72,11 @@ export function RadioGroup({
         )}{' '}
         {isOpen && <Need required={required} />}
       </legend>
-      <div className={styles.options} data-look={look}>
+      <div
+        className={styles.options}
+        data-look={look === 'discs' ? 'swatch' : look}
+        data-bare={look === 'discs' || undefined}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

@@ -38,14 +38,10 @@ export function Select({
 }: SelectProps) {
   const [kept, setKept] = useState(defaultValue ?? options[0]?.value ?? '');
   const chosen = value ?? kept;
+  // Where no option is empty there is nothing to leave out.
+  const isFixed = attributes.disabled || (!required && options.every((option) => option.value !== ''));
   return (
-    <FieldFrame
-      label={label}
-      required={required ?? false}
-      hint={hint}
-      error={error}
-      fixed={attributes.disabled ?? false}
-    >
+    <FieldFrame label={label} required={required ?? false} hint={hint} error={error} fixed={isFixed}>
       {(control) => (
         <div className={styles.box}>
           <select

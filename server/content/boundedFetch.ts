@@ -29,7 +29,8 @@ export function createBoundedFetch({
   };
 }
 
-async function readBody(answer: Response, maxBytes: number): Promise<string> {
+/** The body as text. Rejects when it is longer than `maxBytes`. */
+export async function readBody(answer: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {

@@ -1,3 +1,5 @@
+import type { Country } from '../../shared/country.ts';
+import type { EnquiryType } from '../../shared/forms/formSchemas.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import type { NewsLists } from './newsLists.ts';
 import type { PageList } from './pageList.ts';
@@ -30,6 +32,8 @@ export interface Content extends NewsLists, StoryLists {
   loadPage(request: PageRequest): Promise<LoadedPage>;
   /** The error's page in the country of the path (else au); a 404 shows the story `error`. Never rejects. */
   errorPage(request: { readonly path: string; readonly error: PageError }): Promise<Page>;
+  /** Kinds of enquiry by their stories' ids, with where in the CRM they go. Rejects with a `ContentError`. */
+  readEnquiryTypes(country: Country, uuids: readonly string[]): Promise<readonly EnquiryType[]>;
   /** All public pages, for the sitemap; the same object while nothing changes. Rejects with `unavailable`. */
   listPages(): Promise<PageList>;
   /** Asks for the space's content version and, when it moved up, reads everything anew. Failures are logged. */

@@ -3,12 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { type Country, countries } from '../../shared/country.ts';
+import type { BotCheck } from '../../shared/forms/form.ts';
 import type { Identity, Site } from '../../shared/page.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import type { VehicleData } from '../vehicles/createVehicleData.ts';
 import type { Content } from './content.ts';
 import { type ContentClient, createContentClient } from './contentClient.ts';
 import { createDraftStories } from './draftStories.ts';
+import { enquiryTypesQuery, readEnquiryTypes } from './enquiryTypes.ts';
 import { createNewsLists } from './newsLists.ts';
 import { createPageList } from './pageList.ts';
 import { createPageLoader } from './pageLoader.ts';
@@ -47,6 +50,10 @@ export interface ContentOptions {
   readonly bridgeUrl: string;
   /** The vehicles of a country, for the configurator; unset: there is none. */
   readonly catalogue?: ((country: Country) => Promise<VehicleCatalogue>) | undefined;
+  /** The dealers, for the dealer locator; unset: there are none. */
+  readonly dealers?: DealerSearches | undefined;
+  /** For forms; unset: nobody checks. */
+  readonly botCheck?: BotCheck | undefined;
   /** Structured data of the vehicles on a page by its slug; unset: none. */
   readonly vehicleData?: VehicleData;
   /** Build that renders. */
@@ -95,6 +102,11 @@ export function createContent(options: ContentOptions): Content {
   return {
     ...loader,
     ...createNewsLists({ source, assetPath, logger }),
+    readEnquiryTypes: async (country, uuids) => {
+      if (!uuids.length) return [];
+      const { stories: found } = await source.list(enquiryTypesQuery(country, uuids));
+      return readEnquiryTypes(found, country);
+    },
     readStories: lists.readStories,
     knownStories: lists.knownStories,
     listPages: createPageList({ client: published, cache, now, logger }),

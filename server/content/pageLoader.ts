@@ -3,7 +3,7 @@ import type { Page, PageError, Site } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
 import type { VehicleData } from '../vehicles/createVehicleData.ts';
-import { createBlockData } from './blockData/createBlockData.ts';
+import { type BlockDataFacts, createBlockData } from './blockData/createBlockData.ts';
 import {
   type ConfiguratorPagesOptions,
   createConfiguratorPages,
@@ -23,6 +23,8 @@ export interface PageLoaderOptions extends PagePartsOptions, Pick<ConfiguratorPa
   readonly drafts: StorySource;
   readonly defaultMode: 'published' | 'draft';
   readonly vehicleData: VehicleData;
+  readonly dealers?: BlockDataFacts['dealers'] | undefined;
+  readonly botCheck?: BlockDataFacts['botCheck'];
 }
 
 /** Seconds after which a visitor or crawler should ask again while the content service is down. */
@@ -35,7 +37,12 @@ const noVehicles = () => Promise.reject(unavailable('There are no vehicles.', re
 export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loadPage' | 'errorPage'> {
   const { published, drafts, defaultMode, vehicleData, logger } = options;
   const { catalogue = noVehicles } = options;
-  const blockData = createBlockData({ ...options, catalogue });
+  const blockData = createBlockData({
+    ...options,
+    catalogue,
+    dealers: options.dealers,
+    botCheck: options.botCheck,
+  });
   const parts = createPageParts(options);
   const memo = createPageMemo();
   const configurators = createConfiguratorPages(options);
@@ -71,7 +78,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Content, 'loa
     const ancestors = draft ? [] : ancestorsOf(country, slug);
     const query = pageQuery(content.body, request.search ?? '');
     const data = await blockData.resolve(content.body, { country, path: route.path, story, query, source });
-    const vehicles = vehicleData(country, slug);
+    const vehicles = vehicleData(country, slug, content.body);
     const facts = { route, story, content, site, ancestors, vehicles, preview, query };
     const make = () => parts.page({ ...facts, blockData: data.make() });
     const page = draft ? make() : memo(story, query, [site, vehicles, ...ancestors, ...data.sources], make);

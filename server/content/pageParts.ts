@@ -115,6 +115,7 @@ export function createPageParts(options: PagePartsOptions) {
         ancestors: ancestors.map((above) => crumb(above, country)),
         site,
         ...(vehicles ? { vehicles } : {}),
+        blockData: rest.blockData,
         siteUrl,
       }),
       ...shown(content, site),

@@ -2,12 +2,17 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { demoBotSecret } from '../config.ts';
+import { loadGazetteer } from '../dealers/gazetteer.ts';
+import { createBotCheckService } from './botCheck/createBotCheckService.ts';
 import { loadAssetLibrary } from './content/assets.ts';
 import { createContentService } from './content/createContentService.ts';
 import { createFaults } from './faults.ts';
 import { createGeocoder } from './geocoder/createGeocoder.ts';
 import { createImageService } from './images/createImageService.ts';
+import { createCrm } from './leads/createCrm.ts';
 import { createManagementService } from './management/createManagementService.ts';
+import { createObjectStore } from './objectStore/createObjectStore.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
 export interface EmbeddedServices {
@@ -15,6 +20,8 @@ export interface EmbeddedServices {
   readonly origin: string;
   /** The image service, which the public site serves too. */
   readonly images: RequestHandler;
+  /** Script of the bot check, likewise. */
+  readonly botCheckScript: RequestHandler;
   close(): Promise<void>;
 }
 
@@ -49,13 +56,17 @@ export async function startEmbeddedServices(config: Config, logger: Logger): Pro
     token: demoManagementToken,
     now: Date.now,
   });
+  const botCheck = createBotCheckService(demoBotSecret, Date.now);
   const server = await startEmbedded({
     port: config.embeddedPort,
     mounts: [
       { path: '/v2', service: 'content', handler: content.router },
       { path: '/f', service: 'images', handler: images },
       { path: '/v1', service: 'management', handler: management.router },
-      { path: '/geocoder', service: 'geocoder', handler: createGeocoder() },
+      { path: '/geocoder', service: 'geocoder', handler: createGeocoder((await loadGazetteer()).places) },
+      { path: '/crm', service: 'crm', handler: createCrm() },
+      { path: '/bot-check', service: 'botCheck', handler: botCheck.verify },
+      { path: '/objects', service: 'objects', handler: createObjectStore() },
     ],
     faults: createFaults(),
     logger,
@@ -63,6 +74,7 @@ export async function startEmbeddedServices(config: Config, logger: Logger): Pro
   return {
     origin: server.origin,
     images,
+    botCheckScript: botCheck.script,
     async close() {
       await server.close();
       await content.close();

@@ -47,14 +47,16 @@ export function allowStyle(response: Response, source: string | undefined): void
 function sitePolicy(config: Config): Directives {
   const assets = [...config.content.assetOrigins];
   const identity = config.identity ? [new URL(config.identity.src).origin] : [];
+  const botCheck = config.botCheck?.origins ?? [];
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    'frame-src': ["'none'"],
+    // A bot check that is in doubt shows a puzzle in a frame.
+    'frame-src': botCheck.length ? [...botCheck] : ["'none'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...identity],
+    'script-src': ["'self'", ...identity, ...botCheck],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     // Server-rendered text colours are style attributes; a style attribute cannot run anything.
@@ -62,7 +64,7 @@ function sitePolicy(config: Config): Directives {
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...identity],
+    'connect-src': ["'self'", ...identity, ...botCheck],
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
     ...(config.env === 'development' ? developmentDirectives : {}),
   };

@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { createDealersRoute } from './dealers/dealers.ts';
 import { createDownloadRoutes } from './download/download.ts';
 import { createEventsRoute } from './events/events.ts';
+import { createFormRoutes } from './forms/forms.ts';
 import { createLocationRoute } from './location/location.ts';
 import { createNewsRoute } from './news/news.ts';
 import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
@@ -19,7 +21,9 @@ export function createApiRoutes(services: Services): Router {
   router.use(createDownloadRoutes(services));
   router.use(createNewsRoute(services));
   router.use(createEventsRoute(services));
+  router.use(createFormRoutes(services));
   router.use(createVehiclesRoute(services));
+  router.use(createDealersRoute(services));
   router.use(createStoryblokWebhookRoute(services));
   router.use('/api', (request) => {
     throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);

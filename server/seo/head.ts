@@ -1,8 +1,10 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { type Country, languageTags } from '../../shared/country.ts';
-import type { Head, HeadTag, PageError, Site } from '../../shared/page.ts';
+import type { StoreLocatorData } from '../../shared/dealers/dealer.ts';
+import type { Head, HeadTag, Page, PageError, Site } from '../../shared/page.ts';
 import { alternatesOf } from './alternates.ts';
 import { blockStructuredData } from './blockStructuredData.ts';
+import { dealerList } from './dealerData.ts';
 import { breadcrumbList, type JsonLd, organization, webPage } from './jsonLd.ts';
 import type { PageContent } from './pageContent.ts';
 import type { Crumb, StoryDates } from './pageFacts.ts';
@@ -22,6 +24,8 @@ export interface HeadOptions {
   readonly site: Site;
   /** Structured data of the vehicles that the page is about. Spec part 1 §1. */
   readonly vehicles?: readonly JsonLd[];
+  /** What the page's blocks show besides their content. */
+  readonly blockData?: Page['blockData'];
   /** Public origin without trailing slash. */
   readonly siteUrl: string;
   readonly error?: PageError;
@@ -64,8 +68,16 @@ export function createHead(options: HeadOptions): Head {
       ...(content ? storyData({ content, country, site, siteUrl, url, image: image.url }) : []),
       ...blockStructuredData({ blocks, dates, siteUrl }),
       ...vehicles,
+      ...dealers(options, url),
     ],
   };
+}
+
+/** Of the first dealer locator on the page. */
+function dealers({ content, blockData = {} }: HeadOptions, url: string): JsonLd[] {
+  const locator = content?.body.find(({ component }) => component === 'StoreLocator');
+  const data = locator && (blockData[locator._uid] as StoreLocatorData | undefined);
+  return data ? dealerList({ data, url }) : [];
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });

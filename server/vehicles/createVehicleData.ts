@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Country } from '../../shared/country.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import type { JsonLd } from '../seo/jsonLd.ts';
@@ -15,49 +16,63 @@ export interface VehicleDataOptions extends VehicleFacts {
   readonly now?: () => number;
 }
 
+/** Spec part 1 §1: '/au/offers and /nz/offers'. */
+const offersSlug = 'offers';
+
 /**
  * Structured data of the vehicles on a page, by its slug without country: a model page's vehicle, or the list of the
- * offers page; else none. The same array for 5 minutes, or until the vehicles change. A failure is logged, and none given.
+ * offers page, which is that of its blocks; else none. The same array for 5 minutes, or until the vehicles change. A
+ * failure is logged, and none given.
  */
-export type VehicleData = (country: Country, slug: string) => readonly JsonLd[];
+export type VehicleData = (country: Country, slug: string, blocks?: readonly AnyBlock[]) => readonly JsonLd[];
 
 interface Kept {
   readonly catalogue: VehicleCatalogue;
   readonly madeAt: number;
   readonly bySlug: ReadonlyMap<string, readonly JsonLd[]>;
+  /** By the blocks of the offers page, which are the same objects while the story is. */
+  readonly offers: WeakMap<readonly AnyBlock[], readonly JsonLd[]>;
 }
 const none: readonly JsonLd[] = [];
+const noBlocks: readonly AnyBlock[] = [];
 
 export function createVehicleData(options: VehicleDataOptions): VehicleData {
   const { vehicles, logger, now = () => performance.now() } = options;
   const kept = new Map<Country, Kept>();
-  return (country, slug) => {
+  const attempt = (country: Country, page: string, make: () => JsonLd | undefined): readonly JsonLd[] => {
+    try {
+      const data = make();
+      return data ? [data] : none;
+    } catch (error) {
+      logger.error({ err: error, country, page }, 'no vehicle structured data');
+      return none;
+    }
+  };
+  const make = (catalogue: VehicleCatalogue): Kept => ({
+    catalogue,
+    madeAt: now(),
+    bySlug: new Map(
+      catalogue.modelLines.map((line) => [
+        line.pageSlug,
+        attempt(catalogue.country, line.pageSlug, () => vehicleData(catalogue, line, options)),
+      ]),
+    ),
+    offers: new WeakMap(),
+  });
+  const offersOf = ({ catalogue, offers }: Kept, blocks: readonly AnyBlock[]): readonly JsonLd[] => {
+    const data =
+      offers.get(blocks) ??
+      attempt(catalogue.country, offersSlug, () => offersData(catalogue, options, blocks));
+    offers.set(blocks, data);
+    return data;
+  };
+  return (country, slug, blocks = noBlocks) => {
     const catalogue = vehicles.peek(country);
     if (!catalogue) return none;
     const known = kept.get(country);
     const isFresh = known?.catalogue === catalogue && now() - known.madeAt < cacheMs;
-    const current = isFresh
-      ? known
-      : { catalogue, madeAt: now(), bySlug: dataOf(catalogue, options, logger) };
+    const current = isFresh ? known : make(catalogue);
     kept.set(country, current);
-    return current.bySlug.get(slug) ?? none;
+    return slug === offersSlug ? offersOf(current, blocks) : (current.bySlug.get(slug) ?? none);
   };
-}
-
-function dataOf(catalogue: VehicleCatalogue, facts: VehicleFacts, logger: Logger) {
-  const attempt = (slug: string, make: () => JsonLd | undefined): [string, readonly JsonLd[]][] => {
-    try {
-      const data = make();
-      return data ? [[slug, [data]]] : [];
-    } catch (error) {
-      logger.error({ err: error, country: catalogue.country, page: slug }, 'no vehicle structured data');
-      return [];
-    }
-  };
-  return new Map([
-    ...catalogue.modelLines.flatMap((line) =>
-      attempt(line.pageSlug, () => vehicleData(catalogue, line, facts)),
-    ),
-    ...attempt('offers', () => offersData(catalogue, facts)),
-  ]);
 }

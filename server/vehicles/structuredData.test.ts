@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
+import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Country } from '../../shared/country.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { structuredDataProblems } from '../../test/support/structuredData.ts';
@@ -143,6 +144,47 @@ describe('structured data of the offers page (part 1 §1)', () => {
       },
       { position: 2, name: 'Meridian Ridge Tour' },
     ]);
+  });
+});
+
+describe('structured data of an offers page with offers listings', () => {
+  const prices = { driveaway_price: '49,990', driveaway_abn_price: '48,490' };
+  const catalogue = catalogueOf([line, modelStory('Track', prices), ...models().slice(1)]);
+  const listing = (fields: Record<string, unknown>) => ({ _uid: 'o', component: 'OffersListing', ...fields });
+  const listed = (...blocks: AnyBlock[]) => {
+    const [list] = setUp(catalogue).data('au', 'offers', blocks);
+    const items = (list?.itemListElement ?? []) as { name: string; item: { offers: { price: number } } }[];
+    return items.map(({ name, item }) => [name, item.offers.price]);
+  };
+
+  it('lists what they show, in their order, at the price that a new visitor sees', () => {
+    // Spec part 1 §3: 'auState (default VIC)', 'isABN (default true when unset)'. What has no price is no offer.
+    expect(listed(listing({ show_all_models: true }))).toEqual([
+      ['Meridian Ridge Clearance', 39_990],
+      ['Meridian Ridge Tour', 55_990],
+      ['Meridian Ridge Tour plus', 57_990],
+      ['Meridian Ridge Track', 48_490],
+    ]);
+  });
+
+  it('lists a model of two listings once, nested ones too', () => {
+    const nested = { _uid: 'g', component: 'Grid', items: [listing({ models: ['Tour', 'Track'] })] };
+    expect(listed(listing({ models: ['Track'] }), nested).map(([name]) => name)).toEqual([
+      'Meridian Ridge Track',
+      'Meridian Ridge Tour',
+    ]);
+  });
+
+  it('is none when they show nothing with a price', () => {
+    expect(listed(listing({}))).toEqual([]);
+    expect(listed(listing({ models: ['Dealer'] }))).toEqual([]);
+  });
+
+  it('is the same array while its blocks are, and is on no other page', () => {
+    const { data } = setUp(catalogue);
+    const blocks = [listing({ models: ['Track'] })];
+    expect(data('au', 'offers', blocks)).toBe(data('au', 'offers', blocks));
+    expect(data('au', 'current-offers', blocks)).toEqual([]);
   });
 });
 

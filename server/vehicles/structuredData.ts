@@ -1,14 +1,18 @@
 import type { CarLeaf, ItemList, QuantitativeValue, WithContext } from 'schema-dts';
+import { forEachBlock } from '../../shared/blockNames.ts';
+import type { AnyBlock } from '../../shared/content/schema.ts';
 import { type Country, currencies } from '../../shared/country.ts';
-import { modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
+import { defaultPreferences, modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
 import type {
   CatalogueModel,
   CatalogueModelLine,
   VehicleCatalogue,
   VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
+import { defaultOfferSort, sortOffers } from '../../shared/vehicles/offerListing.ts';
 import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { absolute } from '../seo/shareImage.ts';
+import { offerModels } from './offerModels.ts';
 
 export interface VehicleFacts {
   /** Public origin without trailing slash. */
@@ -141,12 +145,27 @@ function measured(
   return value === null ? {} : { [property]: { '@type': 'QuantitativeValue', value, unitCode } };
 }
 
-/** Structured data of the offers page: every model with its price. Spec part 1 §1; undefined when none has one. */
-export function offersData(catalogue: VehicleCatalogue, facts: VehicleFacts): JsonLd | undefined {
+interface ListedOffer extends Priced {
+  readonly line: CatalogueModelLine;
+}
+
+/**
+ * Structured data of the offers page: every model with its price. Spec part 1 §1. What it lists, in which order and at
+ * which price is what the page's offers listings show a visitor who has not told anything; on a page without one it is
+ * all models for sale. Undefined when none has a price.
+ */
+export function offersData(
+  catalogue: VehicleCatalogue,
+  facts: VehicleFacts,
+  blocks: readonly AnyBlock[] = [],
+): JsonLd | undefined {
   const { country } = catalogue;
-  const offers = catalogue.modelLines.flatMap((line) =>
-    pricedModels(catalogue, line, facts.preferences).map((priced) => ({ ...priced, line })),
-  );
+  const listings = listingsIn(blocks);
+  const offers: readonly ListedOffer[] = listings.length
+    ? listedOffers(catalogue, listings)
+    : catalogue.modelLines.flatMap((line) =>
+        pricedModels(catalogue, line, facts.preferences).map((priced) => ({ ...priced, line })),
+      );
   if (!offers.length) return undefined;
   return {
     '@context': 'https://schema.org',
@@ -179,6 +198,32 @@ export function offersData(catalogue: VehicleCatalogue, facts: VehicleFacts): Js
       };
     }),
   } satisfies WithContext<ItemList>;
+}
+
+function listingsIn(blocks: readonly AnyBlock[]): AnyBlock[] {
+  const found: AnyBlock[] = [];
+  forEachBlock(blocks, (block) => {
+    if (block.component === 'OffersListing') found.push(block as AnyBlock);
+  });
+  return found;
+}
+
+/** The models of these blocks that show a price, each once. */
+function listedOffers(catalogue: VehicleCatalogue, listings: readonly AnyBlock[]): ListedOffer[] {
+  const { models, modelLines } = catalogue;
+  const modelOf = (uuid: string): CatalogueModel | undefined => models[uuid];
+  const shown = listings.flatMap((block) =>
+    sortOffers(
+      offerModels(catalogue, block).flatMap((uuid) => modelOf(uuid) ?? []),
+      defaultOfferSort,
+      defaultPreferences,
+    ),
+  );
+  return [...new Set(shown)].flatMap((model) => {
+    const line = modelLines.find(({ uuid }) => uuid === model.modelLine);
+    const cents = modelPrice(model, defaultPreferences);
+    return line && cents !== null ? { model, cents, line } : [];
+  });
 }
 
 const pageOf = (country: Country, { pageSlug }: CatalogueModelLine, { siteUrl }: VehicleFacts): string =>

@@ -1,17 +1,10 @@
 import { modelPrice, type PricingPreferences, priceLabel, priceText } from '../pricing.ts';
 import { type CatalogueModel, type ModelLineCatalogue, optionKinds } from '../vehicles/catalogue.ts';
+import { type ComparisonRow, comparisonRow, specificationRows } from '../vehicles/comparison.ts';
+import { uniqueByShortName } from '../vehicles/modelCard.ts';
 import { type Build, choiceOf, modelsOf, optionsOf, trimsOf } from './build.ts';
 import { variantsOf } from './sections.ts';
 import { partNames } from './texts.ts';
-
-/** An attribute of the compared models; null: the model has none such. */
-export interface ComparisonRow {
-  readonly name: string;
-  /** One for each model. */
-  readonly values: readonly (string | null)[];
-  /** Not all values are the same. */
-  readonly differs: boolean;
-}
 
 export interface Comparison {
   readonly models: readonly CatalogueModel[];
@@ -33,29 +26,27 @@ export function compareModels(
   return {
     models,
     rows: [
-      row(priceLabel(chosen), models, (model) => priceText(modelPrice(model, preferences), line.country)),
+      comparisonRow(priceLabel(chosen), models, (model) =>
+        priceText(modelPrice(model, preferences), line.country),
+      ),
       ...optionKinds
         .filter((kind) => !specified.has(partNames[kind]))
-        .map((kind) => row(partNames[kind], models, (model) => namesText(optionsOf(line, model, kind)))),
-      row(partNames.trim, models, (model) => namesText(trimsOf(line, model, null))),
-      ...specificationRows(models),
+        .map((kind) =>
+          comparisonRow(partNames[kind], models, (model) => namesText(optionsOf(line, model, kind))),
+        ),
+      comparisonRow(partNames.trim, models, (model) => namesText(trimsOf(line, model, null))),
+      ...specificationRows(models, ({ specifications }) => specifications),
       ...featureRows(models),
     ].filter(({ values }) => values.some((value) => value !== null)),
   };
 }
 
 /** Models to compare: fewer than two are no comparison. */
-export const canCompare = (line: ModelLineCatalogue): boolean =>
-  new Set(modelsOf(line).map(({ shortName }) => shortName)).size > 1;
-
-const specificationRows = (models: readonly CatalogueModel[]): ComparisonRow[] =>
-  namesIn(models, ({ specifications }) => specifications).map((name) =>
-    row(name, models, ({ specifications }) => specifications.find((one) => one.name === name)?.value || null),
-  );
+export const canCompare = (line: ModelLineCatalogue): boolean => uniqueByShortName(modelsOf(line)).length > 1;
 
 const featureRows = (models: readonly CatalogueModel[]): ComparisonRow[] =>
   namesIn(models, ({ features }) => features).map((name) =>
-    row(name, models, ({ features }) =>
+    comparisonRow(name, models, ({ features }) =>
       features.some((feature) => feature.name === name) ? 'Included' : null,
     ),
   );
@@ -68,12 +59,3 @@ const namesIn = (
 
 const namesText = (list: readonly { readonly name: string }[]): string | null =>
   list.map(({ name }) => name).join(', ') || null;
-
-function row(
-  name: string,
-  models: readonly CatalogueModel[],
-  valueIn: (model: CatalogueModel) => string | null,
-): ComparisonRow {
-  const values = models.map(valueIn);
-  return { name, values, differs: new Set(values).size > 1 };
-}

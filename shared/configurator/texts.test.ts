@@ -12,7 +12,7 @@ import { modelIn, pip, ridge, type SpecRow, stateAfter } from './fixtures.ts';
 import { offerBanners, showsFinanceButton } from './offerBanners.ts';
 import { priceOf } from './price.ts';
 import type { BuildAction } from './reduce.ts';
-import { accessoryPriceText, disclaimerTitle, financeButton, pricingModalTexts } from './texts.ts';
+import { disclaimerTitle, financeButton, pricingModalTexts } from './texts.ts';
 
 const privateVic: PricingPreferences = { auState: 'VIC', isABN: false };
 const abnVic: PricingPreferences = { auState: 'VIC', isABN: true };
@@ -50,16 +50,6 @@ describe('spec part 2 §2.1, prices', () => {
       "'its tracking id is view_finance_calc_button'",
       () => financeButton,
       { text: 'View finance calculator', trackingId: 'view_finance_calc_button' },
-    ],
-    [
-      "§2.5 'in the configurator, dollar amount with 2 decimals followed by 'Fitted RRP''",
-      () => Object.values(ridge.accessories).map((accessory) => accessoryPriceText(accessory, 'au')),
-      ['$189.00 Fitted RRP', '$1,290.00 Fitted RRP', 'Contact your Dealer for Pricing'],
-    ],
-    [
-      "§2.5 'NZ: 'Contact your Dealer to confirm Pricing and Compatibility' in the configurator'",
-      () => Object.values(pip.accessories).map((accessory) => accessoryPriceText(accessory, 'nz')),
-      ['Contact your Dealer to confirm Pricing and Compatibility'],
     ],
   ])('%s', (_, actual, expected) => expect(actual()).toEqual(expected));
 });

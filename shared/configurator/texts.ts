@@ -1,9 +1,4 @@
-import type { Country } from '../country.ts';
-import { formatMoney } from '../money.ts';
-import { noPriceText } from '../pricing.ts';
-import type { Accessory } from '../vehicles/catalogue.ts';
-
-/** The configurator's words. Spec part 2 §2.1, §2.2; accessory prices: §2.5. */
+/** The configurator's words. Spec part 2 §2.1, §2.2. */
 
 export const tabTexts = {
   specs: 'Specs',
@@ -101,10 +96,4 @@ export function interiorUnavailableText(
   if (!all) return `${sorry}.`;
   const where = colour === null ? '' : ` in ${colour}`;
   return `${sorry}${where}. Please try a different exterior colour, or contact your dealer for options.`;
-}
-
-/** '$1,290.00 Fitted RRP' in Australia. Spec part 2 §2.5: prices of accessories in the configurator. */
-export function accessoryPriceText({ price }: Accessory, country: Country): string {
-  if (country === 'nz') return 'Contact your Dealer to confirm Pricing and Compatibility';
-  return price === null ? noPriceText : `${formatMoney(price, country, { fractionDigits: 2 })} Fitted RRP`;
 }

@@ -1,4 +1,5 @@
 import { featureIcons } from '../featureIcons.ts';
+import { enquiryTypeSchema } from '../forms/formSchemas.ts';
 import { blockFields, type ComponentSchema, type Field, items } from './schema.ts';
 import { vehicleSchemas } from './vehicleSchemas.ts';
 
@@ -174,5 +175,6 @@ export const siteSchemas = {
   Finance: financeSchema,
   NewsCategory: newsCategorySchema,
   FeatureIcon: featureIconSchema,
+  EnquiryType: enquiryTypeSchema,
   ...vehicleSchemas,
 } as const satisfies Record<string, ComponentSchema>;

@@ -1,17 +1,11 @@
-import { beforeAll, expect, it } from '@jest/globals';
-import type { BrowserContext } from 'puppeteer';
+import { expect, it } from '@jest/globals';
 import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import { galleryPaths } from '../../client/gallery/galleryPage.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
 import { startSite } from '../support/site.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open, browser } = siteInBrowser({ NODE_ENV: 'test' });
-/** One for all: what they share is fetched once. */
-let context: BrowserContext;
-beforeAll(async () => {
-  context = await browser().createBrowserContext();
-});
+const { visit } = siteInBrowser({ NODE_ENV: 'test' });
 
 /** All fixtures of a block on one page, and every part of the design system in both themes. */
 const paths = [
@@ -20,12 +14,11 @@ const paths = [
 ];
 
 it.each(paths)('%s hydrates silently, passes axe, and fits 320 px', async (path) => {
-  const { page, problems } = await open(path, 'desktop', { context });
+  const { page, problems } = await visit(path, 'desktop');
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewport({ width: 320, height: 640 });
   expect(await sidewaysScroll(page)).toBe(0);
   expect(problems).toEqual([]);
-  await page.close();
 });
 
 it('is not in production', async () => {

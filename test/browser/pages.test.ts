@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContext } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
 import { countries } from '../../shared/country.ts';
 import { bySlug, type Fields, isPage, showsIn } from '../contract/demoSpaceChecks.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
@@ -18,12 +17,7 @@ const pages = countries.flatMap((country) => [
   `/${country}/nope`,
 ]);
 
-const { open, site, browser } = siteInBrowser();
-/** One for all: what they share is fetched once. */
-let context: BrowserContext;
-beforeAll(async () => {
-  context = await browser().createBrowserContext();
-});
+const { visit, site } = siteInBrowser();
 
 /** The document itself answers 404, which the console of every browser says. */
 const expected = (path: string) => (path.endsWith('nope') ? [expect.stringContaining('404')] : []);
@@ -45,7 +39,7 @@ describe.each(pages)('%s', (path) => {
   // What both countries show is so looked at in both sizes.
   const viewport = path.startsWith('/au') ? 'phone' : 'desktop';
   it(`says nothing in the console, scrolls only downwards and passes axe on a ${viewport}`, async () => {
-    const { page, problems } = await open(path, viewport, { context });
+    const { page, problems } = await visit(path, viewport);
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     if (viewport === 'desktop') {
@@ -53,6 +47,5 @@ describe.each(pages)('%s', (path) => {
       expect(await sidewaysScroll(page)).toBe(0);
     }
     expect([...new Set(problems)]).toEqual(expected(path));
-    await page.close();
   });
 });

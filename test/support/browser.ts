@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { findBrowser } from './findBrowser.ts';
 
 export const viewports = {
@@ -27,17 +27,19 @@ export interface OpenedPage {
   readonly problems: string[];
 }
 
-/**
- * A page at a size, which notes everything that should not be said in a console. In a context of its own, or in one that
- * many pages share with what they have fetched.
- */
-export async function openPage(
+/** A tab that goes from page to page: what pages share is fetched and compiled once. */
+export interface Tab extends OpenedPage {
+  /** Loads a page; then `problems` are those of this page. */
+  visit(address: string): Promise<void>;
+}
+
+/** A tab of a size in a context of its own, which notes everything that should not be said in a console. */
+export async function openTab(
   browser: Browser,
-  address: string,
-  viewport: keyof typeof viewports = 'desktop',
-  { javaScript = true, context: shared }: { javaScript?: boolean; context?: BrowserContext } = {},
-): Promise<OpenedPage> {
-  const context = shared ?? (await browser.createBrowserContext());
+  viewport: keyof typeof viewports,
+  { javaScript = true }: { readonly javaScript?: boolean } = {},
+): Promise<Tab> {
+  const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -53,10 +55,29 @@ export async function openPage(
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
   });
   await page.setJavaScriptEnabled(javaScript);
-  await page.setViewport(viewports[viewport]);
-  await page.goto(address);
-  // The page's data is pushed when hydration is over: from then on clicks are answered.
-  if (javaScript && address.startsWith('http')) await page.waitForFunction(() => window.dataLayer?.length);
-  await page.waitForNetworkIdle({ idleTime: 100 });
-  return { page, problems };
+  return {
+    page,
+    problems,
+    async visit(address) {
+      problems.length = 0;
+      await page.setViewport(viewports[viewport]);
+      await page.goto(address);
+      // The page's data is pushed when hydration is over: from then on clicks are answered.
+      if (javaScript && address.startsWith('http'))
+        await page.waitForFunction(() => window.dataLayer?.length);
+      await page.waitForNetworkIdle({ idleTime: 100 });
+    },
+  };
+}
+
+/** A page at a size, in a tab and context of its own. */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  viewport: keyof typeof viewports = 'desktop',
+  options?: Parameters<typeof openTab>[2],
+): Promise<OpenedPage> {
+  const tab = await openTab(browser, viewport, options);
+  await tab.visit(address);
+  return tab;
 }

@@ -2,8 +2,9 @@ import pino from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Content } from '../../server/content/content.ts';
 import { countryOfPath, matchRoute } from '../../server/content/routes.ts';
-import { notFound, unavailable } from '../../server/errors.ts';
+import { badRequest, notFound, unavailable } from '../../server/errors.ts';
 import type { Services } from '../../server/services.ts';
+import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 
 /** A page with as little on it as a page can have. */
@@ -55,6 +56,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     listPages: async () => [],
     listNews: async ({ page }) => ({ items: [], from: page, page, pages: 1, total: 0 }),
     listEvents: async ({ page }) => ({ items: [], from: page, page, pages: 1, total: 0 }),
+    readEnquiryTypes: async () => [],
     readStories: async () => ({ stories: [], isCurrent: () => true }),
     knownStories: () => undefined,
     poll: nothing,
@@ -66,6 +68,11 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     ...changes,
   };
 }
+
+const noForm = async () => {
+  throw badRequest('There is no such form on that page.');
+};
+const noLookup: DealerLookup = { place: null, dealers: [], closestDealerCode: '9999' };
 
 type Environment = Record<string, string | undefined>;
 
@@ -93,6 +100,21 @@ export function createFakeServices(
       peek: () => undefined,
       refresh: async () => {},
       restore: () => {},
+    },
+    forms: {
+      find: noForm,
+      submit: noForm,
+      deliver: async () => {},
+      close: async () => {},
+    },
+    dealers: {
+      list: async () => ({ dealers: [] }),
+      defaultDealer: () => undefined,
+      byText: async () => noLookup,
+      byPostcode: async () => noLookup,
+      byPosition: async () => noLookup,
+      suggest: async () => ({ suggestions: [] }),
+      refresh: async () => {},
     },
     renderer: {
       ready: () => true,

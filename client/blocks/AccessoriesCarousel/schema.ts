@@ -1,14 +1,23 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
 
-/** Accessories carousel. */
+/** The accessories of one model line, one at a time. Spec part 2 §2.5 'Carousel'. */
 export const accessoriesCarouselSchema = {
   name: 'AccessoriesCarousel',
   display_name: 'Accessories carousel',
   is_root: false,
   is_nestable: true,
+  component_group_name: 'Vehicles',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', required: true, translatable: true },
+    heading: { type: 'text', translatable: true },
+    intro: { type: 'textarea', translatable: true },
+    model_line: {
+      type: 'option',
+      source: 'internal_stories',
+      filter_content_type: ['ModelLine'],
+      ids_only: true,
+      description: 'Unset: the one whose page this is.',
+    },
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -1,17 +1,37 @@
-import { Heading } from '../../ui/Heading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { type AccessoriesData, accessoriesMessages } from '../../../shared/vehicles/accessoryListing.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './AccessoriesListing.module.css';
+import { AccessoryList } from './AccessoryList.tsx';
 import type { AccessoriesListingBlock } from './schema.ts';
 
-export function AccessoriesListing({ block }: { block: AccessoriesListingBlock }) {
-  const { heading } = block;
+/** The accessories of a model line, or of all. Spec part 2 §2.5 'Listing'. */
+export function AccessoriesListing({
+  block,
+  data,
+}: {
+  block: AccessoriesListingBlock;
+  data?: AccessoriesData;
+}) {
+  const { heading, intro, disclaimer } = block;
+  const { query } = usePage();
   const level = useHeadingLevel(block);
-  if (!heading) return null;
+  if (!heading && !intro && !data) return null;
   return (
     <section className={styles.section}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {data?.status === 'success' && (
+        <AccessoryList
+          // Another view of the page in place of this one starts anew.
+          key={JSON.stringify(query)}
+          data={data}
+          level={levelBelow(heading, level)}
+        />
+      )}
+      {data?.status === 'error' && <StatusLine message={accessoriesMessages.error} tone="error" />}
+      {disclaimer && <p className={styles.disclaimer}>{disclaimer}</p>}
     </section>
   );
 }

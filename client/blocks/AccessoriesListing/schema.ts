@@ -1,14 +1,24 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
 
-/** Accessories listing. */
+/** Accessories with filter and sort, six at first. Spec part 2 §2.5 'Listing'. */
 export const accessoriesListingSchema = {
   name: 'AccessoriesListing',
   display_name: 'Accessories listing',
   is_root: false,
   is_nestable: true,
+  component_group_name: 'Vehicles',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', required: true, translatable: true },
+    heading: { type: 'text', translatable: true },
+    intro: { type: 'textarea', translatable: true },
+    model_line: {
+      type: 'option',
+      source: 'internal_stories',
+      filter_content_type: ['ModelLine'],
+      ids_only: true,
+      description: 'Unset: the accessories of all.',
+    },
+    disclaimer: { type: 'textarea', translatable: true },
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -1,17 +1,32 @@
-import { Heading } from '../../ui/Heading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { CompareData } from '../../../shared/vehicles/comparison.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
+import { CompareBoard } from './CompareBoard.tsx';
 import styles from './CompareGrid.module.css';
+import { compareTexts } from './compareTexts.ts';
 import type { CompareGridBlock } from './schema.ts';
 
-export function CompareGrid({ block }: { block: CompareGridBlock }) {
-  const { heading } = block;
+/** Models side by side. Spec part 2 §2.6. */
+export function CompareGrid({ block, data }: { block: CompareGridBlock; data?: CompareData }) {
+  const { heading, intro, disclaimer } = block;
+  const { query } = usePage();
   const level = useHeadingLevel(block);
-  if (!heading) return null;
+  if (!heading && !intro && !data) return null;
   return (
     <section className={styles.section}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {data?.status === 'success' && (
+        <CompareBoard
+          // Other models of the page in place of these start anew.
+          key={query.models ?? ''}
+          data={data}
+          level={levelBelow(heading, level)}
+        />
+      )}
+      {data?.status === 'error' && <StatusLine message={compareTexts.error} tone="error" />}
+      {disclaimer && <p className={styles.disclaimer}>{disclaimer}</p>}
     </section>
   );
 }

@@ -1,10 +1,16 @@
+import type { Specification } from '../../../shared/vehicles/catalogue.ts';
+import type { CompareData, ComparedModel } from '../../../shared/vehicles/comparison.ts';
+import { cars } from '../../gallery/fixtureAssets.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { CompareGridBlock } from './schema.ts';
 
-const compareGrid = (_uid: string, fields: Partial<CompareGridBlock>): CompareGridBlock => ({
+const block = (_uid: string, fields: Partial<CompareGridBlock>): CompareGridBlock => ({
   _uid,
   component: 'CompareGrid',
   heading: '',
+  intro: '',
+  models: [],
+  disclaimer: '',
   locale: '',
   bottom_spacing: 'md',
   scrollToId: '',
@@ -12,11 +18,124 @@ const compareGrid = (_uid: string, fields: Partial<CompareGridBlock>): CompareGr
 });
 
 export const compareGridFixtures = {
-  empty: compareGrid('compareGrid-empty', {}),
-  typical: compareGrid('compareGrid-typical', { heading: 'Compare grid' }),
-  longest: compareGrid('compareGrid-longest', {
-    heading: 'As long a heading as an editor could plausibly write, so that what wraps is seen',
+  empty: block('compareGrid-empty', {}),
+  typical: block('compareGrid-typical', {
+    heading: 'Compare',
+    intro: 'Up to four vehicles, on the same numbers.',
+    disclaimer:
+      'Consumption and range were measured on the test cycle. Towing figures are for a braked trailer.',
   }),
-  au: compareGrid('compareGrid-au', { heading: 'Compare grid in Australia', locale: 'au' }),
-  nz: compareGrid('compareGrid-nz', { heading: 'Compare grid in New Zealand', locale: 'nz' }),
+  longest: block('compareGrid-longest', {
+    heading: 'Which of them carries all of you, tows all of it, and still fits in the garage that you have',
+    intro:
+      'Choose up to four. What differs between them is set in bold, and what is the same can be left out with one switch.',
+  }),
+  au: block('compareGrid-au', { heading: 'None chosen yet', locale: 'au' }),
+  nz: block('compareGrid-nz', { heading: 'Compare in New Zealand', locale: 'nz' }),
+  failed: block('compareGrid-failed', { heading: 'While there are no vehicles' }),
 } as const satisfies Fixtures<CompareGridBlock>;
+
+const facts = (...rows: readonly (readonly [string, string])[]): Specification[] =>
+  rows.map(([name, value]) => ({ name, value }));
+
+const shared = {
+  ridge: facts(['Seating', '5 seats'], ['Length', '4,690 mm'], ['Kerb weight', '1,780 kg']),
+  haven: facts(['Seating', '7 seats'], ['Length', '4,980 mm'], ['Kerb weight', '2,085 kg']),
+  arc: facts(['Seating', '5 seats'], ['Length', '4,720 mm'], ['Kerb weight', '2,050 kg']),
+};
+const hybrid = facts(
+  ['Engine or motor', '2.5-litre petrol hybrid, 180 kW'],
+  ['Drive', 'Electronic all-wheel drive'],
+  ['Consumption, combined', '5.1 L/100 km'],
+  ['Towing, braked', '2,000 kg'],
+);
+const electric = facts(
+  ['Engine or motor', 'Single motor, rear'],
+  ['Drive', 'Rear-wheel drive'],
+  ['Towing, braked', '1,600 kg'],
+);
+
+type Parts = Pick<ComparedModel, 'key' | 'name' | 'shortName' | 'line' | 'image' | 'facts' | 'features'>;
+const parts: readonly (Parts & { readonly cents: number | null })[] = [
+  {
+    key: 'ridge-tour',
+    name: 'Ridge Tour',
+    shortName: 'Tour',
+    line: 'ridge',
+    image: cars.ridge,
+    cents: 5_599_000,
+    facts: { Driving: hybrid, 'Size and weight': shared.ridge, Specification: facts(['Boot', '580 L']) },
+    features: ['Powered tailgate', 'Two-zone climate with knobs', 'Sound by eight speakers'],
+  },
+  {
+    key: 'ridge-summit',
+    name: 'Ridge Summit',
+    shortName: 'Summit',
+    line: 'ridge',
+    image: cars.ridge,
+    cents: 6_199_000,
+    facts: { Driving: hybrid, 'Size and weight': shared.ridge, Specification: facts(['Boot', '580 L']) },
+    features: ['Tan leather, heated front and rear', 'Heated steering wheel'],
+  },
+  {
+    key: 'haven-tour',
+    name: 'Haven Tour',
+    shortName: 'Tour',
+    line: 'haven',
+    image: cars.haven,
+    cents: 6_499_000,
+    facts: {
+      Driving: [...hybrid.slice(0, 2), ...facts(['Towing, braked', '2,500 kg'])],
+      'Size and weight': shared.haven,
+      Specification: facts(['Boot', '340 / 960 / 2,040 L']),
+    },
+    features: ['Three-zone climate, own vents in all rows'],
+  },
+  {
+    key: 'arc-rwd',
+    name: 'Arc rear-wheel drive with the long-range battery',
+    shortName: 'RWD',
+    line: 'arc',
+    image: null,
+    cents: null,
+    facts: {
+      Driving: electric,
+      'Size and weight': shared.arc,
+      Specification: facts(['Range, WLTP', '560 km'], ['Fast charging', '205 kW DC, 10–80% in 26 min']),
+    },
+    features: [],
+  },
+];
+const models = (country: 'au' | 'nz'): ComparedModel[] =>
+  parts.map(({ cents, ...rest }) =>
+    country === 'au'
+      ? {
+          ...rest,
+          country,
+          prices: {
+            driveaway: cents,
+            abn: cents && cents - 150_000,
+            states: { NSW: { driveaway: cents && cents + 30_000, abn: null, costs: [] } },
+          },
+        }
+      : { ...rest, country, prices: { driveaway: cents, priceType: 'RRP' } },
+  );
+
+const data = (country: 'au' | 'nz', ...preset: string[]): CompareData => ({
+  status: 'success',
+  lines: [
+    { slug: 'ridge', name: 'Ridge', vehicleType: 'Five-seat hybrid SUV' },
+    { slug: 'haven', name: 'Haven', vehicleType: 'Seven-seat hybrid SUV' },
+    { slug: 'arc', name: 'Arc', vehicleType: 'Electric crossover' },
+  ],
+  models: models(country),
+  preset,
+});
+
+export const compareGridFixtureData: Readonly<Record<string, CompareData>> = {
+  'compareGrid-typical': data('au', 'ridge-tour', 'haven-tour'),
+  'compareGrid-longest': data('au', 'ridge-tour', 'ridge-summit', 'haven-tour', 'arc-rwd'),
+  'compareGrid-au': data('au'),
+  'compareGrid-nz': data('nz', 'ridge-tour', 'ridge-summit', 'arc-rwd'),
+  'compareGrid-failed': { status: 'error' },
+};

@@ -1,17 +1,25 @@
-import { Heading } from '../../ui/Heading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { FormData } from '../../../shared/forms/form.ts';
+import { Form } from '../../features/forms/Form.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './CompetitionForm.module.css';
 import type { CompetitionFormBlock } from './schema.ts';
 
-export function CompetitionForm({ block }: { block: CompetitionFormBlock }) {
-  const { heading } = block;
+/** A competition: its prize, and the form to enter. */
+export function CompetitionForm({ block, data }: { block: CompetitionFormBlock; data?: FormData }) {
+  const { heading, intro, image, form_id, sections } = block;
   const level = useHeadingLevel(block);
-  if (!heading) return null;
+  if (!form_id || !sections.length) return null;
   return (
     <section className={styles.section}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
+      <div className={styles.prize}>
+        <SectionHeading heading={heading} intro={intro} level={level} />
+        {image && <Picture asset={image} sizes="(min-width: 992px) 42vw, 100vw" />}
+      </div>
+      <div className={styles.form}>
+        <Form content={block} data={data} endpoint="/api/competition/" level={levelBelow(heading, level)} />
+      </div>
     </section>
   );
 }

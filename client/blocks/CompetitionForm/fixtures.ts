@@ -1,22 +1,35 @@
+import { scenes } from '../../gallery/fixtureAssets.ts';
+import { entryContent, longContent } from '../../gallery/fixtureForms.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { CompetitionFormBlock } from './schema.ts';
 
-const competitionForm = (_uid: string, fields: Partial<CompetitionFormBlock>): CompetitionFormBlock => ({
-  _uid,
+const block = (
+  content: Partial<Omit<CompetitionFormBlock, 'component'>> & { readonly _uid: string },
+): CompetitionFormBlock => ({
   component: 'CompetitionForm',
+  form_id: '',
   heading: '',
+  intro: '',
+  sections: [],
+  consent_text: null,
+  cta_text: '',
+  success_message: '',
+  image: null,
   locale: '',
   bottom_spacing: 'md',
   scrollToId: '',
-  ...fields,
+  ...content,
 });
+const image = scenes.mesaDesertWide;
 
 export const competitionFormFixtures = {
-  empty: competitionForm('competitionForm-empty', {}),
-  typical: competitionForm('competitionForm-typical', { heading: 'Competition form' }),
-  longest: competitionForm('competitionForm-longest', {
-    heading: 'As long a heading as an editor could plausibly write, so that what wraps is seen',
+  empty: block({ _uid: 'competitionForm-empty' }),
+  typical: block({ ...entryContent('competitionForm-typical'), image }),
+  longest: block({ ...longContent('competitionForm-longest'), image }),
+  au: block({
+    ...entryContent('competitionForm-au', { heading: 'Win a week in the Kimberley' }),
+    locale: 'au',
   }),
-  au: competitionForm('competitionForm-au', { heading: 'Competition form in Australia', locale: 'au' }),
-  nz: competitionForm('competitionForm-nz', { heading: 'Competition form in New Zealand', locale: 'nz' }),
+  nz: block({ ...entryContent('competitionForm-nz', { heading: 'Win a week in Fiordland' }), locale: 'nz' }),
+  failed: block(entryContent('competitionForm-failed', { heading: 'While the content service is down' })),
 } as const satisfies Fixtures<CompetitionFormBlock>;

@@ -1,14 +1,17 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { formFields } from '../../../shared/forms/formSchemas.ts';
 
-/** Competition form. */
+/** The entry form of a competition, beside its prize. Spec part 2 §2.9. */
 export const competitionFormSchema = {
   name: 'CompetitionForm',
   display_name: 'Competition form',
   is_root: false,
   is_nestable: true,
-  preview_field: 'heading',
+  component_group_name: 'Forms',
+  preview_field: 'form_id',
   schema: {
-    heading: { type: 'text', required: true, translatable: true },
+    ...formFields,
+    image: { type: 'asset', filetypes: ['images'], description: 'The prize.' },
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

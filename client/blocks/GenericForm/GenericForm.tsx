@@ -1,17 +1,21 @@
-import { Heading } from '../../ui/Heading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { FormData } from '../../../shared/forms/form.ts';
+import { Form } from '../../features/forms/Form.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './GenericForm.module.css';
 import type { GenericFormBlock } from './schema.ts';
 
-export function GenericForm({ block }: { block: GenericFormBlock }) {
-  const { heading } = block;
+/** A form beside what it is for. */
+export function GenericForm({ block, data }: { block: GenericFormBlock; data?: FormData }) {
+  const { heading, intro, form_id, sections } = block;
   const level = useHeadingLevel(block);
-  if (!heading) return null;
+  if (!form_id || !sections.length) return null;
   return (
     <section className={styles.section}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      <div className={styles.form}>
+        <Form content={block} data={data} endpoint="/api/form/" level={levelBelow(heading, level)} />
+      </div>
     </section>
   );
 }

@@ -1,22 +1,30 @@
+import { enquiryContent, longContent } from '../../gallery/fixtureForms.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { GenericFormBlock } from './schema.ts';
 
-const genericForm = (_uid: string, fields: Partial<GenericFormBlock>): GenericFormBlock => ({
-  _uid,
+const block = (
+  content: Partial<Omit<GenericFormBlock, 'component'>> & { readonly _uid: string },
+): GenericFormBlock => ({
   component: 'GenericForm',
+  form_id: '',
   heading: '',
+  intro: '',
+  sections: [],
+  consent_text: null,
+  cta_text: '',
+  success_message: '',
   locale: '',
   bottom_spacing: 'md',
   scrollToId: '',
-  ...fields,
+  ...content,
 });
 
 export const genericFormFixtures = {
-  empty: genericForm('genericForm-empty', {}),
-  typical: genericForm('genericForm-typical', { heading: 'Generic form' }),
-  longest: genericForm('genericForm-longest', {
-    heading: 'As long a heading as an editor could plausibly write, so that what wraps is seen',
-  }),
-  au: genericForm('genericForm-au', { heading: 'Generic form in Australia', locale: 'au' }),
-  nz: genericForm('genericForm-nz', { heading: 'Generic form in New Zealand', locale: 'nz' }),
+  empty: block({ _uid: 'genericForm-empty' }),
+  typical: block(enquiryContent('genericForm-typical')),
+  longest: block(longContent('genericForm-longest')),
+  au: block({ ...enquiryContent('genericForm-au', { heading: 'Ask Meridian Australia' }), locale: 'au' }),
+  nz: block({ ...enquiryContent('genericForm-nz', { heading: 'Ask Meridian New Zealand' }), locale: 'nz' }),
+  errors: block(enquiryContent('genericForm-errors', { heading: 'With mistakes in it' })),
+  sent: block(enquiryContent('genericForm-sent', { heading: 'Sent without JavaScript' })),
 } as const satisfies Fixtures<GenericFormBlock>;

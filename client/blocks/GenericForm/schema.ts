@@ -1,16 +1,15 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { formFields } from '../../../shared/forms/formSchemas.ts';
 
-/** Generic form. */
+/** A form: enquiries, test drives, brochures. Spec part 2 §2.9. */
 export const genericFormSchema = {
   name: 'GenericForm',
-  display_name: 'Generic form',
+  display_name: 'Form',
   is_root: false,
   is_nestable: true,
-  preview_field: 'heading',
-  schema: {
-    heading: { type: 'text', required: true, translatable: true },
-    ...blockFields,
-  },
+  component_group_name: 'Forms',
+  preview_field: 'form_id',
+  schema: { ...formFields, ...blockFields },
 } as const satisfies ComponentSchema;
 
 export type GenericFormBlock = BlockOf<typeof genericFormSchema>;

@@ -1,22 +1,44 @@
+import { enquiryContent, longContent } from '../../gallery/fixtureForms.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
+import type { GenericFormBlock } from '../GenericForm/schema.ts';
 import type { ModalFormBlock } from './schema.ts';
+
+const form = (content: Omit<Partial<GenericFormBlock>, 'component'>): GenericFormBlock =>
+  ({
+    component: 'GenericForm',
+    locale: '',
+    bottom_spacing: 'md',
+    scrollToId: '',
+    ...content,
+  }) as GenericFormBlock;
 
 const modalForm = (_uid: string, fields: Partial<ModalFormBlock>): ModalFormBlock => ({
   _uid,
   component: 'ModalForm',
-  heading: '',
+  modal_key: '',
+  form: [],
   locale: '',
-  bottom_spacing: 'md',
-  scrollToId: '',
   ...fields,
 });
 
 export const modalFormFixtures = {
   empty: modalForm('modalForm-empty', {}),
-  typical: modalForm('modalForm-typical', { heading: 'Modal form' }),
-  longest: modalForm('modalForm-longest', {
-    heading: 'As long a heading as an editor could plausibly write, so that what wraps is seen',
+  typical: modalForm('modalForm-typical', {
+    modal_key: 'enquire',
+    form: [form(enquiryContent('modalForm-form-typical'))],
   }),
-  au: modalForm('modalForm-au', { heading: 'Modal form in Australia', locale: 'au' }),
-  nz: modalForm('modalForm-nz', { heading: 'Modal form in New Zealand', locale: 'nz' }),
+  longest: modalForm('modalForm-longest', {
+    modal_key: 'fleet',
+    form: [form(longContent('modalForm-form-longest'))],
+  }),
+  au: modalForm('modalForm-au', {
+    modal_key: 'enquire-au',
+    form: [form(enquiryContent('modalForm-form-au'))],
+    locale: 'au',
+  }),
+  nz: modalForm('modalForm-nz', {
+    modal_key: 'enquire-nz',
+    form: [form(enquiryContent('modalForm-form-nz'))],
+    locale: 'nz',
+  }),
 } as const satisfies Fixtures<ModalFormBlock>;

@@ -1,15 +1,18 @@
-import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { genericFormSchema } from '../GenericForm/schema.ts';
 
-/** Modal form. */
+/** A form in a modal, opened by buttons whose `modal_action` is its key. Spec part 2 §2.9. */
 export const modalFormSchema = {
   name: 'ModalForm',
-  display_name: 'Modal form',
+  display_name: 'Form in a modal',
   is_root: false,
   is_nestable: true,
-  preview_field: 'heading',
+  component_group_name: 'Forms',
+  preview_field: 'modal_key',
   schema: {
-    heading: { type: 'text', required: true, translatable: true },
-    ...blockFields,
+    modal_key: { type: 'text', required: true, description: 'What buttons have as their modal_action.' },
+    form: items(genericFormSchema, { minimum: 1 }),
+    locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;
 

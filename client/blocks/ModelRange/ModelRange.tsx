@@ -1,17 +1,33 @@
-import { Heading } from '../../ui/Heading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { ModelRangeData } from '../../../shared/vehicles/modelRange.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { CompactRange } from './CompactRange.tsx';
 import styles from './ModelRange.module.css';
+import { RangeCarousel } from './RangeCarousel.tsx';
 import type { ModelRangeBlock } from './schema.ts';
 
-export function ModelRange({ block }: { block: ModelRangeBlock }) {
-  const { heading } = block;
-  const level = useHeadingLevel(block);
-  if (!heading) return null;
+/** The models of a line side by side, or all of them small. Spec part 2 §2.7. */
+export function ModelRange({ block, data }: { block: ModelRangeBlock; data?: ModelRangeData }) {
+  if (!data) return null;
+  if (data.status === 'error') {
+    return (
+      <section className={styles.head}>
+        <StatusLine tone="error" message="The models cannot be shown at the moment." />
+      </section>
+    );
+  }
+  const { heading, models } = data;
+  if (!models.length) return null;
   return (
     <section className={styles.section}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
+      <div className={styles.head}>
+        <SectionHeading heading={heading} level={2} />
+      </div>
+      {block.layout === 'compact' ? (
+        <CompactRange models={models} />
+      ) : (
+        <RangeCarousel heading={heading} models={models} settings={block} />
+      )}
     </section>
   );
 }

@@ -1,14 +1,30 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { offerPanelFields } from '../../../shared/vehicles/offerPanel.ts';
 
-/** Model range. */
+/** The models of a line to leaf through. Spec part 2 §2.7 'Model range carousel' and 'Compact range carousel'. */
 export const modelRangeSchema = {
   name: 'ModelRange',
   display_name: 'Model range',
   is_root: false,
   is_nestable: true,
-  preview_field: 'heading',
+  component_group_name: 'Vehicles',
   schema: {
-    heading: { type: 'text', required: true, translatable: true },
+    layout: {
+      type: 'option',
+      options: [
+        { name: 'With colours, features and offers', value: 'full' },
+        { name: 'Compact', value: 'compact' },
+      ],
+      default_value: 'full',
+    },
+    model_line: {
+      type: 'option',
+      source: 'internal_stories',
+      filter_content_type: ['ModelLine'],
+      ids_only: true,
+      description: 'Unset: the one whose page this is.',
+    },
+    ...offerPanelFields,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -1,17 +1,52 @@
-import { Heading } from '../../ui/Heading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { ModelRangeData } from '../../../shared/vehicles/modelRange.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './ModelRangeTabs.module.css';
+import { RangeTab } from './RangeTab.tsx';
 import type { ModelRangeTabsBlock } from './schema.ts';
 
-export function ModelRangeTabs({ block }: { block: ModelRangeTabsBlock }) {
-  const { heading } = block;
+interface ModelRangeTabsProps {
+  readonly block: ModelRangeTabsBlock;
+  readonly data?: ModelRangeData;
+}
+
+/** The variants of a model line, a tab each; without JavaScript one below the other. Spec part 2 §2.7 'Range tabs'. */
+export function ModelRangeTabs({ block, data }: ModelRangeTabsProps) {
   const level = useHeadingLevel(block);
-  if (!heading) return null;
+  if (!data) return null;
+  if (data.status === 'error') {
+    return (
+      <section className={styles.section}>
+        <SectionHeading heading={block.heading} level={level} />
+        <StatusLine tone="error" message="The models cannot be shown at the moment." />
+      </section>
+    );
+  }
+  const { models } = data;
+  const heading = block.heading || data.heading;
+  const [first] = models;
+  if (!first) return null;
+  const below = levelBelow(heading, level);
   return (
     <section className={styles.section}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
+      <SectionHeading heading={heading} level={level} />
+      {models.length > 1 ? (
+        <div className={styles.tabs}>
+          <Tabs
+            label={heading}
+            level={below}
+            tabs={models.map((model) => ({
+              id: model.card.uuid,
+              label: model.card.shortName,
+              content: <RangeTab model={model} />,
+            }))}
+          />
+        </div>
+      ) : (
+        <RangeTab model={first} />
+      )}
     </section>
   );
 }

@@ -1,10 +1,13 @@
+import type { ModelRangeData } from '../../../shared/vehicles/modelRange.ts';
+import { auCards, nzCards, oddCards, rangeOf } from '../../gallery/fixtureModels.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { ModelRangeTabsBlock } from './schema.ts';
 
-const modelRangeTabs = (_uid: string, fields: Partial<ModelRangeTabsBlock>): ModelRangeTabsBlock => ({
+const modelRangeTabs = (_uid: string, fields: Partial<ModelRangeTabsBlock> = {}): ModelRangeTabsBlock => ({
   _uid,
   component: 'ModelRangeTabs',
   heading: '',
+  model_line: '',
   locale: '',
   bottom_spacing: 'md',
   scrollToId: '',
@@ -12,11 +15,20 @@ const modelRangeTabs = (_uid: string, fields: Partial<ModelRangeTabsBlock>): Mod
 });
 
 export const modelRangeTabsFixtures = {
-  empty: modelRangeTabs('modelRangeTabs-empty', {}),
-  typical: modelRangeTabs('modelRangeTabs-typical', { heading: 'Model range tabs' }),
+  empty: modelRangeTabs('modelRangeTabs-empty'),
+  typical: modelRangeTabs('modelRangeTabs-typical', { heading: 'Prices' }),
   longest: modelRangeTabs('modelRangeTabs-longest', {
-    heading: 'As long a heading as an editor could plausibly write, so that what wraps is seen',
+    heading: 'Six ways to have a Ridge, what each of them costs, and what you get for the difference',
   }),
-  au: modelRangeTabs('modelRangeTabs-au', { heading: 'Model range tabs in Australia', locale: 'au' }),
-  nz: modelRangeTabs('modelRangeTabs-nz', { heading: 'Model range tabs in New Zealand', locale: 'nz' }),
+  au: modelRangeTabs('modelRangeTabs-au', { heading: 'One price in Australia', locale: 'au' }),
+  nz: modelRangeTabs('modelRangeTabs-nz', { locale: 'nz' }),
+  failed: modelRangeTabs('modelRangeTabs-failed', { heading: 'While there are no vehicles' }),
 } as const satisfies Fixtures<ModelRangeTabsBlock>;
+
+export const modelRangeTabsFixtureData: Readonly<Record<string, ModelRangeData>> = {
+  'modelRangeTabs-typical': rangeOf(auCards),
+  'modelRangeTabs-longest': rangeOf(oddCards),
+  'modelRangeTabs-au': rangeOf(auCards.slice(0, 1)),
+  'modelRangeTabs-nz': rangeOf(nzCards),
+  'modelRangeTabs-failed': { status: 'error' },
+};

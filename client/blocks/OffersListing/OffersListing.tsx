@@ -1,17 +1,34 @@
-import { Heading } from '../../ui/Heading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import { type OffersListingData, offersMessages } from '../../../shared/vehicles/offerListing.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
+import { OfferList } from './OfferList.tsx';
 import styles from './OffersListing.module.css';
 import type { OffersListingBlock } from './schema.ts';
 
-export function OffersListing({ block }: { block: OffersListingBlock }) {
-  const { heading } = block;
+/** What is on offer with each model, to narrow down and to sort. Spec part 2 §2.7 'Offers listing'. */
+export function OffersListing({ block, data }: { block: OffersListingBlock; data?: OffersListingData }) {
+  const { heading, intro } = block;
+  const { query } = usePage();
   const level = useHeadingLevel(block);
-  if (!heading) return null;
+  if (!heading && !intro && !data) return null;
+  const { type = '', sort = '' } = query;
   return (
     <section className={styles.section}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
+      <SectionHeading heading={heading} intro={intro} level={level} />
+      {data?.status === 'error' && <StatusLine message={offersMessages.error} tone="error" />}
+      {data?.status === 'success' && (
+        <OfferList
+          // Another address is another beginning.
+          key={`${type} ${sort}`}
+          block={block}
+          cards={data.cards}
+          type={type}
+          sort={sort}
+          level={levelBelow(heading, level)}
+        />
+      )}
     </section>
   );
 }

@@ -1,17 +1,41 @@
-import { Heading } from '../../ui/Heading.tsx';
-import { useHeadingLevel } from '../useHeadingLevel.ts';
+import type { StoreLocatorData } from '../../../shared/dealers/dealer.ts';
+import { DealerLocator } from '../../features/dealers/DealerLocator.tsx';
+import { usePage, useSite } from '../../page/PageContext.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './StoreLocator.module.css';
 import type { StoreLocatorBlock } from './schema.ts';
 
-export function StoreLocator({ block }: { block: StoreLocatorBlock }) {
-  const { heading } = block;
+/** Finds a dealer: a search, a map and the whole network. Spec part 2 §2.8. */
+export function StoreLocator({ block, data }: { block: StoreLocatorBlock; data?: StoreLocatorData }) {
+  const { heading, intro } = block;
+  const { query } = usePage();
+  const { phone } = useSite();
   const level = useHeadingLevel(block);
-  if (!heading) return null;
+  if (!heading && !intro && !data) return null;
+  const title = <SectionHeading heading={heading} intro={intro} level={level} />;
+  const hasDealers = data?.status === 'success' && data.dealers.length > 0;
   return (
     <section className={styles.section}>
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
+      {!hasDealers && title}
+      {hasDealers ? (
+        <DealerLocator
+          // Another address is another beginning.
+          key={`${query.q} ${query.dealer}`}
+          data={data}
+          level={levelBelow(heading, level)}
+        >
+          {title}
+        </DealerLocator>
+      ) : (
+        data && (
+          <StatusLine
+            tone="error"
+            message={`The dealers cannot be shown at the moment. Call ${phone.display} and we will find yours.`}
+          />
+        )
+      )}
     </section>
   );
 }

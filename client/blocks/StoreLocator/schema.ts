@@ -1,6 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
 
-/** Store locator. */
+/** Dealers on a map and in a list, by street, city or postcode. Spec part 2 §2.8. */
 export const storeLocatorSchema = {
   name: 'StoreLocator',
   display_name: 'Store locator',
@@ -9,6 +9,7 @@ export const storeLocatorSchema = {
   preview_field: 'heading',
   schema: {
     heading: { type: 'text', required: true, translatable: true },
+    intro: { type: 'textarea', translatable: true },
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -1,12 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { auStateNames, auStates, isAuState } from '../../../shared/auStates.ts';
-import { disclaimerTitle, pricingModalTexts } from '../../../shared/configurator/texts.ts';
-import { useStores } from '../../stores/createStores.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { mdUp, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { PricingModal } from '../../ui/PricingModal.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Modals.module.css';
@@ -16,7 +11,7 @@ export function ConfiguratorModals() {
   return (
     <>
       <DisclaimerModal />
-      <PricingModal />
+      <PricingModalOfBuild />
       <FinanceModal />
       <CompareModal />
     </>
@@ -42,35 +37,15 @@ const DisclaimerModal = observer(function DisclaimerModal() {
   );
 });
 
-const stateOptions = auStates.map((state) => ({ value: state, text: auStateNames[state] }));
-
 /** Spec part 2 §2.2. */
-const PricingModal = observer(function PricingModal() {
+const PricingModalOfBuild = observer(function PricingModalOfBuild() {
   const store = useConfigurator();
-  const { session } = useStores();
-  const isWide = useMediaQuery(mdUp);
-  const close = () => store.show(null);
-  const { heading, text, state, buyer, private: off, abn } = pricingModalTexts;
   return (
-    <Modal heading={heading} size={isWide ? 'md' : 'sm'} open={store.modal === 'pricing'} onClose={close}>
-      <div className={styles.form}>
-        <p>{text}</p>
-        <Select
-          label={state}
-          required
-          options={stateOptions}
-          value={session.auState}
-          onChange={(value) => isAuState(value) && session.setAuState(value)}
-        />
-        <Switch label={buyer} captions={[off, abn]} checked={session.isABN} onChange={session.setIsABN} />
-        <p className={styles.result} role="status">
-          {`${store.price.label} ${store.price.text}`}
-        </p>
-        <div>
-          <Button onClick={close}>{pricingModalTexts.close}</Button>
-        </div>
-      </div>
-    </Modal>
+    <PricingModal
+      open={store.modal === 'pricing'}
+      onClose={() => store.show(null)}
+      result={`${store.price.label} ${store.price.text}`}
+    />
   );
 });
 

@@ -25,7 +25,6 @@ import {
   specsSections,
 } from '../../../shared/configurator/sections.ts';
 import {
-  accessoryPriceText,
   type ConfiguratorTab,
   partNames,
   type SectionId,
@@ -39,6 +38,7 @@ import {
   priceNote,
   priceText,
 } from '../../../shared/pricing.ts';
+import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { actionOf, type ChoiceView, choiceView } from './choiceRows.ts';
 import { changedNotice, droppedNotice, type Notice } from './notices.ts';
@@ -184,7 +184,7 @@ export class ConfiguratorStore {
       name: accessory.name,
       description: accessory.description,
       image: accessory.image,
-      price: accessoryPriceText(accessory, line.country),
+      price: accessoryPriceText(accessory, line.country, 'configurator'),
       isChosen: build.accessories.includes(accessory.uuid),
     }));
   }

@@ -1,5 +1,5 @@
 import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
-import { accessoryPriceText, partNames } from '../../../shared/configurator/texts.ts';
+import { partNames } from '../../../shared/configurator/texts.ts';
 import type { Country } from '../../../shared/country.ts';
 import {
   type BuildPrice,
@@ -8,6 +8,7 @@ import {
   optionPrice,
   priceText,
 } from '../../../shared/pricing.ts';
+import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 
 /** A part of the build, or of its price, in words. */
@@ -35,7 +36,7 @@ export const accessoryRows = (line: ModelLineCatalogue, build: Build): SummaryRo
   choiceOf(line, build).accessories.map((accessory) => ({
     name: accessory.name,
     value: '',
-    price: accessoryPriceText(accessory, line.country),
+    price: accessoryPriceText(accessory, line.country, 'configurator'),
   }));
 
 /** From the model's price to the total: what adds nothing is left out. */

@@ -3,7 +3,9 @@ import { forEachBlock } from '../../../shared/blockNames.ts';
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { Country } from '../../../shared/country.ts';
+import type { BotCheck } from '../../../shared/forms/form.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
 import type { PageContent } from '../../seo/pageContent.ts';
 import type { Story } from '../story.ts';
 import type { StorySource } from '../storySource.ts';
@@ -19,7 +21,11 @@ export interface BlockDataFacts {
   readonly source: StorySource;
   /** The vehicles of a country. Rejects while there are none. */
   readonly catalogue: (country: Country) => Promise<VehicleCatalogue>;
+  /** Unset: there are none. */
+  readonly dealers?: Pick<DealerSearches, 'list' | 'byText'> | undefined;
   readonly assetPath: AssetPath;
+  /** For forms; unset: nobody checks. */
+  readonly botCheck?: BotCheck | undefined;
   readonly logger: Logger;
 }
 
@@ -27,6 +33,8 @@ export interface BlockDataFacts {
 export interface Resolution {
   /** What it is made from: while these are the same objects, so is the data. */
   readonly sources: readonly unknown[];
+  /** False: part of it could not be had, so that the page should not be kept. */
+  readonly isComplete?: boolean;
   make(): unknown;
 }
 /** Finds what a block needs beyond its content. A rejection shows the block in its error state. */
@@ -45,12 +53,13 @@ export interface ResolvedData {
 
 const nothing: ResolvedData = { sources: [], isComplete: true, make: () => ({}) };
 /** What every block with data understands. */
-const failed: Resolution = { sources: ['error'], make: () => ({ status: 'error' }) };
+const failed: Resolution = { sources: ['error'], isComplete: false, make: () => ({ status: 'error' }) };
 
-type SiteFacts = Pick<BlockDataFacts, 'assetPath' | 'catalogue' | 'logger'>;
+type SiteFacts = Pick<BlockDataFacts, 'assetPath' | 'botCheck' | 'catalogue' | 'dealers' | 'logger'>;
 
 /** Gives blocks the data they need beyond their content, by a resolver per block name. */
-export function createBlockData({ assetPath, catalogue, logger }: SiteFacts) {
+export function createBlockData(site: SiteFacts) {
+  const { assetPath, botCheck, catalogue, dealers, logger } = site;
   const known = new WeakMap<PageContent['body'], readonly AnyBlock[]>();
 
   function blocksWithData(blocks: PageContent['body']): readonly AnyBlock[] {
@@ -77,11 +86,13 @@ export function createBlockData({ assetPath, catalogue, logger }: SiteFacts) {
       const wanting = blocksWithData(blocks);
       if (!wanting.length) return nothing;
       const resolved = await Promise.all(
-        wanting.map((block) => resolveBlock(block, { ...facts, assetPath, catalogue, logger })),
+        wanting.map((block) =>
+          resolveBlock(block, { ...facts, assetPath, botCheck, catalogue, dealers, logger }),
+        ),
       );
       return {
         sources: resolved.flatMap(({ sources }) => sources),
-        isComplete: !resolved.includes(failed),
+        isComplete: resolved.every(({ isComplete = true }) => isComplete),
         make: () => Object.fromEntries(resolved.map(({ make }, n) => [wanting[n]?._uid, make()])),
       };
     },

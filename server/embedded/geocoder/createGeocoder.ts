@@ -1,7 +1,11 @@
 import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
+import { auStateNames, isAuState } from '../../../shared/auStates.ts';
+import { type Country, countries, countryNames } from '../../../shared/country.ts';
+import type { NamedPlace } from '../../dealers/gazetteer.ts';
 import { validate } from '../../middleware/validate.ts';
 import { uniqueQuery } from '../../routes/query.ts';
+import { type FoundPlace, findPostcode, searchPlaces } from './searchPlaces.ts';
 import { stateNameAt } from './stateAt.ts';
 
 interface ReverseRequest {
@@ -9,20 +13,35 @@ interface ReverseRequest {
   readonly lon: number;
   readonly format: 'geocodejson';
 }
-
 const reverseSchema = Joi.object<ReverseRequest>({
   lat: Joi.number().min(-90).max(90).required(),
   lon: Joi.number().min(-180).max(180).required(),
   format: Joi.valid('geocodejson').required(),
 });
 
-const attribution = 'Borders drawn for the demo: right to about 10 km.';
+interface SearchRequest {
+  readonly q?: string;
+  readonly postalcode?: string;
+  readonly countrycodes: Country;
+  readonly limit: number;
+  readonly format: 'geocodejson';
+}
+const searchSchema = Joi.object<SearchRequest>({
+  q: Joi.string().max(500),
+  postalcode: Joi.string().max(20),
+  countrycodes: Joi.valid(...countries).required(),
+  limit: Joi.number().integer().min(1).max(40).default(10),
+  format: Joi.valid('geocodejson').required(),
+}).xor('q', 'postalcode');
+
+const attribution = 'Borders drawn for the demo: right to about 10 km. Places from GeoNames, CC BY 4.0.';
 
 /**
- * Stands in for an open maps service: `GET /reverse?lat=&lon=&format=geocodejson`, as Nominatim answers it for places in
- * Australia. Source: Nominatim, "Reverse Geocoding", and the GeocodeJSON specification 0.1.0.
+ * Stands in for an open maps service, as Nominatim answers: `GET /reverse?lat=&lon=` for places in Australia, and
+ * `GET /search?q=` or `?postalcode=` with `&countrycodes=au` for these places; addresses are found to the town.
+ * Source: Nominatim, "Reverse Geocoding" and "Search queries", and the GeocodeJSON specification 0.1.0.
  */
-export function createGeocoder(): RequestHandler {
+export function createGeocoder(places: readonly NamedPlace[]): RequestHandler {
   const router = Router();
   router.get('/reverse', (request, response) => {
     const { lat, lon } = validate(reverseSchema, uniqueQuery(request));
@@ -31,19 +50,40 @@ export function createGeocoder(): RequestHandler {
       response.json({ error: 'Unable to geocode' });
       return;
     }
-    response.json({
-      type: 'FeatureCollection',
-      geocoding: { version: '0.1.0', attribution, query: `${lat},${lon}` },
-      features: [
-        {
-          type: 'Feature',
-          properties: {
-            geocoding: { type: 'state', label: `${state}, Australia`, state, country: 'Australia' },
-          },
-          geometry: { type: 'Point', coordinates: [lon, lat] },
-        },
-      ],
-    });
+    const geocoding = { type: 'state', label: `${state}, Australia`, state, country: 'Australia' };
+    response.json(collection(`${lat},${lon}`, [feature(geocoding, [lon, lat])]));
+  });
+  router.get('/search', (request, response) => {
+    const { q, postalcode, countrycodes, limit } = validate(searchSchema, uniqueQuery(request));
+    const found = q
+      ? searchPlaces(places, countrycodes, q)
+      : [findPostcode(places, countrycodes, postalcode ?? '')].flatMap((place) =>
+          place ? [{ place, street: '' }] : [],
+        );
+    response.json(collection(q ?? postalcode ?? '', found.slice(0, limit).map(asFeature)));
   });
   return router;
+}
+
+const collection = (query: string, features: readonly object[]) => ({
+  type: 'FeatureCollection',
+  geocoding: { version: '0.1.0', attribution, query },
+  features,
+});
+
+const feature = (geocoding: object, coordinates: readonly [longitude: number, latitude: number]) => ({
+  type: 'Feature',
+  properties: { geocoding },
+  geometry: { type: 'Point', coordinates },
+});
+
+function asFeature({ place, street }: FoundPlace) {
+  const { name, region, postcode, country, latitude, longitude } = place;
+  const state = isAuState(region) ? auStateNames[region] : region;
+  const label = [street, name, state, postcode, countryNames[country]].filter(Boolean).join(', ');
+  const geocoding = street
+    ? { type: 'street', label, name: street, street, city: name }
+    : { type: name === postcode ? 'postcode' : 'city', label, name };
+  const shared = { postcode, state, country: countryNames[country], country_code: country };
+  return feature({ ...geocoding, ...shared }, [longitude, latitude]);
 }

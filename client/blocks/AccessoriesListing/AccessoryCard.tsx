@@ -1,0 +1,46 @@
+import type { Country } from '../../../shared/country.ts';
+import type { ListedAccessory } from '../../../shared/vehicles/accessoryListing.ts';
+import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './AccessoryCard.module.css';
+
+interface AccessoryCardProps {
+  readonly accessory: ListedAccessory;
+  readonly country: Country;
+  readonly level: HeadingLevel;
+  /** Says which model lines it fits: where the cards are not all of one. */
+  readonly showsFit: boolean;
+}
+
+/** Width / height. */
+const aspect = 3 / 2;
+const sizes = '(min-width: 1440px) 27rem, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
+
+/** An accessory of the listing. There is nothing to follow, so it takes the focus only when it is moved there. */
+export function AccessoryCard({ accessory, country, level, showsFit }: AccessoryCardProps) {
+  const { name, description, code, image, fits } = accessory;
+  const price = accessoryPriceText(accessory, country, 'listing');
+  return (
+    <article className={styles.card} tabIndex={-1}>
+      <div className={styles.media}>
+        {image && <Picture asset={image} alt="" aspect={aspect} sizes={sizes} />}
+      </div>
+      <div className={styles.words}>
+        <Heading level={level} className={styles.name}>
+          {name}
+        </Heading>
+        {price && <p className={styles.price}>{price}</p>}
+        {description && <p className={styles.text}>{description}</p>}
+        <p className={styles.facts}>
+          {showsFit && <span>Fits {joined(fits)}</span>}
+          {code && <span>Part number {code}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** 'Ridge, Haven and Mesa' */
+const joined = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import {
+  type AccessoriesData,
+  type AccessoryView,
+  accessoriesMessages,
+  accessoryCategories,
+  accessoryQuery,
+  accessorySorts,
+  initialAccessories,
+  readAccessoryView,
+  viewAccessories,
+} from '../../../shared/vehicles/accessoryListing.ts';
+import { Cards } from '../../features/listings/Cards.tsx';
+import { CategoryFilter } from '../../features/listings/CategoryFilter.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useStores } from '../../stores/createStores.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import styles from './AccessoriesListing.module.css';
+import { AccessoryCard } from './AccessoryCard.tsx';
+import { AccessorySorter } from './AccessorySorter.tsx';
+
+interface AccessoryListProps {
+  readonly data: Extract<AccessoriesData, { status: 'success' }>;
+  /** Of the accessories' names. */
+  readonly level: HeadingLevel;
+}
+
+/**
+ * Cards with filter, sort and 'Load more'. Without JavaScript these are links and a form, and the address always says
+ * what is shown. Spec part 2 §4 'Accessories listing'.
+ */
+export function AccessoryList({ data, level }: AccessoryListProps) {
+  const { path, query } = usePage();
+  const { ui } = useStores();
+  const [view, setView] = useState(() => readAccessoryView(query, data));
+  const list = useRef<HTMLUListElement>(null);
+  const { accessories, country, modelLine } = data;
+  const categories = accessoryCategories(accessories);
+  const { shown, total } = viewAccessories(accessories, view);
+  const hrefOf = (next: AccessoryView) => withQuery(path, accessoryQuery(next));
+
+  const show = (change: Partial<AccessoryView>) => {
+    const next = { ...view, ...change, all: true };
+    flushSync(() => setView(next));
+    replaceQuery(accessoryQuery(next));
+    const found = viewAccessories(accessories, next);
+    const order = accessorySorts.find(({ value }) => value === next.sort);
+    ui.announce(`Showing ${found.shown.length} of ${found.total} accessories. ${order?.text}.`);
+  };
+  const loadMore = () => {
+    show({});
+    list.current?.children[initialAccessories]?.querySelector<HTMLElement>('article')?.focus();
+  };
+
+  return (
+    <div className={styles.list}>
+      <CategoryFilter
+        categories={categories}
+        chosen={view.category}
+        hrefOf={(category) => hrefOf({ ...view, category, all: true })}
+        choose={(category) => show({ category })}
+      />
+      <div className={styles.bar}>
+        <p>
+          {shown.length < total ? `${shown.length} of ${total}` : total}{' '}
+          {total === 1 ? 'accessory' : 'accessories'}
+        </p>
+        {country === 'au' && accessories.length > 1 && (
+          <AccessorySorter path={path} view={view} onSort={(sort) => show({ sort })} />
+        )}
+      </div>
+      {total === 0 && <StatusLine message={accessoriesMessages.none} />}
+      <Cards ref={list} look="grid">
+        {shown.map((accessory) => (
+          <AccessoryCard
+            key={accessory.uuid}
+            accessory={accessory}
+            country={country}
+            level={level}
+            showsFit={modelLine === ''}
+          />
+        ))}
+      </Cards>
+      {shown.length < total && <LoadMore href={hrefOf({ ...view, all: true })} onClick={loadMore} />}
+    </div>
+  );
+}
+
+/** A link until the page is hydrated, then a button. */
+function LoadMore({ href, onClick }: { href: string; onClick: () => void }) {
+  const hydrated = useHydrated();
+  return (
+    <p>
+      <Button
+        color="secondary"
+        size="lg"
+        link={hydrated ? null : { href, kind: 'story', newTab: false, video: false }}
+        onClick={hydrated ? onClick : undefined}
+      >
+        Load more
+      </Button>
+    </p>
+  );
+}

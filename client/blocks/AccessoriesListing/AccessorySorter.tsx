@@ -1,0 +1,38 @@
+import {
+  type AccessorySort,
+  type AccessoryView,
+  accessorySorts,
+  isAccessorySort,
+} from '../../../shared/vehicles/accessoryListing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from './AccessoriesListing.module.css';
+
+interface AccessorySorterProps {
+  readonly path: string;
+  readonly view: AccessoryView;
+  readonly onSort: (sort: AccessorySort) => void;
+}
+
+/** The order of the cards: at once, or without JavaScript by a form of its own. */
+export function AccessorySorter({ path, view, onSort }: AccessorySorterProps) {
+  return (
+    <form className={styles.sorter} action={path} method="get">
+      {view.category && <input type="hidden" name="category" value={view.category} />}
+      <input type="hidden" name="show" value="all" />
+      <Select
+        label="Sort by"
+        name="sort"
+        autoComplete="off"
+        options={accessorySorts}
+        value={view.sort}
+        onChange={(sort) => isAccessorySort(sort) && onSort(sort)}
+      />
+      <noscript>
+        <Button type="submit" color="secondary">
+          Sort
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import {
+  availableModels,
+  type Compared,
+  type ComparedModel,
+  chosenKeys,
+  compareQuery,
+  maxCompared,
+} from '../../../shared/vehicles/comparison.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useStores } from '../../stores/createStores.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { AddCard } from './AddCard.tsx';
+import styles from './CompareBoard.module.css';
+import { CompareCard } from './CompareCard.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { ModelPicker } from './ModelPicker.tsx';
+import { StuckNames } from './StuckNames.tsx';
+
+interface CompareBoardProps {
+  readonly data: Compared;
+  /** Of the models' names. */
+  readonly level: HeadingLevel;
+}
+
+/**
+ * The models that are compared as cards, what they have as a table below them, and a card to add one. Which they are is
+ * in the address, so that a comparison can be shared. Spec part 2 §4 'Compare grid'.
+ */
+export function CompareBoard({ data, level }: CompareBoardProps) {
+  const { path, query } = usePage();
+  const { ui } = useStores();
+  const [keys, setKeys] = useState(() => chosenKeys(data, query.models));
+  const [isPicking, setPicking] = useState(false);
+  const board = useRef<HTMLDivElement>(null);
+  const models = keys.flatMap((key) => data.models.find((model) => model.key === key) ?? []);
+  const available = availableModels(data, keys);
+  const columns = Math.max(3, models.length + (available.length ? 1 : 0));
+
+  const show = (next: readonly string[], said: string) => {
+    flushSync(() => {
+      setKeys(next);
+      if (!availableModels(data, next).length) setPicking(false);
+    });
+    replaceQuery(compareQuery(data, next));
+    ui.announce(`${said} ${next.length} of at most ${maxCompared} compared.`);
+  };
+  const hrefOf = (next: readonly string[]) => withQuery(path, compareQuery(data, next));
+  const without = ({ key }: ComparedModel) => keys.filter((one) => one !== key);
+  const focusCard = (index: number) => {
+    const buttons = board.current?.querySelectorAll<HTMLElement>('[data-focus]');
+    buttons?.[Math.min(index, buttons.length - 1)]?.focus();
+  };
+  const remove = (model: ComparedModel) => {
+    const index = keys.indexOf(model.key);
+    show(without(model), `${model.name} removed.`);
+    // Its button is gone: the one in its place has the focus, or that of the add card.
+    focusCard(index);
+  };
+  const add = (model: ComparedModel) => {
+    const next = [...keys, model.key];
+    show(next, `${model.name} added.`);
+    // The window has closed, and what opened it is gone.
+    if (!availableModels(data, next).length) focusCard(next.length - 1);
+  };
+
+  return (
+    <div
+      ref={board}
+      className={styles.board}
+      style={{ '--columns': columns, '--models': models.length } as CSSProperties}
+    >
+      <StuckNames models={models}>
+        <ul className={styles.cards}>
+          {models.map((model) => (
+            <CompareCard
+              key={model.key}
+              model={model}
+              line={data.lines.find(({ slug }) => slug === model.line)}
+              level={level}
+              hrefWithout={hrefOf(without(model))}
+              onRemove={() => remove(model)}
+            />
+          ))}
+          {available.length > 0 && (
+            <AddCard
+              models={available}
+              hrefWith={({ key }) => hrefOf([...keys, key])}
+              onOpen={() => setPicking(true)}
+            />
+          )}
+        </ul>
+        {models.length > 0 && <CompareTable models={models} />}
+      </StuckNames>
+      <ModelPicker
+        open={isPicking}
+        lines={data.lines}
+        models={available}
+        onPick={add}
+        onClose={() => setPicking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { localizePath } from '../../../shared/links.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import type { ComparedLine, ComparedModel } from '../../../shared/vehicles/comparison.ts';
+import { buildPath } from '../../../shared/vehicles/modelRange.ts';
+import { ModelPrice } from '../../features/vehicles/CardPrice.tsx';
+import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './CompareCard.module.css';
+import { compareTexts } from './compareTexts.ts';
+
+interface CompareCardProps {
+  readonly model: ComparedModel;
+  readonly line: ComparedLine | undefined;
+  readonly level: HeadingLevel;
+  /** The address of the page without this model: what removes it without JavaScript. */
+  readonly hrefWithout: string;
+  readonly onRemove: () => void;
+}
+
+const sizes = '(min-width: 1440px) 27rem, (min-width: 768px) 33vw, 46vw';
+
+/** A model that is compared: what it is, what it costs, and the steps on from here. */
+export function CompareCard({ model, line, level, hrefWithout, onRemove }: CompareCardProps) {
+  const { country, name, shortName, image } = model;
+  const test = { modelLine: model.line, model: shortName };
+  const testDrive = withQuery(localizePath('/test-drive', country), test);
+  const build = buildPath(country, { shortName, modelLine: { slug: model.line } });
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <CarPicture asset={image} alt="" sizes={sizes} />
+      </div>
+      <div className={styles.words}>
+        <Heading level={level} className={styles.name}>
+          {name}
+        </Heading>
+        {line?.vehicleType && <p className={styles.type}>{line.vehicleType}</p>}
+      </div>
+      <p>
+        <ModelPrice card={model} />
+      </p>
+      <div className={styles.steps}>
+        <Button size="xs" link={pageLink(testDrive)}>
+          {compareTexts.testDrive}
+          <VisuallyHidden>, {name}</VisuallyHidden>
+        </Button>
+        <ArrowLink link={pageLink(build)} about={name}>
+          {compareTexts.build}
+        </ArrowLink>
+      </div>
+      <Remove name={name} href={hrefWithout} onClick={onRemove} />
+    </li>
+  );
+}
+
+const pageLink = (href: string) => ({ href, kind: 'story', newTab: false, video: false }) as const;
+
+/** A link until the page is hydrated, then a button. */
+function Remove({ name, href, onClick }: { name: string; href: string; onClick: () => void }) {
+  const hydrated = useHydrated();
+  const content = (
+    <>
+      <Icon name="close" />
+      <VisuallyHidden>Remove {name}</VisuallyHidden>
+    </>
+  );
+  return hydrated ? (
+    <button type="button" className={styles.remove} data-focus="" onClick={onClick}>
+      {content}
+    </button>
+  ) : (
+    <a className={styles.remove} href={href}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { type ComparedModel, comparisonGroups } from '../../../shared/vehicles/comparison.ts';
+import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './CompareTable.module.css';
+import { compareTexts } from './compareTexts.ts';
+
+/** For whom the prices above are, and what the models have, a column each below its card. What differs is set strong; the rest can be left out. */
+export function CompareTable({ models }: { models: readonly ComparedModel[] }) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const canDiffer = models.length > 1;
+  const groups = comparisonGroups(models)
+    .map(({ name, rows }) => ({
+      name,
+      rows: rows.filter(({ differs }) => differs || !(onlyDifferences && canDiffer)),
+    }))
+    .filter(({ rows }) => rows.length);
+  return (
+    <>
+      <div className={styles.tools}>
+        {canDiffer && (
+          <div className={styles.toggle}>
+            <Switch
+              label="Show"
+              captions={compareTexts.differences}
+              checked={onlyDifferences}
+              onChange={setOnlyDifferences}
+            />
+          </div>
+        )}
+        <div>
+          <PriceNote country={models[0]?.country ?? 'au'} />
+        </div>
+      </div>
+      {groups.length === 0 && <p className={styles.none}>{compareTexts.noDifferences}</p>}
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>What the vehicles have</VisuallyHidden>
+        </caption>
+        <colgroup>
+          <col className={styles.labels} />
+          {models.map(({ key }) => (
+            <col key={key} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {models.map(({ key, name }) => (
+              <th key={key} scope="col">
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ name, rows }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={models.length + 1} className={styles.group}>
+                <span className={styles.label}>{name}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.name} data-differs={(canDiffer && row.differs) || undefined}>
+                <th scope="row" className={styles.attribute}>
+                  <span className={styles.label}>{row.name}</span>
+                </th>
+                {row.values.map((value, index) => (
+                  <td key={models[index]?.key}>
+                    <Value value={value} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  );
+}
+
+function Value({ value }: { value: string | readonly string[] | null }) {
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{compareTexts.notGiven}</VisuallyHidden>
+      </>
+    );
+  }
+  if (typeof value === 'string') return value;
+  return (
+    <ul className={styles.features}>
+      {value.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}

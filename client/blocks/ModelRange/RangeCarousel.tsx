@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ModelCardColour } from '../../../shared/vehicles/modelCard.ts';
+import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
+import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
+import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
+import { CarouselControls } from '../../ui/CarouselControls.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './RangeCarousel.module.css';
+import { RangeModelDetail } from './RangeModelDetail.tsx';
+import { useCentredStrip } from './useCentredStrip.ts';
+
+interface RangeCarouselProps {
+  readonly heading: string;
+  readonly models: readonly RangeModel[];
+  readonly settings: OfferPanelSettings;
+}
+
+/**
+ * The cars in a row, one and two thirds in view, and all about the one in the middle below them. The browser scrolls
+ * the row; without JavaScript what is about every model stands below it. Spec part 2 §2.7; WAI-ARIA 'Carousel'.
+ */
+export function RangeCarousel({ heading, models, settings }: RangeCarouselProps) {
+  const { strip, index, go, listeners } = useCentredStrip(models.length);
+  const [colours, setColours] = useState<Readonly<Record<string, string>>>({});
+  const [said, setSaid] = useState('');
+  const colourOf = ({ card, colour }: RangeModel) => colours[card.uuid] ?? colour;
+  const move = (to: number) => {
+    go(to);
+    setSaid(`${models[to]?.card.name}, ${to + 1} of ${models.length}`);
+  };
+  const isSeveral = models.length > 1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of the carousel pattern, not of fields; no landmark in a section
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={isSeveral ? heading : `${heading}, colours`}
+    >
+      <ul
+        ref={strip}
+        className={styles.strip}
+        aria-label={`${heading}, pictures`}
+        // It scrolls: by keyboard too.
+        tabIndex={isSeveral ? 0 : undefined}
+        {...listeners}
+      >
+        {models.map((model, n) => (
+          // The buttons are the keyboard's way; this is a pointer's, to the car beside.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <li
+            key={model.card.uuid}
+            className={styles.car}
+            data-current={n === index || undefined}
+            onClick={() => n !== index && move(n)}
+          >
+            <ModelPicture model={model} colour={colourOf(model)} />
+          </li>
+        ))}
+      </ul>
+      {isSeveral && (
+        <div className={styles.controls}>
+          <CarouselControls
+            count={models.length}
+            index={index}
+            noun="model"
+            loop={false}
+            go={(pattern) => move(placeOf(pattern, index))}
+          />
+        </div>
+      )}
+      <div className={styles.details}>
+        {models.map((model, n) => (
+          <RangeModelDetail
+            key={model.card.uuid}
+            model={model}
+            isCurrent={n === index}
+            hasName={isSeveral}
+            colour={colourOf(model)}
+            onColour={(colour) => setColours({ ...colours, [model.card.uuid]: colour })}
+            settings={settings}
+          />
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function ModelPicture({ model: { card, colours }, colour }: { model: RangeModel; colour: string }) {
+  const chosen = colours.find(({ uuid }) => uuid === colour);
+  const asset = chosen?.image ?? card.image;
+  return (
+    <CarPicture
+      asset={asset}
+      alt={asset?.alt || altOf(card.name, chosen)}
+      sizes="(min-width: 1600px) 960px, 60vw"
+    />
+  );
+}
+
+const altOf = (name: string, colour: ModelCardColour | undefined) =>
+  colour ? `${name} in ${colour.name}` : name;
+
+/** The slide that a pattern of the controls means: `<`, `>`, `=2`. */
+function placeOf(pattern: string, index: number): number {
+  if (pattern === '<') return index - 1;
+  return pattern === '>' ? index + 1 : Number(pattern.slice(1));
+}

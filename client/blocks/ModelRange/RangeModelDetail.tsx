@@ -1,0 +1,79 @@
+import { colourPriceText } from '../../../shared/pricing.ts';
+import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
+import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
+import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
+import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
+import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './RangeModelDetail.module.css';
+
+interface RangeModelDetailProps {
+  readonly model: RangeModel;
+  readonly isCurrent: boolean;
+  /** Else the section is named after it. */
+  readonly hasName: boolean;
+  /** Uuid */
+  readonly colour: string;
+  readonly onColour: (uuid: string) => void;
+  readonly settings: OfferPanelSettings;
+}
+
+/** What there is to know of a model, and the way to build it. Spec part 2 §2.7 'Model range carousel'. */
+export function RangeModelDetail(props: RangeModelDetailProps) {
+  const { model, isCurrent, hasName, settings } = props;
+  const { card, href } = model;
+  return (
+    <div className={styles.detail} data-current={isCurrent || undefined}>
+      <div className={styles.lead}>
+        {hasName && (
+          <Heading level={3} className={styles.name}>
+            {card.name}
+          </Heading>
+        )}
+        <CardPrice card={card} />
+        <p>
+          <Button link={{ href, kind: 'story', newTab: false, video: false }}>
+            Build Your Own
+            <VisuallyHidden> {card.name}</VisuallyHidden>
+          </Button>
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <Colours {...props} />
+        <FeatureList features={card.featureList} />
+        {card.disclaimer && <p className={styles.disclaimer}>{card.disclaimer}</p>}
+      </div>
+      <div className={styles.offer}>
+        <OfferPanel card={card} settings={settings} level={hasName ? 4 : 3} />
+      </div>
+    </div>
+  );
+}
+
+function Colours({ model: { card, colours }, colour, onColour }: RangeModelDetailProps) {
+  const chosen = colours.find(({ uuid }) => uuid === colour);
+  if (!chosen) return null;
+  return (
+    <div className={styles.colours}>
+      <RadioGroup
+        legend={`Colour of ${card.name}`}
+        look="discs"
+        options={colours.map(({ uuid, name, hex, price }) => ({
+          value: uuid,
+          text: name,
+          detail: colourPriceText(price),
+          color: hex,
+        }))}
+        value={colour}
+        onChange={onColour}
+      />
+      {/* The radios say it themselves. */}
+      <p className={styles.colour} aria-hidden="true">
+        {chosen.name} <span className={styles.extra}>{colourPriceText(chosen.price)}</span>
+      </p>
+    </div>
+  );
+}

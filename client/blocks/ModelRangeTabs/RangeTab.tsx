@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { localizePath } from '../../../shared/links.ts';
+import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
+import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
+import { offerText } from '../../../shared/vehicles/offerPanel.ts';
+import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
+import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
+import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
+import { useStores } from '../../stores/createStores.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './RangeTab.module.css';
+
+/** All about one variant, and the three ways on. Spec part 2 §2.7 'Range tabs'. */
+export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
+  const page = (path: string) => localizePath(path, card.country);
+  return (
+    <div className={styles.tab}>
+      <figure className={styles.figure}>
+        <div className={styles.stage}>
+          <CarPicture
+            asset={card.image}
+            alt={card.image?.alt || card.name}
+            sizes="(min-width: 1440px) 760px, (min-width: 768px) 54vw, 92vw"
+          />
+        </div>
+        {card.disclaimer && <figcaption className={styles.small}>{card.disclaimer}</figcaption>}
+      </figure>
+      <div className={styles.words}>
+        <p className={styles.name}>{card.name}</p>
+        <CardPrice card={card} />
+        {card.country === 'nz' && card.cleanCarProgramme && (
+          <p className={styles.small}>{card.cleanCarProgramme}</p>
+        )}
+        <CurrentOffer card={card} />
+        <div className={styles.buttons}>
+          <Way href={page('/contact-us')} name={card.name} text="Enquire Now" isMain />
+          <Way href={page('/download-brochure')} name={card.name} text="Download Brochure" />
+          <Way href={href} name={card.name} text="Build Your Own" />
+        </div>
+      </div>
+      <div className={styles.features}>
+        <FeatureList features={card.featureList} />
+      </div>
+    </div>
+  );
+}
+
+const CurrentOffer = observer(function CurrentOffer({ card }: { card: ModelCard }) {
+  const { session } = useStores();
+  const text = offerText(card, session);
+  return text ? <p className={styles.offer}>{text}</p> : null;
+});
+
+interface WayProps {
+  readonly href: string;
+  readonly text: string;
+  /** Of the model. */
+  readonly name: string;
+  readonly isMain?: boolean;
+}
+
+const Way = ({ href, text, name, isMain = false }: WayProps) => (
+  <Button
+    color={isMain ? 'primary' : 'secondary'}
+    size="sm"
+    link={{ href, kind: 'story', newTab: false, video: false }}
+  >
+    {text}
+    <VisuallyHidden>, {name}</VisuallyHidden>
+  </Button>
+);

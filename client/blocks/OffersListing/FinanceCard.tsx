@@ -1,0 +1,34 @@
+import type { Country } from '../../../shared/country.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './FinanceCard.module.css';
+import type { OffersListingBlock } from './schema.ts';
+
+/** Spec part 2 §2.7 and §9: 'AU only'. Without words or a way on there is nothing to show. */
+export const hasFinanceCard = (block: OffersListingBlock, country: Country): boolean =>
+  country === 'au' &&
+  block.show_finance_card &&
+  Boolean(
+    block.finance_card_description || (block.finance_card_button_text && block.finance_card_button_url),
+  );
+
+/** Among the models: how one can be paid. Where it stands is in the stylesheet of the listing. */
+export function FinanceCard({ block }: { block: OffersListingBlock }) {
+  const {
+    finance_card_logo: logo,
+    finance_card_description: description,
+    finance_card_button_text: text,
+    finance_card_button_url: link,
+  } = block;
+  return (
+    <li className={styles.card} data-finance>
+      {logo && (
+        <div className={styles.logo}>
+          <Picture asset={logo} sizes="10rem" widths={[160, 320, 480]} />
+        </div>
+      )}
+      {description && <p className={styles.description}>{description}</p>}
+      {text && link && <Button link={link}>{text}</Button>}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { localizePath } from '../../../shared/links.ts';
+import { modelPrice, priceNote } from '../../../shared/pricing.ts';
+import { readableOn } from '../../../shared/readableOn.ts';
+import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
+import { shownFeatures } from '../../../shared/vehicles/offerListing.ts';
+import { offerText } from '../../../shared/vehicles/offerPanel.ts';
+import { ModelPrice, PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
+import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
+import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
+import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
+import { useStores } from '../../stores/createStores.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { aboutModel } from './aboutModel.ts';
+import styles from './OfferCard.module.css';
+import type { OffersListingBlock } from './schema.ts';
+
+interface OfferCardProps {
+  readonly card: ModelCard;
+  readonly block: OffersListingBlock;
+  /** Of the model's name. */
+  readonly level: HeadingLevel;
+}
+
+/** One model: what it costs, what comes with it and how it can be paid. Spec part 2 §2.7 'An offer card'. */
+export function OfferCard({ card, block, level }: OfferCardProps) {
+  const { name, modelLine, country } = card;
+  const { offer_listing_button_text: text, offer_listing_button_link: link } = block;
+  return (
+    <li className={styles.card}>
+      <div className={styles.stage}>
+        <CarPicture
+          asset={card.image}
+          sizes="(min-width: 1440px) 26rem, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw"
+        />
+        <Marks card={card} block={block} />
+      </div>
+      <div>
+        <Heading level={level} className={styles.name}>
+          <a href={localizePath(`/${modelLine.pageSlug}`, country)}>{name}</a>
+        </Heading>
+        {modelLine.vehicleType && <p className={styles.type}>{modelLine.vehicleType}</p>}
+      </div>
+      <Price card={card} />
+      <div>
+        <OfferPanel card={card} settings={block} level={levelWithin(level)} />
+      </div>
+      <div>
+        <FeatureList features={card.featureList.slice(0, shownFeatures)} />
+      </div>
+      <div>
+        {text && link && (
+          <Button color="secondary" link={aboutModel(link, card)}>
+            {text}
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/**
+ * What it costs and for whom. Who that is is chosen above the listing: a window of this card's own would be torn down
+ * when the cards change places under it.
+ */
+const Price = observer(function Price({ card }: Pick<OfferCardProps, 'card'>) {
+  const { session } = useStores();
+  return (
+    <div>
+      <p>
+        <ModelPrice card={card} />
+      </p>
+      <div className={styles.about}>
+        <PriceDisclaimers card={card} />
+        {modelPrice(card, session) !== null && (
+          <p className={styles.buyer}>{priceNote(card.country, session)}</p>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** Words over the picture: that it comes with a special offer for this buyer, that there are only some left. */
+const Marks = observer(function Marks({ card, block }: Pick<OfferCardProps, 'card' | 'block'>) {
+  const { session } = useStores();
+  const { offer_listing_banner_text: banner, show_special_offer: isSpecial, banner_colour: colour } = block;
+  const showsBanner = banner && isSpecial && offerText(card, session);
+  if (!showsBanner && !card.isClearance) return null;
+  return (
+    <div className={styles.marks}>
+      {showsBanner && (
+        <p className={styles.banner} style={readableOn(colour)}>
+          {banner}
+        </p>
+      )}
+      {card.isClearance && <p className={styles.banner}>Clearance</p>}
+    </div>
+  );
+});
+
+const levelWithin = (level: HeadingLevel): HeadingLevel => (level < 6 ? ((level + 1) as HeadingLevel) : 6);

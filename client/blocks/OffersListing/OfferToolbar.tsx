@@ -1,0 +1,86 @@
+import type { MouseEvent } from 'react';
+import {
+  isOfferSort,
+  type OfferFilter,
+  type OfferSort,
+  offerSorts,
+} from '../../../shared/vehicles/offerListing.ts';
+import choices from '../../features/listings/CategoryFilter.module.css';
+import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from './OfferToolbar.module.css';
+
+interface OfferToolbarProps {
+  /** Empty: nothing to choose from. */
+  readonly filters: readonly OfferFilter[];
+  readonly filter: string;
+  readonly sort: OfferSort;
+  readonly count: number;
+  readonly total: number;
+  readonly onFilter: (filter: string) => void;
+  readonly onSort: (sort: OfferSort) => void;
+}
+
+/**
+ * Filter buttons and the order: a form that asks for the page anew until JavaScript answers in place. Spec part 2 §2.7
+ * 'Offers listing'.
+ */
+export function OfferToolbar({ filters, filter, sort, count, total, onFilter, onSort }: OfferToolbarProps) {
+  const { path, country } = usePage();
+  const choose = (event: MouseEvent, value: string) => {
+    event.preventDefault();
+    onFilter(value);
+  };
+  return (
+    <div className={styles.toolbar}>
+      <form className={styles.form} action={path}>
+        {filters.length > 0 && (
+          // A fieldset draws a box and scrolls badly.
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          <div className={`${choices.filter} ${styles.filters}`} role="group" aria-label="Vehicles">
+            {filters.map(({ value, text }) => (
+              <button
+                key={value}
+                type="submit"
+                name="type"
+                value={value}
+                className={choices.choice}
+                aria-pressed={value === filter}
+                onClick={(event) => choose(event, value)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        )}
+        {/* After the buttons: of two values the first counts, and sorting alone keeps the filter. */}
+        {filter && <input type="hidden" name="type" value={filter} />}
+        {total > 1 && (
+          <div className={styles.sort}>
+            <Select
+              label="Sort by"
+              name="sort"
+              autoComplete="off"
+              options={offerSorts}
+              value={sort}
+              onChange={(value) => isOfferSort(value) && onSort(value)}
+            />
+            <span className={styles.apply}>
+              <Button type="submit" color="secondary" size="sm">
+                Sort
+              </Button>
+            </span>
+          </div>
+        )}
+      </form>
+      <div className={styles.about}>
+        <p className={styles.count}>{count === total ? models(total) : `${count} of ${models(total)}`}</p>
+        <PriceNote country={country} />
+      </div>
+    </div>
+  );
+}
+
+const models = (count: number): string => (count === 1 ? '1 model' : `${count} models`);

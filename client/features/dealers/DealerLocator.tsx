@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { countryNames } from '../../../shared/country.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { DealerCard } from './DealerCard.tsx';
+import { DealerList } from './DealerList.tsx';
+import styles from './DealerLocator.module.css';
+import { DealerMap } from './DealerMap.tsx';
+import { DealerSearch } from './DealerSearch.tsx';
+import { locatorTexts, notLocated } from './locatorTexts.ts';
+import { type Locator, type LocatorData, useDealerLocator } from './useDealerLocator.ts';
+
+interface DealerLocatorProps {
+  readonly data: LocatorData;
+  /** Of what stands below the block's own heading. */
+  readonly level: HeadingLevel;
+  /** The block's own heading. */
+  readonly children: ReactNode;
+}
+
+/** Map, search and dealers. The address says what is looked for and chosen, so that it works without JavaScript. */
+export const DealerLocator = observer(function DealerLocator({ data, level, children }: DealerLocatorProps) {
+  const { country } = usePage();
+  const locator = useDealerLocator(data);
+  const { store, title } = locator;
+  const [isNotLocated, setNotLocated] = useState(false);
+  const { heading, message, isError } = locatorTexts(store, countryNames[country]);
+  return (
+    <div className={styles.locator}>
+      <div className={styles.search}>
+        {children}
+        <DealerSearch
+          store={store}
+          onResult={() => {
+            setNotLocated(false);
+            locator.showFound();
+          }}
+          onNotLocated={() => setNotLocated(true)}
+        />
+        <StatusLine
+          message={isNotLocated ? notLocated : message}
+          tone={isNotLocated || isError ? 'error' : 'plain'}
+        />
+      </div>
+      <div className={styles.map}>
+        <DealerMap country={country} locator={locator} />
+      </div>
+      <div className={styles.list}>
+        {store.view === 'results' && <Back locator={locator} />}
+        <Heading level={level} className={styles.title}>
+          <span ref={title} tabIndex={-1}>
+            {heading}
+          </span>
+        </Heading>
+        {store.view === 'results' ? (
+          <Results locator={locator} level={below(level)} />
+        ) : (
+          <DealerList dealers={store.dealers} level={below(level)} locator={locator} />
+        )}
+      </div>
+    </div>
+  );
+});
+
+const below = (level: HeadingLevel): HeadingLevel => (level === 2 ? 3 : 4);
+
+/** The dealer that was chosen, or those nearby. */
+const Results = observer(function Results({ locator, level }: { locator: Locator; level: HeadingLevel }) {
+  const { store, hrefOf, selectOnClick } = locator;
+  return store.shown.map(({ dealer, distanceKm }, index) => (
+    <DealerCard
+      key={dealer.code}
+      dealer={dealer}
+      distanceKm={distanceKm}
+      level={level}
+      {...(!store.selected && {
+        number: index + 1,
+        href: hrefOf(dealer),
+        onSelect: selectOnClick(dealer),
+      })}
+    />
+  ));
+});
+
+/** 'Back clears the selection'; a link, so that it does without JavaScript. */
+const Back = observer(function Back({ locator: { store, back } }: { locator: Locator }) {
+  const { path } = usePage();
+  const isInList = store.selected && store.nearby.length > 0;
+  const href = withQuery(path, { q: isInList ? store.query : '' });
+  return (
+    <p>
+      <Button
+        color="secondary"
+        size="sm"
+        link={{ href, kind: 'story', newTab: false, video: false }}
+        onClick={(event) => {
+          event.preventDefault();
+          back();
+        }}
+      >
+        Back
+      </Button>
+    </p>
+  );
+});

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import type { Country } from '../../../shared/country.ts';
+import type { Dealer } from '../../../shared/dealers/dealer.ts';
+import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './DealerMap.module.css';
+import { type Cluster, clusters, inView, type MapView } from './mapView.ts';
+import type { Locator } from './useDealerLocator.ts';
+
+/** Part of the map's side that a pin takes on the smallest screens: closer ones become one. */
+const pinSize = 0.09;
+
+/**
+ * Our own light map: outlines as a picture, pins as links over it, so that it needs no map service and shows dealers
+ * without JavaScript. The list beside it says the same.
+ */
+export const DealerMap = observer(function DealerMap({
+  country,
+  locator,
+}: {
+  country: Country;
+  locator: Locator;
+}) {
+  const { store, view, showWhole } = locator;
+  const isNumbered = store.nearby.length > 0;
+  const listed = isNumbered ? store.nearby.map(({ dealer }) => dealer) : store.dealers;
+  const shown = listed.filter((dealer) => isInside(inView(country, view, dealer)));
+  const pins = clusters(shown, (dealer) => inView(country, view, dealer), pinSize);
+  const place = isNumbered && store.search?.status === 'found' ? store.search.place : null;
+  const numberOf = (dealer: Dealer) => (isNumbered ? listed.indexOf(dealer) + 1 : 0);
+  return (
+    <div className={styles.map}>
+      <div className={`${styles.country} ${styles[country]}`} style={countryStyle(view)} />
+      {country === 'au' && (
+        <div className={`${styles.country} ${styles.borders}`} style={bordersStyle(view)} />
+      )}
+      {place && <span className={styles.place} style={pinStyle(inView(country, view, place))} />}
+      {pins.map((pin) => {
+        const [dealer] = pin.items;
+        if (!dealer) return null;
+        return pin.items.length > 1 ? (
+          <ClusterPin key={codesOf(pin)} pin={pin} numberOf={numberOf} locator={locator} />
+        ) : (
+          <Pin key={dealer.code} pin={pin} dealer={dealer} number={numberOf(dealer)} locator={locator} />
+        );
+      })}
+      {view.zoom > 1 && (
+        <button type="button" className={styles.whole} onClick={showWhole}>
+          Whole country
+        </button>
+      )}
+    </div>
+  );
+});
+
+interface PinProps {
+  readonly pin: Cluster<Dealer>;
+  readonly locator: Locator;
+}
+
+/** One dealer. `number`: its place in the list beside the map; 0: it has none. */
+const Pin = observer(function Pin({
+  pin,
+  locator,
+  dealer,
+  number,
+}: PinProps & { dealer: Dealer; number: number }) {
+  const { store, view, hrefOf, selectOnClick } = locator;
+  return (
+    <a
+      className={number ? styles.pin : `${styles.pin} ${styles.dot}`}
+      style={pinStyle(pin)}
+      href={hrefOf(dealer)}
+      aria-current={dealer === store.selected || undefined}
+      onClick={selectOnClick(dealer)}
+    >
+      {number > 0 && <span aria-hidden="true">{number}</span>}
+      <VisuallyHidden>{dealer.name}</VisuallyHidden>
+      <span
+        className={styles.name}
+        data-side={pin.x > 0.7 ? 'left' : 'right'}
+        data-shown={view.zoom > 1 || undefined}
+        aria-hidden="true"
+      >
+        {dealer.city}
+      </span>
+    </a>
+  );
+});
+
+/** Several dealers that would lie on each other: it brings them closer. */
+function ClusterPin({ pin, locator, numberOf }: PinProps & { numberOf: (dealer: Dealer) => number }) {
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      className={`${styles.pin} ${styles.cluster}`}
+      style={pinStyle(pin)}
+      disabled={!hydrated}
+      onClick={() => locator.zoomTo(pin.items)}
+    >
+      <span aria-hidden="true">{clusterText(pin.items.map(numberOf))}</span>
+      <VisuallyHidden>{`Zoom in on ${pin.items.map(({ city }) => city).join(', ')}`}</VisuallyHidden>
+    </button>
+  );
+}
+
+const codesOf = ({ items }: Cluster<Dealer>) => items.map(({ code }) => code).join();
+/** Which of the list it has, when they are few; else how many. */
+const clusterText = (numbers: readonly number[]): string =>
+  numbers.length <= 3 && numbers.every(Boolean) ? numbers.join(' · ') : String(numbers.length);
+
+const isInside = ({ x, y }: MapPoint) => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
+const percent = (part: number) => `${Math.round(part * 1e4) / 100}%`;
+/** Of the map's side, as everything on it. */
+const side = (part: number) => `${Math.round(part * 1e4) / 100}cqi`;
+
+const countryStyle = ({ x, y, zoom }: MapView): CSSProperties => ({
+  transform: `translate(${percent(0.5 - x * zoom)}, ${percent(0.5 - y * zoom)}) scale(${Math.round(zoom * 1000) / 1000})`,
+});
+/** Borders are for the overview: closer they would be thick. */
+const bordersStyle = (view: MapView): CSSProperties => ({
+  ...countryStyle(view),
+  opacity: view.zoom > 4 ? 0 : 1,
+});
+const pinStyle = ({ x, y }: MapPoint): CSSProperties => ({ transform: `translate(${side(x)}, ${side(y)})` });

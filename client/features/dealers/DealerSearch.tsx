@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useState } from 'react';
+import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { browserDataLayer } from '../../ui/dataLayer.ts';
+import styles from './DealerSearch.module.css';
+import { fetchSuggestions } from './fetchDealers.ts';
+import type { LocatorStore } from './LocatorStore.ts';
+import { locate } from './locate.ts';
+import { PlaceField } from './PlaceField.tsx';
+
+interface DealerSearchProps {
+  readonly store: LocatorStore;
+  /** Runs when the search is over, whatever it has come to. */
+  readonly onResult: () => void;
+  /** The device does not tell where it is. */
+  readonly onNotLocated: () => void;
+}
+
+/** By street, city or postcode, or where one is. A plain form, so that it searches without JavaScript. Spec part 2 §2.8. */
+export const DealerSearch = observer(function DealerSearch({
+  store,
+  onResult,
+  onNotLocated,
+}: DealerSearchProps) {
+  const { country, path } = usePage();
+  const [text, setText] = useState(store.query);
+  const search = (wanted: string) => {
+    const searchText = wanted.trim();
+    if (!searchText) return;
+    track(searchText);
+    void store.searchFor(searchText).then(onResult);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  return (
+    <form className={styles.form} action={path} onSubmit={submit}>
+      <PlaceField
+        label="Street, city or postcode"
+        value={text}
+        onChange={setText}
+        onChoose={({ label }) => search(label)}
+        suggest={(wanted, signal) => fetchSuggestions(country, wanted, signal)}
+      />
+      <Button type="submit" size="sm">
+        {store.isPending ? 'Searching...' : 'Search'}
+      </Button>
+      <MyLocation
+        store={store}
+        onResult={() => {
+          setText('');
+          onResult();
+        }}
+        onNotLocated={onNotLocated}
+      />
+    </form>
+  );
+});
+
+const myLocation = 'Use my location';
+
+/** Never asked for unless it is pressed, and what the device says stays in it. */
+function MyLocation({ store, onResult, onNotLocated }: DealerSearchProps) {
+  const [isLocating, setLocating] = useState(false);
+  const useLocation = async () => {
+    setLocating(true);
+    try {
+      store.showNear(await locate());
+      track(myLocation);
+      onResult();
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: spec part 2 §8 'Geolocation unsupported or failed'
+      console.error('The device does not tell where it is', error);
+      onNotLocated();
+    } finally {
+      setLocating(false);
+    }
+  };
+  return (
+    <button type="button" className={styles.locate} disabled={isLocating} onClick={useLocation}>
+      {isLocating ? 'Finding you...' : myLocation}
+    </button>
+  );
+}
+
+const track = (searchText: string) =>
+  pushEvent(browserDataLayer(), analyticsEvents.dealerSearch, { searchText });

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DealerLookup, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
+import { storeLocatorFixtureData } from '../../blocks/StoreLocator/fixtures.ts';
+import { LocatorStore, type LocatorStoreOptions } from './LocatorStore.ts';
+import { locatorTexts } from './locatorTexts.ts';
+
+const { dealers } = storeLocatorFixtureData['storeLocator-typical'] as Extract<
+  StoreLocatorData,
+  { status: 'success' }
+>;
+const dealer = (code: string) => {
+  const found = dealers.find((one) => one.code === code);
+  if (!found) throw new Error(`There is no dealer ${code}`);
+  return found;
+};
+const melbourne = { label: 'Melbourne VIC 3000', latitude: -37.814, longitude: 144.963 };
+const near = (...codes: string[]): DealerLookup => ({
+  place: melbourne,
+  dealers: codes.map((code, n) => ({ ...dealer(code), distanceKm: n + 0.5 })),
+  closestDealerCode: codes[0] ?? '9999',
+});
+
+function setUp(changes: Partial<LocatorStoreOptions> = {}) {
+  const store = new LocatorStore({
+    dealers,
+    search: null,
+    query: '',
+    selected: '',
+    load: async () => near('A3008', 'A3220'),
+    ...changes,
+  });
+  const shown = () => store.shown.map(({ dealer, distanceKm }) => [dealer.code, distanceKm]);
+  const texts = () => locatorTexts(store, 'Australia');
+  return { store, shown, texts };
+}
+
+describe("'search view when no dealer is selected; results view once a dealer or nearby list exists; Back clears the selection', spec part 2 §4", () => {
+  it('goes from the search to those nearby, to one of them, and back', async () => {
+    const { store, shown, texts } = setUp();
+    expect([store.view, texts().heading]).toEqual(['search', 'All 7 dealers in Australia']);
+    await store.searchFor('Melbourne');
+    expect(store.view).toBe('results');
+    expect(shown()).toEqual([
+      ['A3008', 0.5],
+      ['A3220', 1.5],
+    ]);
+    expect(texts().heading).toBe('2 dealers within 100\u00a0km of Melbourne VIC 3000');
+    store.select(dealer('A3220'));
+    expect(shown()).toEqual([['A3220', 1.5]]);
+    expect(store.address).toEqual({ q: 'Melbourne', dealer: 'A3220' });
+    store.back();
+    expect([store.view, shown().length, store.address.q]).toEqual(['results', 2, 'Melbourne']);
+    store.back();
+    expect([store.view, store.address]).toEqual(['search', { q: '', dealer: '' }]);
+  });
+
+  it('shows one that was chosen from the map, and back leads to the search', () => {
+    const { store, shown, texts } = setUp();
+    store.select(dealer('A6017'));
+    expect([store.view, shown(), texts().heading]).toEqual([
+      'results',
+      [['A6017', null]],
+      'Your dealer in Osborne Park',
+    ]);
+    store.back();
+    expect(store.view).toBe('search');
+  });
+
+  it('starts as the server has rendered it, and ignores a dealer that there is not', () => {
+    const search = { status: 'found', place: melbourne, nearby: [{ code: 'A3008', distanceKm: 1 }] } as const;
+    expect(setUp({ search, query: 'x', selected: 'A3008' }).shown()).toEqual([['A3008', 1]]);
+    expect(setUp({ search, selected: 'GONE' }).shown()).toEqual([['A3008', 1]]);
+    expect(setUp({ selected: 'GONE' }).store.view).toBe('search');
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    [
+      'no such place',
+      async () => ({ ...near(), place: null }),
+      /^We could not find ‘Melbourne’ in Australia\./,
+      false,
+    ],
+    [
+      'a failure',
+      () => Promise.reject(new Error('down')),
+      /^Places cannot be looked up at the moment\./,
+      true,
+    ],
+    [
+      'nobody near',
+      async () => near(),
+      /^There is no dealer within 100\skm of Melbourne VIC 3000\. The nearest is Docklands Meridian in Docklands, 1 km away\.$/,
+      false,
+    ],
+  ])('says when it comes to %s', async (_, load, message, isError) => {
+    const { store, texts } = setUp({ load });
+    await store.searchFor('Melbourne');
+    expect([store.view, store.isPending]).toEqual(['search', false]);
+    expect(texts().message).toMatch(message);
+    expect(texts().isError).toBe(isError);
+  });
+
+  it('counts for nothing when another has begun', async () => {
+    const answers = [Promise.withResolvers<DealerLookup>(), Promise.withResolvers<DealerLookup>()];
+    let n = 0;
+    const { store, shown } = setUp({ load: () => answers[n++]?.promise ?? Promise.reject() });
+    const [first, second] = [store.searchFor('Sydney'), store.searchFor('Melbourne')];
+    answers[1]?.resolve(near('A3008'));
+    await second;
+    answers[0]?.resolve(near('A2000'));
+    await first;
+    expect([store.query, shown()]).toEqual(['Melbourne', [['A3008', 0.5]]]);
+  });
+
+  it('by position stays in the browser, and in no address', () => {
+    const { store, shown, texts } = setUp({ load: () => Promise.reject(new Error('asked')) });
+    store.showNear({ latitude: -33.9, longitude: 151.2 });
+    expect(shown()).toEqual([['A2000', 3.7]]);
+    expect(store.address).toEqual({ q: '', dealer: '' });
+    expect(texts().heading).toBe('1 dealer within 100\u00a0km of you');
+  });
+});

@@ -1,0 +1,122 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Dealer, DealerLookup, DealerSearch } from '../../../shared/dealers/dealer.ts';
+import type { Position } from '../../../shared/dealers/mapProjection.ts';
+import { nearbyDealers } from '../../../shared/dealers/nearby.ts';
+
+/** A dealer that shows, and how far it is from the place looked for. */
+export interface ShownDealer {
+  readonly dealer: Dealer;
+  /** Null: no place was looked for. */
+  readonly distanceKm: number | null;
+}
+
+export interface LocatorStoreOptions {
+  readonly dealers: readonly Dealer[];
+  /** What the server has found for `query`. */
+  readonly search: DealerSearch | null;
+  /** The words of the search; '' for none. */
+  readonly query: string;
+  /** Code of the dealer that the address names; '' for none. */
+  readonly selected: string;
+  /** The dealers near a place in words. Rejects when it cannot be looked up. */
+  readonly load: (text: string, signal: AbortSignal) => Promise<DealerLookup>;
+}
+
+/** What a visitor looks for, and has found. Spec part 2 §4 'Dealer locator'. */
+export class LocatorStore {
+  readonly dealers: readonly Dealer[];
+  search: DealerSearch | null;
+  query: string;
+  isPending = false;
+  selected: Dealer | null;
+  private readonly load: LocatorStoreOptions['load'];
+  private running: AbortController | undefined;
+
+  constructor({ dealers, search, query, selected, load }: LocatorStoreOptions) {
+    this.dealers = dealers;
+    this.search = search;
+    this.query = query;
+    this.selected = dealers.find(({ code }) => code === selected) ?? null;
+    this.load = load;
+    makeAutoObservable<this, 'load' | 'running'>(
+      this,
+      { dealers: false, search: observableRef, selected: observableRef, load: false, running: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Those near the place, nearest first. */
+  get nearby(): readonly ShownDealer[] {
+    if (this.search?.status !== 'found') return [];
+    const byCode = new Map(this.dealers.map((dealer) => [dealer.code, dealer]));
+    return this.search.nearby.flatMap(({ code, distanceKm }) => {
+      const dealer = byCode.get(code);
+      return dealer ? [{ dealer, distanceKm }] : [];
+    });
+  }
+
+  /** The dealer that was chosen alone, else those nearby. */
+  get shown(): readonly ShownDealer[] {
+    const { selected, nearby } = this;
+    if (!selected) return nearby;
+    return [nearby.find(({ dealer }) => dealer === selected) ?? { dealer: selected, distanceKm: null }];
+  }
+
+  /** 'Search view when no dealer is selected; results view once a dealer or nearby list exists.' */
+  get view(): 'search' | 'results' {
+    return this.shown.length > 0 ? 'results' : 'search';
+  }
+
+  /** What the address says. */
+  get address(): { readonly q: string; readonly dealer: string } {
+    return { q: this.query, dealer: this.selected?.code ?? '' };
+  }
+
+  /** Looks for dealers near a place in words. */
+  async searchFor(text: string): Promise<void> {
+    this.stop();
+    const controller = new AbortController();
+    this.running = controller;
+    this.isPending = true;
+    const search = await this.load(text, controller.signal).then(asSearch, (): DealerSearch => failed);
+    if (controller.signal.aborted) return;
+    runInAction(() => this.take(text, search));
+  }
+
+  /** Shows what is near the visitor, whose position goes nowhere. */
+  showNear(position: Position) {
+    this.stop();
+    const nearby = nearbyDealers(this.dealers, position);
+    this.take('', { status: 'found', place: { label: '', ...position }, nearby });
+  }
+
+  select(dealer: Dealer) {
+    this.selected = dealer;
+  }
+
+  /** 'Back clears the selection': from a dealer to those nearby, from them to the search. */
+  back() {
+    if (!this.selected || this.nearby.length === 0) this.take('', null);
+    this.selected = null;
+  }
+
+  /** Lets go of what is being fetched. */
+  stop() {
+    this.running?.abort();
+    this.isPending = false;
+  }
+
+  private take(query: string, search: DealerSearch | null) {
+    this.query = query;
+    this.search = search;
+    this.selected = null;
+    this.isPending = false;
+  }
+}
+
+const failed: DealerSearch = { status: 'error' };
+
+function asSearch({ place, dealers }: DealerLookup): DealerSearch {
+  if (!place) return { status: 'unknown' };
+  return { status: 'found', place, nearby: dealers.map(({ code, distanceKm }) => ({ code, distanceKm })) };
+}

@@ -1,0 +1,23 @@
+import type { Country } from '../../../shared/country.ts';
+import type { DealerLookup, Place, PlaceSuggestions } from '../../../shared/dealers/dealer.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+
+async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { headers: { accept: 'application/json' }, signal });
+  if (!response.ok) throw new Error(`${address.split('?', 1)[0]} answered ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+/** The dealers near a street, town or postcode. Rejects when it cannot be looked up. */
+export const fetchNearby = (country: Country, text: string, signal: AbortSignal): Promise<DealerLookup> =>
+  fetchJson(withQuery(`/api/dealers/${country}`, { q: text }), signal);
+
+/** What the beginning of a place may mean. Rejects when nobody can tell. */
+export async function fetchSuggestions(
+  country: Country,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Place[]> {
+  const address = withQuery(`/api/dealers/${country}/suggestions`, { q: text });
+  return (await fetchJson<PlaceSuggestions>(address, signal)).suggestions;
+}

@@ -1,0 +1,73 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Country } from '../../../shared/country.ts';
+import type { Dealer, Place, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { replaceQuery } from '../../page/replaceQuery.ts';
+import { fetchNearby } from './fetchDealers.ts';
+import { LocatorStore } from './LocatorStore.ts';
+import { type MapView, viewOf, wholeCountry } from './mapView.ts';
+
+export type LocatorData = Extract<StoreLocatorData, { status: 'success' }>;
+
+/** km across, at the least, of what shows: of a cluster, and of one dealer or those nearby. */
+const closestKm = 24;
+const aroundKm = 160;
+
+/** The store of a locator with the map, the address and the focus that follow it. */
+export function useDealerLocator(data: LocatorData) {
+  const { country, path, query } = usePage();
+  const [store] = useState(
+    () =>
+      new LocatorStore({
+        dealers: data.dealers,
+        search: data.search,
+        query: query.q ?? '',
+        selected: query.dealer ?? '',
+        load: (text, signal) => fetchNearby(country, text, signal),
+      }),
+  );
+  const [view, setView] = useState<MapView>(() => viewFor(store, country));
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => store.stop, [store]);
+
+  const follow = () => {
+    setView(viewFor(store, country));
+    replaceQuery(store.address);
+  };
+  const show = (change: () => void) => {
+    flushSync(() => {
+      change();
+      follow();
+    });
+    title.current?.focus();
+  };
+  const select = (dealer: Dealer) => show(() => store.select(dealer));
+  return {
+    store,
+    view,
+    title,
+    /** What is not found is said below the field, where the visitor still is. */
+    showFound: () => (store.view === 'results' ? show(() => undefined) : follow()),
+    back: () => show(store.back),
+    zoomTo: (dealers: readonly Dealer[]) => setView(viewOf(country, dealers, closestKm)),
+    showWhole: () => setView(wholeCountry),
+    hrefOf: (dealer: Dealer) => withQuery(path, { q: store.query, dealer: dealer.code }),
+    /** A plain click selects; with a modifier the link is the browser's. */
+    selectOnClick: (dealer: Dealer) => (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      select(dealer);
+    },
+  };
+}
+
+export type Locator = ReturnType<typeof useDealerLocator>;
+
+function viewFor({ selected, nearby, search }: LocatorStore, country: Country): MapView {
+  if (selected) return viewOf(country, [selected], aroundKm);
+  if (search?.status !== 'found' || nearby.length === 0) return wholeCountry;
+  const places: readonly (Place | Dealer)[] = [search.place, ...nearby.map(({ dealer }) => dealer)];
+  return viewOf(country, places, aroundKm);
+}

@@ -1,0 +1,178 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FormData, type FormSection, type FormStart, readForm } from '../../../shared/forms/form.ts';
+import type { FormContent } from '../../../shared/forms/formSchemas.ts';
+import { formTexts } from '../../../shared/forms/texts.ts';
+import { usePage, useSite } from '../../page/PageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { loadBotCheck } from './botCheck.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import styles from './Form.module.css';
+import { FormFieldControl } from './FormFieldControl.tsx';
+import { FormResult } from './FormResult.tsx';
+import type { FormStore } from './FormStore.ts';
+import { addressOf, type FormEndpoint, useFormStore, useKeptDraft } from './useFormStore.ts';
+
+export interface FormProps {
+  readonly content: FormContent;
+  /** Undefined: the block has none, which is a failure too. */
+  readonly data: FormData | undefined;
+  readonly endpoint: FormEndpoint;
+  /** Of the headings in it. */
+  readonly level: HeadingLevel;
+  /** The visitor has read that it was sent. Unset: the thanks stay in the form's place. */
+  readonly onDone?: () => void;
+}
+
+/**
+ * A form in one column: fields, the notice on privacy, the button. Works without JavaScript, as a plain form that its own
+ * page answers. Spec part 2 §2.9, §4 'Form', §5 'Forms'.
+ */
+export function Form({ data, ...props }: FormProps) {
+  if (data?.status !== 'success') return <Unavailable />;
+  if (data.start.submitted) return <Thanks {...props} />;
+  return <OpenForm {...props} data={data} />;
+}
+
+type OpenFormProps = Omit<FormProps, 'data'> & { readonly data: Extract<FormData, { status: 'success' }> };
+
+const OpenForm = observer(function OpenForm({ content, data, endpoint, level, onDone }: OpenFormProps) {
+  const page = usePage();
+  const { start, posted, botCheck } = data;
+  const [form] = useState(() => readForm(content, data, page.country));
+  const store = useFormStore({ form, start, posted, endpoint, botCheck });
+  const [isRead, setRead] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useKeptDraft(store, element);
+  const anchor = anchorOf(content);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  const prepare = botCheck && (() => void loadBotCheck(botCheck).catch(() => undefined));
+  const close = () => {
+    const wasSent = store.status === 'sent';
+    store.dismiss();
+    if (wasSent) setRead(true);
+    if (wasSent) onDone?.();
+  };
+  if (isRead && !onDone) return <Thanks content={content} level={level} focused />;
+  return (
+    <>
+      <form
+        ref={element}
+        id={anchor}
+        className={styles.form}
+        method="post"
+        action={`${addressOf(page)}#${anchor}`}
+        // The rules are ours, with or without JavaScript: their words are the same.
+        noValidate
+        onSubmit={submit}
+        onFocus={prepare}
+      >
+        <input type="hidden" name="form_id" value={content.form_id} />
+        <ErrorSummary store={store} anchor={anchor} />
+        <About start={start} />
+        {form.sections.map((section) => (
+          <Section key={section.uid} store={store} section={section} level={level} anchor={anchor} />
+        ))}
+        {content.consent_text && (
+          <div className={styles.consent}>
+            <RichText doc={content.consent_text} headingBase={level} />
+          </div>
+        )}
+        <Submit store={store} text={content.cta_text} />
+      </form>
+      <FormResult store={store} message={content.success_message} isRead={isRead} onClose={close} />
+    </>
+  );
+});
+
+const anchorOf = ({ form_id }: FormContent) => `form-${form_id}`;
+
+interface SectionProps {
+  readonly store: FormStore;
+  readonly section: FormSection;
+  readonly level: HeadingLevel;
+  readonly anchor: string;
+}
+
+/** Fields that belong together. Nothing where none of them shows. */
+const Section = observer(function Section({ store, section, level, anchor }: SectionProps) {
+  const shown = section.fields.filter((field) => store.shown.includes(field));
+  if (!shown.length) return null;
+  const fields = shown.map((field) => (
+    <FormFieldControl key={field.uid} id={`${anchor}-${field.name}`} store={store} field={field} />
+  ));
+  const { heading, layout } = section;
+  return (
+    <div className={styles.section}>
+      {heading && (
+        <Heading level={level} className={styles.heading}>
+          {heading}
+        </Heading>
+      )}
+      <div className={styles.fields} data-layout={layout}>
+        {fields}
+      </div>
+    </div>
+  );
+});
+
+/** The car that a link has brought along. */
+function About({ start: { car, build } }: { start: FormStart }) {
+  if (!car) return null;
+  return (
+    <p className={styles.about}>
+      About the {car}
+      {build && <>, as you built it: {build}</>}
+    </p>
+  );
+}
+
+/** Says 'Loading' while it is sent; a failure of the network beside it, as that has no dialog. Spec part 2 §8. */
+const Submit = observer(function Submit({ store, text }: { store: FormStore; text: string }) {
+  const isSubmitting = store.status === 'submitting';
+  const notSent = store.status === 'unreachable' ? formTexts.notSent : '';
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" size="lg">
+        {isSubmitting ? formTexts.submitting : text || 'Submit'}
+      </Button>
+      <StatusLine tone="error" message={store.hasFailed ? formTexts.failed : notSent} />
+    </div>
+  );
+});
+
+/** In the form's place once it was sent. */
+function Thanks({
+  content,
+  level,
+  focused = false,
+}: Pick<FormProps, 'content' | 'level'> & { focused?: boolean }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) element.current?.focus();
+  }, [focused]);
+  return (
+    <div ref={element} id={anchorOf(content)} className={styles.thanks} tabIndex={-1} role="status">
+      <Heading level={level} className={styles.heading}>
+        {formTexts.thankYou}
+      </Heading>
+      <p>{content.success_message || formTexts.success}</p>
+    </div>
+  );
+}
+
+function Unavailable() {
+  const { phone } = useSite();
+  return (
+    <p className={styles.about}>
+      {formTexts.unavailable} <a href={phone.href}>{phone.display}</a>
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import type { FormField } from '../../../shared/forms/form.ts';
+import { firstTestDrive, maxLength } from '../../../shared/forms/rules.ts';
+import { choiceTexts, dealerTexts } from '../../../shared/forms/texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import styles from './Form.module.css';
+import type { FormStore } from './FormStore.ts';
+
+interface ControlProps {
+  readonly store: FormStore;
+  readonly field: FormField;
+}
+
+/** One field of a form, as its component. The element around it is what links of the error summary lead to. */
+export function FormFieldControl({ store, field, id }: ControlProps & { id: string }) {
+  const Control = controls[field.component];
+  return (
+    <div id={id} className={styles.field} data-component={field.component}>
+      <Control store={store} field={field} />
+    </div>
+  );
+}
+
+/** What all controls show and do. */
+const shared = ({ store, field }: ControlProps) => ({
+  name: field.name,
+  label: field.label,
+  hint: field.hint || undefined,
+  required: store.isRequired(field),
+  error: store.errors[field.name],
+  value: store.values[field.name] ?? '',
+  onBlur: () => store.commit(field),
+});
+
+type InputAttributes = Pick<
+  Extract<ComponentProps<typeof Field>, { multiline?: false }>,
+  'type' | 'autoComplete' | 'inputMode' | 'pattern' | 'spellCheck' | 'maxLength'
+>;
+const phone: InputAttributes = { type: 'tel', autoComplete: 'tel', inputMode: 'tel' };
+const email: InputAttributes = {
+  type: 'email',
+  autoComplete: 'email',
+  inputMode: 'email',
+  spellCheck: false,
+};
+const postcode: InputAttributes = {
+  autoComplete: 'postal-code',
+  inputMode: 'numeric',
+  pattern: '[0-9]{4}',
+  maxLength: 4,
+};
+
+/** What fields of these names are to browsers and their keyboards. */
+const byName: Readonly<Record<string, InputAttributes>> = {
+  first_name: { autoComplete: 'given-name' },
+  last_name: { autoComplete: 'family-name' },
+  mobile: phone,
+  mobile_phone: phone,
+  email,
+  post_code: postcode,
+  postcode,
+  company_name: { autoComplete: 'organization' },
+  test_drive_date: { type: 'date', pattern: '[0-9]{4}-[0-9]{2}-[0-9]{2}' },
+};
+const byType: Readonly<Record<FormField['type'], InputAttributes>> = {
+  text: {},
+  tel: phone,
+  email,
+  // Not type number: it takes letters in some browsers, and steps when one scrolls.
+  number: { inputMode: 'decimal' },
+  date: { type: 'date' },
+  hidden: {},
+};
+
+const Line = observer(function Line({ store, field }: ControlProps) {
+  const hydrated = useHydrated();
+  const isTestDrive = field.name === 'test_drive_date';
+  return (
+    <Field
+      maxLength={maxLength(field)}
+      {...byType[field.type]}
+      {...byName[field.name.toLowerCase()]}
+      {...shared({ store, field })}
+      // The browser's own day: a page made yesterday would propose another.
+      min={isTestDrive && hydrated ? firstTestDrive(store.facts.today) : undefined}
+      onChange={({ target }) => store.input(field, target.value)}
+    />
+  );
+});
+
+const Lines = observer(function Lines({ store, field }: ControlProps) {
+  return (
+    <Field
+      multiline
+      rows={5}
+      maxLength={maxLength(field)}
+      {...shared({ store, field })}
+      onChange={({ target }) => store.input(field, target.value)}
+    />
+  );
+});
+
+const Choice = observer(function Choice({ store, field }: ControlProps) {
+  return (
+    <Select
+      {...shared({ store, field })}
+      options={[{ value: '', text: choiceTexts.none }, ...field.options]}
+      onChange={(value) => store.choose(field, value)}
+    />
+  );
+});
+
+/** Dealerships near the postcode above it. Spec part 2 §8 'Dealer selector initial text'. */
+const Dealership = observer(function Dealership({ store, field }: ControlProps) {
+  return (
+    <>
+      <Select
+        {...shared({ store, field })}
+        options={[{ value: '', text: store.dealerPrompt }, ...(store.dealers ?? [])]}
+        onChange={(value) => store.choose(field, value)}
+      />
+      <noscript>
+        <p className={styles.note}>{dealerTexts.noScript}</p>
+      </noscript>
+    </>
+  );
+});
+
+const controls = {
+  Input: Line,
+  Textarea: Lines,
+  Select: Choice,
+  SelectModelLine: Choice,
+  SelectEnquiryType: Choice,
+  SelectDealership: Dealership,
+} as const satisfies Record<FormField['component'], React.ComponentType<ControlProps>>;

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { formTexts } from '../../../shared/forms/texts.ts';
+import { useSite } from '../../page/PageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import styles from './Form.module.css';
+import type { FormStore } from './FormStore.ts';
+
+interface FormResultProps {
+  readonly store: FormStore;
+  /** The editor's; '': ours. */
+  readonly message: string;
+  readonly isRead: boolean;
+  readonly onClose: () => void;
+}
+
+/** What became of the form: 'Thank you' with the editor's message, or that it failed. Spec part 2 §4 and §8. */
+export const FormResult = observer(function FormResult({ store, message, isRead, onClose }: FormResultProps) {
+  const { phone } = useSite();
+  const isSent = store.status === 'sent';
+  return (
+    <Modal
+      open={!isRead && (isSent || store.status === 'refused')}
+      onClose={onClose}
+      heading={isSent ? formTexts.thankYou : formTexts.failedHeading}
+      size="sm"
+      centred
+    >
+      <div className={styles.result}>
+        <p>{isSent ? message || formTexts.success : formTexts.failed}</p>
+        {!isSent && (
+          <p>
+            Or call us: <a href={phone.href}>{phone.display}</a>
+          </p>
+        )}
+        <Button onClick={onClose}>{formTexts.close}</Button>
+      </div>
+    </Modal>
+  );
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Form, FormField } from '../../../shared/forms/form.ts';
+import { type FormEvent, FormStore, type FormStoreOptions } from './FormStore.ts';
+import { dealerOptions } from './findDealers.ts';
+import { createFormDraft } from './formDraft.ts';
+
+const field = (name: string, extra: Partial<FormField> = {}): FormField => ({
+  uid: name,
+  name,
+  label: name,
+  hint: '',
+  component: 'Input',
+  type: 'text',
+  required: true,
+  options: [],
+  ...extra,
+});
+const name = field('first_name');
+const postcode = field('post_code');
+const dealer = field('dealer_code', { component: 'SelectDealership' });
+const kind = field('enquiry_type', {
+  component: 'SelectEnquiryType',
+  options: [
+    { value: 'vehicle', text: 'Car', hasDealer: true },
+    { value: 'feedback', text: 'Feedback', hasDealer: false },
+  ],
+});
+const formOf = (...fields: FormField[]): Form => ({ id: 'f', country: 'au', sections: [], fields });
+const near = [{ value: 'A1', text: 'One' }];
+
+function setUp(form = formOf(name), changes: Partial<FormStoreOptions> = {}) {
+  const told: FormEvent[] = [];
+  const send = jest.fn<FormStoreOptions['send']>(async () => ({ ok: true, errors: {} }));
+  let ids = 0;
+  const store = new FormStore({
+    form,
+    start: {},
+    today: () => '2026-11-21',
+    send,
+    findDealers: async () => ({ options: near }),
+    tell: (event) => void told.push(event),
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+    ...changes,
+  });
+  return { store, told, send };
+}
+
+describe("'validation runs on blur, change and model update, not on input'", () => {
+  it('says nothing while it is typed, and all when it is left', () => {
+    const { store } = setUp();
+    store.input(name, ' ');
+    expect(store.errors).toEqual({});
+    store.commit(name);
+    expect(store.errors).toEqual({ first_name: 'first_name is required' });
+    store.input(name, 'Sam');
+    expect(store.errors).toEqual({ first_name: 'first_name is required' });
+    store.commit(name);
+    expect(store.errors).toEqual({});
+  });
+
+  it('judges the dealer again when the kind of enquiry changes', async () => {
+    const { store } = setUp(formOf(kind, dealer));
+    store.choose(kind, 'vehicle');
+    await store.submit();
+    expect(store.errors).toEqual({ dealer_code: 'A dealer is required' });
+    store.choose(kind, 'feedback');
+    expect([store.errors, store.shown.map((one) => one.name)]).toEqual([{}, ['enquiry_type']]);
+  });
+});
+
+describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
+  it('sends once, however often it is submitted', async () => {
+    const { store, send, told } = setUp();
+    store.input(name, 'Sam');
+    const first = store.submit();
+    expect(store.status).toBe('submitting');
+    await Promise.all([store.submit(), first]);
+    expect([store.status, send.mock.calls]).toEqual(['sent', [[{ first_name: 'Sam' }, 'id-1']]]);
+    expect(told).toContainEqual({ kind: 'submitted' });
+  });
+
+  it('is not sent with errors; the focus goes to their summary', async () => {
+    const { store, send, told } = setUp();
+    await store.submit();
+    expect([store.status, store.refusals, send.mock.calls.length]).toEqual(['idle', 1, 0]);
+    expect(told).toEqual([{ kind: 'error', fields: ['first_name'], reason: 'not valid' }]);
+  });
+
+  it('keeps values when it is answered not ok', async () => {
+    const { store } = setUp(formOf(name), {
+      send: jest.fn<FormStoreOptions['send']>(async () => ({ ok: false, errors: { first_name: 'x' } })),
+    });
+    store.input(name, 'Sam');
+    await store.submit();
+    expect([store.status, store.values, store.errors]).toEqual([
+      'refused',
+      { first_name: 'Sam' },
+      { first_name: 'x' },
+    ]);
+    store.dismiss();
+    expect([store.status, store.values]).toEqual(['idle', { first_name: 'Sam' }]);
+  });
+
+  it("'network exception: form_error event, button re-enabled, no dialog'; another attempt is the same submission", async () => {
+    const ids: string[] = [];
+    const { store, told } = setUp(formOf(name), {
+      send: async (_values, id) => {
+        ids.push(id);
+        if (ids.length === 1) throw new TypeError('Failed to fetch');
+        return { ok: true, errors: {} };
+      },
+    });
+    store.input(name, 'Sam');
+    await store.submit();
+    expect([store.status, told.at(-1)]).toEqual([
+      'unreachable',
+      { kind: 'error', fields: [], reason: 'unreachable' },
+    ]);
+    await store.submit();
+    expect([store.status, ids]).toEqual(['sent', ['id-1', 'id-1']]);
+  });
+});
+
+describe('dealerships', () => {
+  const form = formOf(postcode, dealer);
+
+  it("'Enter your postcode to select a nearby dealership', then those near it", async () => {
+    const { store } = setUp(form);
+    expect(store.dealerPrompt).toBe('Enter your postcode to select a nearby dealership');
+    store.input(postcode, '3350');
+    store.commit(postcode);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([store.dealerPrompt, store.dealers]).toEqual(['Select a nearby dealership', near]);
+  });
+
+  it("are ours to choose where none can be found: 'falls back to code 9999'", async () => {
+    const { store } = setUp(form, { findDealers: () => Promise.reject(new Error('down')) });
+    store.choose(postcode, '0872');
+    await new Promise(setImmediate);
+    expect(store.dealers).toEqual([{ value: '9999', text: 'Let us choose the dealership for you' }]);
+    expect(dealerOptions({ place: null, dealers: [], closestDealerCode: '9999' }).options).toEqual(
+      store.dealers,
+    );
+  });
+
+  it('that a link names are chosen, and stay on offer: test-drive?dealer={code}', async () => {
+    const { store } = setUp(form, { start: { dealer: { code: 'N1', name: 'Named' } } });
+    expect(store.values.dealer_code).toBe('N1');
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    expect(store.dealers?.map(({ value }) => value)).toEqual(['N1', 'A1']);
+    expect(store.values.dealer_code).toBe('N1');
+  });
+});
+
+describe('a draft', () => {
+  it('survives a reload, with the fields that the form still has', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    };
+    const draft = createFormDraft(storage, '/au/contact-us', 'f');
+    expect(draft.read()).toBeNull();
+    draft.write({ first_name: 'Sam', gone: 'x' });
+    const { store } = setUp();
+    store.restore(draft.read() ?? {});
+    expect(store.values).toEqual({ first_name: 'Sam' });
+    expect(createFormDraft(storage, '/nz/contact-us', 'f').read()).toBeNull();
+    draft.clear();
+    expect(draft.read()).toBeNull();
+  });
+
+  it.each(['null', '[', '3', '{"a":3}'])('that is none of ours is ignored: %s', (text) => {
+    const draft = createFormDraft({ getItem: () => text, setItem: () => undefined }, '/', 'f');
+    expect(Object.keys(draft.read() ?? {})).toEqual([]);
+  });
+});

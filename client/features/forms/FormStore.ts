@@ -1,0 +1,253 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type {
+  FieldOption,
+  Form,
+  FormErrors,
+  FormField,
+  FormStart,
+  FormValues,
+  PostedForm,
+} from '../../../shared/forms/form.ts';
+import { shownFields, startValues } from '../../../shared/forms/form.ts';
+import {
+  fieldError,
+  firstTestDrive,
+  formErrors,
+  isRequired,
+  type RuleFacts,
+} from '../../../shared/forms/rules.ts';
+import { dealerTexts } from '../../../shared/forms/texts.ts';
+
+/** Spec part 2 §4 'Form': idle, submitting, submitted with success or failure. */
+export type FormStatus = 'idle' | 'submitting' | 'sent' | 'refused' | 'unreachable';
+
+/** What a submission came to: `refused` is an answer that is not ok. */
+export interface SendResult {
+  readonly ok: boolean;
+  /** What the server finds wrong. */
+  readonly errors: FormErrors;
+}
+/** Dealerships near a postcode, as options; the last one may leave the choice to us. */
+export interface DealerOptions {
+  readonly options: readonly FieldOption[];
+}
+
+export interface FormStoreOptions {
+  readonly form: Form;
+  readonly start: FormStart;
+  readonly posted?: PostedForm | undefined;
+  /** The country's own day, `2026-11-21`. */
+  readonly today: () => string;
+  /** Rejects when nobody can be reached. */
+  readonly send: (values: FormValues, submissionId: string) => Promise<SendResult>;
+  /** Rejects when nobody can be reached. */
+  readonly findDealers: (postcode: string) => Promise<DealerOptions>;
+  /** Told of what happens, for analytics: names of fields, never what is in them. */
+  readonly tell: (event: FormEvent) => void;
+  readonly newId: () => string;
+}
+
+export type FormEvent =
+  | { readonly kind: 'progress'; readonly field: string; readonly completed: number; readonly total: number }
+  | { readonly kind: 'error'; readonly fields: readonly string[]; readonly reason: string }
+  | { readonly kind: 'submitted' };
+
+/** One form while it is filled in. */
+export class FormStore {
+  readonly form: Form;
+  status: FormStatus = 'idle';
+  values: Record<string, string>;
+  errors: FormErrors = {};
+  /** Dealerships found near the postcode; null: none asked for yet. */
+  dealers: readonly FieldOption[] | null = null;
+  isFindingDealers = false;
+  /** Counts the submissions that were not sent because of errors: each moves the focus to the summary. */
+  refusals = 0;
+  /** Errors as they were when the visitor last submitted: the summary does not change while one corrects. */
+  summary: FormErrors = {};
+  /** It was sent without JavaScript, and came back. */
+  readonly isPosted: boolean;
+  /** Likewise, and could not be taken. */
+  hasFailed = false;
+  private readonly options: FormStoreOptions;
+  private readonly completed = new Set<string>();
+  private submissionId: string;
+  private searched = '';
+
+  constructor(options: FormStoreOptions) {
+    const { form, start, posted } = options;
+    this.options = options;
+    this.form = form;
+    this.values = { ...startValues(form, start), ...posted?.values };
+    this.isPosted = posted !== undefined;
+    this.errors = posted?.errors ?? {};
+    this.summary = this.errors;
+    this.refusals = Object.keys(this.errors).length ? 1 : 0;
+    this.hasFailed = posted?.failed ?? false;
+    if (start.dealer) this.dealers = [{ value: start.dealer.code, text: start.dealer.name }];
+    this.submissionId = '';
+    makeAutoObservable<this, 'options' | 'completed' | 'submissionId' | 'searched'>(
+      this,
+      {
+        form: false,
+        isPosted: false,
+        options: false,
+        completed: false,
+        submissionId: false,
+        searched: false,
+        errors: observableRef,
+        summary: observableRef,
+        dealers: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get facts(): RuleFacts {
+    return { form: this.form, values: this.values, today: this.options.today() };
+  }
+
+  get shown(): readonly FormField[] {
+    return shownFields(this.form, this.values);
+  }
+
+  isRequired(field: FormField): boolean {
+    return isRequired(field, this.facts);
+  }
+
+  /** What the closed list of dealerships says. Spec part 2 §8. */
+  get dealerPrompt(): string {
+    if (this.isFindingDealers) return dealerTexts.loading;
+    return this.dealers ? dealerTexts.choose : dealerTexts.initial;
+  }
+
+  /** While it is typed: nothing is judged. Spec part 2 §5: 'not on input'. */
+  input(field: FormField, value: string) {
+    this.values[field.name] = value;
+  }
+
+  /** The visitor has left the field, or chosen in it. */
+  commit(field: FormField) {
+    const error = fieldError(field, this.facts);
+    this.setError(field.name, error);
+    if (!error && this.values[field.name]?.trim()) this.count(field.name);
+    if (isPostcode(field)) void this.findDealers();
+  }
+
+  /** A choice is made at once: input and commit. */
+  choose(field: FormField, value: string) {
+    this.input(field, value);
+    this.commit(field);
+    this.judgeDependents(field);
+  }
+
+  /** What the visitor had entered before a reload. Fields that the form has no more are left out. */
+  restore(values: FormValues) {
+    const known = this.form.fields.filter(
+      ({ name, fixed }) => fixed === undefined && Object.hasOwn(values, name),
+    );
+    for (const { name } of known) this.values[name] = values[name] ?? '';
+    void this.findDealers();
+  }
+
+  /** Spec part 2 §9: 'Test drive default date three days ahead'. */
+  proposeDate() {
+    const field = this.form.fields.find(
+      ({ name, fixed }) => name === 'test_drive_date' && fixed === undefined,
+    );
+    if (field && !this.values[field.name]) this.input(field, firstTestDrive(this.options.today()));
+  }
+
+  /** Sends the form, once: submitting again meanwhile is ignored. Spec part 2 §4. */
+  async submit(): Promise<void> {
+    if (this.status === 'submitting') return;
+    const errors = formErrors(this.facts);
+    this.errors = errors;
+    this.summary = errors;
+    if (Object.keys(errors).length) {
+      this.refusals += 1;
+      this.status = 'idle';
+      this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'not valid' });
+      return;
+    }
+    this.status = 'submitting';
+    this.hasFailed = false;
+    // The same for every attempt: what was taken, though we never heard of it, is not taken twice.
+    this.submissionId ||= this.options.newId();
+    try {
+      const { ok, errors: found } = await this.options.send(this.values, this.submissionId);
+      runInAction(() => this.take(ok, found));
+    } catch {
+      runInAction(() => {
+        this.status = 'unreachable';
+      });
+      this.options.tell({ kind: 'error', fields: [], reason: 'unreachable' });
+    }
+  }
+
+  /** The result was read. */
+  dismiss() {
+    if (this.status === 'refused') this.status = 'idle';
+  }
+
+  private take(ok: boolean, errors: FormErrors) {
+    this.status = ok ? 'sent' : 'refused';
+    this.errors = errors;
+    this.summary = errors;
+    if (ok) this.options.tell({ kind: 'submitted' });
+    else this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'refused' });
+  }
+
+  private setError(name: string, error: string | undefined) {
+    const { [name]: _, ...others } = this.errors;
+    this.errors = error ? { ...others, [name]: error } : others;
+  }
+
+  /** A kind of enquiry may need a dealer, or none: what is said of that field has to follow. */
+  private judgeDependents(changed: FormField) {
+    if (changed.name !== 'enquiry_type') return;
+    for (const field of this.form.fields)
+      if (this.errors[field.name] && field !== changed)
+        this.setError(field.name, this.shown.includes(field) ? fieldError(field, this.facts) : undefined);
+  }
+
+  private count(field: string) {
+    if (this.completed.has(field)) return;
+    this.completed.add(field);
+    const total = this.shown.length;
+    this.options.tell({ kind: 'progress', field, completed: this.completed.size, total });
+  }
+
+  /** Looks for dealerships near the postcode, each postcode once. */
+  private async findDealers(): Promise<void> {
+    const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
+    const postcodeField = this.form.fields.find(isPostcode);
+    if (!field || !postcodeField || fieldError(postcodeField, this.facts)) return;
+    const postcode = (this.values[postcodeField.name] ?? '').trim();
+    if (!postcode || postcode === this.searched) return;
+    this.searched = postcode;
+    this.isFindingDealers = true;
+    const options = await this.options.findDealers(postcode).then(
+      (found) => found.options,
+      () => [leftToUs],
+    );
+    runInAction(() => {
+      if (this.searched === postcode) this.showDealers(field, options);
+    });
+  }
+
+  private showDealers(field: FormField, options: readonly FieldOption[]) {
+    const chosen = this.values[field.name] ?? '';
+    // One that a link has named stays on offer, wherever the visitor lives.
+    const named = this.options.start.dealer;
+    const isListed = options.some(({ value }) => value === named?.code);
+    this.dealers = named && !isListed ? [{ value: named.code, text: named.name }, ...options] : options;
+    this.isFindingDealers = false;
+    if (chosen && !this.dealers.some(({ value }) => value === chosen)) this.input(field, '');
+    if (this.errors[field.name]) this.commit(field);
+  }
+}
+
+const isPostcode = ({ name }: FormField) => /^post_?code$/i.test(name);
+/** Spec part 2 §8: 'closest-dealer helper falls back to code 9999'. */
+const leftToUs: FieldOption = { value: '9999', text: dealerTexts.leaveToUs };

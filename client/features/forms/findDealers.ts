@@ -1,0 +1,26 @@
+import type { Country } from '../../../shared/country.ts';
+import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
+import type { FieldOption } from '../../../shared/forms/form.ts';
+import { dealerTexts } from '../../../shared/forms/texts.ts';
+import type { DealerOptions } from './FormStore.ts';
+
+/** A list that a person can look through. */
+const maxDealers = 10;
+
+/** Dealerships near a postcode, nearest first; where there is none the choice is left to us. Rejects when nobody answers. */
+export async function findDealers(country: Country, postcode: string): Promise<DealerOptions> {
+  const address = `/api/dealers/${country}?${new URLSearchParams({ postcode: postcode.padStart(4, '0') })}`;
+  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return dealerOptions((await response.json()) as DealerLookup);
+}
+
+export function dealerOptions({ dealers, closestDealerCode }: DealerLookup): DealerOptions {
+  const near = dealers.slice(0, maxDealers).map(
+    ({ code, name, city, distanceKm }): FieldOption => ({
+      value: code,
+      text: `${name}, ${city} (${distanceKm < 1 ? 'under 1' : Math.round(distanceKm)} km)`,
+    }),
+  );
+  return { options: near.length ? near : [{ value: closestDealerCode, text: dealerTexts.leaveToUs }] };
+}

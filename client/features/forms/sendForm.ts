@@ -1,0 +1,43 @@
+import { type Form, type FormErrors, type FormValues, shownFields } from '../../../shared/forms/form.ts';
+import type { SendResult } from './FormStore.ts';
+
+export interface SendFormOptions {
+  /** `/api/form/` or `/api/competition/`. */
+  readonly endpoint: string;
+  readonly form: Form;
+  readonly values: FormValues;
+  /** Of the bot check; '': none. */
+  readonly token: string;
+  readonly submissionId: string;
+  /** The page that the form is on, path with query. */
+  readonly page: string;
+}
+
+/** Spec part 2 §7 'Form submit'. Only what the visitor sees is sent: the rest is the server's. Rejects when nobody answers. */
+export async function sendForm(options: SendFormOptions): Promise<SendResult> {
+  const { endpoint, form, values, token, submissionId, page } = options;
+  const shown = shownFields(form, values).map(({ name }) => [name, (values[name] ?? '').trim()]);
+  const body = {
+    ...Object.fromEntries(shown.filter(([, value]) => value)),
+    token,
+    form_id: form.id,
+    country: form.country,
+    submission_id: submissionId,
+    page,
+  };
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.ok ? { ok: true, errors: {} } : { ok: false, errors: await errorsOf(response) };
+}
+
+async function errorsOf(response: Response): Promise<FormErrors> {
+  const body: unknown = await response.json().catch(() => null);
+  const fields: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'fields') : null;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,112 @@
+import { reaction } from 'mobx';
+import { type RefObject, useEffect, useState } from 'react';
+import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import type { BotCheck, Form, FormStart, FormValues, PostedForm } from '../../../shared/forms/form.ts';
+import { todayIn } from '../../../shared/forms/rules.ts';
+import type { Page } from '../../../shared/page.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { browserStorage } from '../../page/browserStorage.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { browserDataLayer } from '../../ui/dataLayer.ts';
+import { botCheckToken } from './botCheck.ts';
+import { type FormEvent, FormStore } from './FormStore.ts';
+import { findDealers } from './findDealers.ts';
+import { createFormDraft } from './formDraft.ts';
+import { sendForm } from './sendForm.ts';
+
+/** Where a form is sent. Spec part 2 §7 'Form submit'. */
+export type FormEndpoint = '/api/form/' | '/api/competition/';
+
+interface FormFacts {
+  readonly form: Form;
+  readonly start: FormStart;
+  readonly posted: PostedForm | undefined;
+  readonly endpoint: FormEndpoint;
+  readonly botCheck: BotCheck | undefined;
+}
+
+/** Ms without a key press before the draft is written. */
+const settleMs = 300;
+
+/** The page with what its blocks understand of the query, without the mark of a form that was sent. */
+export const addressOf = ({ path, query: { submitted: _, ...query } }: Page) => withQuery(path, query);
+
+/** The store of a form on the page, with the browser around it. */
+export function useFormStore({ form, start, posted, endpoint, botCheck }: FormFacts): FormStore {
+  const page = usePage();
+  const [store] = useState(() => {
+    return new FormStore({
+      form,
+      start,
+      posted,
+      today: () => todayIn(form.country, Date.now()),
+      newId: () => crypto.randomUUID(),
+      findDealers: (postcode) => findDealers(form.country, postcode),
+      send: async (values, submissionId) => {
+        const token = await botCheckToken(botCheck);
+        return sendForm({ endpoint, form, values, token, submissionId, page: addressOf(page) });
+      },
+      tell: (event) => tellAnalytics(event, page, form),
+    });
+  });
+  return store;
+}
+
+/** Names of the form and of its fields, never what is in them. Spec part 2 §7 'Analytics events'. */
+function tellAnalytics(event: FormEvent, { path }: Page, { id }: Form) {
+  const push = (name: Parameters<typeof pushEvent>[1], facts: Record<string, string | number> = {}) =>
+    pushEvent(browserDataLayer(), name, { form_id: id, ...facts });
+  if (event.kind === 'progress')
+    push(analyticsEvents.formProgress, {
+      field: event.field,
+      completed: event.completed,
+      total: event.total,
+    });
+  if (event.kind === 'error')
+    push(analyticsEvents.formError, { fields: event.fields.join(','), reason: event.reason });
+  if (event.kind !== 'submitted') return;
+  push(analyticsEvents.formSubmitted);
+  if (path.split('/').includes('finance')) push(analyticsEvents.financeEnquirySubmitted);
+}
+
+/**
+ * After hydration, so that server and browser agree: what the visitor wrote before the page came to life, else before a
+ * reload; and the date that is proposed. From then on the tab keeps what is written, until it is sent.
+ */
+export function useKeptDraft(store: FormStore, element: RefObject<HTMLFormElement | null>): void {
+  const page = usePage();
+  const place = addressOf(page);
+  useEffect(() => {
+    const draft = createFormDraft(browserStorage('sessionStorage'), place, store.form.id);
+    // What came back from the server is newer than any draft.
+    const kept = store.isPosted ? null : draft.read();
+    const written = writtenIn(element.current, store);
+    if (kept || written) store.restore({ ...kept, ...written });
+    else if (!store.isPosted) store.proposeDate();
+    const stopKeeping = reaction(
+      () => ({ ...store.values }),
+      (values) => store.status !== 'sent' && draft.write(values),
+      { delay: settleMs },
+    );
+    // At once: the form may be gone before anything settles.
+    const stopClearing = reaction(
+      () => store.status === 'sent',
+      (isSent) => isSent && draft.clear(),
+    );
+    return () => {
+      stopKeeping();
+      stopClearing();
+    };
+  }, [store, element, place]);
+}
+
+/** Of the fields, those that hold something else than the store knows. */
+function writtenIn(element: HTMLFormElement | null, store: FormStore): FormValues | null {
+  if (!element) return null;
+  const entries = [...new FormData(element)].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && Boolean(entry[1]) && entry[1] !== store.values[entry[0]],
+  );
+  const known = entries.filter(([name]) => store.form.fields.some((field) => field.name === name));
+  return known.length ? Object.fromEntries(known) : null;
+}

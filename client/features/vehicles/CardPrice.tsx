@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
+import type { Country } from '../../../shared/country.ts';
+import { modelPrice, priceNote, priceText, rangePriceTexts } from '../../../shared/pricing.ts';
+import type { ModelCard, PricedModel } from '../../../shared/vehicles/modelCard.ts';
+import { useStores } from '../../stores/createStores.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { PricingModal } from '../../ui/PricingModal.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './CardPrice.module.css';
+
+/** What a model costs who is buying, in the words of spec part 2 §2.7 'Price text'. */
+export const ModelPrice = observer(function ModelPrice({ card }: { card: PricedModel }) {
+  const { session } = useStores();
+  return <Price cents={modelPrice(card, session)} {...rangePriceTexts(card)} />;
+});
+
+/** The price of a model, what it is on condition of, and for whom it is. */
+export function CardPrice({ card }: { card: ModelCard }) {
+  return (
+    <div className={styles.price}>
+      <p>
+        <ModelPrice card={card} />
+      </p>
+      <div className={styles.about}>
+        <PriceDisclaimers card={card} />
+        <PriceNote country={card.country} card={card} />
+      </div>
+    </div>
+  );
+}
+
+export const PriceDisclaimers = ({ card }: { card: Pick<ModelCard, 'name' | 'priceDisclaimers'> }) => (
+  <Disclaimers title={disclaimerTitle} about={card.name} texts={card.priceDisclaimers} />
+);
+
+interface DisclaimersProps {
+  /** Of the window, and of the button that opens it. */
+  readonly title: string;
+  /** The model, for those who hear the button alone. */
+  readonly about: string;
+  readonly texts: readonly string[];
+}
+
+/** A window with disclaimers; without JavaScript they stand there. Nothing when there are none. */
+export function Disclaimers({ title, about, texts }: DisclaimersProps) {
+  const [open, setOpen] = useState(false);
+  if (!texts.length) return null;
+  const list = (
+    <ul className={styles.disclaimers}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={[styles.link, styles.opener].join(' ')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {title}
+        <VisuallyHidden>, {about}</VisuallyHidden>
+      </button>
+      <noscript>{list}</noscript>
+      <Modal heading={title} open={open} onClose={() => setOpen(false)}>
+        {list}
+      </Modal>
+    </>
+  );
+}
+
+/**
+ * For whom prices are. In Australia it leads to where that is chosen, for the whole site at once. Spec part 2 §2.1, §2.2.
+ * @param card unset: of several models
+ */
+export const PriceNote = observer(function PriceNote({
+  country,
+  card,
+}: {
+  country: Country;
+  card?: ModelCard;
+}) {
+  const { session } = useStores();
+  const [open, setOpen] = useState(false);
+  const note = priceNote(country, session);
+  if (country === 'nz') return <p className={styles.link}>{note}</p>;
+  return (
+    <>
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {note}
+        {card && <VisuallyHidden>, {card.name}</VisuallyHidden>}
+      </button>
+      <PricingModal
+        open={open}
+        onClose={() => setOpen(false)}
+        result={card ? `${card.name} ${priceText(modelPrice(card, session), country)}` : ''}
+      />
+    </>
+  );
+});

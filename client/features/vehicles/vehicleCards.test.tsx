@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import '../../../test/contract/blocksBrowserGlobals.ts';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { modelRangeFixtures } from '../../blocks/ModelRange/fixtures.ts';
+import { auCard, auCards, nzCard } from '../../gallery/fixtureModels.ts';
+import { galleryPage } from '../../gallery/galleryPage.ts';
+import { PageProvider } from '../../page/PageContext.tsx';
+import { createStores, StoresProvider } from '../../stores/createStores.tsx';
+import { CardPrice } from './CardPrice.tsx';
+import { OfferPanel } from './OfferPanel.tsx';
+
+afterEach(cleanup);
+
+// The size of a window that stays closed here.
+Object.defineProperty(window, 'matchMedia', { value: () => new EventTarget() });
+
+function show(element: ReactNode, country: 'au' | 'nz' = 'au') {
+  const page = galleryPage(`/_blocks/ModelRange/${country}`);
+  if (!page) throw new Error('The gallery has no range');
+  const stores = createStores(page);
+  const { container } = render(
+    <StoresProvider stores={stores}>
+      <PageProvider page={page}>{element}</PageProvider>
+    </StoresProvider>,
+  );
+  const text = () => container.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  return { container, text, session: stores.session };
+}
+
+describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway''", () => {
+  const states = { WA: { driveaway: 5_150_000, abn: 5_050_000, costs: [] } };
+  const priced = auCard('tour', 'Tour', null, { prices: { driveaway: 5_000_000, abn: 4_900_000, states } });
+
+  it('in Australia for who buys and where, changing with them at once', () => {
+    const { text, session } = show(<CardPrice card={priced} />);
+    expect(text()).toMatch(/^\$49,000 Driveaway/);
+    expect(text()).toContain('Price is for ABN buyers in VIC');
+    act(() => session.setIsABN(false));
+    expect(text()).toMatch(/^\$50,000 Driveaway/);
+    act(() => session.setAuState('WA'));
+    expect(text()).toMatch(/^\$51,500 Driveaway/);
+    expect(text()).toContain('Price is for private buyers in WA');
+  });
+
+  it('in New Zealand for everybody', () => {
+    const { text } = show(<CardPrice card={nzCard('tour', 'Tour', 6_099_000)} />, 'nz');
+    expect(text()).toMatch(/^From \$60,990 RRP inc GST \+ ORC/);
+    expect(text()).toContain('Price is for buyers in NZ');
+  });
+
+  it("is 'Contact your Dealer for Pricing' without a price", () => {
+    const { text } = show(<CardPrice card={auCard('tour', 'Tour', null)} />);
+    expect(text()).toMatch(/^Contact your Dealer for Pricing/);
+    expect(text()).not.toContain('Driveaway');
+  });
+});
+
+describe("'an Offer/Finance tab toggle (finance first when configured)'", () => {
+  const settings = modelRangeFixtures.typical;
+  const [track] = auCards;
+  const tabsOf = (container: HTMLElement) =>
+    [...container.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent);
+  if (!track) throw new Error('The fixtures have no models');
+
+  it.each([
+    [false, ['Offer', 'Finance']],
+    [true, ['Finance', 'Offer']],
+  ])('show_finance_tab_first %s', (show_finance_tab_first, tabs) => {
+    const { container } = show(
+      <OfferPanel card={track} settings={{ ...settings, show_finance_tab_first }} level={4} />,
+    );
+    expect(tabsOf(container)).toEqual(tabs);
+    expect(container.querySelector('[aria-selected="true"]')?.textContent).toBe(tabs[0]);
+  });
+
+  it('shows one at a time', () => {
+    const { container } = show(<OfferPanel card={track} settings={settings} level={4} />);
+    const shown = () => container.querySelector('[role="tabpanel"]:not([hidden])')?.textContent;
+    expect(shown()).toContain('On orders until 31 January');
+    const finance = container.querySelectorAll('[role="tab"]')[1];
+    if (finance) fireEvent.click(finance);
+    expect(shown()).toContain('Special finance offer');
+    expect(shown()).toContain('comparison rate 7.48% p.a.');
+  });
+
+  it('is no toggle with one of the two, and nothing with none', () => {
+    const offerOnly = show(
+      <OfferPanel card={track} settings={{ ...settings, show_finance_tab: false }} level={4} />,
+    );
+    expect(tabsOf(offerOnly.container)).toEqual([]);
+    expect(offerOnly.text()).toContain('a tow pack');
+    cleanup();
+    const none = auCard('tour', 'Tour', null, {
+      offerText: { abn: '', retail: '' },
+      standardOfferText: { abn: '', retail: '' },
+    });
+    const nothing = show(
+      <OfferPanel card={none} settings={{ ...settings, show_finance_tab: false }} level={4} />,
+    );
+    expect(nothing.container.innerHTML).toBe('');
+  });
+
+  it('follows the buyer at once', () => {
+    const { text, session } = show(<OfferPanel card={track} settings={settings} level={4} />);
+    expect(text()).toContain('For ABN buyers: a tow pack');
+    act(() => session.setIsABN(false));
+    expect(text()).toContain('The first three scheduled services');
+  });
+});

@@ -1,0 +1,163 @@
+import type { Asset } from '../../shared/content/values.ts';
+import type {
+  AuModelCard,
+  ModelCard,
+  ModelCardColour,
+  NzModelCard,
+} from '../../shared/vehicles/modelCard.ts';
+import type { ModelRangeData, RangeModel } from '../../shared/vehicles/modelRange.ts';
+import { buildPath, rangeHeading } from '../../shared/vehicles/modelRange.ts';
+import { cars, paints } from './fixtureAssets.ts';
+import { doc, paragraph } from './fixtureValues.ts';
+
+/** Models for the fixtures of several blocks. */
+
+const ridgeLine = {
+  slug: 'ridge',
+  name: 'Ridge',
+  vehicleCategory: 'SUV',
+  vehicleType: 'Five-seat hybrid SUV',
+  pageSlug: 'models/suv/ridge',
+};
+
+const shared = (slug: string, shortName: string, image: Asset | null) => ({
+  uuid: `model-${slug}`,
+  name: `Ridge ${shortName}`,
+  shortName,
+  slug,
+  fullSlug: `vehicles/ridge/${slug}`,
+  nvicCode: 'ARDGT7426',
+  image,
+  featureList: [
+    '14-inch screen with maps that work without a signal',
+    'Two-zone climate with knobs',
+    'Adaptive cruise and lane keeping',
+    'Camera at the back, sensors all round',
+    'Keyless doors, powered tailgate',
+    'Sound by eight speakers',
+  ],
+  disclaimer: '',
+  isClearance: false,
+  finance: [],
+  financeOfferText: doc(
+    paragraph('6.49% p.a. fixed, comparison rate 7.48% p.a., over one to seven years.'),
+    paragraph(
+      'The comparison rate is based on a secured consumer fixed-rate loan of $30,000 over five years.',
+    ),
+  ),
+  cleanCarProgramme: '117 g of CO₂ per kilometre. The Clean Car Standard credit is in the price.',
+  modelLine: ridgeLine,
+  priceDisclaimers: [
+    'Drive-away prices are for a car registered for 12 months in the state shown, with metallic paint at its extra price.',
+    'Fuel use to ADR 81/02.',
+  ],
+  isHybrid: true,
+});
+
+export const auCard = (
+  slug: string,
+  shortName: string,
+  cents: number | null,
+  fields: Partial<AuModelCard> = {},
+): AuModelCard => ({
+  ...shared(slug, shortName, paints.copper),
+  country: 'au',
+  prices: { driveaway: cents, abn: cents && cents - 150_000, states: {} },
+  offerText: {
+    abn: 'For ABN buyers: a tow pack, worth $1,450, fitted before delivery.',
+    retail: 'The first three scheduled services, worth $1,047.',
+  },
+  standardOfferText: {
+    abn: 'The ABN price from the first vehicle.',
+    retail: 'Seven-year warranty without a limit on kilometres.',
+  },
+  ...fields,
+});
+
+export const nzCard = (
+  slug: string,
+  shortName: string,
+  cents: number | null,
+  fields: Partial<NzModelCard> = {},
+): NzModelCard => ({
+  ...shared(slug, shortName, paints.green),
+  country: 'nz',
+  prices: { driveaway: cents, priceType: 'RRP' },
+  offerText: 'A three-year service plan, worth $1,190.',
+  ...fields,
+});
+
+const colour = (name: string, hex: string, price: number, image: Asset | null): ModelCardColour => ({
+  uuid: `colour-${name.toLowerCase().replaceAll(' ', '-')}`,
+  name,
+  hex,
+  price,
+  image,
+});
+
+export const ridgeColours: readonly ModelCardColour[] = [
+  colour('Outback Copper', '#a8481f', 70_000, paints.copper),
+  colour('Glacier White', '#e9e9e6', 0, paints.white),
+  colour('Moonlit Silver', '#b5b8ba', 70_000, paints.silver),
+  colour('Basalt Grey', '#55585c', 70_000, paints.graphite),
+  colour('Obsidian Black', '#17181a', 70_000, paints.black),
+  colour('Tasman Blue', '#234a80', 70_000, paints.blue),
+  colour('Fiordland Green', '#2c5c4b', 70_000, paints.green),
+];
+
+export const auCards: readonly ModelCard[] = [
+  auCard('ridge-track', 'Track', 4_999_000, {
+    image: paints.white,
+    finance: [
+      {
+        specialFinanceOffer: true,
+        specialFinanceOfferText: '3.99% p.a. fixed, comparison rate 4.98% p.a., over 36 months.',
+        specialFinanceDriveawayPrice: 4_899_000,
+        specialInterestRate: 3.99,
+      },
+    ],
+  }),
+  auCard('ridge-tour', 'Tour', 5_599_000),
+  auCard('ridge-summit', 'Summit', 6_199_000, { image: paints.blue }),
+];
+
+export const nzCards: readonly ModelCard[] = [
+  nzCard('ridge-track', 'Track', 5_499_000, { image: paints.silver }),
+  nzCard('ridge-tour', 'Tour', 6_099_000),
+];
+
+/** As long as names and lists get, and as little as a model can have. */
+export const oddCards: readonly ModelCard[] = [
+  auCard('ridge-summit-tv', 'Summit with torque vectoring and the second awning', 10_539_050, {
+    image: cars.mesa,
+    disclaimer: 'Shown with the tray of Drover Work. Cab-chassis comes without it.',
+    featureList: Array.from(
+      { length: 14 },
+      (_, n) => `${n + 1}. A thing that somebody will want to know of before they sign`,
+    ),
+  }),
+  auCard('ridge-bare', 'Cab-chassis', null, {
+    image: null,
+    featureList: [],
+    priceDisclaimers: [],
+    offerText: { abn: '', retail: '' },
+    standardOfferText: { abn: '', retail: '' },
+    financeOfferText: null,
+  }),
+  auCard('ridge-tour', 'Tour', 5_599_000),
+  auCard('ridge-track', 'Track', 4_999_000),
+  auCard('ridge-first', 'First edition', 6_999_000),
+  auCard('ridge-last', 'Last edition', 7_999_000),
+];
+
+/** The data of a range of these. */
+export function rangeOf(
+  cards: readonly ModelCard[],
+  colours: readonly ModelCardColour[] = [],
+): ModelRangeData {
+  const models = cards.map((card, n): RangeModel => {
+    const own = card.featureList.length ? colours : [];
+    return { card, colours: own, colour: own[n % 7]?.uuid ?? '', href: buildPath(card.country, card) };
+  });
+  return { status: 'success', heading: rangeHeading(ridgeLine.name, cards), models };
+}

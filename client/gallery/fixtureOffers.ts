@@ -1,0 +1,93 @@
+import type { AuModelCard, ModelCard, NzModelCard } from '../../shared/vehicles/modelCard.ts';
+import { cars } from './fixtureAssets.ts';
+import { auCard, nzCard } from './fixtureModels.ts';
+import { doc, paragraph } from './fixtureValues.ts';
+
+/** Models of all lines for the fixtures of offers: of every kind that an offers listing tells apart. */
+
+const lines = {
+  arc: ['Arc', 'Electric', 'Electric crossover'],
+  drover: ['Drover', 'Ute', 'Dual-cab 4x4 ute'],
+  haven: ['Haven', 'SUV', 'Seven-seat hybrid SUV'],
+  mesa: ['Mesa', 'SUV', 'Off-road SUV'],
+  pip: ['Pip', 'Electric', 'Electric hatch'],
+  ridge: ['Ridge', 'SUV', 'Five-seat hybrid SUV'],
+} as const;
+type Line = keyof typeof lines;
+
+function ofLine(slug: Line, shortName: string) {
+  const [name, vehicleCategory, vehicleType] = lines[slug];
+  return {
+    name: `${name} ${shortName}`,
+    image: cars[slug],
+    isHybrid: vehicleType.includes('hybrid'),
+    modelLine: {
+      slug,
+      name,
+      vehicleCategory,
+      vehicleType,
+      pageSlug: `models/${vehicleCategory.toLowerCase()}/${slug}`,
+    },
+    finance: [],
+    financeOfferText: null,
+  };
+}
+
+/** In Western Australia it costs 800 more than elsewhere. */
+export function auOffer(
+  line: Line,
+  shortName: string,
+  cents: number | null,
+  fields: Partial<AuModelCard> = {},
+) {
+  const prices: AuModelCard['prices'] =
+    cents === null
+      ? { driveaway: null, abn: null, states: {} }
+      : {
+          driveaway: cents,
+          abn: cents - 150_000,
+          states: { WA: { driveaway: cents + 80_000, abn: cents - 70_000, costs: [] } },
+        };
+  return auCard(`${line}-${shortName}`, shortName, cents, { ...ofLine(line, shortName), prices, ...fields });
+}
+
+const nzOffer = (line: Line, shortName: string, cents: number, fields: Partial<NzModelCard> = {}) =>
+  nzCard(`${line}-${shortName}`, shortName, cents, { ...ofLine(line, shortName), ...fields });
+
+export const noOffer = { abn: '', retail: '' };
+const services = 'The first three scheduled services, worth $1,047, on orders until 31 January 2027.';
+const wallbox = 'A 7.4 kW wallbox and its installation, up to $1,200, on orders until 31 January 2027.';
+
+/** What content tells of finance in Australia. */
+export const auFinance = {
+  financeOfferText: doc(
+    paragraph(
+      '6.49% p.a. fixed, comparison rate 7.48% p.a., over one to seven years, to approved applicants.',
+    ),
+  ),
+  finance: [
+    {
+      specialFinanceOffer: true,
+      specialFinanceOfferText:
+        '3.99% p.a. fixed, comparison rate 4.98% p.a., over 36 months, on orders until 31 January 2027. The comparison rate is based on a secured consumer fixed-rate loan of $30,000 over five years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+      specialFinanceDriveawayPrice: null,
+      specialInterestRate: 3.99,
+    },
+  ],
+} satisfies Partial<AuModelCard>;
+
+/** Hybrid and not, with an offer of its own and without, clearance, without a price. */
+export const auOffers: readonly ModelCard[] = [
+  auOffer('ridge', 'Track', 4_999_000, { offerText: { abn: services, retail: services } }),
+  auOffer('haven', 'Summit', 7_299_000, { offerText: { abn: services, retail: services } }),
+  auOffer('drover', 'Tour', 6_199_000, { offerText: noOffer }),
+  auOffer('arc', 'RWD', 6_699_000, { ...auFinance, offerText: { abn: wallbox, retail: wallbox } }),
+  auOffer('pip', '2025', 3_549_000, { isClearance: true, offerText: noOffer, standardOfferText: noOffer }),
+  auOffer('mesa', 'Expedition', null, { offerText: noOffer, featureList: [] }),
+];
+
+export const nzOffers: readonly ModelCard[] = [
+  nzOffer('ridge', 'Track', 5_499_000),
+  nzOffer('pip', 'Plus', 4_299_000, { offerText: 'A 7.4 kW wallbox and its installation, up to $1,500.' }),
+  nzOffer('drover', 'Work', 5_799_000, { offerText: '' }),
+];

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import type { Country } from '../../shared/country.ts';
+import {
+  type DealerList,
+  type DealerLookup,
+  fallbackDealerCode,
+  type Place,
+  type PlaceSuggestions,
+} from '../../shared/dealers/dealer.ts';
+import type { Position } from '../../shared/dealers/mapProjection.ts';
+import { nearbyDealers } from '../../shared/dealers/nearby.ts';
+import type { Dealers } from './createDealers.ts';
+import type { PlaceFinder } from './createPlaceFinder.ts';
+import type { Gazetteer } from './gazetteer.ts';
+
+/** Dealers by where somebody is. Lookups of the same words give the same object while the dealers are the same. */
+export interface DealerSearches extends Dealers {
+  /** By street, city or postcode. Rejects with `badGateway` or `unavailable`. */
+  byText(country: Country, text: string): Promise<DealerLookup>;
+  byPostcode(country: Country, postcode: string): Promise<DealerLookup>;
+  byPosition(country: Country, position: Position): Promise<DealerLookup>;
+  /** What the beginning of a place's name or postcode may mean. */
+  suggest(country: Country, text: string): Promise<PlaceSuggestions>;
+}
+
+interface Known {
+  readonly list: DealerList;
+  readonly lookup: DealerLookup;
+}
+
+const maxLookups = 1_000;
+
+/** Spec part 2 §2.8 and §9. */
+export function createDealerSearch(options: {
+  readonly dealers: Dealers;
+  readonly findPlace: PlaceFinder;
+  readonly gazetteer: Gazetteer;
+}): DealerSearches {
+  const { dealers, findPlace, gazetteer } = options;
+  const known = new LRUCache<string, Known>({ max: maxLookups });
+
+  async function lookUp(
+    key: string,
+    country: Country,
+    find: () => Promise<{ place: Place | null; postcode?: string }>,
+  ): Promise<DealerLookup> {
+    const list = await dealers.list(country);
+    const before = known.get(key);
+    if (before?.list === list) return before.lookup;
+    const { place, postcode } = await find();
+    const own = postcode && dealers.defaultDealer(country, postcode);
+    const lookup = around(list, place, own);
+    known.set(key, { list, lookup });
+    return lookup;
+  }
+
+  const byPostcode = (country: Country, given: string) => {
+    const postcode = given.padStart(4, '0');
+    return lookUp(`${country} ${postcode}`, country, async () => ({
+      place: await findPlace(country, { postcode }),
+      postcode,
+    }));
+  };
+  return {
+    ...dealers,
+    byPostcode,
+    byText(country, given) {
+      const text = given.trim().replace(/\s+/g, ' ');
+      if (/^\d{3,4}$/.test(text)) return byPostcode(country, text);
+      return lookUp(`${country} ${text.toLowerCase()}`, country, async () => ({
+        place: gazetteer.byLabel(country, text) ?? (await findPlace(country, { text })),
+      }));
+    },
+    byPosition: async (country, position) =>
+      around(await dealers.list(country), { label: '', ...position }, undefined),
+    suggest: async (country, text) => ({
+      suggestions: gazetteer.suggest(country, text, (await dealers.list(country)).dealers),
+    }),
+  };
+}
+
+/** Spec part 2 §8: 'helper returns no dealers (closest-dealer helper falls back to code 9999)'. */
+function around({ dealers }: DealerList, place: Place | null, own: string | undefined): DealerLookup {
+  const byCode = new Map(dealers.map((dealer) => [dealer.code, dealer]));
+  const nearby = place ? nearbyDealers(dealers, place) : [];
+  return {
+    place,
+    dealers: nearby.flatMap(({ code, distanceKm }) => {
+      const dealer = byCode.get(code);
+      return dealer ? [{ ...dealer, distanceKm }] : [];
+    }),
+    closestDealerCode: own || nearby[0]?.code || fallbackDealerCode,
+  };
+}

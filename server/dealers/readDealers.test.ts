@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDealers } from './readDealers.ts';
+import { readHours } from './readHours.ts';
+import { postcodeKey, readPostcodes } from './readPostcodes.ts';
+
+const headings =
+  'Dealer code,Dealer Name,Address,City,State/Region,Post Code,Country,Telephone,Email,Latitude,Longitude,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday,Finance';
+const row = (changes: Record<number, string> = {}) => {
+  const week = '8:30-17:30,8:30-17:30,8:30-17:30,8:30-17:30,8:30-17:30,9am to 1pm,';
+  const cells = `D1,Top End Meridian,22 Daly Street,Darwin,NT,0800,Australia,(08) 5550 0123,darwin@example.com,-12.46,130.84,${week},Y`;
+  return cells
+    .split(',')
+    .map((cell, n) => changes[n] ?? cell)
+    .join(',');
+};
+const read = (...rows: string[]) => readDealers([headings, ...rows].join('\r\n'));
+
+describe("the dealers file: 'comma-separated text parsed into dealer records', spec part 2 §7", () => {
+  it('reads every field of a record', () => {
+    const weekday = { opens: 510, closes: 1050 };
+    expect(read(row())).toEqual({
+      dealers: [
+        {
+          code: 'D1',
+          name: 'Top End Meridian',
+          address: '22 Daly Street',
+          city: 'Darwin',
+          region: 'NT',
+          postcode: '0800',
+          country: 'au',
+          phone: '(08) 5550 0123',
+          email: 'darwin@example.com',
+          latitude: -12.46,
+          longitude: 130.84,
+          hours: [weekday, weekday, weekday, weekday, weekday, { opens: 540, closes: 780 }, null],
+          timeZone: 'Australia/Darwin',
+          finance: true,
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  it.each([
+    [
+      'a quoted comma and quotes',
+      row({ 2: '"Level 2, ""The Wharf"""' }),
+      { address: 'Level 2, "The Wharf"' },
+    ],
+    [
+      'a line break in quotes',
+      row({ 2: '"Level 2\n22 Daly Street"' }),
+      { address: 'Level 2\n22 Daly Street' },
+    ],
+    ['a postcode without its zero', row({ 5: '800' }), { postcode: '0800' }],
+    ['a country by its code', row({ 6: 'AU' }), { country: 'au' }],
+    ['no finance', row({ 18: '' }), { finance: false }],
+    ['no telephone or email', row({ 7: '', 8: '' }), { phone: '', email: '' }],
+    ['spaces around', row({ 1: '  Top End Meridian ' }), { name: 'Top End Meridian' }],
+    [
+      'a New Zealander',
+      row({ 4: 'Waikato', 6: 'New Zealand', 9: '-38.7', 10: '176.1' }),
+      { country: 'nz', timeZone: 'Pacific/Auckland' },
+    ],
+  ])('understands %s', (_, given, expected) => {
+    expect(read(given)).toMatchObject({ dealers: [expected], problems: [] });
+  });
+
+  it.each([
+    ['without a code', row({ 0: '' })],
+    ['without a name', row({ 1: '' })],
+    ['of another country', row({ 6: 'Fiji' })],
+    ['with a postcode of letters', row({ 5: 'NSW' })],
+    ['without a position', row({ 9: '' })],
+    ['with latitude and longitude the wrong way round', row({ 9: '130.84', 10: '-12.46' })],
+    ['with a position in the other country', row({ 6: 'New Zealand' })],
+    ['with an email that is none', row({ 8: 'darwin' })],
+    ['with too few cells', 'D1,Top End Meridian'],
+    ['with quotes in the middle', row({ 1: 'Top "End" Meridian' })],
+  ])('leaves a row out %s, and keeps the others', (_, bad) => {
+    const { dealers, problems } = read(row({ 0: 'D2' }), bad, row({ 0: 'D3' }));
+    expect(dealers.map(({ code }) => code)).toEqual(['D2', 'D3']);
+    expect(problems).toHaveLength(1);
+    // Nobody's address is in the log.
+    expect(JSON.stringify(problems)).not.toMatch(/Daly|example\.com/);
+  });
+
+  it('keeps the first of two with one code, and a dealer whose hours cannot be read without them', () => {
+    const { dealers, problems } = read(row({ 11: 'by appointment' }), row({ 1: 'Another' }));
+    expect(dealers).toMatchObject([{ name: 'Top End Meridian', hours: [] }]);
+    expect(problems.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it('fails as a whole when it is cut off within quotes', () => {
+    expect(() => read(row(), 'D2,"Top End')).toThrow();
+  });
+});
+
+describe('opening hours', () => {
+  const week = (cell: string) => readHours([cell, ...Array(6).fill('closed')])?.[0];
+  it.each([
+    ['8:30-17:30', { opens: 510, closes: 1050 }],
+    ['08.30 – 17.30', { opens: 510, closes: 1050 }],
+    ['8.30am to 5.30 PM', { opens: 510, closes: 1050 }],
+    ['12pm-12:30 pm', { opens: 720, closes: 750 }],
+    ['0:00-24:00', { opens: 0, closes: 1440 }],
+    ['', null],
+    ['Closed', null],
+    ['-', null],
+    ['17:30-8:30', undefined],
+    ['8-25', undefined],
+    ['13pm-14pm', undefined],
+    ['8:60-17:00', undefined],
+    ['morning', undefined],
+  ])('%j', (cell, expected) => {
+    expect(week(cell)).toEqual(expected);
+  });
+  it('are not known when no day has any', () => {
+    expect(readHours(Array(7).fill(''))).toEqual([]);
+  });
+});
+
+describe("the postcode file 'gives a default dealer per postcode', spec part 2 §3", () => {
+  it('keeps the countries apart, whose postcodes overlap', () => {
+    const { defaults, problems } = readPostcodes(
+      'Country,Post Code,Dealer code\nAustralia,2010,A1\nNew Zealand,2010,N1\nAustralia,800,A2\nFiji,1,X\n',
+    );
+    expect([defaults.get(postcodeKey('au', '2010')), defaults.get(postcodeKey('nz', '2010'))]).toEqual([
+      'A1',
+      'N1',
+    ]);
+    expect(defaults.get(postcodeKey('au', '0800'))).toBe('A2');
+    expect(problems).toHaveLength(1);
+  });
+});

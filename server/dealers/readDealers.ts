@@ -1,0 +1,113 @@
+import Joi from 'joi';
+import { isAuState } from '../../shared/auStates.ts';
+import { type Country, countries, countryNames } from '../../shared/country.ts';
+import { type Dealer, weekdays } from '../../shared/dealers/dealer.ts';
+import { type Position, toMap } from '../../shared/dealers/mapProjection.ts';
+import { type CsvProblem, readCsv } from './readCsv.ts';
+import { readHours } from './readHours.ts';
+import { timeZoneOf } from './timeZoneOf.ts';
+
+/** A row of the dealers file as its columns are called, spec part 2 §3 'Dealer record'. */
+interface DealerRow extends Position {
+  readonly dealercode: string;
+  readonly dealername: string;
+  readonly address: string;
+  readonly city: string;
+  readonly stateregion: string;
+  readonly postcode: string;
+  readonly country: Country;
+  readonly telephone: string;
+  readonly email: string;
+  readonly finance: string;
+}
+
+const text = (max: number) => Joi.string().max(max);
+/** Spreadsheets lose the zero that Darwin's begin with. */
+export const postcodeRule = Joi.string()
+  .pattern(/^\d{3,4}$/, 'postcode')
+  .custom((value: string) => value.padStart(4, '0'));
+export const codeRule = Joi.string().pattern(/^[\w-]{1,20}$/, 'dealer code');
+/** `Australia`, `AU`, `au`. */
+export const countryRule = Joi.string().custom((value: string, helpers) => {
+  const given = value.toLowerCase();
+  return (
+    countries.find((country) => country === given || countryNames[country].toLowerCase() === given) ??
+    helpers.error('any.only', { valids: countries })
+  );
+});
+
+const rowSchema = Joi.object<DealerRow>({
+  dealercode: codeRule.required(),
+  dealername: text(120).required(),
+  address: text(200).required(),
+  city: text(80).required(),
+  stateregion: text(80).required(),
+  postcode: postcodeRule.required(),
+  country: countryRule.required(),
+  telephone: Joi.string()
+    .pattern(/^[\d ()+-]{6,30}$/, 'telephone number')
+    .allow('')
+    .default(''),
+  email: Joi.string().email({ tlds: false }).max(200).allow('').default(''),
+  latitude: Joi.number().required(),
+  longitude: Joi.number().required(),
+  finance: text(20).allow('').default(''),
+})
+  .unknown()
+  .custom((row: DealerRow, helpers) => {
+    const { x, y } = toMap(row.country, row);
+    return Math.min(x, y) >= 0 && Math.max(x, y) <= 1
+      ? row
+      : helpers.message({ custom: 'the position is not in the country' });
+  });
+
+/**
+ * The dealers of the dealers file. A row that is not a dealer is left out; opening hours that cannot be read are.
+ * Problems name lines and columns, not what is in them.
+ * @throws Error when the file as a whole cannot be read
+ */
+export function readDealers(file: string): { dealers: Dealer[]; problems: CsvProblem[] } {
+  const { rows, problems } = readCsv(file);
+  const dealers = new Map<string, Dealer>();
+  for (const { line, cells } of rows) {
+    const { value, error } = rowSchema.validate(cells, { abortEarly: false });
+    const code = value?.dealercode;
+    if (error) problems.push({ line, problem: error.details.map(describe).join(', ') });
+    else if (dealers.has(code)) problems.push({ line, problem: 'the dealer code is given twice' });
+    else {
+      const hours = readHours(weekdays.map((day) => cells[day.toLowerCase()] ?? ''));
+      if (!hours) problems.push({ line, problem: 'the opening hours cannot be read' });
+      dealers.set(code, asDealer(value, hours ?? []));
+    }
+  }
+  return { dealers: [...dealers.values()].toSorted(byPlace), problems };
+}
+
+const describe = ({ path, type, message }: Joi.ValidationErrorItem): string =>
+  path.length ? `${path.join('.')}: ${type}` : message;
+
+/** As people look for them: by state or region, then by town. */
+const byPlace = (a: Dealer, b: Dealer): number =>
+  a.region.localeCompare(b.region, 'en') ||
+  a.city.localeCompare(b.city, 'en') ||
+  a.name.localeCompare(b.name, 'en');
+
+function asDealer(row: DealerRow, hours: Dealer['hours']): Dealer {
+  const region = row.stateregion;
+  return {
+    code: row.dealercode,
+    name: row.dealername,
+    address: row.address,
+    city: row.city,
+    region: row.country === 'au' && isAuState(region.toUpperCase()) ? region.toUpperCase() : region,
+    postcode: row.postcode,
+    country: row.country,
+    phone: row.telephone,
+    email: row.email,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    hours,
+    timeZone: timeZoneOf(row.country, region),
+    finance: /^y(es)?$/i.test(row.finance),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Trust } from './lead.ts';
+
+export interface BotCheckOptions {
+  /** The provider's call, `https://www.google.com/recaptcha/api/siteverify`; unset: nobody is checked. */
+  readonly verifyUrl: string | undefined;
+  readonly secret: string | undefined;
+  /** From 0, a program, to 1, a person: the lowest that passes. */
+  readonly minScore: number;
+  readonly fetch: typeof fetch;
+  readonly logger: Logger;
+}
+
+/** Ms: a visitor waits for it. */
+const timeoutMs = 3_000;
+/** Spec part 2 §7: 'bot-check token for action submit'. */
+const action = 'submit';
+
+/**
+ * Judges the token of a submission by the provider's `siteverify` call; false: a program's. A provider that fails turns
+ * nobody away. Never rejects. Google, "reCAPTCHA v3".
+ */
+export function createBotCheck({ verifyUrl, secret, minScore, fetch, logger }: BotCheckOptions) {
+  return async (token: string): Promise<Trust | false> => {
+    if (!token) return 'none';
+    if (!verifyUrl || !secret) return 'unknown';
+    try {
+      const response = await fetch(verifyUrl, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+        body: String(new URLSearchParams({ secret, response: token })),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) throw new Error(`The bot check answered ${response.status}`);
+      return judge(await response.json(), minScore, logger);
+    } catch (error) {
+      logger.warn({ err: error }, 'the bot check failed');
+      return 'unknown';
+    }
+  };
+}
+
+function judge(answer: unknown, minScore: number, logger: Logger): Trust | false {
+  if (typeof answer !== 'object' || answer === null) throw new Error('The bot check answered no object');
+  const { success, score, action: given, 'error-codes': codes } = answer as Record<string, unknown>;
+  if (Array.isArray(codes) && codes.some((code) => String(code).endsWith('-secret')))
+    throw new Error('The bot check does not know our secret');
+  // A provider without scores or actions says yes or no.
+  const isEnough = typeof score !== 'number' || score >= minScore;
+  const isHuman = success === true && (given ?? action) === action && isEnough;
+  if (!isHuman) logger.info({ score, codes }, 'a form was taken for that of a program');
+  return isHuman ? 'passed' : false;
+}

@@ -1,0 +1,60 @@
+import type { FormKind, Lead } from './lead.ts';
+
+export interface CrmOptions {
+  /** Without trailing slash; unset: leads wait. */
+  readonly url: string | undefined;
+  readonly token: string | undefined;
+  readonly timeoutMs: number;
+  readonly fetch: typeof fetch;
+}
+
+/** `refused`: the CRM will never take it. */
+export type Delivery = 'delivered' | 'refused';
+/** Hands a lead to the CRM. Rejects when it may work later. */
+export type SendLead = (lead: Lead) => Promise<Delivery>;
+
+/** Where leads go that name no endpoint of their own. */
+const endpoints = { form: 'leads', competition: 'competition-entries' } as const satisfies Record<
+  FormKind,
+  string
+>;
+
+/** Statuses of a 4xx that another attempt may cure: wrong or missing token, timeout, conflict, too early, too many. */
+const curable = new Set([401, 403, 408, 409, 425, 429]);
+
+/** The CRM over HTTP: `POST {url}/{endpoint}`, once per `Idempotency-Key`. */
+export function createCrm({ url, token, timeoutMs, fetch }: CrmOptions): SendLead {
+  return async (lead) => {
+    if (!url) throw new Error('There is no CRM: CRM_URL is not set');
+    const response = await fetch(`${url}/${lead.endpoint || endpoints[lead.kind]}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'idempotency-key': lead.id,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(crmBody(lead)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // Nobody reads it, but the socket is free again.
+    await response.body?.cancel();
+    if (response.ok) return 'delivered';
+    if (response.status >= 400 && response.status < 500 && !curable.has(response.status)) return 'refused';
+    throw new Error(`The CRM answered ${response.status}`);
+  };
+}
+
+/** Names of the form values: spec part 2 §3. */
+const crmBody = (lead: Lead) => ({
+  ...lead.values,
+  ...(lead.endpoint ? { SFEndpoint: lead.endpoint } : {}),
+  form_id: lead.formId,
+  country: lead.country,
+  disableCIO: lead.disableCIO,
+  submission_id: lead.id,
+  submitted_at: lead.receivedAt,
+  page: lead.page,
+  bot_check: lead.trust,
+});

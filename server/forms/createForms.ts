@@ -1,0 +1,229 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { forEachBlock } from '../../shared/blockNames.ts';
+import type { Country } from '../../shared/country.ts';
+import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
+import {
+  enquiryTypeOf,
+  type Form,
+  type FormData,
+  type FormErrors,
+  type FormValues,
+  isShown,
+  readForm,
+} from '../../shared/forms/form.ts';
+import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
+import { formErrors, isRequired, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
+import type { Page } from '../../shared/page.ts';
+import type { Content } from '../content/content.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
+import { badRequest, forbidden, isSiteError } from '../errors.ts';
+import type { Outbox } from './createOutbox.ts';
+import { type FormKind, formKinds, type Lead, type Trust } from './lead.ts';
+
+/** A form as it came in: nothing of it is trusted. */
+export interface Submission {
+  readonly kind: FormKind;
+  readonly formId: string;
+  /** Page that the form is on: path, and query without question mark. */
+  readonly path: string;
+  readonly search: string;
+  readonly values: FormValues;
+  /** That of the page, where it is told. */
+  readonly country?: Country | undefined;
+  /** Of the bot check; '': none. */
+  readonly token: string;
+  /** Of this submission, the same for every attempt; unset: told by what is in it. */
+  readonly id?: string | undefined;
+  /** Without JavaScript nobody chooses a dealer by postcode: we do. */
+  readonly chooseDealer?: boolean;
+}
+
+/** The form on its page, and what is wrong with what was entered; {}: nothing, and the lead is kept. */
+export interface Taken {
+  readonly page: Page;
+  /** `_uid` of the form. */
+  readonly uid: string;
+  readonly data: FormData & { readonly status: 'success' };
+  readonly form: Form;
+  readonly errors: FormErrors;
+}
+
+export interface Forms {
+  /**
+   * Checks a submission against the form's own definition and keeps the lead. Throws 400 for a form that no page has
+   * and for fields that it has not, 403 for a program, 503 when it cannot be kept.
+   */
+  submit(submission: Submission): Promise<Taken>;
+  /** The form on its page, as `submit` finds it. */
+  find(submission: Submission): Promise<Omit<Taken, 'errors'>>;
+  /** Sends what waits for the CRM. */
+  deliver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FormsOptions {
+  readonly content: Pick<Content, 'loadPage' | 'readEnquiryTypes'>;
+  readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
+  readonly checkToken: (token: string) => Promise<Trust | false>;
+  readonly outbox: Outbox;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** Submissions that are remembered, and for how long (ms), so that the same one is not taken twice. */
+const maxRemembered = 10_000;
+const rememberedMs = 24 * 60 * 60 * 1000;
+/** Without an id of its own, what is the same within this time (ms) is a second press of the button. */
+const repeatMs = 10 * 60 * 1000;
+
+/** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
+export function createForms({ content, dealers, checkToken, outbox, now, logger }: FormsOptions): Forms {
+  const remembered = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedMs });
+  // Of this process alone: what people wrote cannot be guessed from it.
+  const key = randomBytes(32);
+
+  async function find({
+    kind,
+    formId,
+    country,
+    path,
+    search,
+  }: Submission): Promise<Omit<Taken, 'errors'> & { content: FormContent }> {
+    const { page } = await content.loadPage({ path, search, draft: false }).catch((error: unknown) => {
+      if (isSiteError(error) && error.status === 404)
+        throw badRequest('The page of the form is not there.', error);
+      throw error;
+    });
+    if (country && country !== page.country) throw badRequest('"country" must be that of the page.');
+    const block = formOf(page, kind, formId);
+    if (!block) throw badRequest('There is no such form on that page.');
+    const data = page.blockData[block._uid] as FormData | undefined;
+    if (data?.status !== 'success') throw badRequest('The form is not there at the moment.');
+    return { page, uid: block._uid, data, content: block, form: readForm(block, data, page.country) };
+  }
+
+  /** A code that is none of the country's dealers is not valid; it may be nobody's. */
+  async function dealerErrors(form: Form, values: FormValues): Promise<FormErrors> {
+    const field = form.fields.find(({ component }) => component === 'SelectDealership');
+    const code = field && isShown(field, form, values) ? values[field.name] : '';
+    if (!field || !code || code === fallbackDealerCode) return {};
+    const known = await dealers.list(form.country).catch(() => undefined);
+    // While the list cannot be had, a code is believed.
+    const isKnown = !known || known.dealers.some((dealer) => dealer.code === code);
+    return isKnown ? {} : { [field.name]: `${field.label} is not valid.` };
+  }
+
+  async function withDealer(form: Form, values: FormValues, today: string): Promise<FormValues> {
+    const field = form.fields.find(({ component }) => component === 'SelectDealership');
+    const postcode = form.fields.find(({ name }) => /^post_?code$/i.test(name));
+    const isMissing = field && !values[field.name] && isShown(field, form, values);
+    if (!isMissing || !isRequired(field, { form, values, today })) return values;
+    const found = await dealers
+      .byPostcode(form.country, values[postcode?.name ?? ''] ?? '')
+      .catch(() => undefined);
+    return { ...values, [field.name]: found?.closestDealerCode ?? fallbackDealerCode };
+  }
+
+  async function kindOf(
+    content: FormContent,
+    form: Form,
+    values: FormValues,
+  ): Promise<EnquiryType | undefined> {
+    const uuids = content.sections
+      .flatMap(({ fields }) => fields)
+      .flatMap((field) => (field.component === 'SelectEnquiryType' ? (field.options as string[]) : []));
+    const chosen = enquiryTypeOf(form, values);
+    const kinds = await contentKinds(form.country, uuids);
+    return kinds.find(({ value }) => value === chosen);
+  }
+  const contentKinds = (country: Country, uuids: readonly string[]) =>
+    content.readEnquiryTypes(country, uuids);
+
+  /** The same for a second press of the button, another for another person. */
+  function digestOf({ formId, path, values }: Submission): string {
+    const period = Math.floor(now() / repeatMs);
+    return createHmac('sha256', key)
+      .update(JSON.stringify([formId, path, values, period]))
+      .digest('hex');
+  }
+
+  async function keep(submission: Submission, lead: Omit<Lead, 'id' | 'trust'>): Promise<void> {
+    const mark = submission.id ?? digestOf(submission);
+    const facts = { form: lead.formId, kind: lead.kind, country: lead.country, page: lead.page };
+    if (remembered.has(mark)) {
+      logger.info(facts, 'the form was taken before');
+      return;
+    }
+    // Before anything is awaited: two at once are one.
+    remembered.set(mark, true);
+    try {
+      const trust = await checkToken(submission.token);
+      if (!trust) throw forbidden('The form was not accepted.');
+      const id = submission.id ?? randomUUID();
+      await outbox.put({ ...lead, id, trust });
+      logger.info({ ...facts, submission: id, trust }, 'form taken');
+    } catch (error) {
+      remembered.delete(mark);
+      throw error;
+    }
+  }
+
+  return {
+    find,
+    async submit(submission) {
+      const { content: block, ...found } = await find(submission);
+      const { form, page } = found;
+      refuseUnknown(form, submission.values);
+      const today = todayIn(form.country, now());
+      const values = submission.chooseDealer
+        ? await withDealer(form, submission.values, today)
+        : submission.values;
+      const errors = { ...(await dealerErrors(form, values)), ...formErrors({ form, values, today }) };
+      if (Object.keys(errors).length) return { ...found, errors };
+      const kind = await kindOf(block, form, values);
+      const { modelLine, model, build } = page.query;
+      await keep(submission, {
+        kind: submission.kind,
+        formId: form.id,
+        country: form.country,
+        page: page.path,
+        receivedAt: new Date(now()).toISOString(),
+        values: {
+          ...withoutUnset({ model_line: modelLine, model, build }),
+          ...valuesToSend(form, values),
+          ...(kind ? { enquiry_name: kind.name } : {}),
+        },
+        endpoint: kind?.sfendpoint ?? '',
+        disableCIO: kind?.disableCIO ?? false,
+      });
+      return { ...found, errors };
+    },
+    deliver: outbox.deliver,
+    close: outbox.close,
+  };
+}
+
+/** The block of that form, wherever on the page: its content was read by its schema. */
+function formOf(page: Page, kind: FormKind, formId: string): FormContent | undefined {
+  const components: readonly string[] = formKinds[kind];
+  let found: FormContent | undefined;
+  forEachBlock(page.blocks, (block) => {
+    if (!components.includes(block.component)) return;
+    const content = block as unknown as FormContent;
+    if (content.form_id === formId) found ??= content;
+  });
+  return found;
+}
+
+/** What a visitor cannot have been asked was not asked: values of content are never a visitor's. */
+function refuseUnknown(form: Form, values: FormValues): void {
+  const unknown = Object.keys(values).filter(
+    (name) => !form.fields.some((field) => field.name === name && field.fixed === undefined),
+  );
+  if (unknown.length) throw badRequest(`The form has no field "${unknown[0]?.slice(0, 40)}".`);
+}
+
+const withoutUnset = (values: Readonly<Record<string, string | undefined>>): FormValues =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));

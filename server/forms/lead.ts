@@ -1,0 +1,27 @@
+import type { Country } from '../../shared/country.ts';
+import type { FormValues } from '../../shared/forms/form.ts';
+
+/** What the bot check said of whoever sent a form: `none` without a token, `unknown` when nobody could be asked. */
+export type Trust = 'passed' | 'none' | 'unknown';
+
+/** Blocks that take forms, by where they are sent. Spec part 2 §7 'Form submit'. */
+export const formKinds = { form: ['GenericForm'], competition: ['CompetitionForm'] } as const;
+export type FormKind = keyof typeof formKinds;
+
+/** A form that was taken, as it goes to the CRM. Values: spec part 2 §3 'Form values'. */
+export interface Lead {
+  /** Of the submission: the CRM takes each once. */
+  readonly id: string;
+  readonly kind: FormKind;
+  readonly formId: string;
+  readonly country: Country;
+  /** Path of the page that it was on. */
+  readonly page: string;
+  /** ISO 8601 */
+  readonly receivedAt: string;
+  readonly trust: Trust;
+  readonly values: FormValues;
+  /** Below the CRM's address; '': where leads of the kind go. */
+  readonly endpoint: string;
+  readonly disableCIO: boolean;
+}

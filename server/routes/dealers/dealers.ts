@@ -1,0 +1,73 @@
+import { type Request, Router } from 'express';
+import Joi from 'joi';
+import { type Country, isCountry } from '../../../shared/country.ts';
+import { notFound } from '../../errors.ts';
+import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { createListingAnswer } from '../listingAnswer.ts';
+import { uniqueQuery } from '../query.ts';
+
+interface LookupQuery {
+  readonly postcode?: string;
+  readonly q?: string;
+  readonly lat?: number;
+  readonly lon?: number;
+}
+
+/** Longest address that is looked up. */
+const maxText = 100;
+const words = Joi.string()
+  .trim()
+  .max(maxText)
+  .pattern(/^[^\p{C}]+$/u, 'printable text');
+const lookupSchema = Joi.object<LookupQuery>({
+  postcode: Joi.string()
+    .trim()
+    .pattern(/^\d{1,4}$/, 'postcode'),
+  q: words,
+  lat: Joi.number().min(-90).max(90),
+  lon: Joi.number().min(-180).max(180),
+})
+  .oxor('postcode', 'q', 'lat')
+  .and('lat', 'lon');
+const suggestionsSchema = Joi.object<{ q: string }>({ q: words.required() });
+
+/**
+ * `GET /api/dealers/{country}`: the whole network, `DealerList`; with `postcode`, `q` or `lat` and `lon` those nearby,
+ * `DealerLookup`. `GET /api/dealers/{country}/suggestions?q=`: `PlaceSuggestions`. Spec part 2 §2.8.
+ */
+export function createDealersRoute({ config, dealers }: Pick<Services, 'config' | 'dealers'>): Router {
+  const router = Router();
+  const answer = createListingAnswer(config);
+  router
+    .route('/api/dealers/:country')
+    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+      const country = countryOf(request);
+      const { postcode, q, lat, lon } = validate(lookupSchema, uniqueQuery(request));
+      if (postcode) answer(request, response, await dealers.byPostcode(country, postcode));
+      else if (q) answer(request, response, await dealers.byText(country, q));
+      else if (lat !== undefined && lon !== undefined) {
+        const found = await dealers.byPosition(country, { latitude: lat, longitude: lon });
+        // Where somebody is, is for nobody to keep.
+        response.set('Cache-Control', 'private, no-store').json(found);
+      } else answer(request, response, await dealers.list(country));
+    })
+    .all(allowOnly('GET', 'HEAD'));
+  router
+    .route('/api/dealers/:country/suggestions')
+    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+      const country = countryOf(request);
+      const { q } = validate(suggestionsSchema, uniqueQuery(request));
+      answer(request, response, await dealers.suggest(country, q));
+    })
+    .all(allowOnly('GET', 'HEAD'));
+  return router;
+}
+
+function countryOf({ params }: Request): Country {
+  const { country } = params;
+  if (!isCountry(country)) throw notFound('No such country');
+  return country;
+}

@@ -1,0 +1,70 @@
+import type { Request, Response } from 'express';
+import Joi from 'joi';
+import { type Country, countries } from '../../../shared/country.ts';
+import type { FormValues } from '../../../shared/forms/form.ts';
+import { badRequest, forbidden, isSiteError } from '../../errors.ts';
+import { contextOf } from '../../middleware/requestContext.ts';
+
+/** What is sent beside the fields. Spec part 2 §7 'Form submit'; the last two are ours. */
+export interface Envelope {
+  readonly form_id: string;
+  readonly token: string;
+  readonly country?: Country;
+  /** Part of the spec's call; which it is, content says. */
+  readonly disableCIO?: boolean;
+  readonly submission_id?: string;
+  /** Path with query of the page that the form is on. */
+  readonly page?: string;
+}
+
+/** Fields of the longest form, twice. */
+const maxFields = 60;
+const maxValue = 4000;
+
+const envelope = {
+  form_id: Joi.string()
+    .pattern(/^[A-Za-z][\w-]{0,63}$/, 'id of a form')
+    .required(),
+  token: Joi.string().allow('').max(4096).default(''),
+  country: Joi.valid(...countries),
+  disableCIO: Joi.boolean(),
+  submission_id: Joi.string().guid({ version: 'uuidv4' }),
+  page: Joi.string()
+    .max(2048)
+    .pattern(/^\/(?!\/)/, 'path'),
+};
+const schema = Joi.object<Envelope & Readonly<Record<string, string>>>(envelope)
+  .pattern(/^[A-Za-z]\w{0,39}$/, Joi.string().allow('').max(maxValue))
+  .max(maxFields);
+
+/**
+ * The envelope and the values of a form.
+ * @throws SiteError 400 naming what is wrong, never what was written
+ */
+export function readSubmission(body: unknown): { envelope: Envelope; values: FormValues } {
+  const { value, error } = schema.validate(body ?? {}, { abortEarly: false, convert: false });
+  if (error) throw badRequest(error.details.map(({ message }) => message).join('. '));
+  const entries = Object.entries(value);
+  return {
+    envelope: Object.fromEntries(entries.filter(([name]) => name in envelope)) as unknown as Envelope,
+    values: Object.fromEntries(entries.filter(([name]) => !(name in envelope))) as FormValues,
+  };
+}
+
+/** Another site's page can make a browser send a form: not this one. Older browsers do not tell. */
+export function refuseOtherSites(request: Request): void {
+  if (request.get('sec-fetch-site') === 'cross-site') throw forbidden('Forms are sent from this site alone.');
+}
+
+/** As it says, with a line in the log when a form is refused: which and why, never what was written. */
+export async function explained<T>(response: Response, formId: unknown, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isSiteError(error)) {
+      const form = typeof formId === 'string' ? formId.slice(0, 64) : undefined;
+      contextOf(response).log.info({ form, reason: error.message }, 'form refused');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,151 @@
+import type {
+  CatalogueModel,
+  CatalogueModelLine,
+  OptionKind,
+  Specification,
+  VehicleCatalogue,
+  VehicleSpecs,
+} from '../../shared/vehicles/catalogue.ts';
+import { type Compared, type ComparedModel, compareKey } from '../../shared/vehicles/comparison.ts';
+import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
+import { presentCards } from './presentCards.ts';
+
+/**
+ * All models that can be compared. 'Clearance models are excluded; the list is de-duplicated by short_name' (spec part
+ * 2 §2.6): within a model line, as 'Tour' of two lines are two cars. A model that must not be picked is none either.
+ * @param preset uuids of the models that an editor chose; one that stands behind another of its name gives way to it
+ */
+export function presentComparison(catalogue: VehicleCatalogue, preset: readonly string[]): Compared {
+  const lines = catalogue.modelLines.map((line) => ({ line, models: pickable(catalogue, line) }));
+  const shown = lines.filter(({ models }) => models.length);
+  return {
+    status: 'success',
+    lines: shown.map(({ line: { slug, name, vehicleType } }) => ({ slug, name, vehicleType })),
+    models: shown.flatMap(({ line, models }) => models.map((model) => presentModel(catalogue, line, model))),
+    preset: preset.flatMap((uuid) => {
+      const wanted = catalogue.models[uuid];
+      const found = shown.find(({ line }) => line.uuid === wanted?.modelLine);
+      const model = found?.models.find(({ shortName }) => shortName === wanted?.shortName);
+      return found && model ? compareKey(found.line.slug, model.slug) : [];
+    }),
+  };
+}
+
+const pickable = ({ models }: VehicleCatalogue, line: CatalogueModelLine): CatalogueModel[] =>
+  uniqueByShortName(
+    line.models
+      .flatMap((uuid): CatalogueModel[] => (models[uuid] ? [models[uuid]] : []))
+      .filter(({ isClearance, selectModel }) => selectModel && !isClearance),
+  );
+
+function presentModel(
+  catalogue: VehicleCatalogue,
+  line: CatalogueModelLine,
+  model: CatalogueModel,
+): ComparedModel {
+  const [card] = presentCards(catalogue, [model.uuid]);
+  return {
+    ...priced(card ?? model),
+    key: compareKey(line.slug, model.slug),
+    name: model.name,
+    shortName: model.shortName,
+    line: line.slug,
+    image: model.image ?? line.image,
+    facts: factsOf(catalogue, line.specs, model),
+    features: model.featureList,
+  };
+}
+
+/** What its price needs, with neither costs nor offers. */
+const priced = (card: ModelCard | CatalogueModel): PricedModel =>
+  card.country === 'au'
+    ? { country: card.country, prices: card.prices }
+    : { country: card.country, prices: card.prices };
+
+interface DrivingFact {
+  readonly name: string;
+  /** A specification of one of these names is more exact. */
+  readonly also: readonly string[];
+  /** Option lists that tell it, the first that has any. */
+  readonly kinds: readonly OptionKind[];
+  /** Of the whole line, where the model has neither. */
+  readonly ofLine: (specs: VehicleSpecs) => string;
+}
+const drivingFacts: readonly DrivingFact[] = [
+  {
+    name: 'Engine or motor',
+    also: ['Engine', 'Motor'],
+    kinds: ['engine', 'motor'],
+    ofLine: ({ engine }) => engine,
+  },
+  {
+    name: 'Gearbox',
+    also: ['Gearbox', 'Transmission'],
+    kinds: ['transmission'],
+    ofLine: ({ transmission }) => transmission,
+  },
+  {
+    name: 'Drive',
+    also: ['Drive', 'Drivetrain'],
+    kinds: ['drivetrain'],
+    ofLine: ({ drivetrain }) => drivetrain,
+  },
+  { name: 'Fuel', also: ['Fuel'], kinds: [], ofLine: ({ fuelType }) => fuelType },
+  {
+    name: 'Consumption, combined',
+    also: ['Fuel use, combined', 'Energy use, combined'],
+    kinds: [],
+    ofLine: ({ fuelConsumption, fuelUnit }) =>
+      fuelConsumption === null ? '' : `${fuelConsumption} ${fuelUnit}`,
+  },
+  {
+    name: 'Towing, braked',
+    also: ['Towing, braked'],
+    kinds: [],
+    ofLine: ({ towingKg }) => amount(towingKg, 'kg'),
+  },
+];
+
+const sizeFacts: readonly [name: string, of: (specs: VehicleSpecs) => string][] = [
+  ['Seating', ({ seats }) => amount(seats, 'seats')],
+  ['Length', ({ lengthMm }) => amount(lengthMm, 'mm')],
+  ['Width', ({ widthMm }) => amount(widthMm, 'mm')],
+  ['Height', ({ heightMm }) => amount(heightMm, 'mm')],
+  ['Wheelbase', ({ wheelbaseMm }) => amount(wheelbaseMm, 'mm')],
+  ['Kerb weight', ({ weightKg }) => amount(weightKg, 'kg')],
+];
+
+/** The same attributes in the same units for all lines first, then what only some tell. */
+function factsOf(
+  catalogue: VehicleCatalogue,
+  specs: VehicleSpecs | null,
+  model: CatalogueModel,
+): ComparedModel['facts'] {
+  const known = new Map(model.specifications.map(({ name, value }) => [name, value]));
+  const isDriving = (name: string) => drivingFacts.some(({ also }) => also.includes(name));
+  return {
+    Driving: drivingFacts.flatMap(({ name, also, kinds, ofLine }) =>
+      fact(
+        name,
+        also.map((one) => known.get(one)).find(Boolean) ||
+          kinds.map((kind) => optionNames(catalogue, model, kind)).find(Boolean) ||
+          (specs && ofLine(specs)),
+      ),
+    ),
+    'Size and weight': specs ? sizeFacts.flatMap(([name, of]) => fact(name, of(specs))) : [],
+    Specification: [
+      ...model.specifications.filter(({ name }) => !isDriving(name)),
+      ...(specs?.properties ?? []).filter(({ name }) => !known.has(name) && !isDriving(name)),
+    ],
+  };
+}
+
+const fact = (name: string, value: string | null | undefined): Specification[] =>
+  value ? [{ name, value }] : [];
+
+const optionNames = ({ options }: VehicleCatalogue, model: CatalogueModel, kind: OptionKind): string =>
+  model.options[kind].flatMap((uuid) => options[uuid]?.name ?? []).join(', ');
+
+/** '4,690 mm', '' when it is not told. */
+const amount = (value: number | null, unit: string): string =>
+  value === null ? '' : `${value.toLocaleString('en-AU')} ${unit}`;

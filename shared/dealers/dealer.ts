@@ -1,0 +1,109 @@
+import type { Country } from '../country.ts';
+
+/** From Monday to Sunday, as the dealers file names them. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** One day's opening, in minutes after midnight of the dealer's own clock: 510 to 1050 is 8.30 am to 5.30 pm. */
+export interface OpenFromTo {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** Seven days from Monday, null: closed; empty when the hours are not known. */
+export type OpeningHours = readonly (OpenFromTo | null)[];
+
+/** A dealer of the network (spec part 2 §3 'Dealer record'), as the browser may know it. */
+export interface Dealer {
+  /** `dealer_code` of forms and of `test-drive?dealer=`. */
+  readonly code: string;
+  readonly name: string;
+  /** Street and number. */
+  readonly address: string;
+  readonly city: string;
+  /** Australian state's code, or region of New Zealand. */
+  readonly region: string;
+  /** Four digits; leading zeros count. */
+  readonly postcode: string;
+  readonly country: Country;
+  /** As it is to be read, `(03) 5550 0123`; '' when there is none. */
+  readonly phone: string;
+  readonly email: string;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly hours: OpeningHours;
+  /** IANA name of the zone in which `hours` are told, `Australia/Perth`. */
+  readonly timeZone: string;
+  /** Arranges finance. */
+  readonly finance: boolean;
+}
+
+/** A dealer found near a place. */
+export interface NearbyDealer extends Dealer {
+  /** From the place, in km to one decimal. */
+  readonly distanceKm: number;
+}
+
+/** What a search was about. */
+export interface Place {
+  /** `Ballarat VIC 3350`, or '' for a bare position. */
+  readonly label: string;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** `GET /api/dealers/{country}`: the whole network, by name. */
+export interface DealerList {
+  readonly dealers: readonly Dealer[];
+}
+
+/**
+ * `GET /api/dealers/{country}?postcode=3350`, `?q=Ballarat`, `?lat=-37.56&lon=143.85`: those within 100 km, nearest
+ * first (spec part 2 §9). 400 for a query that is none of the three, 502 when places cannot be looked up just now.
+ */
+export interface DealerLookup {
+  /** Null: no such place in the country, and then no dealers. */
+  readonly place: Place | null;
+  readonly dealers: readonly NearbyDealer[];
+  /** The dealer of a postcode by the postcode file, else the nearest, else `9999` (spec part 2 §8). */
+  readonly closestDealerCode: string;
+}
+
+/** `GET /api/dealers/{country}/suggestions?q=balla`: the places that begin so, at most eight. */
+export interface PlaceSuggestions {
+  readonly suggestions: readonly Place[];
+}
+
+/** A dealer of a list, and how far it is, in km. */
+export interface Distance {
+  readonly code: string;
+  readonly distanceKm: number;
+}
+
+/** What a search for dealers came to. `unknown`: no such place; `error`: places cannot be looked up just now. */
+export type DealerSearch =
+  | { readonly status: 'found'; readonly place: Place; readonly nearby: readonly Distance[] }
+  | { readonly status: 'unknown' | 'error' };
+
+/** Data of the block StoreLocator: the whole network, and the search that the page's address asks for. */
+export type StoreLocatorData =
+  | {
+      readonly status: 'success';
+      readonly dealers: readonly Dealer[];
+      readonly search: DealerSearch | null;
+    }
+  | { readonly status: 'error' };
+
+/** Code of nobody's dealer: the enquiry goes to the head office, which hands it on. */
+export const fallbackDealerCode = '9999';

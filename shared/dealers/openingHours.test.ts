@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatTime, hoursByDays, openState } from './openingHours.ts';
+
+const weekday = { opens: 510, closes: 1050 };
+const saturday = { opens: 540, closes: 720 };
+const hours = [weekday, weekday, weekday, weekday, weekday, saturday, null];
+
+describe('openState', () => {
+  it.each([
+    // 2026-11-20 is a Friday; Melbourne is 11 hours ahead of UTC, Perth 8.
+    ['2026-11-19T21:29:59Z', 'Australia/Melbourne', 'Closed now, opens 8.30 am'],
+    ['2026-11-19T21:30:00Z', 'Australia/Melbourne', 'Open now, until 5.30 pm'],
+    ['2026-11-20T06:29:59Z', 'Australia/Melbourne', 'Open now, until 5.30 pm'],
+    ['2026-11-20T06:30:00Z', 'Australia/Melbourne', 'Closed now, opens tomorrow 9 am'],
+    ['2026-11-20T06:30:00Z', 'Australia/Perth', 'Open now, until 5.30 pm'],
+    ['2026-11-20T23:00:00Z', 'Australia/Melbourne', 'Open now, until noon'],
+    ['2026-11-21T01:00:00Z', 'Australia/Melbourne', 'Closed now, opens Monday 8.30 am'],
+    // Summer time began on 4 October 2026 in Melbourne, not in Brisbane.
+    ['2026-10-04T21:30:00Z', 'Australia/Melbourne', 'Open now, until 5.30 pm'],
+    ['2026-10-04T21:30:00Z', 'Australia/Brisbane', 'Closed now, opens 8.30 am'],
+  ])('at %s in %s: %s', (now, timeZone, text) => {
+    const state = openState(hours, timeZone, new Date(now));
+    expect(state.text).toBe(text);
+    expect(state.isOpen).toBe(text.startsWith('Open'));
+  });
+
+  it('says nothing of hours that nobody knows, and no opening of who never opens', () => {
+    const now = new Date('2026-11-20T00:00:00Z');
+    expect(openState([], 'Australia/Perth', now)).toEqual({ today: 4, isOpen: false, text: '' });
+    expect(openState(Array(7).fill(null), 'Australia/Perth', now).text).toBe('Closed now');
+    expect(
+      openState(
+        [...Array(4).fill(null), { opens: 0, closes: 1 }, null, null],
+        'UTC',
+        new Date('2026-11-20T12:00:00Z'),
+      ).text,
+    ).toBe('Closed now, opens Friday 12 am');
+  });
+});
+
+describe('hours as text', () => {
+  it.each([
+    [0, '12 am'],
+    [510, '8.30 am'],
+    [545, '9.05 am'],
+    [720, 'noon'],
+    [750, '12.30 pm'],
+    [1020, '5 pm'],
+    [1440, '12 am'],
+  ])('%d minutes: %s', (minutes, text) => {
+    expect(formatTime(minutes)).toBe(text);
+  });
+
+  it('has days with the same hours on one line', () => {
+    expect(
+      hoursByDays([...hours.slice(0, 5), null, null]).map(({ days, hours }) => `${days}: ${hours}`),
+    ).toEqual(['Monday to Friday: 8.30 am to 5.30 pm', 'Saturday and Sunday: Closed']);
+    expect(hoursByDays(hours).map(({ days }) => days)).toEqual(['Monday to Friday', 'Saturday', 'Sunday']);
+    expect(hoursByDays([])).toEqual([]);
+  });
+});

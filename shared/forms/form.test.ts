@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { enquiryContent, longContent } from '../../client/gallery/fixtureForms.ts';
+import { type FormData, readForm, startValues } from './form.ts';
+import { valuesToSend } from './rules.ts';
+
+const kinds = [
+  { value: 'vehicle', text: 'A car', hasDealer: true },
+  { value: 'feedback', text: 'Feedback', hasDealer: false },
+];
+const data = (options: Extract<FormData, { status: 'success' }>['options']): FormData => ({
+  status: 'success',
+  options,
+  start: {},
+});
+const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
+
+describe('a form of content', () => {
+  it("'Select fields with one option or fewer are hidden': the one is sent", () => {
+    const content = enquiryContent('f');
+    const form = readForm(content, data({ 'f-enquiry_type': kinds.slice(0, 1) }), 'au');
+    const hidden = form.fields.filter(({ fixed }) => fixed !== undefined);
+    expect(names(hidden)).toEqual(['enquiry_type', 'vehicle_interested_in']);
+    expect(valuesToSend(form, { enquiry_type: 'feedback', first_name: 'Sam' })).toEqual({
+      enquiry_type: 'vehicle',
+      first_name: 'Sam',
+    });
+  });
+
+  it('sends hidden values as content has them', () => {
+    expect(valuesToSend(readForm(longContent('f'), data({}), 'au'), {})).toEqual({ enquiry_type: 'enquiry' });
+  });
+
+  it('has each name once, and none that the submission needs itself', () => {
+    const content = enquiryContent('f');
+    const [section] = content.sections;
+    if (!section) throw new Error('No section');
+    const fields = ['first_name', 'first_name', 'token', 'SFEndpoint', ''].map((name, n) => ({
+      ...section.fields[0],
+      _uid: `${n}`,
+      component: 'Textarea',
+      name,
+    }));
+    const form = readForm({ ...content, sections: [{ ...section, fields }] }, data({}), 'nz');
+    expect(names(form.fields)).toEqual(['first_name']);
+  });
+
+  it('starts with what the address says: test-drive?dealer={dealerCode}, the model line of the configurator', () => {
+    const lines = [
+      { value: 'Ridge', text: 'Ridge', slug: 'ridge' },
+      { value: 'Arc', text: 'Arc', slug: 'arc' },
+    ];
+    const form = readForm(
+      enquiryContent('f'),
+      data({ 'f-vehicle_interested_in': lines, 'f-enquiry_type': kinds }),
+      'au',
+    );
+    const start = { dealer: { code: 'A1', name: 'One' }, modelLine: 'arc' };
+    expect(startValues(form, start)).toMatchObject({
+      dealer_code: 'A1',
+      vehicle_interested_in: 'Arc',
+      first_name: '',
+    });
+    expect(startValues(form, { modelLine: 'gone' })).toMatchObject({
+      dealer_code: '',
+      vehicle_interested_in: '',
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import type { Country } from '../country.ts';
+import type { FieldBlock, FormContent } from './formSchemas.ts';
+
+/** One entry of a field to choose from. */
+export interface FieldOption {
+  /** What is sent. */
+  readonly value: string;
+  readonly text: string;
+  /** Of a kind of enquiry: it has a dealer. */
+  readonly hasDealer?: boolean;
+  /** Of a model line: its slug, by which links name it. */
+  readonly slug?: string;
+}
+
+/** A field that the visitor may meet, or that is sent with the others. */
+export interface FormField {
+  readonly uid: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly component: FieldBlock['component'];
+  readonly type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'hidden';
+  /** As the editor wants it; whether it is says `isRequired`. */
+  readonly required: boolean;
+  readonly options: readonly FieldOption[];
+  /** What a field that nobody sees sends; unset: the visitor's. */
+  readonly fixed?: string;
+}
+
+export interface FormSection {
+  readonly uid: string;
+  readonly heading: string;
+  readonly layout: 'column' | 'pairs';
+  readonly fields: readonly FormField[];
+}
+
+/** A form as both sides work with it. */
+export interface Form {
+  readonly id: string;
+  readonly country: Country;
+  readonly sections: readonly FormSection[];
+  /** Of all sections, in order, each name once. */
+  readonly fields: readonly FormField[];
+}
+
+/** What visitors entered, by name of field. */
+export type FormValues = Readonly<Record<string, string>>;
+/** What is wrong with it, by name of field. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** A dealer that a link has named, `test-drive?dealer={code}`. */
+export interface ChosenDealer {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What a form needs beyond its content: the block's data. */
+export type FormData =
+  | {
+      readonly status: 'success';
+      /** Options that come from stories, by `_uid` of the field. */
+      readonly options: Readonly<Record<string, readonly FieldOption[]>>;
+      /** What the address of the page says about the enquiry. */
+      readonly start: FormStart;
+      /** Tells people from programs; unset: nobody does. */
+      readonly botCheck?: BotCheck;
+      /** What has become of the form that was sent without JavaScript. */
+      readonly posted?: PostedForm;
+    }
+  | { readonly status: 'error' };
+
+/** A provider's script that scores visitors. Spec part 1 §7 'a bot-protection script loads using a public site key'. */
+export interface BotCheck {
+  /** Address of its script. */
+  readonly src: string;
+  /** Public. */
+  readonly siteKey: string;
+}
+
+export interface FormStart {
+  readonly dealer?: ChosenDealer;
+  /** Slug. */
+  readonly modelLine?: string;
+  /** 'Ridge Tour', for the visitor to see. */
+  readonly car?: string;
+  /** Code of the configurator. */
+  readonly build?: string;
+  /** The form was sent: the visitor comes back to the page. */
+  readonly submitted?: true;
+}
+
+export interface PostedForm {
+  readonly values: FormValues;
+  readonly errors: FormErrors;
+  /** Nothing is wrong with it, but it could not be taken. */
+  readonly failed?: true;
+}
+
+/** 'I do not own one', where the model line is that of one's own car. Spec part 2 §3 `allowNotAnOwner`. */
+export const notAnOwner: FieldOption = { value: 'Not an owner', text: 'I do not own one' };
+
+/** What is sent beside the fields, and names that no field can have. Spec part 2 §3 'Form values'. */
+const reserved = ['token', 'form_id', 'country', 'disableCIO', 'submission_id', 'page', 'SFEndpoint'];
+
+/** The form of some content. Fields without a name of their own are left out. */
+export function readForm(content: FormContent, data: FormData | undefined, country: Country): Form {
+  const seen = new Set(reserved);
+  const options = data?.status === 'success' ? data.options : {};
+  const sections = content.sections.map(({ _uid, heading, field_layout, fields }) => ({
+    uid: _uid,
+    heading,
+    layout: field_layout,
+    // The field's whitelist lets nothing else through.
+    fields: (fields as readonly unknown[] as readonly FieldBlock[])
+      .filter(({ name }) => name && !seen.has(name) && seen.add(name))
+      .map((field) => readField(field, options[field._uid] ?? [])),
+  }));
+  return { id: content.form_id, country, sections, fields: sections.flatMap(({ fields }) => fields) };
+}
+
+function readField(block: FieldBlock, found: readonly FieldOption[]): FormField {
+  const { _uid: uid, name, label, hint, component, required } = block;
+  const field: FormField = {
+    uid,
+    name,
+    label: label || name,
+    hint,
+    component,
+    type: component === 'Input' ? block.type : 'text',
+    required,
+    options: component === 'Select' ? block.options.map(({ value, text }) => ({ value, text })) : found,
+  };
+  if (component === 'Input' && block.type === 'hidden') return { ...field, fixed: block.hidden_value };
+  // Spec part 2 §5: 'Select fields with one option or fewer are hidden.'
+  if (isChoice(field) && field.options.length < 2) return { ...field, fixed: field.options[0]?.value ?? '' };
+  return field;
+}
+
+/** Chosen from a list that the form has: dealerships come from a search instead. */
+export const isChoice = ({ component }: Pick<FormField, 'component'>): boolean =>
+  component === 'Select' || component === 'SelectModelLine' || component === 'SelectEnquiryType';
+
+/** The kind of enquiry that is chosen or fixed; '' while none is. */
+export const enquiryTypeOf = (form: Form, values: FormValues): string => {
+  const field = form.fields.find(({ name }) => name === 'enquiry_type');
+  return field?.fixed ?? values.enquiry_type ?? '';
+};
+
+/** Spec part 2 §5: 'The dealer field is hidden when the chosen enquiry type has no dealer selection.' */
+export function isShown(field: FormField, form: Form, values: FormValues): boolean {
+  if (field.fixed !== undefined) return false;
+  if (field.component !== 'SelectDealership') return true;
+  const chosen = enquiryTypeOf(form, values);
+  const option = form.fields
+    .find(({ component }) => component === 'SelectEnquiryType')
+    ?.options.find(({ value }) => value === chosen);
+  return option?.hasDealer !== false;
+}
+
+/** Fields that the visitor sees now. */
+export const shownFields = (form: Form, values: FormValues): FormField[] =>
+  form.fields.filter((field) => isShown(field, form, values));
+
+/** What the form starts with, from the address of the page. Spec part 2 §2.8 `test-drive?dealer={dealerCode}`. */
+export function startValues(form: Form, start: FormStart): FormValues {
+  const values = form.fields.map((field): [string, string] => [field.name, startValue(field, start)]);
+  return Object.fromEntries(values);
+}
+
+function startValue(field: FormField, { dealer, modelLine }: FormStart): string {
+  if (field.component === 'SelectDealership') return dealer?.code ?? '';
+  if (field.component === 'SelectModelLine')
+    return (modelLine && field.options.find(({ slug }) => slug === modelLine)?.value) || '';
+  return '';
+}

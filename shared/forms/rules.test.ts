@@ -1,0 +1,228 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Form, FormField, FormValues } from './form.ts';
+import {
+  fieldError,
+  firstTestDrive,
+  formErrors,
+  isRequired,
+  normalisePhone,
+  todayIn,
+  valuesToSend,
+} from './rules.ts';
+
+const today = '2026-11-21';
+const field = (name: string, extra: Partial<FormField> = {}): FormField => ({
+  uid: name,
+  name,
+  label: 'Label',
+  hint: '',
+  component: 'Input',
+  type: 'text',
+  required: false,
+  options: [],
+  ...extra,
+});
+const formOf = (...fields: FormField[]): Form => ({ id: 'f', country: 'au', sections: [], fields });
+const errorOf = (one: FormField, value: string, values: FormValues = {}, others: FormField[] = []) => {
+  const form = formOf(one, ...others);
+  return fieldError(one, { form, values: { ...values, [one.name]: value }, today });
+};
+
+describe.each(['mobile', 'mobile_phone'])(
+  "'Mobile phone (mobile or mobile_phone): required … must match an optional country prefix plus ten digits with optional separators': %s",
+  (name) => {
+    it.each([
+      ['', 'Label is required'],
+      ['   ', 'Label is required'],
+      ['0412345678', undefined],
+      ['0412 345 678', undefined],
+      ['(04) 1234-5678', undefined],
+      ['04.1234.5678', undefined],
+      ['+61 0412 345 678', undefined],
+      ['+61412345678', undefined],
+      ['+64 211 234 5678', undefined],
+      ['041234567', 'Valid phone number required'],
+      ['0412345678901234', 'Valid phone number required'],
+      ['phone', 'Valid phone number required'],
+      ['0412 345 67x', 'Valid phone number required'],
+      ['++61412345678', 'Valid phone number required'],
+    ])('%j: %s', (value, error) => {
+      expect(errorOf(field(name), value)).toBe(error);
+    });
+  },
+);
+
+describe("'Postcode: required; 1 to 4 digits; Valid postcode required'", () => {
+  it.each([
+    ['', 'Valid postcode required'],
+    ['3', undefined],
+    ['0872', undefined],
+    ['3350 ', undefined],
+    ['33501', 'Valid postcode required'],
+    ['33a', 'Valid postcode required'],
+  ])('%j: %s', (value, error) => {
+    expect(errorOf(field('post_code'), value)).toBe(error);
+  });
+});
+
+describe("'Email: when required, {label} is required and Valid email required; optional otherwise'", () => {
+  it.each([
+    [true, '', 'Label is required'],
+    [false, '', undefined],
+    [true, 'sam@example.com', undefined],
+    [true, "o'brien+cars@mail.example.co.nz", undefined],
+    [true, 'sam', 'Valid email required'],
+    [true, 'sam@', 'Valid email required'],
+    [true, 'sam@example', 'Valid email required'],
+    [true, 'sam@@example.com', 'Valid email required'],
+    [false, 'sam@example..com', 'Valid email required'],
+    [true, 'a b@example.com', 'Valid email required'],
+  ])('required %s, %j: %s', (required, value, error) => {
+    expect(errorOf(field('Email', { required, type: 'email' }), value)).toBe(error);
+  });
+});
+
+describe("'test_drive_date: optional (empty allowed); when present must be in the future'", () => {
+  it.each([
+    ['', undefined],
+    ['2026-11-22', undefined],
+    ['2026-11-21', 'Test drive date must be in the future'],
+    ['2020-01-01', 'Test drive date must be in the future'],
+    ['2026-13-01', 'Label is not valid.'],
+    ['2027-02-29', 'Label is not valid.'],
+    ['21/11/2027', 'Label is not valid.'],
+  ])('%j: %s', (value, error) => {
+    // Whatever an editor says.
+    expect(errorOf(field('test_drive_date', { required: true }), value)).toBe(error);
+  });
+
+  it("'default minimum date three days ahead', in the country's own day", () => {
+    const evening = Date.parse('2026-11-21T12:30:00Z');
+    expect([todayIn('au', evening), todayIn('nz', evening)]).toEqual(['2026-11-21', '2026-11-22']);
+    expect([firstTestDrive('2026-11-21'), firstTestDrive('2026-12-30')]).toEqual([
+      '2026-11-24',
+      '2027-01-02',
+    ]);
+  });
+});
+
+describe("'dealer_code: required only when enquiry_type is enquiry or vehicle, A dealer is required'", () => {
+  const dealer = field('dealer_code', { component: 'SelectDealership', required: true });
+  const kind = field('enquiry_type', {
+    component: 'SelectEnquiryType',
+    options: [
+      { value: 'enquiry', text: '', hasDealer: true },
+      { value: 'vehicle', text: '', hasDealer: true },
+      { value: 'finance', text: '', hasDealer: true },
+      { value: 'feedback', text: '', hasDealer: false },
+    ],
+  });
+  it.each([
+    ['enquiry', 'A dealer is required'],
+    ['vehicle', 'A dealer is required'],
+    ['finance', undefined],
+    ['', undefined],
+  ])('%j: %s', (enquiry_type, error) => {
+    expect(errorOf(dealer, '', { enquiry_type }, [kind])).toBe(error);
+  });
+
+  it('whose kind is fixed by content', () => {
+    expect(errorOf(dealer, '', {}, [{ ...kind, fixed: 'vehicle' }])).toBe('A dealer is required');
+  });
+
+  it("'The dealer field is hidden when the chosen enquiry type has no dealer selection': nothing is asked or sent", () => {
+    const form = formOf(kind, dealer);
+    const values = { enquiry_type: 'feedback', dealer_code: 'A3350' };
+    expect(formErrors({ form, values: { ...values, dealer_code: '<' }, today })).toEqual({});
+    expect(valuesToSend(form, values)).toEqual({ enquiry_type: 'feedback' });
+  });
+});
+
+describe('other fields', () => {
+  it.each([
+    [
+      "'Number-type fields: required, Please only enter numbers'",
+      field('cars', { type: 'number' }),
+      '',
+      'Please only enter numbers',
+    ],
+    ['', field('cars', { type: 'number' }), 'six', 'Please only enter numbers'],
+    ['', field('cars', { type: 'number' }), '6', undefined],
+    [
+      "'Other required fields {label} is required'",
+      field('first_name', { required: true }),
+      ' ',
+      'Label is required',
+    ],
+    [
+      "'{label} are required for comments'",
+      field('comments', { required: true, component: 'Textarea' }),
+      '',
+      'Label are required',
+    ],
+    ['optional', field('company_name'), '', undefined],
+    ["'{field} is not valid.': too long", field('company_name'), 'a'.repeat(201), 'Label is not valid.'],
+    ['characters of no keyboard', field('company_name'), 'a\u0000b', 'Label is not valid.'],
+    [
+      'none of its options',
+      field('car', { component: 'Select', options: [{ value: 'a', text: 'A' }] }),
+      'b',
+      'Label is not valid.',
+    ],
+  ])('%s %#', (_sentence, one, value, error) => {
+    expect(errorOf(one, value)).toBe(error);
+  });
+
+  it('are marked as the rules have it, not as the editor does', () => {
+    const facts = { form: formOf(), values: {}, today };
+    const named = ['mobile_phone', 'post_code', 'test_drive_date', 'Email', 'first_name'];
+    expect(named.map((name) => isRequired(field(name, { required: false }), facts))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("'Before sending'", () => {
+  it.each([
+    ['0412 345 678', 'au', '61412345678'],
+    ['021 234 5678', 'nz', '64212345678'],
+    ['+61412345678', 'au', '61412345678'],
+    ['61412345678', 'au', '61412345678'],
+  ] as const)(
+    "'a leading + on the phone is dropped; a leading 0 is replaced by 61 (au) or 64 (nz)': %s",
+    (value, country, sent) => {
+      expect(normalisePhone(value, country)).toBe(sent);
+    },
+  );
+
+  it("'In comments, line breaks become spaces and double quotes become single quotes'; values are trimmed; fixed ones are content's", () => {
+    const form = formOf(
+      field('comments', { component: 'Textarea' }),
+      field('first_name'),
+      field('company_name'),
+      field('source', { fixed: 'web' }),
+    );
+    const values = {
+      comments: ' a "b"\r\nc\nd ',
+      first_name: ' Sam ',
+      company_name: ' ',
+      source: 'mine',
+      other: 'x',
+    };
+    expect(valuesToSend(form, values)).toEqual({ comments: "a 'b' c d", first_name: 'Sam', source: 'web' });
+  });
+
+  it('whatever the phone, what is sent has neither + nor leading 0 nor separators', () => {
+    const written = fc.stringMatching(/^\+?[0-9][0-9 .()-]{0,20}$/);
+    fc.assert(
+      fc.property(written, fc.constantFrom('au', 'nz'), (value, country) => {
+        expect(normalisePhone(value, country)).toMatch(/^[1-9]\d*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import type { Country } from '../country.ts';
+import { dayOf } from '../dates.ts';
+import {
+  enquiryTypeOf,
+  type Form,
+  type FormErrors,
+  type FormField,
+  type FormValues,
+  isChoice,
+  shownFields,
+} from './form.ts';
+
+/** The rules of spec part 2 §5 'Forms', for the browser and the server alike. */
+
+export interface RuleFacts {
+  readonly form: Form;
+  readonly values: FormValues;
+  /** The country's own day, `2026-11-21`. */
+  readonly today: string;
+}
+
+interface Rule {
+  readonly fits: (field: FormField) => boolean;
+  /** Unset: as the editor says. */
+  readonly isRequired?: (facts: RuleFacts) => boolean;
+  readonly missing: (label: string) => string;
+  /** Of a value that is there, trimmed; undefined: nothing. */
+  readonly wrong?: (value: string, field: FormField, facts: RuleFacts) => string | undefined;
+}
+
+const named =
+  (...names: readonly string[]) =>
+  ({ name }: FormField) =>
+    names.includes(name.toLowerCase());
+const always = () => true;
+
+/** Of the form library: spec part 2 §5. */
+const notValid = (label: string) => `${label} is not valid.`;
+const isRequiredText = (label: string) => `${label} is required`;
+
+/** What numbers are written with, besides digits. */
+const separators = /[\s().\-/]/g;
+/** An optional country prefix, then ten digits: `0412345678`, `+61412345678`. */
+const phone = /^(?:\+?\d{1,3})?\d{10}$/;
+const email =
+  /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+const number = /^\d+(?:[.,]\d+)?$/;
+
+/** In order: the first that fits a field is its rule. */
+const rules: readonly Rule[] = [
+  {
+    fits: named('mobile', 'mobile_phone'),
+    isRequired: always,
+    missing: isRequiredText,
+    wrong: (value) =>
+      phone.test(value.replaceAll(separators, '')) ? undefined : 'Valid phone number required',
+  },
+  {
+    fits: named('post_code', 'postcode'),
+    isRequired: always,
+    missing: () => 'Valid postcode required',
+    wrong: (value) => (/^\d{1,4}$/.test(value) ? undefined : 'Valid postcode required'),
+  },
+  {
+    fits: (field) => field.type === 'email' || named('email')(field),
+    missing: isRequiredText,
+    wrong: (value) => (email.test(value) ? undefined : 'Valid email required'),
+  },
+  {
+    fits: named('test_drive_date'),
+    isRequired: () => false,
+    missing: isRequiredText,
+    wrong: (value, { label }, { today }) =>
+      !isDay(value) ? notValid(label) : value > today ? undefined : 'Test drive date must be in the future',
+  },
+  {
+    fits: (field) => field.component === 'SelectDealership' || named('dealer_code')(field),
+    isRequired: ({ form, values }) => ['enquiry', 'vehicle'].includes(enquiryTypeOf(form, values)),
+    missing: () => 'A dealer is required',
+    wrong: (value, { label }) => (/^[\w-]{1,20}$/.test(value) ? undefined : notValid(label)),
+  },
+  {
+    fits: ({ type }) => type === 'number',
+    isRequired: always,
+    missing: () => 'Please only enter numbers',
+    wrong: (value) => (number.test(value) ? undefined : 'Please only enter numbers'),
+  },
+  {
+    fits: ({ type }) => type === 'date',
+    missing: isRequiredText,
+    wrong: (value, { label }) => (isDay(value) ? undefined : notValid(label)),
+  },
+  {
+    fits: isChoice,
+    missing: isRequiredText,
+    wrong: (value, { label, options }) =>
+      options.some((option) => option.value === value) ? undefined : notValid(label),
+  },
+  { fits: named('comments'), missing: (label) => `${label} are required` },
+];
+const other: Rule = { fits: always, missing: isRequiredText };
+
+const ruleOf = (field: FormField): Rule => rules.find(({ fits }) => fits(field)) ?? other;
+
+/** Characters at most. */
+export const maxLength = (field: FormField): number => (field.component === 'Textarea' ? 2000 : 200);
+
+/** Whether the visitor has to fill it in, as things stand. */
+export const isRequired = (field: FormField, facts: RuleFacts): boolean =>
+  ruleOf(field).isRequired?.(facts) ?? field.required;
+
+/** What is wrong with the value of a field, in the spec's words; undefined: nothing. */
+export function fieldError(field: FormField, facts: RuleFacts): string | undefined {
+  const value = (facts.values[field.name] ?? '').trim();
+  const rule = ruleOf(field);
+  if (!value) return isRequired(field, facts) ? rule.missing(field.label) : undefined;
+  if (value.length > maxLength(field) || hasControls(value)) return notValid(field.label);
+  return rule.wrong?.(value, field, facts);
+}
+
+/** What is wrong with a form, in the order of its fields; {} when nothing is. Hidden fields are nobody's fault. */
+export const formErrors = (facts: RuleFacts): FormErrors =>
+  Object.fromEntries(
+    shownFields(facts.form, facts.values).flatMap((field) => {
+      const error = fieldError(field, facts);
+      return error ? [[field.name, error]] : [];
+    }),
+  );
+
+/** No keyboard types them: neither does a person. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const hasControls = (value: string) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Spec part 2 §9: 'Test drive default date three days ahead'. */
+const testDriveDaysAhead = 3;
+
+/** The country's own day, `2026-11-21`. @param now ms */
+export function todayIn(country: Country, now: number): string {
+  const day = dayOf(new Date(now).toISOString(), country);
+  const pad = (part = 0, digits = 2) => String(part).padStart(digits, '0');
+  return `${pad(day?.year, 4)}-${pad(day?.month)}-${pad(day?.day)}`;
+}
+
+/** The first day that a test drive is offered for, and the one that is proposed. */
+export function firstTestDrive(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + testDriveDaysAhead);
+  return day.toISOString().slice(0, 10);
+}
+
+const dialCodes = { au: '61', nz: '64' } as const satisfies Record<Country, string>;
+
+/** Spec part 2 §5: 'a leading + on the phone is dropped; a leading 0 is replaced by 61 (au) or 64 (nz)'. */
+export const normalisePhone = (value: string, country: Country): string =>
+  value.replaceAll(separators, '').replace(/^\+/, '').replace(/^0/, dialCodes[country]);
+
+/** Spec part 2 §5: 'line breaks become spaces and double quotes become single quotes'. */
+export const normaliseComments = (value: string): string =>
+  value.replaceAll(/\r\n|[\r\n\u2028\u2029]/g, ' ').replaceAll('"', "'");
+
+/**
+ * What is sent of a form: what the visitor sees, trimmed and normalised, and what is fixed by content. Spec part 2 §5
+ * 'Before sending'.
+ */
+export function valuesToSend(form: Form, values: FormValues): FormValues {
+  const shown = shownFields(form, values).map((field): [string, string] => [
+    field.name,
+    normalise(field, (values[field.name] ?? '').trim(), form.country),
+  ]);
+  const fixed = form.fields.flatMap(({ name, fixed }): [string, string][] =>
+    fixed === undefined ? [] : [[name, fixed]],
+  );
+  return Object.fromEntries([...shown, ...fixed].filter(([, value]) => value !== ''));
+}
+
+function normalise(field: FormField, value: string, country: Country): string {
+  if (named('mobile', 'mobile_phone')(field)) return normalisePhone(value, country);
+  if (field.component === 'Textarea' || named('comments')(field)) return normaliseComments(value);
+  return value;
+}

@@ -1,0 +1,24 @@
+/** Exact texts of spec part 2 §2.9, §4 'Form' and §8, and ours around them. */
+export const formTexts = {
+  submitting: 'Loading',
+  thankYou: 'Thank you',
+  failed: 'Sorry - We were unable to submit the form at this time. Please try again later.',
+  failedHeading: 'Not sent',
+  close: 'Close',
+  /** Of a network exception: it has no dialog. */
+  notSent: 'It could not be sent: is there a connection? Nothing that you wrote is lost. Please try again.',
+  problems: 'Please check these fields',
+  success: 'We have received your enquiry and will be in touch.',
+  unavailable: 'This form cannot be shown right now. Please call us:',
+} as const;
+
+export const dealerTexts = {
+  initial: 'Enter your postcode to select a nearby dealership',
+  choose: 'Select a nearby dealership',
+  loading: 'Looking for dealerships near you',
+  /** Where none is near, or nobody can tell. */
+  leaveToUs: 'Let us choose the dealership for you',
+  noScript: 'Without JavaScript we choose the dealership nearest to your postcode.',
+} as const;
+
+export const choiceTexts = { none: 'Please select' } as const;

@@ -1,0 +1,128 @@
+import type { Asset } from '../content/values.ts';
+import type { Specification } from './catalogue.ts';
+import type { PricedModel } from './modelCard.ts';
+
+/** What the block CompareGrid shows: models of all lines side by side. Spec part 2 §2.6. */
+
+/** Columns that can be told apart on a desk. NN/g, 'Comparison tables': no more than five. */
+export const maxCompared = 4;
+
+export const factGroups = ['Driving', 'Size and weight', 'Specification'] as const;
+export type FactGroup = (typeof factGroups)[number];
+
+export type ComparedModel = PricedModel & {
+  /** Names the model in `?models=`. */
+  readonly key: string;
+  readonly name: string;
+  readonly shortName: string;
+  /** Slug of its model line. */
+  readonly line: string;
+  readonly image: Asset | null;
+  readonly facts: Readonly<Record<FactGroup, readonly Specification[]>>;
+  readonly features: readonly string[];
+};
+
+export interface ComparedLine {
+  readonly slug: string;
+  readonly name: string;
+  /** 'Five-seat hybrid SUV' */
+  readonly vehicleType: string;
+}
+
+export type CompareData =
+  | {
+      readonly status: 'success';
+      /** Lines that have models here, in the editors' order. */
+      readonly lines: readonly ComparedLine[];
+      /** All that can be compared, line by line, from the lowest price to the highest. */
+      readonly models: readonly ComparedModel[];
+      /** Keys that are compared unless the address says otherwise. */
+      readonly preset: readonly string[];
+    }
+  | { readonly status: 'error' };
+export type Compared = Extract<CompareData, { readonly status: 'success' }>;
+
+/** A model's key: its slug, after that of its line unless it starts with it. */
+export const compareKey = (line: string, slug: string): string =>
+  slug === line || slug.startsWith(`${line}-`) ? slug : `${line}-${slug}`;
+
+/** Of no letter that an address would escape, and in no slug. */
+const separator = '.';
+
+/** A `?models=` in its one spelling: each key once, no more than can be compared. Undefined when it names none. */
+export function canonicalKeys(value: string): string | undefined {
+  const keys = value.split(/[.,]/).filter((key) => /^[\w-]{1,80}$/.test(key));
+  return [...new Set(keys)].slice(0, maxCompared).join(separator) || undefined;
+}
+
+/** Names no model: where an editor's choice has been removed. */
+const noKeys = 'none';
+
+/** The models that an address asks for, in its order; unknown ones are left out. Undefined: the editor's choice. */
+export function chosenKeys(data: Compared, query: string | undefined): readonly string[] {
+  const asked = query === undefined ? data.preset : query.split(separator);
+  const known = new Set(data.models.map(({ key }) => key));
+  return [...new Set(asked)].filter((key) => known.has(key)).slice(0, maxCompared);
+}
+
+/** The query of an address that shows these models. */
+export function compareQuery(data: Compared, keys: readonly string[]): { readonly models: string } {
+  const isPreset = keys.join() === chosenKeys(data, undefined).join();
+  return { models: isPreset ? '' : keys.join(separator) || noKeys };
+}
+
+/**
+ * The models that can be added: 'models move between the shown list and the available list' (spec part 2 §4). None
+ * once there is no room for more.
+ */
+export const availableModels = ({ models }: Compared, keys: readonly string[]): readonly ComparedModel[] =>
+  keys.length < maxCompared ? models.filter(({ key }) => !keys.includes(key)) : [];
+
+/** An attribute of compared things; null: one has none such. */
+export interface ComparisonRow<Value = string> {
+  readonly name: string;
+  /** One for each. */
+  readonly values: readonly (Value | null)[];
+  /** Not all values are the same. */
+  readonly differs: boolean;
+}
+
+export function comparisonRow<Thing, Value>(
+  name: string,
+  things: readonly Thing[],
+  valueIn: (thing: Thing) => Value | null,
+): ComparisonRow<Value> {
+  const values = things.map(valueIn);
+  return { name, values, differs: new Set(values.map((value) => JSON.stringify(value))).size > 1 };
+}
+
+/** A row for each specification that one of them has, in the order in which they first give them. */
+export function specificationRows<Thing>(
+  things: readonly Thing[],
+  specificationsOf: (thing: Thing) => readonly Specification[],
+): ComparisonRow[] {
+  const names = new Set(things.flatMap((thing) => specificationsOf(thing).map(({ name }) => name)));
+  return [...names].map((wanted) =>
+    comparisonRow(
+      wanted,
+      things,
+      (thing) => specificationsOf(thing).find(({ name }) => name === wanted)?.value || null,
+    ),
+  );
+}
+
+export interface ComparisonGroup {
+  readonly name: string;
+  readonly rows: readonly ComparisonRow<string | readonly string[]>[];
+}
+
+/** The rows of the table, grouped; no group is empty. Prices are not in it: they change with the buyer. */
+export function comparisonGroups(models: readonly ComparedModel[]): ComparisonGroup[] {
+  const features = comparisonRow('Equipment', models, (model) =>
+    model.features.length ? model.features : null,
+  );
+  return [
+    ...factGroups.map((name) => ({ name, rows: specificationRows(models, ({ facts }) => facts[name]) })),
+    { name: 'Features', rows: [features] },
+  ].filter(({ rows }) => rows.some(({ values }) => values.some((value) => value !== null)));
+}

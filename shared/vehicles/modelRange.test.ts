@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { uniqueByShortName } from './modelCard.ts';
+import { buildPath, modelPageSlug, rangeHeading } from './modelRange.ts';
+
+const line = {
+  slug: 'ridge',
+  name: 'Ridge',
+  vehicleCategory: 'SUV',
+  vehicleType: '',
+  pageSlug: 'models/suv/ridge',
+};
+
+describe('spec part 2 §2.7', () => {
+  it.each([
+    [['Ridge Track', 'Ridge Tour'], 'The Ridge Range'],
+    [['Ridge Track'], 'Ridge Track'],
+    [[], ''],
+  ])("%j: 'The {name} Range' when there are several models, otherwise the model name", (names, heading) => {
+    expect(
+      rangeHeading(
+        'Ridge',
+        names.map((name) => ({ name })),
+      ),
+    ).toBe(heading);
+  });
+
+  it.each([
+    ['Tour', '/au/config/ridge?model=Tour'],
+    ['Work cab-chassis', '/au/config/ridge?model=Work%20cab-chassis'],
+    ['A&B #1', '/au/config/ridge?model=A%26B%20%231'],
+  ])('config/{modelLineSlug}?model={shortName}: %s', (shortName, path) => {
+    expect(buildPath('au', { shortName, modelLine: line })).toBe(path);
+  });
+
+  it('models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}', () => {
+    expect(modelPageSlug({ modelLine: line, slug: 'ridge-tour' })).toBe('models/suv/ridge/ridge-tour');
+  });
+
+  it("'de-duplicated by short_name': the first that carries it stays", () => {
+    const models = [
+      { shortName: 'Tour', n: 1 },
+      { shortName: 'Summit', n: 2 },
+      { shortName: 'Tour', n: 3 },
+    ];
+    expect(uniqueByShortName(models).map(({ n }) => n)).toEqual([1, 2]);
+  });
+});

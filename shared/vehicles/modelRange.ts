@@ -1,0 +1,37 @@
+import type { Country } from '../country.ts';
+import type { ModelCard, ModelCardColour } from './modelCard.ts';
+
+/** What the blocks ModelRange and ModelRangeTabs show of a model line. Spec part 2 §2.7. */
+
+/** A model of a range. */
+export interface RangeModel {
+  readonly card: ModelCard;
+  /** None where the layout shows no colours. */
+  readonly colours: readonly ModelCardColour[];
+  /** Uuid of the colour to start with; '' without colours. */
+  readonly colour: string;
+  /** Path of what tells more of it. */
+  readonly href: string;
+}
+
+export type ModelRangeData =
+  | {
+      readonly status: 'success';
+      readonly heading: string;
+      /** From the lowest price to the highest; empty: there is no such model line, or it has no models to sell. */
+      readonly models: readonly RangeModel[];
+    }
+  | { readonly status: 'error' };
+
+/** Spec part 2 §2.7: 'The {name} Range' when there are several models, otherwise the model name. */
+export const rangeHeading = (line: string, models: readonly Pick<ModelCard, 'name'>[]): string =>
+  models.length > 1 ? `The ${line} Range` : (models[0]?.name ?? '');
+
+/** Spec part 2 §2.7: config/{modelLineSlug}?model={shortName}. */
+export const buildPath = (country: Country, { modelLine, shortName }: BuiltModel): string =>
+  `/${country}/config/${encodeURIComponent(modelLine.slug)}?model=${encodeURIComponent(shortName)}`;
+type BuiltModel = Pick<ModelCard, 'shortName'> & { readonly modelLine: Pick<ModelCard['modelLine'], 'slug'> };
+
+/** Without country. Spec part 2 §2.7: models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}. */
+export const modelPageSlug = ({ modelLine, slug }: Pick<ModelCard, 'modelLine' | 'slug'>): string =>
+  `${modelLine.pageSlug}/${slug}`;

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import supertest from 'supertest';
+import { createApp } from '../../server/app.ts';
+import { createDealerSearch } from '../../server/dealers/createDealerSearch.ts';
+import { createDealers } from '../../server/dealers/createDealers.ts';
+import { createPlaceFinder } from '../../server/dealers/createPlaceFinder.ts';
+import { loadGazetteer } from '../../server/dealers/gazetteer.ts';
+import { createFaults } from '../../server/embedded/faults.ts';
+import { createGeocoder } from '../../server/embedded/geocoder/createGeocoder.ts';
+import { createObjectStore } from '../../server/embedded/objectStore/createObjectStore.ts';
+import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startEmbedded.ts';
+import type { Dealer, DealerLookup } from '../../shared/dealers/dealer.ts';
+import { createFakeServices } from '../support/fakeServices.ts';
+
+/** The stand-ins of the object store and the geocoder, over HTTP, with the demo's dealers. */
+let embedded: EmbeddedServer;
+const logged: Record<string, unknown>[] = [];
+const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) });
+
+beforeAll(async () => {
+  const { places } = await loadGazetteer();
+  embedded = await startEmbedded({
+    port: 0,
+    mounts: [
+      { path: '/objects', service: 'objects', handler: createObjectStore() },
+      { path: '/geocoder', service: 'geocoder', handler: createGeocoder(places) },
+    ],
+    faults: createFaults(),
+    logger: pino({ level: 'silent' }),
+  });
+});
+afterAll(() => embedded.close());
+
+async function setUp(environment: Record<string, string> = {}) {
+  const dealers = createDealerSearch({
+    dealers: createDealers({
+      dealersUrl: `${embedded.origin}/objects/dealers.csv`,
+      postcodesUrl: `${embedded.origin}/objects/postcode-dealers.csv`,
+      fetch,
+      logger,
+    }),
+    findPlace: createPlaceFinder({ url: `${embedded.origin}/geocoder`, fetch }),
+    gazetteer: await loadGazetteer(),
+  });
+  const services = createFakeServices(environment, { dealers });
+  const { get } = supertest(createApp(services));
+  return { get: (query: string) => get(`/api/dealers/${query}`), services };
+}
+const codes = ({ dealers }: DealerLookup) => dealers.map(({ code }) => code);
+const spoil = (service: string, kind: string) =>
+  fetch(`${embedded.origin}/_faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service, kind }),
+  });
+
+describe('GET /api/dealers/{country}', () => {
+  it('lists the demo dealers of each country, every row of the files in use', async () => {
+    const { get } = await setUp();
+    const [au, nz] = [await get('au').expect(200), await get('nz').expect(200)];
+    expect([au.body.dealers.length, nz.body.dealers.length]).toEqual([37, 26]);
+    const all: Dealer[] = [...au.body.dealers, ...nz.body.dealers];
+    expect(logged.filter(({ level }) => Number(level) > 30)).toEqual([]);
+    for (const dealer of all) {
+      expect(dealer.hours).toHaveLength(7);
+      // Nobody's real number or address: ACMA's for films and books, and the brand's own line.
+      expect(dealer.phone).toMatch(/^\(0[2378]\) (5550|7010) \d{4}$|^0800 492 774$/);
+      expect(dealer.email).toMatch(/@example\.com$/);
+    }
+    expect(au.headers['cache-control']).toContain('s-maxage');
+    await get('au').set('If-None-Match', String(au.headers.etag)).expect(304);
+  });
+
+  it.each([
+    ['au?q=Ballarat', 'Ballarat VIC 3350', ['A3350', 'A3220', 'A3040', 'A3550']],
+    ['au?q=3350', 'Ballarat VIC 3350', ['A3350', 'A3220', 'A3040', 'A3550']],
+    ['au?postcode=3350', 'Ballarat VIC 3350', ['A3350', 'A3220', 'A3040', 'A3550']],
+    [
+      'au?q=12+Sturt+Street,+Ballarat',
+      '12 Sturt Street, Ballarat VIC 3350',
+      ['A3350', 'A3220', 'A3040', 'A3550'],
+    ],
+    ['au?postcode=800', 'Darwin NT 0800', ['A0800']],
+    ['nz?q=taupo', 'Taupō 3330', ['N3330', 'N3010', 'N3800']],
+    ['au?q=Coober+Pedy', 'Coober Pedy SA 5723', []],
+    ['au?lat=-42.9&lon=147.3', '', ['A7000']],
+  ])("%s: 'nearby dealers within 100 km, nearest first', spec part 2 §9", async (query, label, expected) => {
+    const { get } = await setUp();
+    const { body } = await get(query).expect(200);
+    expect(body.place.label).toBe(label);
+    expect(codes(body)).toEqual(expected);
+    const distances = (body as DealerLookup).dealers.map(({ distanceKm }) => distanceKm);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    // A code of both countries: the site's country counts.
+    ['au?postcode=2010', 'A2064'],
+    ['nz?postcode=2010', 'N1061'],
+    // Nobody within 100 km, but the postcode file knows whose it is.
+    ['au?postcode=5723', 'A5700'],
+    ['au?postcode=9999', '9999'],
+    ['au?q=Atlantis', '9999'],
+    // Address search is restricted to the country.
+    ['nz?q=Ballarat', '9999'],
+  ])('%s: the closest is %s', async (query, code) => {
+    const { get } = await setUp();
+    expect((await get(query).expect(200)).body.closestDealerCode).toBe(code);
+  });
+
+  it('keeps nothing of where somebody is', async () => {
+    const { get } = await setUp();
+    const { headers } = await get('au?lat=-42.9&lon=147.3').expect(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each([
+    'au?q=',
+    'au?q=%00',
+    `au?q=${'x'.repeat(101)}`,
+    'au?q=a&q=b',
+    'au?postcode=33500',
+    'au?postcode=NSW',
+    'au?q=Ballarat&postcode=3350',
+    'au?lat=-42.9',
+    'au?lat=-91&lon=0',
+    'au?lat=NaN&lon=0',
+    'au/suggestions',
+    'au/suggestions?q=',
+  ])('400 for %s', async (query) => {
+    const { get } = await setUp();
+    await get(query).expect(400);
+  });
+
+  it.each(['fj', 'AU', 'au/xyz', '__proto__'])('404 for %s', async (path) => {
+    const { get } = await setUp();
+    await get(path).expect(404);
+  });
+
+  it('answers 405 to a POST and 429 to who asks too often', async () => {
+    const { services, get } = await setUp({ RATE_LIMIT_API: '1' });
+    await supertest(createApp(services)).post('/api/dealers/au').expect(405);
+    await get('au').expect(200);
+    await get('au').expect(429);
+  });
+
+  it('answers 502 while places cannot be looked up, and still lists the dealers', async () => {
+    const { get } = await setUp();
+    await spoil('geocoder', 'status');
+    try {
+      await get('au?q=Ballarat').expect(502);
+      await get('au').expect(200);
+      // Of our own gazetteer.
+      await get('au?q=Ballarat+VIC+3350').expect(200);
+    } finally {
+      await spoil('geocoder', 'none');
+    }
+    await get('au?q=Ballarat').expect(200);
+  });
+
+  it('answers 503 while there have never been dealers', async () => {
+    await spoil('objects', 'status');
+    try {
+      const { get } = await setUp();
+      const { headers } = await get('au').expect(503);
+      expect(headers['retry-after']).toBeDefined();
+    } finally {
+      await spoil('objects', 'none');
+    }
+  });
+});
+
+describe('GET /api/dealers/{country}/suggestions', () => {
+  it.each([
+    ['au', 'ball', ['Ballarat VIC 3350', 'Ballina NSW 2478']],
+    ['au', '087', ['Alice Springs NT 0870', 'Yulara NT 0872']],
+    ['nz', 'whang', ['Whangārei 0110', 'Whanganui 4500']],
+    ['nz', 'ballarat', []],
+  ])('in %s for %j', async (country, text, labels) => {
+    const { get } = await setUp();
+    const { body } = await get(`${country}/suggestions?q=${text}`).expect(200);
+    const found = body.suggestions.map(({ label }: { label: string }) => label);
+    expect(found.toSorted()).toEqual(labels.toSorted());
+  });
+});

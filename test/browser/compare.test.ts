@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page as BrowserPage } from 'puppeteer';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { open } = siteInBrowser();
+
+const search = (page: BrowserPage) => new URL(page.url()).search;
+const texts = (page: BrowserPage, selector: string) =>
+  page.$$eval(selector, (all) => all.map((one) => one.textContent));
+const says = (page: BrowserPage, text: string) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === wanted),
+    {},
+    text,
+  );
+const focused = (page: BrowserPage) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const press = (page: BrowserPage, selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).click());
+
+describe('spec part 2 §2.6 and §4, compare grid', () => {
+  const names = (page: BrowserPage) => texts(page, 'main thead th');
+  const adder = 'main button[data-focus][aria-haspopup="dialog"]';
+  const remover = 'main button[data-focus]:not([aria-haspopup])';
+  const picks = 'dialog[open] li button';
+
+  it('moves models between what is shown and what can be added, and the address follows', async () => {
+    const { page, problems } = await open('/au/compare?models=ridge-tour.arc-rwd.unknown');
+    expect(await names(page)).toEqual(['Ridge Tour', 'Arc RWD']);
+    expect(
+      await page.$eval('main table', (table) => table.querySelectorAll('th[scope="row"]').length),
+    ).toBeGreaterThan(10);
+
+    // 'an 'Add A Vehicle' card that opens a 'Select a Vehicle' modal', without clearance models, each name of a line once.
+    await page.click(adder);
+    await page.waitForSelector(picks);
+    expect(await page.$eval('dialog[open] h2', (heading) => heading.textContent)).toBe('Select a Vehicle');
+    const offered = (await texts(page, picks)).map((text) => text ?? '');
+    expect(offered.filter((text) => /2025|Ridge Tour|Arc RWD|torque vectoring/.test(text))).toEqual([]);
+    expect(offered.filter((text) => text.startsWith('Ridge Summit'))).toHaveLength(1);
+
+    await press(page, picks);
+    await says(page, 'Ridge Track added. 3 of at most 4 compared.');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
+    // 'the modal closes automatically when none remain': there is room for four.
+    await press(page, picks);
+    await page.waitForSelector('dialog[open]', { hidden: true });
+    expect(await page.$(adder)).toBeNull();
+    expect(await focused(page)).toBe('Remove Ridge Summit');
+    expect(search(page)).toBe('?models=ridge-tour.arc-rwd.ridge-track.ridge-summit');
+
+    // A differences toggle; the names stay in view.
+    const rows = (await page.$$('tbody tr')).length;
+    await press(page, 'main input[role="switch"]');
+    await page.waitForFunction((all) => document.querySelectorAll('tbody tr').length < all, {}, rows);
+    expect(await texts(page, 'tbody tr:not([data-differs]) td')).toEqual([]);
+    await page.$eval('main tbody:last-child', (last) => last.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForSelector('main [data-shown]', { visible: true });
+
+    await press(page, remover);
+    expect(await names(page)).toEqual(['Arc RWD', 'Ridge Track', 'Ridge Summit']);
+    expect(await focused(page)).toBe('Remove Arc RWD');
+    // The address can be shared: it shows the same from the server.
+    const shared = await open(`/au/compare${search(page)}`, 'phone', { javaScript: false });
+    expect(await names(shared.page)).toEqual(await names(page));
+    expect(problems).toEqual([]);
+  });
+
+  it('books a test drive of the model, and prices follow the buyer', async () => {
+    const { page, problems } = await open('/au/compare?models=ridge-tour');
+    expect(await page.$$eval('main li a', (links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      ['/au/test-drive?modelLine=ridge&model=Tour', '/au/config/ridge?model=Tour'],
+    );
+    const priceOf = () => page.$eval('main li', (card) => /\$[\d,]+/.exec(card.textContent)?.[0]);
+    const abn = await priceOf();
+    await press(page, 'main table ~ * button, main div > button[aria-haspopup]:not([data-focus])');
+    await page.waitForSelector('dialog[open] input[role="switch"]');
+    await press(page, 'dialog[open] input[role="switch"]');
+    await page.waitForFunction(
+      (was) => !document.querySelector('main li')?.textContent?.includes(String(was)),
+      {},
+      abn,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('works without JavaScript: removing and adding are links', async () => {
+    const { page } = await open('/nz/compare?models=pip.ridge-tour', 'desktop', { javaScript: false });
+    const follow = (text: string) =>
+      Promise.all([page.waitForNavigation(), page.click(`main li ::-p-text(${text})`)]);
+    await follow('Remove Pip');
+    expect(await names(page)).toEqual(['Ridge Tour']);
+    await follow('Haven Summit');
+    expect([await names(page), search(page)]).toEqual([
+      ['Ridge Tour', 'Haven Summit'],
+      '?models=ridge-tour.haven-summit',
+    ]);
+  });
+});
+
+describe('spec part 2 §2.5 and §4, accessories', () => {
+  const cards = (page: BrowserPage) => texts(page, 'main article');
+  const count = (page: BrowserPage, wanted: number) =>
+    page.waitForFunction((all) => document.querySelectorAll('main article').length === all, {}, wanted);
+
+  it("show 6, 'Load more' shows all, and so do filter and sort", async () => {
+    const { page, problems } = await open('/au/accessories');
+    const first = await cards(page);
+    expect(first).toHaveLength(6);
+    await press(page, 'main section p > button');
+    await says(page, 'Showing 34 of 34 accessories. Featured.');
+    expect((await cards(page)).slice(0, 6)).toEqual(first);
+    expect(await focused(page)).toBe((await cards(page))[6]);
+    expect(search(page)).toBe('?show=all');
+
+    await page.select('main select', 'price-low-to-high');
+    await page.waitForFunction(() => location.search === '?sort=price-low-to-high');
+    const prices = (await cards(page)).map((text) =>
+      Number(/\$([\d,]+) RRP/.exec(text ?? '')?.[1]?.replace(',', '')),
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+    const filters = await texts(page, 'main ul[aria-label="Categories"] a');
+    expect(filters[0]).toBe('All');
+    expect(filters.slice(1)).toEqual(filters.slice(1).toSorted());
+    await press(page, 'main ul[aria-label="Categories"] li:last-child a');
+    await page.waitForFunction(() => location.search === '?category=towing&sort=price-low-to-high');
+    const towing = await cards(page);
+    await page.reload();
+    expect(await cards(page)).toEqual(towing);
+    expect(problems).toEqual([]);
+  });
+
+  it('work without JavaScript; in New Zealand without prices and without a sort selector', async () => {
+    const { page } = await open('/au/accessories', 'desktop', { javaScript: false });
+    await page.select('main select', 'alphabetical');
+    await Promise.all([page.waitForNavigation(), page.click('main form button')]);
+    const sorted = (await texts(page, 'main article :is(h2, h3)')).map(String);
+    expect(sorted).toHaveLength(34);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+
+    await page.goto(new URL('/nz/accessories', page.url()).href);
+    await Promise.all([page.waitForNavigation(), page.click('main section ::-p-text(Load more)')]);
+    await count(page, 34);
+    expect((await cards(page)).filter((text) => /\$|RRP|Contact/.test(text ?? ''))).toEqual([]);
+    expect(await page.$$('main select')).toEqual([]);
+  });
+
+  it("are leafed through round and round, with 'previous/next buttons only with more than one accessory'", async () => {
+    const { page, problems } = await open('/_blocks/AccessoriesCarousel/nz');
+    await page.waitForSelector('[aria-label="Previous accessory"]');
+    const shown = () => page.$eval('[role="group"]:not([inert]) h2', (name) => name.textContent);
+    expect(await shown()).toBe('Tow bar and wiring');
+    await press(page, '[aria-label="Previous accessory"]');
+    await page.waitForSelector('[aria-label="Navigate to accessory 3 of 3"][aria-disabled="true"]');
+    expect(await page.$eval('[aria-label="3 of 3"]', (slide) => slide.textContent)).toContain(
+      'Contact your Dealer for Pricing',
+    );
+    expect(problems).toEqual([]);
+    await page.goto(page.url().replace(/nz$/, 'au'));
+    await page.waitForFunction(() => window.dataLayer?.length);
+    expect([await texts(page, 'main h2'), await page.$$('main button')]).toEqual([
+      ['Tow bar and wiring'],
+      [],
+    ]);
+  });
+});

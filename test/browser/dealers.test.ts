@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { axeViolations } from '../support/axe.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { site, browser, open } = siteInBrowser();
+const locator = '/au/dealer-locator';
+
+const field = 'main input[name="q"]';
+const option = '[role="option"]';
+const search = (page: Page) => new URL(page.url()).search;
+/** Waits until the focus is on a text that matches. */
+const focusOn = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.textContent?.startsWith(wanted), {}, text);
+const says = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent?.includes(wanted)),
+    {},
+    text,
+  );
+/** Presses what has this text. */
+const press = (page: Page, text: string) => page.locator(`main ::-p-text(${text})`).click();
+const cards = (page: Page) => page.$$eval('main article h3', (all) => all.map((one) => one.textContent));
+const input = (page: Page, attribute: string) =>
+  page.$eval(field, (one, name) => one.getAttribute(name), attribute);
+
+describe('the dealer locator', () => {
+  it('suggests places by keyboard, shows who is near, one of them, and goes back', async () => {
+    const { page, problems } = await open(locator);
+    expect(await input(page, 'aria-expanded')).toBe('false');
+    await page.type(field, 'ball');
+    await page.waitForSelector(option, { visible: true });
+    expect(await page.$$eval(option, (all) => all.map((one) => one.textContent))).toContain(
+      'Ballarat VIC 3350',
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(option, { hidden: true });
+    await page.type(field, 'arat');
+    await page.waitForSelector(option, { visible: true });
+    await page.keyboard.press('ArrowDown');
+    const active = await input(page, 'aria-activedescendant');
+    expect(await page.$eval(`[id="${active}"]`, (one) => one.getAttribute('aria-selected'))).toBe('true');
+    await page.keyboard.press('Enter');
+    await focusOn(page, '4 dealers within');
+    expect(search(page)).toBe('?q=Ballarat+VIC+3350');
+    expect((await cards(page))[0]).toBe('Goldfields Meridian');
+    const pushed = await page.evaluate(() => window.dataLayer?.at(-1));
+    expect(pushed).toEqual({ event: 'find_a_dealer_search', searchText: 'Ballarat VIC 3350' });
+
+    await page.focus('main article h3 a');
+    await page.keyboard.press('Enter');
+    await focusOn(page, 'Your dealer in Ballarat');
+    expect([search(page), await cards(page)]).toEqual([
+      '?q=Ballarat+VIC+3350&dealer=A3350',
+      ['Goldfields Meridian'],
+    ]);
+    const links = await page.$$eval('main article a', (all) => all.map((one) => one.getAttribute('href')));
+    expect(links).toContain('/au/test-drive?dealer=A3350');
+    // Its details are open, and say whether it is open now.
+    await page.waitForFunction(() =>
+      /(Open|Closed) now/.test(document.querySelector('main article')?.textContent ?? ''),
+    );
+    await page.reload();
+    await page.waitForFunction(() => window.dataLayer?.length);
+    expect(await cards(page)).toEqual(['Goldfields Meridian']);
+
+    await press(page, 'Back');
+    await focusOn(page, '4 dealers within');
+    await press(page, 'Back');
+    await focusOn(page, 'All 37 dealers');
+    expect([search(page), problems]).toEqual(['', []]);
+  });
+
+  it('zooms to pins that lie together, and takes one of the map', async () => {
+    const { page, problems } = await open('/nz/find-a-dealer', 'phone');
+    const pins = () => page.$$eval('main a[href*="dealer=N"][style]', (all) => all.length);
+    const whole = await pins();
+    await page.locator('main button[style]').click();
+    await page.waitForSelector('main ::-p-text(Whole country)');
+    await page.locator('main a[href*="dealer=N"][style]').click();
+    await focusOn(page, 'Your dealer in');
+    await press(page, 'Back');
+    await focusOn(page, 'All 26 dealers');
+    expect([await pins(), search(page), problems]).toEqual([whole, '', []]);
+  });
+
+  it('finds the device only when it is asked to, and says when it cannot', async () => {
+    const context = browser().defaultBrowserContext();
+    await context.overridePermissions(site().origin, ['geolocation']);
+    const page = await context.newPage();
+    await page.evaluateOnNewDocument(() => {
+      const { geolocation } = navigator;
+      const find = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...given) => {
+        document.documentElement.dataset.located = 'yes';
+        find(...given);
+      };
+    });
+    await page.setGeolocation({ latitude: -42.9, longitude: 147.3 });
+    await page.goto(`${site().origin}${locator}`);
+    await page.waitForFunction(() => window.dataLayer?.length);
+    expect(await page.$('html[data-located]')).toBeNull();
+    await press(page, 'Use my location');
+    await focusOn(page, '1 dealer within');
+    expect([await cards(page), search(page)]).toEqual([['Derwent Meridian'], '']);
+    await context.overridePermissions(site().origin, []);
+    await press(page, 'Use my location');
+    await says(page, 'Your device did not tell us where you are.');
+    await page.close();
+  });
+
+  it('says what it cannot find, and where the nearest is', async () => {
+    const { page } = await open(locator);
+    await page.type(field, 'Atlantis');
+    await page.keyboard.press('Enter');
+    await says(page, 'We could not find ‘Atlantis’ in Australia.');
+    await page.$eval(field, (one) => (one as HTMLInputElement).select());
+    await page.type(field, '5723');
+    await page.keyboard.press('Enter');
+    await says(page, 'The nearest is Outback Meridian in Port Augusta');
+    expect([search(page), await page.evaluate(() => document.activeElement?.getAttribute('name'))]).toEqual([
+      '?q=5723',
+      'q',
+    ]);
+  });
+
+  it('works without JavaScript, by the same addresses', async () => {
+    const { page } = await open(locator, 'tablet', { javaScript: false });
+    await page.type(field, 'Hobart');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect([search(page), await cards(page)]).toEqual(['?q=Hobart', ['Derwent Meridian']]);
+    await Promise.all([page.waitForNavigation(), page.click('main article h3 a')]);
+    expect(search(page)).toBe('?q=Hobart&dealer=A7000');
+    expect(await page.$eval('main article', (one) => one.textContent)).toContain('8.30 am to 5.30 pm');
+  });
+});

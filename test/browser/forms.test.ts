@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { site, open } = siteInBrowser();
+
+/** Presses the button of that text which can be seen. */
+const press = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('button, a')];
+    buttons.findLast((button) => button.checkVisibility() && button.textContent?.trim() === wanted)?.click();
+  }, text);
+const textOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).innerText);
+const writtenIn = (page: Page, name: string) =>
+  page.$eval(`[name=${name}]`, (element) => (element as HTMLInputElement).value);
+const until = (page: Page, name: string, value: string) =>
+  page.waitForFunction(
+    (field, wanted) => document.querySelector<HTMLInputElement>(`[name=${field}]`)?.value === wanted,
+    {},
+    name,
+    value,
+  );
+const events = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event?: string }).event));
+const leads = async () => {
+  const answer = await fetch(`${site().embedded}/crm/leads`);
+  const { leads } = (await answer.json()) as { leads: { endpoint: string; body: Record<string, string> }[] };
+  return leads;
+};
+const fault = (kind: string) =>
+  fetch(`${site().embedded}/_faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service: 'crm', kind }),
+  });
+
+describe('an enquiry', () => {
+  it('is checked, kept across a reload, sent once, and thanked for', async () => {
+    const { page, problems } = await open('/au/contact-us');
+    await press(page, 'Send enquiry');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+    const summary = await textOf(page, 'form [role=alert]');
+    expect(summary).toContain('Subject is required');
+    expect(summary).toContain('Comments are required');
+    expect(summary).toContain('Valid postcode required');
+    // A link of the summary leads into its field, which knows its error.
+    await press(page, 'First name is required');
+    const described = await page.evaluate(() => {
+      const field = document.activeElement;
+      const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return [field?.getAttribute('name'), ids.map((id) => document.getElementById(id)?.textContent).join()];
+    });
+    expect(described).toEqual(['first_name', 'First name is required']);
+
+    await page.select('[name=enquiry_type]', 'feedback');
+    expect(await page.$('[name=dealer_code]')).toBeNull();
+    await page.select('[name=enquiry_type]', 'vehicle');
+    await page.select('[name=vehicle_interested_in]', 'Ridge');
+    await page.type('[name=first_name]', 'Sam');
+    await page.type('[name=last_name]', 'Lee');
+    await page.type('[name=Email]', 'sam@');
+    // Not while it is typed, but when it is left.
+    expect(await page.$eval('[name=Email]', (field) => field.ariaInvalid)).toBe('true');
+    await page.type('[name=mobile_phone]', '+61 412 345 678');
+    expect(await textOf(page, '#form-enquiry-Email')).toContain('Valid email required');
+    await page.type('[name=Email]', 'example.com');
+    await page.type('[name=post_code]', '3350');
+    expect(await textOf(page, '#form-enquiry-dealer_code')).toContain(
+      'Enter your postcode to select a nearby dealership',
+    );
+    await page.focus('[name=comments]');
+    await page.waitForFunction(() => document.querySelectorAll('[name=dealer_code] option').length > 1);
+    expect(await textOf(page, '#form-enquiry-dealer_code')).toContain('Select a nearby dealership');
+    await page.select('[name=dealer_code]', 'A3350');
+    await page.type('[name=comments]', 'When is "it" in?');
+    await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('in?'));
+    await page.reload();
+    await until(page, 'first_name', 'Sam');
+    await until(page, 'dealer_code', 'A3350');
+
+    await press(page, 'Send enquiry');
+    await press(page, 'Loading');
+    await page.waitForSelector('dialog[open]');
+    expect(await textOf(page, 'dialog[open] h2')).toBe('Thank you');
+    expect(await textOf(page, 'dialog[open]')).toContain('Your question is with the right team.');
+    await press(page, 'Close');
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Thank you'));
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Sam');
+    expect(await events(page)).toContain('Form_Submit');
+    expect((await leads())[0]).toMatchObject({
+      endpoint: 'leads/sales',
+      body: {
+        first_name: 'Sam',
+        mobile_phone: '61412345678',
+        comments: "When is 'it' in?",
+        dealer_code: 'A3350',
+        bot_check: 'passed',
+      },
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a form in a modal', () => {
+  it("opens where a button's modal_action is its key; a failure keeps what was written", async () => {
+    const { page } = await open('/nz/finance', 'phone');
+    await press(page, 'Ask a specialist');
+    await page.waitForSelector('dialog[open] form');
+    for (const [name, value] of Object.entries({
+      first_name: 'Aroha',
+      last_name: 'Ngata',
+      Email: 'aroha@example.com',
+      mobile_phone: '021 234 5678',
+      post_code: '6011',
+    }))
+      await page.type(`dialog [name=${name}]`, value);
+    // Spec part 2 §8: a network exception has no dialog.
+    await page.setOfflineMode(true);
+    await press(page, 'Send');
+    await page.waitForFunction(() =>
+      document.querySelector('dialog form')?.textContent?.includes('is there a connection?'),
+    );
+    expect(await page.$$('dialog[open]')).toHaveLength(1);
+    await page.setOfflineMode(false);
+    await page.setRequestInterception(true);
+    page.once('request', (request) => void request.respond({ status: 500, body: '{}' }));
+    await press(page, 'Send');
+    await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
+    expect(await page.$$eval('dialog[open]', (all) => all.at(-1)?.textContent)).toContain(
+      'Sorry - We were unable to submit the form at this time. Please try again later.',
+    );
+    await page.setRequestInterception(false);
+    await press(page, 'Close');
+    await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 1);
+    expect(await writtenIn(page, 'first_name')).toBe('Aroha');
+    await press(page, 'Send');
+    await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
+    await press(page, 'Close');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    expect(await events(page)).toEqual(
+      expect.arrayContaining([
+        'form_progress',
+        'form_error',
+        'Form_Submit',
+        'finance_enquiry_form_submit_button',
+      ]),
+    );
+    expect((await leads())[0]).toMatchObject({
+      endpoint: 'leads/finance',
+      body: { mobile_phone: '64212345678' },
+    });
+  });
+});
+
+describe('without JavaScript', () => {
+  it('a form comes back with its mistakes, then says thanks; a CRM that is down loses nothing', async () => {
+    await fault('status');
+    const { page } = await open('/au/test-drive?dealer=A3350&modelLine=ridge', 'phone', {
+      javaScript: false,
+    });
+    expect([await writtenIn(page, 'dealer_code'), await writtenIn(page, 'vehicle_interested_in')]).toEqual([
+      'A3350',
+      'Ridge',
+    ]);
+    await page.type('[name=first_name]', 'Sam');
+    await page.type('[name=mobile_phone]', '12');
+    await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
+    expect(await textOf(page, 'form [role=alert]')).toContain('Valid phone number required');
+    expect(await writtenIn(page, 'first_name')).toBe('Sam');
+    await page.type('[name=last_name]', 'Lee');
+    await page.$eval('[name=mobile_phone]', (field) => field.setAttribute('value', ''));
+    await page.click('[name=mobile_phone]', { count: 3 });
+    await page.type('[name=mobile_phone]', '0412345678');
+    await page.type('[name=Email]', 'sam@example.com');
+    await page.type('[name=post_code]', '3350');
+    await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
+    expect(page.url()).toContain('submitted=test-drive#form-test-drive');
+    expect(await textOf(page, '#form-test-drive')).toContain('Thank you');
+    await fault('none');
+    expect(await site().printed('a lead waits for the CRM')).toContain('test-drive');
+  });
+});
