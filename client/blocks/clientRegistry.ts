@@ -3,8 +3,10 @@ import type { ComponentName } from './schemas.ts';
 
 /** Each block's code as a chunk of its own, loaded before the page that has it is shown. */
 export const clientRegistry = {
-  AccessoriesCarousel: () => import('./AccessoriesCarousel/AccessoriesCarousel.tsx').then((module) => module.AccessoriesCarousel),
-  AccessoriesListing: () => import('./AccessoriesListing/AccessoriesListing.tsx').then((module) => module.AccessoriesListing),
+  AccessoriesCarousel: () =>
+    import('./AccessoriesCarousel/AccessoriesCarousel.tsx').then((module) => module.AccessoriesCarousel),
+  AccessoriesListing: () =>
+    import('./AccessoriesListing/AccessoriesListing.tsx').then((module) => module.AccessoriesListing),
   Accordion: () => import('./Accordion/Accordion.tsx').then((module) => module.Accordion),
   Banner: () => import('./Banner/Banner.tsx').then((module) => module.Banner),
   CalloutBar: () => import('./CalloutBar/CalloutBar.tsx').then((module) => module.CalloutBar),
@@ -13,7 +15,8 @@ export const clientRegistry = {
   Carousel: () => import('./Carousel/Carousel.tsx').then((module) => module.Carousel),
   ColourSelector: () => import('./ColourSelector/ColourSelector.tsx').then((module) => module.ColourSelector),
   CompareGrid: () => import('./CompareGrid/CompareGrid.tsx').then((module) => module.CompareGrid),
-  CompetitionForm: () => import('./CompetitionForm/CompetitionForm.tsx').then((module) => module.CompetitionForm),
+  CompetitionForm: () =>
+    import('./CompetitionForm/CompetitionForm.tsx').then((module) => module.CompetitionForm),
   CtaButton: () => import('./CtaButton/CtaButton.tsx').then((module) => module.CtaButton),
   CtaPanel: () => import('./CtaPanel/CtaPanel.tsx').then((module) => module.CtaPanel),
   CtaPanelFlexible: () =>
