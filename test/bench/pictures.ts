@@ -56,6 +56,26 @@ const shots: readonly Shot[] = [
   },
   { name: 'news', path: '/au/news', sizes: ['phone', 'desktop'] },
   { name: 'article', path: '/au/news/mesa-412000-kilometres', sizes: ['phone', 'desktop'] },
+  {
+    name: 'range',
+    path: '/au/models/suv/haven',
+    sizes: ['phone', 'desktop'],
+    prepare: (page) => scrollToHeading(page, 'Range'),
+  },
+  {
+    name: 'offers',
+    path: '/au/offers',
+    sizes: ['phone', 'desktop'],
+    prepare: (page) => scrollToHeading(page, 'Find yours'),
+  },
+  { name: 'compare', path: '/au/compare', sizes: ['phone', 'desktop'] },
+  { name: 'dealers', path: '/au/dealer-locator?q=3220', sizes: ['phone', 'desktop'] },
+  {
+    name: 'form',
+    path: '/au/test-drive',
+    sizes: ['phone', 'desktop'],
+    prepare: (page) => scrollToHeading(page, 'Book a test drive'),
+  },
   ...['Specs', 'Interior', 'Accessories', 'Summary'].map(
     (tab): Shot => ({
       name: `configurator-${tab.toLowerCase()}`,
@@ -107,6 +127,12 @@ async function take(browser: Browser, origin: string, viewport: Viewport, shot: 
   } finally {
     await page.browserContext().close();
   }
+}
+
+/** The first heading with that text to the top of the screen. */
+async function scrollToHeading(page: Page, text: string): Promise<void> {
+  const heading = await page.waitForSelector(`main ::-p-xpath(.//h2[contains(., "${text}")])`);
+  await heading?.evaluate((element) => element.scrollIntoView());
 }
 
 /** Screen by screen, so that every picture on the way is asked for. */
