@@ -6,7 +6,7 @@ import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DealerMap.module.css';
-import { type Cluster, clusters, inView, type MapView } from './mapView.ts';
+import { type Cluster, clusters, inView, type MapView, nameSide } from './mapView.ts';
 import type { Locator } from './useDealerLocator.ts';
 
 /** Part of the map's side that a pin takes on the smallest screens: closer ones become one. */
@@ -43,7 +43,12 @@ export const DealerMap = observer(function DealerMap({
         return pin.items.length > 1 ? (
           <ClusterPin key={codesOf(pin)} pin={pin} numberOf={numberOf} locator={locator} />
         ) : (
-          <Pin key={dealer.code} pin={pin} dealer={dealer} number={numberOf(dealer)} locator={locator} />
+          <Pin
+            key={dealer.code}
+            {...{ pin, dealer, locator }}
+            number={numberOf(dealer)}
+            side={nameSide(pin, pins)}
+          />
         );
       })}
       {view.zoom > 1 && (
@@ -60,13 +65,15 @@ interface PinProps {
   readonly locator: Locator;
 }
 
-/** One dealer. `number`: its place in the list beside the map; 0: it has none. */
-const Pin = observer(function Pin({
-  pin,
-  locator,
-  dealer,
-  number,
-}: PinProps & { dealer: Dealer; number: number }) {
+interface DealerPinProps extends PinProps {
+  readonly dealer: Dealer;
+  /** Its place in the list beside the map; 0: it has none. */
+  readonly number: number;
+  /** Where there is room for its name. */
+  readonly side: 'left' | 'right' | null;
+}
+
+const Pin = observer(function Pin({ pin, locator, dealer, number, side }: DealerPinProps) {
   const { store, view, hrefOf, selectOnClick } = locator;
   return (
     <a
@@ -80,8 +87,8 @@ const Pin = observer(function Pin({
       <VisuallyHidden>{dealer.name}</VisuallyHidden>
       <span
         className={styles.name}
-        data-side={pin.x > 0.7 ? 'left' : 'right'}
-        data-shown={view.zoom > 1 || undefined}
+        data-side={side ?? (pin.x > 0.5 ? 'left' : 'right')}
+        data-shown={(view.zoom > 1 && side !== null) || undefined}
         aria-hidden="true"
       >
         {dealer.city}

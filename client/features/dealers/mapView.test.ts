@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { kmOnMap, toMap } from '../../../shared/dealers/mapProjection.ts';
-import { clusters, inView, viewOf, wholeCountry } from './mapView.ts';
+import { clusters, inView, nameSide, viewOf, wholeCountry } from './mapView.ts';
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });
 const hobart = place(-42.88, 147.33);
@@ -93,5 +93,27 @@ describe('clusters', () => {
       { x: expect.closeTo(0.12), y: expect.closeTo(0.1), items: points.slice(0, 2) },
       { x: 0.9, y: 0.9, items: points.slice(2) },
     ]);
+  });
+});
+
+describe('the name of a pin', () => {
+  const pin = { x: 0.5, y: 0.5 };
+  it.each([
+    ['alone', pin, [], 'right'],
+    ['with a pin above', pin, [{ x: 0.55, y: 0.4 }], 'right'],
+    ['with a pin on its right', pin, [{ x: 0.6, y: 0.53 }], 'left'],
+    [
+      'with pins on both sides',
+      pin,
+      [
+        { x: 0.6, y: 0.5 },
+        { x: 0.3, y: 0.5 },
+      ],
+      null,
+    ],
+    ['at the right edge', { x: 0.8, y: 0.5 }, [], 'left'],
+    ['at the right edge, with a pin on its left', { x: 0.8, y: 0.5 }, [{ x: 0.7, y: 0.5 }], null],
+  ] as const)('%s', (_, own, others, side) => {
+    expect(nameSide(own, [own, ...others])).toBe(side);
   });
 });

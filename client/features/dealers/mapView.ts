@@ -56,6 +56,21 @@ export function clusters<Item>(
   return gathered;
 }
 
+/** Room of a name beside its pin on the smallest screens, in parts of the map's side. */
+const nameRoom = { width: 0.3, height: 0.07 } as const;
+
+/** The side of a pin on which its name lies on no other pin and stays on the map; null: neither. */
+export function nameSide(pin: MapPoint, pins: readonly MapPoint[]): 'left' | 'right' | null {
+  const beside = pins.filter((other) => other !== pin && Math.abs(other.y - pin.y) < nameRoom.height);
+  const isFree = (sign: 1 | -1) => {
+    const end = pin.x + sign * nameRoom.width;
+    const isTaken = beside.some(({ x }) => (x - pin.x) * sign > 0 && (end - x) * sign > 0);
+    return end > 0 && end < 1 && !isTaken;
+  };
+  if (isFree(1)) return 'right';
+  return isFree(-1) ? 'left' : null;
+}
+
 const nearest = (all: readonly MapPoint[], { x, y }: MapPoint, distance: number): number =>
   all.findIndex((other) => Math.hypot(other.x - x, other.y - y) < distance);
 
