@@ -67,10 +67,9 @@ export function createPublishedStories(options: PublishedStoriesOptions): Publis
       );
       return held?.stories ?? [];
     },
-    async list(query) {
-      const { held } = await cache.get(listingKey(query), cachePolicies.listing, () =>
-        client.listPage(query),
-      );
+    async list(query, use = 'listing') {
+      const policy = cachePolicies[use];
+      const { held } = await cache.get(listingKey(query), policy, () => client.listPage(query));
       const stories = held?.stories ?? [];
       return { stories, total: held?.total ?? stories.length };
     },

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Story } from './story.ts';
 import { cachePolicies, createStoryCache, type Loaded } from './storyCache.ts';
 
-const policy = { freshMs: 60_000, retryMs: 5_000, missingMs: 30_000 };
+const policy = { freshMs: 60_000, retryMs: 5_000, failedMs: 0, missingMs: 30_000 };
 const story = (slug: string, text = ''): Story => ({
   id: 1,
   uuid: slug,
@@ -86,6 +86,21 @@ describe('the story cache', () => {
     clock.now += policy.retryMs;
     await get();
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks once in a while only for what pages show without, as long as reading it fails', async () => {
+    const { cache, clock, load, answer } = setUp();
+    const listing = { ...policy, failedMs: 5_000 };
+    const get = () => cache.get('list', listing, load);
+    load.mockRejectedValueOnce(new Error('down'));
+    await expect(get()).rejects.toThrow('down');
+    answer('A');
+    clock.now += 4_999;
+    await expect(get()).rejects.toThrow('down');
+    expect(load).toHaveBeenCalledTimes(1);
+    clock.now += 1;
+    expect((await get()).state).toBe('miss');
+    expect((await get()).state).toBe('hit');
   });
 
   it('rejects when reading fails and there is no copy, and tries again the next time', async () => {

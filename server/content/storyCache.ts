@@ -10,15 +10,19 @@ export interface CachePolicy {
   readonly freshMs: number;
   /** Between two attempts to read a stale entry anew: an outage is not answered with a storm of calls. */
   readonly retryMs: number;
+  /** Without a copy, where pages show without it: for so long after any reading has failed, that is the answer. */
+  readonly failedMs: number;
   /** 'There is no such story' holds for so long. */
   readonly missingMs: number;
 }
 
 /** The version tells of every change, so the ages only matter when its poll fails or a change is missed. */
 export const cachePolicies = {
-  page: { freshMs: 10 * 60_000, retryMs: 5_000, missingMs: 30_000 },
-  navigation: { freshMs: 10 * 60_000, retryMs: 5_000, missingMs: 5_000 },
-  listing: { freshMs: 10 * 60_000, retryMs: 5_000, missingMs: 5_000 },
+  page: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 30_000 },
+  navigation: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
+  listing: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
+  /** A listing that a page shows without: it must not keep the page waiting again and again. */
+  block: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 5_000, missingMs: 5_000 },
 } as const satisfies Record<string, CachePolicy>;
 
 export type CacheState = 'hit' | 'stale' | 'miss';
@@ -116,6 +120,8 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
   const currency = createCurrency(now);
   const entries = createEntries(maxBytes, currency);
   const missing = createMissing(now, currency);
+  /** The last reading failed. */
+  let failure: { readonly at: number; readonly error: unknown } | undefined;
   const pending = new Map<string, Promise<Held | undefined>>();
   const counts = { hit: 0, stale: 0, miss: 0 };
 
@@ -126,14 +132,24 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     const since = currency.mark();
     const started = read()
       .then((loaded) => {
+        failure = undefined;
         if (loaded) return put(key, loaded, since);
         entries.delete(key);
         remember();
         return undefined;
       })
+      .catch((error: unknown) => {
+        failure = { at: now(), error };
+        throw error;
+      })
       .finally(() => pending.delete(key));
     pending.set(key, started);
     return started;
+  }
+
+  function allowRetry() {
+    failure = undefined;
+    entries.allowRetry();
   }
 
   function put(key: string, loaded: NonNullable<Loaded>, since: Mark) {
@@ -162,6 +178,7 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
       return counted('stale', entry);
     }
     if (missing.has(key)) return counted('hit', undefined);
+    if (failure && now() - failure.at < policy.failedMs) throw failure.error;
     if (pending.size >= maxPending && !pending.has(key)) throw unavailable(busy, 5);
     return counted('miss', await load(key, policy, read));
   }
@@ -180,12 +197,12 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     isCurrent: currency.isCurrent,
     moveVersion(version) {
       if (!currency.moveVersion(version)) return false;
-      entries.allowRetry();
+      allowRetry();
       return true;
     },
     expireAll() {
       currency.expireAll();
-      entries.allowRetry();
+      allowRetry();
     },
     stats: () => ({ ...counts, ...entries.size() }),
   };

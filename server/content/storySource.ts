@@ -20,6 +20,9 @@ export interface FoundList {
 export interface StorySource {
   page(country: Country, slug: string): Promise<FoundStory>;
   navigation(country: Country): Promise<readonly Story[]>;
-  /** One page of a listing, or stories by their ids. */
-  list(query: ListingQuery): Promise<FoundList>;
+  /**
+   * One page of a listing, or stories by their ids. For a `block` that could not be read, the failure is the answer for
+   * some seconds; else every call tries again.
+   */
+  list(query: ListingQuery, use?: 'listing' | 'block'): Promise<FoundList>;
 }

@@ -109,7 +109,10 @@ export function createVehicles({
     peek: (country) => built.get(country)?.catalogue,
     async catalogue(country) {
       const known = built.get(country);
-      return known ? known.catalogue : read(country).catch(asUnavailable);
+      if (known) return known.catalogue;
+      // Pages show without them meanwhile: an outage is not answered with a call for each.
+      if (!isDue(country) && !reading.has(country)) throw unavailable(noVehicles, retryAfterS);
+      return read(country).catch(asUnavailable);
     },
     async refresh() {
       for (const country of countries.filter(isDue))

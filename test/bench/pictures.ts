@@ -7,7 +7,8 @@ import { startSite } from '../support/site.ts';
 
 /** `npm run pictures`: the site as it looks, at three sizes, into docs/pictures. The build must be there. */
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
-type Viewport = keyof typeof viewports;
+const sizes = ['phone', 'tablet', 'desktop'] as const;
+type Viewport = (typeof sizes)[number];
 
 interface Shot {
   readonly name: string;
@@ -100,7 +101,7 @@ const browser = await launchBrowser();
 try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const viewport of Object.keys(viewports) as Viewport[]) {
+  for (const viewport of sizes) {
     for (const shot of shots) {
       if (shot.sizes?.includes(viewport) ?? true) await take(browser, site.origin, viewport, shot);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page as BrowserPage } from 'puppeteer';
+import { loadPage } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -156,8 +157,7 @@ describe('spec part 2 §2.5 and §4, accessories', () => {
       'Contact your Dealer for Pricing',
     );
     expect(problems).toEqual([]);
-    await page.goto(page.url().replace(/nz$/, 'au'));
-    await page.waitForFunction(() => window.dataLayer?.length);
+    await loadPage(page, page.url().replace(/nz$/, 'au'));
     expect([await texts(page, 'main h2'), await page.$$('main button')]).toEqual([
       ['Tow bar and wiring'],
       [],

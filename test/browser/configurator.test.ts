@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page as BrowserPage } from 'puppeteer';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { viewports } from '../support/browser.ts';
+import { loadPage, viewports } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
@@ -250,7 +250,7 @@ describe('a build that is kept', () => {
     await (await control(page, 'Summit')).click();
     await hasCode(page);
     const code = search(page).get('build');
-    await page.goto(`${site().origin}/au/config/ridge`);
+    await loadPage(page, `${site().origin}/au/config/ridge`);
     await says(page, '[role="status"]', 'Carry on with your Ridge Summit in');
     expect(await header(page)).toBe('RidgeTrack');
     await page.locator(button('Carry on')).click();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
+import { loadPage } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, browser, open } = siteInBrowser();
@@ -99,8 +100,7 @@ describe('the dealer locator', () => {
       };
     });
     await page.setGeolocation({ latitude: -42.9, longitude: 147.3 });
-    await page.goto(`${site().origin}${locator}`);
-    await page.waitForFunction(() => window.dataLayer?.length);
+    await loadPage(page, `${site().origin}${locator}`);
     expect(await page.$('html[data-located]')).toBeNull();
     await press(page, 'Use my location');
     await focusOn(page, '1 dealer within');

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { type Entry, fromBuffer } from 'yauzl';
-import { openPage } from '../support/browser.ts';
+import { loadPage, openPage } from '../support/browser.ts';
 import { type HandClock, installHandClock } from '../support/handClock.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -318,7 +318,7 @@ describe('a hero', () => {
     if ('reduced' in features) {
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     }
-    await page.goto(`${site().origin}/_blocks/HeroCarousel/film`);
+    await loadPage(page, `${site().origin}/_blocks/HeroCarousel/film`);
     await page.waitForSelector('section[aria-roledescription="carousel"] button');
     await journey(page, clock);
     expect(problems).toEqual([]);

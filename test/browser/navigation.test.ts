@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { openPage } from '../support/browser.ts';
+import { loadPage, openPage } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, browser, open } = siteInBrowser();
@@ -112,7 +112,8 @@ describe('a client navigation', () => {
     await page.evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
-    await page.goto(`${site().origin}/au/`, { waitUntil: 'networkidle0' });
+    await loadPage(page, `${site().origin}/au/`);
+    await page.waitForNetworkIdle();
     const path = await firstLink(page);
     const requests: HTTPRequest[] = [];
     page.on('request', (request) => requests.push(request));

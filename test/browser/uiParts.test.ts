@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import type { UiPart } from '../../client/gallery/uiParts.ts';
-import { openPage, type viewports } from '../support/browser.ts';
+import { loadPage, openPage, type viewports } from '../support/browser.ts';
 import { type HandClock, installHandClock } from '../support/handClock.ts';
 import { layoutShift } from '../support/layoutShift.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
@@ -32,7 +32,7 @@ async function visitTimed(
   const { page, problems } = await openPage(browser(), 'about:blank', viewport);
   const clock = await installHandClock(page, [delay]);
   await prepare(page);
-  await page.goto(`${site().origin}${addressOf(path)}`);
+  await loadPage(page, `${site().origin}${addressOf(path)}`);
   await journey(page, clock);
   expect(problems).toEqual([]);
   await page.browserContext().close();

@@ -85,11 +85,9 @@ export function createBlockData(site: SiteFacts) {
     ): Promise<ResolvedData> {
       const wanting = blocksWithData(blocks);
       if (!wanting.length) return nothing;
-      const resolved = await Promise.all(
-        wanting.map((block) =>
-          resolveBlock(block, { ...facts, assetPath, botCheck, catalogue, dealers, logger }),
-        ),
-      );
+      const source: StorySource = { ...facts.source, list: (query) => facts.source.list(query, 'block') };
+      const all = { ...facts, source, assetPath, botCheck, catalogue, dealers, logger };
+      const resolved = await Promise.all(wanting.map((block) => resolveBlock(block, all)));
       return {
         sources: resolved.flatMap(({ sources }) => sources),
         isComplete: resolved.every(({ isComplete = true }) => isComplete),
