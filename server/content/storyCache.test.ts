@@ -92,12 +92,13 @@ describe('the story cache', () => {
     const { cache, clock, load, answer } = setUp();
     const listing = { ...policy, failedMs: 5_000 };
     const get = () => cache.get('list', listing, load);
-    load.mockRejectedValueOnce(new Error('down'));
-    await expect(get()).rejects.toThrow('down');
+    load.mockRejectedValue(new Error('down'));
+    for (let call = 1; call <= 4; call += 1) await expect(get()).rejects.toThrow('down');
+    expect(load).toHaveBeenCalledTimes(3);
     answer('A');
     clock.now += 4_999;
     await expect(get()).rejects.toThrow('down');
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(3);
     clock.now += 1;
     expect((await get()).state).toBe('miss');
     expect((await get()).state).toBe('hit');

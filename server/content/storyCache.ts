@@ -10,7 +10,7 @@ export interface CachePolicy {
   readonly freshMs: number;
   /** Between two attempts to read a stale entry anew: an outage is not answered with a storm of calls. */
   readonly retryMs: number;
-  /** Without a copy, where pages show without it: for so long after any reading has failed, that is the answer. */
+  /** Without a copy, where pages show without it: for so long after readings have failed in a row, that is the answer. */
   readonly failedMs: number;
   /** 'There is no such story' holds for so long. */
   readonly missingMs: number;
@@ -110,6 +110,8 @@ const bytesPerCharacter = 3;
 /** What an entry takes however little is in it. */
 const bytesPerEntry = 500;
 const maxMissing = 2_000;
+/** Failures in a row after which the content service counts as down. */
+const patience = 3;
 const busy = 'The site is busy. Please try again shortly.';
 
 /**
@@ -120,8 +122,8 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
   const currency = createCurrency(now);
   const entries = createEntries(maxBytes, currency);
   const missing = createMissing(now, currency);
-  /** The last reading failed. */
-  let failure: { readonly at: number; readonly error: unknown } | undefined;
+  /** Readings that failed in a row, and when the last one did. */
+  const failures = { count: 0, at: 0, error: undefined as unknown };
   const pending = new Map<string, Promise<Held | undefined>>();
   const counts = { hit: 0, stale: 0, miss: 0 };
 
@@ -132,14 +134,14 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     const since = currency.mark();
     const started = read()
       .then((loaded) => {
-        failure = undefined;
+        failures.count = 0;
         if (loaded) return put(key, loaded, since);
         entries.delete(key);
         remember();
         return undefined;
       })
       .catch((error: unknown) => {
-        failure = { at: now(), error };
+        Object.assign(failures, { count: failures.count + 1, at: now(), error });
         throw error;
       })
       .finally(() => pending.delete(key));
@@ -148,7 +150,7 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
   }
 
   function allowRetry() {
-    failure = undefined;
+    failures.count = 0;
     entries.allowRetry();
   }
 
@@ -178,7 +180,7 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
       return counted('stale', entry);
     }
     if (missing.has(key)) return counted('hit', undefined);
-    if (failure && now() - failure.at < policy.failedMs) throw failure.error;
+    if (failures.count >= patience && now() - failures.at < policy.failedMs) throw failures.error;
     if (pending.size >= maxPending && !pending.has(key)) throw unavailable(busy, 5);
     return counted('miss', await load(key, policy, read));
   }
