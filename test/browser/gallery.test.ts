@@ -14,11 +14,11 @@ const paths = [
 ];
 
 it.each(paths)('%s hydrates silently, passes axe, and fits 320 px', async (path) => {
-  const wide = await visit(path, 'desktop');
-  expect(await axeViolations(wide.page)).toEqual([]);
-  const narrow = await visit(path, 'narrow');
-  expect(await sidewaysScroll(narrow.page)).toBe(0);
-  expect([...wide.problems, ...narrow.problems]).toEqual([]);
+  // Every block is on the style guide too, which axe judges on a desktop, see pages.test.ts.
+  const { page, problems } = await visit(path, 'narrow');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(problems).toEqual([]);
 });
 
 it('is not in production', async () => {

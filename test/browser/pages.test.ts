@@ -42,6 +42,5 @@ describe.each(pages)('%s', (path) => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     expect([...new Set(problems)]).toEqual(expected(path));
-    if (viewport === 'desktop') expect(await sidewaysScroll((await visit(path, 'tablet')).page)).toBe(0);
   });
 });
