@@ -16,6 +16,7 @@ import {
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
 import { formErrors, isRequired, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { Page } from '../../shared/page.ts';
+import { enquiryTypeIds } from '../content/blockData/form.ts';
 import type { Content } from '../content/content.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest, forbidden, isSiteError } from '../errors.ts';
@@ -127,19 +128,14 @@ export function createForms({ content, dealers, checkToken, outbox, now, logger 
   }
 
   async function kindOf(
-    content: FormContent,
+    block: FormContent,
     form: Form,
     values: FormValues,
   ): Promise<EnquiryType | undefined> {
-    const uuids = content.sections
-      .flatMap(({ fields }) => fields)
-      .flatMap((field) => (field.component === 'SelectEnquiryType' ? (field.options as string[]) : []));
     const chosen = enquiryTypeOf(form, values);
-    const kinds = await contentKinds(form.country, uuids);
+    const kinds = await content.readEnquiryTypes(form.country, enquiryTypeIds(block));
     return kinds.find(({ value }) => value === chosen);
   }
-  const contentKinds = (country: Country, uuids: readonly string[]) =>
-    content.readEnquiryTypes(country, uuids);
 
   /** The same for a second press of the button, another for another person. */
   function digestOf({ formId, path, values }: Submission): string {

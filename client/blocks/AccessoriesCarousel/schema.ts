@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { pageModelLineField } from '../../../shared/vehicles/modelLineField.ts';
 
 /** The accessories of one model line, one at a time. Spec part 2 §2.5 'Carousel'. */
 export const accessoriesCarouselSchema = {
@@ -11,13 +12,7 @@ export const accessoriesCarouselSchema = {
   schema: {
     heading: { type: 'text', translatable: true },
     intro: { type: 'textarea', translatable: true },
-    model_line: {
-      type: 'option',
-      source: 'internal_stories',
-      filter_content_type: ['ModelLine'],
-      ids_only: true,
-      description: 'Unset: the one whose page this is.',
-    },
+    model_line: pageModelLineField,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { modelLineField } from '../../../shared/vehicles/modelLineField.ts';
 
 /** Accessories with filter and sort, six at first. Spec part 2 §2.5 'Listing'. */
 export const accessoriesListingSchema = {
@@ -11,13 +12,7 @@ export const accessoriesListingSchema = {
   schema: {
     heading: { type: 'text', translatable: true },
     intro: { type: 'textarea', translatable: true },
-    model_line: {
-      type: 'option',
-      source: 'internal_stories',
-      filter_content_type: ['ModelLine'],
-      ids_only: true,
-      description: 'Unset: the accessories of all.',
-    },
+    model_line: { ...modelLineField, description: 'Unset: the accessories of all.' },
     disclaimer: { type: 'textarea', translatable: true },
     ...blockFields,
   },

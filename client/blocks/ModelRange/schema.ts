@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { pageModelLineField } from '../../../shared/vehicles/modelLineField.ts';
 import { offerPanelFields } from '../../../shared/vehicles/offerPanel.ts';
 
 /** The models of a line to leaf through. Spec part 2 §2.7 'Model range carousel' and 'Compact range carousel'. */
@@ -17,13 +18,7 @@ export const modelRangeSchema = {
       ],
       default_value: 'full',
     },
-    model_line: {
-      type: 'option',
-      source: 'internal_stories',
-      filter_content_type: ['ModelLine'],
-      ids_only: true,
-      description: 'Unset: the one whose page this is.',
-    },
+    model_line: pageModelLineField,
     ...offerPanelFields,
     ...blockFields,
   },

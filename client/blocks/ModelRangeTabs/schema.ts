@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { pageModelLineField } from '../../../shared/vehicles/modelLineField.ts';
 
 /** The variants of a model line, one at a time. Spec part 2 §2.7 'Range tabs'. */
 export const modelRangeTabsSchema = {
@@ -14,13 +15,7 @@ export const modelRangeTabsSchema = {
       translatable: true,
       description: "Unset: 'The {name} Range'.",
     },
-    model_line: {
-      type: 'option',
-      source: 'internal_stories',
-      filter_content_type: ['ModelLine'],
-      ids_only: true,
-      description: 'Unset: the one whose page this is.',
-    },
+    model_line: pageModelLineField,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

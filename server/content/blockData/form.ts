@@ -8,19 +8,24 @@ import type { Story } from '../story.ts';
 import type { BlockDataFacts, Resolver } from './createBlockData.ts';
 
 /** Fields of a form's content. */
-export const fieldBlocks = ({ sections }: Pick<FormContent, 'sections'>): readonly FieldBlock[] =>
+const fieldBlocks = ({ sections }: Pick<FormContent, 'sections'>): readonly FieldBlock[] =>
   sections.flatMap(({ fields }) => fields as readonly unknown[] as readonly FieldBlock[]);
 
 type FieldOf<Name extends FieldBlock['component']> = Extract<FieldBlock, { component: Name }>;
 const only = <Name extends FieldBlock['component']>(fields: readonly FieldBlock[], name: Name) =>
   fields.filter((field): field is FieldOf<Name> => field.component === name);
 
+/** Uuids of the kinds of enquiry that a form offers. */
+export const enquiryTypeIds = (form: Pick<FormContent, 'sections'>): string[] =>
+  only(fieldBlocks(form), 'SelectEnquiryType').flatMap(({ options }) => options);
+
 /** Options that come from stories, and what the address of the page says about the enquiry. */
 export const resolveForm: Resolver = async (block, facts) => {
   const { country, source, query, botCheck } = facts;
-  const fields = fieldBlocks(block as AnyBlock & Pick<FormContent, 'sections'>);
+  const form = block as AnyBlock & Pick<FormContent, 'sections'>;
+  const fields = fieldBlocks(form);
   const kinds = only(fields, 'SelectEnquiryType');
-  const uuids = kinds.flatMap(({ options }) => options);
+  const uuids = enquiryTypeIds(form);
   const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
   const lines = only(fields, 'SelectModelLine');
   const needsVehicles = lines.length > 0 || query.model !== undefined;
