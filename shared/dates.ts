@@ -6,15 +6,20 @@ const timeZones = { au: 'Australia/Sydney', nz: 'Pacific/Auckland' } as const sa
   string
 >;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const formats: Record<Country, Intl.DateTimeFormat> = { au: inZone('au'), nz: inZone('nz') };
+const formats = new Map<Country, Intl.DateTimeFormat>();
 
-function inZone(country: Country) {
-  return new Intl.DateTimeFormat('en', {
+/** Made when the first date is told: it loads the time zone's rules, which takes a phone a tenth of a second. */
+function formatOf(country: Country): Intl.DateTimeFormat {
+  const known = formats.get(country);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', {
     timeZone: timeZones[country],
     day: 'numeric',
     month: 'numeric',
     year: 'numeric',
   });
+  formats.set(country, format);
+  return format;
 }
 
 /**
@@ -41,7 +46,7 @@ export interface Day {
 export function dayOf(value: unknown, country: Country): Day | undefined {
   const instant = readInstant(value);
   if (!instant) return undefined;
-  const parts = formats[country].formatToParts(instant);
+  const parts = formatOf(country).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((one) => one.type === type)?.value ?? 0);
   return { day: part('day'), month: part('month'), year: part('year') };

@@ -7,7 +7,7 @@ import { afterFirstPicture } from '../client/entry/afterFirstPicture.ts';
 const modules =
   document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
 
-// All at once: left to their imports, each would be found only in the one before. What runs is split into a task for each.
-void afterFirstPicture(window).then(() =>
-  Promise.all(modules.map((href) => import(/* @vite-ignore */ href))),
-);
+// All at once: left to their imports, each would be found only in the one before. Asking and running get a task for each.
+void afterFirstPicture(window).then(() => {
+  for (const href of modules) window.setTimeout(() => void import(/* @vite-ignore */ href), 0);
+});

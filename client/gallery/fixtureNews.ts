@@ -3,6 +3,17 @@ import { interiors, scenes } from './fixtureAssets.ts';
 
 /** Articles and events for the fixtures of several blocks. */
 
+const days = [
+  '10th Aug 2026',
+  '11th Jul 2026',
+  '12th Jun 2026',
+  '13th May 2026',
+  '14th Apr 2026',
+  '15th Mar 2026',
+  '16th Feb 2026',
+  '17th Jan 2026',
+] as const;
+
 const articles = [
   ['mesa-simpson', 'Mesa crosses the Simpson in nine days', 'Adventure', scenes.mesaDesertWide],
   ['arc-range', 'Arc goes 520 km, and we drove all of them', 'Electric', scenes.arcDuskWide],
@@ -22,7 +33,7 @@ export const articleCards = (country: 'au' | 'nz', count: number): ArticleCard[]
     summary: 'What we did, what it cost, and what we would do differently.',
     image,
     categories: [category],
-    publishedAt: `2026-0${8 - n}-1${n}T02:00:00.000Z`,
+    day: days[n] ?? '',
   }));
 
 /** Nothing is known but its title, which is long. */
@@ -35,17 +46,31 @@ export const bareArticle = (country: 'au' | 'nz'): ArticleCard => ({
     'Orders placed before the first of July keep their price and their specification, and nothing needs to be signed again.',
   image: null,
   categories: ['Company', 'Product', 'Owners’ stories'],
-  publishedAt: null,
+  day: '',
 });
 
 const events = [
-  ['flinders', 'Mesa weekend in the Flinders Ranges', 'Rawnsley Park Station', 'SA', scenes.mesaDesertWide],
-  ['high-country', 'Four days over the Great Divide', 'Dinner Plain', 'VIC', scenes.ridgeAlpineWide],
-  ['stockton', 'Stockton dunes for beginners', 'Anna Bay', 'NSW', scenes.droverCoastWide],
+  [
+    'flinders',
+    '16th May 2026',
+    'Mesa weekend in the Flinders Ranges',
+    'Rawnsley Park Station',
+    'SA',
+    scenes.mesaDesertWide,
+  ],
+  [
+    'high-country',
+    '16th Jun 2026',
+    'Four days over the Great Divide',
+    'Dinner Plain',
+    'VIC',
+    scenes.ridgeAlpineWide,
+  ],
+  ['stockton', '16th Jul 2026', 'Stockton dunes for beginners', 'Anna Bay', 'NSW', scenes.droverCoastWide],
 ] as const;
 
 export const eventCards = (country: 'au' | 'nz'): EventCard[] =>
-  events.map(([slug, heading, venue, state, image], n) => ({
+  events.map(([slug, day, heading, venue, state, image]) => ({
     uuid: `event-${slug}`,
     href: `/${country}/owners-club/events/${slug}`,
     heading,
@@ -53,7 +78,7 @@ export const eventCards = (country: 'au' | 'nz'): EventCard[] =>
     image,
     state: country === 'au' ? state : 'Otago',
     venue,
-    date: `2026-0${5 + n}-16 09:00`,
+    day,
   }));
 
 const listing = (fields: Partial<NewsListingData> = {}): NewsListingData => ({

@@ -2,6 +2,7 @@ import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { readBlock } from '../../shared/content/readBlock.ts';
 import type { ComponentSchema } from '../../shared/content/schema.ts';
 import { type Country, isForCountry } from '../../shared/country.ts';
+import { formatDay } from '../../shared/dates.ts';
 import { isVideoFile, localizePath } from '../../shared/links.ts';
 import type { ArticleCard, EventCard, NewsCategory } from '../../shared/news.ts';
 import { contentSchemas } from './schemaGate.ts';
@@ -65,7 +66,7 @@ export function articleCards(
       summary: fields.meta_description,
       image: fields.thumbnail_image ?? fields.banner_image,
       categories: ids.flatMap((id) => categories.find(({ uuid }) => uuid === id)?.name ?? []),
-      publishedAt: story.first_published_at ?? null,
+      day: formatDay(story.first_published_at, options.country),
     };
   });
 }
@@ -83,7 +84,7 @@ export function eventCards(stories: readonly Story[], options: CardOptions): Eve
       image: fields.thumbnail_image ?? (media && !isVideoFile(media.src) ? media : null),
       state: fields.state,
       venue: fields.venue,
-      date: fields.event_date,
+      day: formatDay(fields.event_date, options.country),
     };
   });
 }

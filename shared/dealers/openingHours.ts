@@ -68,10 +68,26 @@ function dayText(days: number, today: number): string {
   return days === 1 ? 'tomorrow' : `${weekdays[(today + days) % 7]}`;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** One per zone, as making one takes far longer than asking it, and a list has many dealers. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** Day and minute of a zone's own clock. */
 function clockAt(timeZone: string, now: Date): { today: number; minutes: number } {
-  const format = { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const parts = new Intl.DateTimeFormat('en', format).formatToParts(now);
+  const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return {
     today: dayNames.indexOf(part('weekday')),

@@ -145,7 +145,7 @@ describe('a page with a news listing', () => {
       summary: '',
       image: null,
       categories: ['SNOW'],
-      publishedAt: day(15),
+      day: '15th Jan 2026',
     });
   });
 
@@ -249,7 +249,7 @@ describe('an article', () => {
         body: [{ component: 'RelatedArticles' }],
       },
     ]);
-    expect(found.blockData.a5).toEqual({ publishedAt: day(5) });
+    expect(found.blockData.a5).toEqual({ publishedAt: day(5), day: '5th Jan 2026' });
   });
 
   it("of the other country is 'Page Not Found'", async () => {
@@ -300,7 +300,7 @@ it('events are those below the page, six at a time', async () => {
     heading: 'Event 8',
     venue: 'Hawker',
     state: 'SA',
-    date: '2026-05-16 09:00',
+    day: '16th May 2026',
   });
 });
 

@@ -1,5 +1,3 @@
-import type { Country } from '../../../shared/country.ts';
-import { formatDay, readInstant } from '../../../shared/dates.ts';
 import { localizePath } from '../../../shared/links.ts';
 import type { NewsDetailData } from '../../../shared/news.ts';
 import { usePage } from '../../page/PageContext.tsx';
@@ -32,7 +30,7 @@ export function NewsDetail({ block, data }: { block: NewsDetailBlock; data?: New
             {title}
           </Heading>
         )}
-        <ArticleFacts block={block} publishedAt={data?.publishedAt} country={country} />
+        <ArticleFacts block={block} published={data} />
       </header>
       {description && (
         <div className={styles.description}>
@@ -66,19 +64,20 @@ export function NewsDetail({ block, data }: { block: NewsDetailBlock; data?: New
 /** Categories joined by commas, and the day of publication. */
 function ArticleFacts({
   block,
-  publishedAt,
-  country,
+  published,
 }: {
   block: NewsDetailBlock;
-  publishedAt: string | null | undefined;
-  country: Country;
+  published: NewsDetailData | undefined;
 }) {
   const categories = block.news_categories.map(({ name, content }) => content.name || name).join(', ');
-  const day = formatDay(publishedAt, country);
   return (
     <p className={styles.facts}>
       {categories && <span>{categories}</span>}
-      {day ? <time dateTime={readInstant(publishedAt)?.toISOString()}>{day}</time> : <span>Unpublished</span>}
+      {published?.publishedAt ? (
+        <time dateTime={published.publishedAt}>{published.day}</time>
+      ) : (
+        <span>Unpublished</span>
+      )}
     </p>
   );
 }

@@ -126,8 +126,8 @@ export const newsDetailFixtures = {
 } as const satisfies Fixtures<NewsDetailBlock>;
 
 export const newsDetailFixtureData: Readonly<Record<string, NewsDetailData>> = {
-  'newsDetail-typical': { publishedAt: '2025-01-01T02:00:00.000Z' },
-  'newsDetail-longest': { publishedAt: '2026-06-22T02:00:00.000Z' },
-  'newsDetail-au': { publishedAt: '2026-02-03T02:00:00.000Z' },
-  'newsDetail-2025': { publishedAt: '2026-03-12T02:00:00.000Z' },
+  'newsDetail-typical': { publishedAt: '2025-01-01T02:00:00.000Z', day: '1st Jan 2025' },
+  'newsDetail-longest': { publishedAt: '2026-06-22T02:00:00.000Z', day: '22nd Jun 2026' },
+  'newsDetail-au': { publishedAt: '2026-02-03T02:00:00.000Z', day: '3rd Feb 2026' },
+  'newsDetail-2025': { publishedAt: '2026-03-12T02:00:00.000Z', day: '12th Mar 2026' },
 };

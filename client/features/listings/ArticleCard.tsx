@@ -1,6 +1,4 @@
-import { formatDay } from '../../../shared/dates.ts';
 import type { ArticleCard as Article } from '../../../shared/news.ts';
-import { usePage } from '../../page/PageContext.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { Card } from './Card.tsx';
 
@@ -15,14 +13,13 @@ interface ArticleCardProps {
 
 /** An article in a list: picture, when and of what, title. */
 export function ArticleCard({ article, withSummary = false, ...shared }: ArticleCardProps) {
-  const { country } = usePage();
-  const { categories, publishedAt, title, summary, image, href } = article;
+  const { categories, day, title, summary, image, href } = article;
   return (
     <Card
       {...shared}
       href={href}
       image={image}
-      facts={[formatDay(publishedAt, country) || 'No date available', categories.join(', ')]}
+      facts={[day || 'No date available', categories.join(', ')]}
       heading={title}
       text={withSummary ? summary : ''}
     />

@@ -1,4 +1,6 @@
 import type { AnyBlock } from '../../../shared/content/schema.ts';
+import { formatDay, readInstant } from '../../../shared/dates.ts';
+import type { NewsDetailData } from '../../../shared/news.ts';
 import { resolveAccessoriesCarousel, resolveAccessoriesListing } from './accessories.ts';
 import { resolveCompareGrid } from './compareGrid.ts';
 import type { Resolver } from './createBlockData.ts';
@@ -11,9 +13,12 @@ import { resolveOffers } from './offersListing.ts';
 import { resolveStoreLocator } from './storeLocator.ts';
 
 /** What needs nothing but the story around it. */
-const resolveNewsDetail: Resolver = async (_block, { story }) => ({
+const resolveNewsDetail: Resolver = async (_block, { story, country }) => ({
   sources: [],
-  make: () => ({ publishedAt: story.first_published_at ?? null }),
+  make: (): NewsDetailData => ({
+    publishedAt: readInstant(story.first_published_at)?.toISOString() ?? null,
+    day: formatDay(story.first_published_at, country),
+  }),
 });
 
 /** Blocks that need more than their content, by name. */
