@@ -84,10 +84,14 @@ const siteTags = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
 <meta name="theme-color" content="#12171b">`;
 
-/** React puts the preloads of important pictures before the markup; their place is the head. */
+/**
+ * React puts the preloads of pictures before the markup. That of the opening one goes into the head; others, as the
+ * logo's, would take its place on the connection that is open already, and are found in the markup soon enough.
+ */
 function splitPreloads(html: string): { preloads: string; markup: string } {
-  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
-  return { preloads, markup: html.slice(preloads.length) };
+  const all = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
+  const opening = all.match(/<link [^>]* fetchPriority="high"[^>]*>/g) ?? [];
+  return { preloads: opening.join(''), markup: html.slice(all.length) };
 }
 
 /** Marked so that a client navigation can replace them, see client/page/applyHead.ts. */

@@ -57,6 +57,16 @@ describe('renderDocument', () => {
     expect(broken).toEqual([]);
   });
 
+  it('asks for the opening picture before anything else', () => {
+    const page = galleryPage('/_blocks/HeroBanner/typical');
+    if (!page) throw new Error('The gallery has no hero');
+    const [head = ''] = render(page).html.split('</head>');
+    const preloads = head.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(preloads.map((link) => /as="([a-z]+)"/.exec(link)?.[1])).toEqual(['image', 'image', 'font']);
+    for (const link of preloads.slice(0, 2)) expect(link).toContain('fetchPriority="high"');
+    expect(head).not.toContain('logo.svg');
+  });
+
   it('leaves out a block that throws, from the markup and the data, and reports its name and _uid', () => {
     // Content that no schema lets through: a card that is none.
     const broken: AnyBlock = { _uid: 'b1', component: 'ModelCardGrid', heading: 'Broken', cards: [null] };

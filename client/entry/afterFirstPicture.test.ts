@@ -6,16 +6,42 @@ function fakeWindow(document: { readyState: DocumentReadyState; visibilityState:
   const events = new EventTarget();
   const frames: FrameRequestCallback[] = [];
   const timers: (() => void)[] = [];
+  const observers = new Set<PerformanceObserverCallback>();
+  const isSeen = { content: false };
+  const tell = (callback: PerformanceObserverCallback) =>
+    callback(
+      { getEntriesByName: () => (isSeen.content ? [{}] : []) } as unknown as PerformanceObserverEntryList,
+      {} as PerformanceObserver,
+    );
+  class FakeObserver {
+    readonly callback: PerformanceObserverCallback;
+    constructor(callback: PerformanceObserverCallback) {
+      this.callback = callback;
+    }
+    observe() {
+      observers.add(this.callback);
+      tell(this.callback);
+    }
+    disconnect() {
+      observers.delete(this.callback);
+    }
+  }
   const page = {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     requestAnimationFrame: (callback: FrameRequestCallback) => frames.push(callback),
     setTimeout: (callback: () => void) => timers.push(callback),
+    PerformanceObserver: FakeObserver,
     document,
-  } as unknown as Window;
+  } as unknown as Parameters<typeof afterFirstPicture>[0];
   return {
     page,
     happen: (type: string) => events.dispatchEvent(new Event(type)),
+    /** The first content comes on screen. */
+    present() {
+      isSeen.content = true;
+      for (const callback of observers) tell(callback);
+    },
     paint() {
       for (const frame of frames.splice(0)) frame(0);
       for (const timer of timers.splice(0)) timer();
@@ -31,18 +57,22 @@ async function isOver(waiting: Promise<void>): Promise<boolean> {
 
 describe('afterFirstPicture: the scripts wait until the page was seen', () => {
   it('waits for what the first screen needs, and for its painting', async () => {
-    const { page, happen, paint } = fakeWindow(seen);
+    const { page, happen, present, paint } = fakeWindow(seen);
     const waiting = afterFirstPicture(page);
     paint();
     expect(await isOver(waiting)).toBe(false);
     happen('load');
+    paint();
+    expect(await isOver(waiting)).toBe(false);
+    present();
     expect(await isOver(waiting)).toBe(false);
     paint();
     await expect(waiting).resolves.toBeUndefined();
   });
 
   it('needs no load event when the page has loaded before', async () => {
-    const { page, paint } = fakeWindow({ ...seen, readyState: 'complete' });
+    const { page, present, paint } = fakeWindow({ ...seen, readyState: 'complete' });
+    present();
     const waiting = afterFirstPicture(page);
     paint();
     await expect(waiting).resolves.toBeUndefined();

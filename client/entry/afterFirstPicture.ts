@@ -2,8 +2,8 @@
 const actions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 type PageWindow = Pick<
-  Window,
-  'addEventListener' | 'removeEventListener' | 'requestAnimationFrame' | 'setTimeout'
+  Window & typeof globalThis,
+  'addEventListener' | 'removeEventListener' | 'requestAnimationFrame' | 'setTimeout' | 'PerformanceObserver'
 > & { readonly document: Pick<Document, 'readyState' | 'visibilityState'> };
 
 /**
@@ -17,10 +17,16 @@ export function afterFirstPicture(page: PageWindow): Promise<void> {
       for (const action of actions) page.removeEventListener(action, done, true);
       resolve();
     };
-    // A frame is painted after its callbacks: the task after them comes when it is on screen.
     const onLoad = () => {
-      if (page.document.visibilityState === 'hidden') done();
-      else page.requestAnimationFrame(() => page.setTimeout(done, 0));
+      if (page.document.visibilityState === 'hidden') return done();
+      // Told when the first content is on screen, which a busy device does long after the frame's own work.
+      const painting = new page.PerformanceObserver((paints) => {
+        if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+        painting.disconnect();
+        // What has loaded since is painted with the next frame, after its callbacks.
+        page.requestAnimationFrame(() => page.setTimeout(done, 0));
+      });
+      painting.observe({ type: 'paint', buffered: true });
     };
     for (const action of actions) page.addEventListener(action, done, { capture: true, passive: true });
     if (page.document.readyState === 'complete' || page.document.visibilityState === 'hidden') onLoad();

@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import type { Browser } from 'puppeteer';
 import { viewports } from '../support/browser.ts';
 
@@ -11,10 +12,7 @@ export interface LighthouseRun {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /**
-   * Speed of this machine's processor by Lighthouse's own benchmark: 1,500 to 2,000 is a fast desktop, for which 'four
-   * times slower' is a phone; a phone of the middle has 1,000 itself, by the CPU calibration of Chromium's DevTools.
-   */
+  /** Speed of this machine's processor by Lighthouse's own benchmark, see `phoneSlowdown`. */
   readonly processorIndex: number;
   /** HTML of the largest paint's element. */
   readonly lcpElement: string;
@@ -26,12 +24,24 @@ export interface LighthouseRun {
   readonly findings: readonly string[];
 }
 
-/** Lighthouse's own mobile profile (simulated slow 4G, processor four times slower) on the project's phone. */
+/** Lighthouse's own mobile profile, simulated slow 4G, on the project's phone. */
 const { width, height, deviceScaleFactor } = viewports.phone;
 const settings = {
   onlyCategories: [...categories],
   screenEmulation: { mobile: true, width, height, deviceScaleFactor, disabled: false },
 };
+
+/** How many times slower than this machine Lighthouse takes a phone to be, unless told otherwise. */
+export const defaultSlowdown = throttling.mobileSlow4G.cpuSlowdownMultiplier;
+
+/**
+ * How many times slower a phone of the middle is than a processor of this index. Lighthouse's default is meant for a
+ * fast desktop, and its documentation (docs/throttling.md, 'Calibrating the CPU slowdown') gives these for others.
+ */
+export function phoneSlowdown(processorIndex: number): number {
+  if (processorIndex >= 1500) return defaultSlowdown;
+  return processorIndex >= 800 ? 2 : 1;
+}
 
 /** A trace of Chromium now and then lacks its beginning; Lighthouse then says to run it again. */
 const attempts = 3;
@@ -39,11 +49,12 @@ const attempts = 3;
 /**
  * One run of Lighthouse on a page, with an empty cache. Rejects when Lighthouse could not load it.
  * @param scripts false: none are loaded, which shows what the machine itself costs
+ * @param slowdown how many times slower than this machine the phone's processor is
  */
 export async function lighthousePage(
   browser: Browser,
   url: string,
-  { scripts = true, attempt = 1 } = {},
+  { scripts = true, slowdown = defaultSlowdown, attempt = 1 } = {},
 ): Promise<LighthouseRun> {
   const port = Number(new URL(browser.wsEndpoint()).port);
   const result = await lighthouse(
@@ -51,13 +62,17 @@ export async function lighthousePage(
     { port, logLevel: 'error' },
     {
       extends: 'lighthouse:default',
-      settings: { ...settings, ...(scripts ? {} : { blockedUrlPatterns: ['*.js'] }) },
+      settings: {
+        ...settings,
+        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+        ...(scripts ? {} : { blockedUrlPatterns: ['*.js'] }),
+      },
     },
   );
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = result;
   if (lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < attempts)
-    return lighthousePage(browser, url, { scripts, attempt: attempt + 1 });
+    return lighthousePage(browser, url, { scripts, slowdown, attempt: attempt + 1 });
   if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
   return readRun(lhr);
 }

@@ -10,7 +10,7 @@ export const viewports = {
 } as const;
 
 /** Chromium with everything that calls home switched off. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(...switches: string[]): Promise<Browser> {
   return puppeteer.launch({
     executablePath: findBrowser(),
     args: [
@@ -19,6 +19,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...switches,
     ],
   });
 }
