@@ -21,7 +21,7 @@ const chunks = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   libraries: /\/node_modules\/(?:react-router|mobx|mobx-react-lite)\//,
   parts:
-    /vite\/preload-helper|\/client\/(?:blocks\/(?:CtaButton\/useTrackingId|Words|pageTitle|useHeadingLevel)|features\/listings\/(?:Card|ArticleCard)|ui\/(?:ArrowLink|Heading|RichText|SectionHeading|StatusLine|Video\.|use[A-Z]))/,
+    /vite\/preload-helper|\/client\/(?:blocks\/(?:CtaButton\/useTrackingId|Words|pageTitle|useHeadingLevel)|features\/listings\/(?:Card|ArticleCard)|ui\/(?:ArrowLink|Heading|IconButton|RichText|SectionHeading|StatusLine|Video\.|use[A-Z]))/,
 } satisfies Record<string, RegExp>;
 const chunkOf = (id: string) => Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
 

@@ -9,6 +9,7 @@ export const uiParts = [
   'Field',
   'Heading',
   'Icon',
+  'IconButton',
   'Link',
   'Modal',
   'Picture',

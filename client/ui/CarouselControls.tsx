@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './CarouselControls.module.css';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 export type CarouselNoun = 'slide' | 'image' | 'step' | 'model' | 'accessory';
 
@@ -30,65 +30,44 @@ export function CarouselControls({ count, index, noun, loop, go, rotation }: Con
   return (
     <>
       {rotation && (
-        <button
-          type="button"
+        <IconButton
           id={rotation.id}
           className={styles.button}
-          aria-label={`${rotation.wanted ? 'Stop' : 'Start'} automatic slide show`}
+          icon={rotation.wanted ? 'pause' : 'play'}
+          label={`${rotation.wanted ? 'Stop' : 'Start'} automatic slide show`}
           onClick={rotation.toggle}
-        >
-          <Icon name={rotation.wanted ? 'pause' : 'play'} />
-        </button>
+        />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: the pattern's group of buttons, not of fields */}
       <div ref={pages} className={styles.pages} role="group" aria-label={`Choose ${noun} to display`}>
         {Array.from({ length: count }, (_, n) => n + 1).map((page) => (
-          <Control
+          <button
             key={page}
+            type="button"
             className={styles.page}
-            label={`Navigate to ${noun} ${page} of ${count}`}
-            disabled={page === index + 1}
-            onClick={() => go(`=${page - 1}`)}
+            aria-label={`Navigate to ${noun} ${page} of ${count}`}
+            {...unless(page === index + 1, () => go(`=${page - 1}`))}
           />
         ))}
       </div>
-      <Control
+      <IconButton
         className={styles.button}
-        label={`Previous ${noun}`}
         icon="chevronLeft"
-        disabled={!loop && index === 0}
-        onClick={() => go('<')}
+        label={`Previous ${noun}`}
+        {...unless(!loop && index === 0, () => go('<'))}
       />
-      <Control
+      <IconButton
         className={styles.button}
-        label={`Next ${noun}`}
         icon="chevronRight"
-        disabled={!loop && index === count - 1}
-        onClick={() => go('>')}
+        label={`Next ${noun}`}
+        {...unless(!loop && index === count - 1, () => go('>'))}
       />
     </>
   );
 }
 
-interface ControlProps {
-  readonly className: string | undefined;
-  readonly label: string;
-  readonly icon?: 'chevronLeft' | 'chevronRight';
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}
-
 /** Disabled in words only: it keeps the focus of who pressed it on the way to the end. */
-function Control({ className, label, icon, disabled, onClick }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={disabled ? undefined : onClick}
-    >
-      {icon && <Icon name={icon} />}
-    </button>
-  );
-}
+const unless = (disabled: boolean, onClick: () => void) => ({
+  'aria-disabled': disabled,
+  onClick: disabled ? undefined : onClick,
+});

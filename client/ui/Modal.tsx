@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import styles from './Modal.module.css';
 import { lockScroll } from './scrollLock.ts';
 
@@ -53,9 +53,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
             <h2 id={headingId} className={styles.heading}>
               {heading}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-              <Icon name="close" />
-            </button>
+            <IconButton className={styles.close} icon="close" label="Close" onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import styles from './StatusLine.module.css';
 
 /** Ms. Spec part 2 §9: 'notice duration 3000 ms'. */
@@ -40,18 +40,15 @@ export function StatusLine({ message, tone = 'plain', floating = false, onDone }
         >
           <p>{message}</p>
           {onDone && (
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Close"
+            <IconButton
+              icon="close"
+              label="Close"
               onClick={() => {
                 // What is gone has neither pointer nor focus, but says so to nobody.
                 setHeld(false);
                 onDone();
               }}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </div>
       )}

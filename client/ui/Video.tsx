@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../shared/content/values.ts';
 import { imageUrl, imageWidths, isImage } from '../../shared/images.ts';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import { useHydrated } from './useHydrated.ts';
 import { useInView } from './useInView.ts';
 import { reducedMotion } from './useMediaQuery.ts';
@@ -68,14 +68,12 @@ export const Video = observer(function Video({
         playsInline
       />
       {hydrated && (
-        <button
-          type="button"
+        <IconButton
           className={styles.button}
-          aria-label={`${wanted ? 'Pause' : 'Play'} video: ${label}`}
+          icon={wanted ? 'pause' : 'play'}
+          label={`${wanted ? 'Pause' : 'Play'} video: ${label}`}
           onClick={() => setWanted(!wanted)}
-        >
-          <Icon name={wanted ? 'pause' : 'play'} />
-        </button>
+        />
       )}
     </div>
   );

@@ -222,6 +222,36 @@ describe('a page with a news listing', () => {
     expect([answer.status, answer.get('Cache-Control')]).toEqual([200, 'private, no-store']);
   });
 
+  it('tells the log once that it could not be had, and again when that has passed and come back', async () => {
+    const warn = jest.spyOn(logger, 'warn');
+    const told = () =>
+      warn.mock.calls.filter(([, message]) => message === 'a block shows without its data').length;
+    const down = () => {
+      service.fault = ({ searchParams }) =>
+        searchParams.get('content_type') === 'NewsDetail' ? { status: 404 } : undefined;
+    };
+    const content = create();
+    const states: [string, number][] = [];
+    const look = async (search = '') => {
+      const data = dataOf<NewsListingData>(await load(content, '/au/news', search), 'list');
+      states.push([data.status, told()]);
+    };
+    down();
+    await look();
+    await look();
+    service.fault = () => undefined;
+    await look();
+    down();
+    await look('?page=2');
+    expect(states).toEqual([
+      ['error', 1],
+      ['error', 1],
+      ['success', 1],
+      ['error', 2],
+    ]);
+    warn.mockRestore();
+  });
+
   it('is listed without a filter when the categories cannot be had', async () => {
     service.fault = ({ searchParams }) =>
       searchParams.get('starts_with') === 'global/news-categories' ? { status: 500 } : undefined;

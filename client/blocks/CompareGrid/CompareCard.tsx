@@ -7,7 +7,7 @@ import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CompareCard.module.css';
@@ -63,19 +63,13 @@ const pageLink = (href: string) => ({ href, kind: 'story', newTab: false, video:
 /** A link until the page is hydrated, then a button. */
 function Remove({ name, href, onClick }: { name: string; href: string; onClick: () => void }) {
   const hydrated = useHydrated();
-  const content = (
-    <>
-      <Icon name="close" />
-      <VisuallyHidden>Remove {name}</VisuallyHidden>
-    </>
-  );
-  return hydrated ? (
-    <button type="button" className={styles.remove} data-focus="" onClick={onClick}>
-      {content}
-    </button>
-  ) : (
-    <a className={styles.remove} href={href}>
-      {content}
-    </a>
+  return (
+    <IconButton
+      className={styles.remove}
+      icon="close"
+      label={`Remove ${name}`}
+      data-focus=""
+      {...(hydrated ? { onClick } : { href })}
+    />
   );
 }

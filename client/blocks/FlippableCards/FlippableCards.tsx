@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -43,16 +43,14 @@ function FlippableCard({ item, level }: { item: FlippableCardsBlock['items'][num
         <Heading level={level} className={styles.name}>
           {heading}
         </Heading>
-        <button
-          type="button"
+        <IconButton
           className={styles.button}
-          aria-label={`More about ${heading}`}
+          icon="plus"
+          label={`More about ${heading}`}
           aria-expanded={flipped}
           aria-controls={id}
           onClick={() => setFlipped(!flipped)}
-        >
-          <Icon name="plus" className={styles.icon} />
-        </button>
+        />
       </div>
       <div className={styles.faces}>
         <div className={styles.front}>

@@ -2,6 +2,7 @@ import { type FocusEvent, type ToggleEvent, useId } from 'react';
 import type { Asset, RichTextNode } from '../../../shared/content/values.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -41,15 +42,13 @@ export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
         onToggle={takeFocus}
         onBlur={(event) => closeBehind(event, id)}
       >
-        <button
-          type="button"
+        <IconButton
           className={styles.close}
+          icon="close"
+          label="Close"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label="Close"
-        >
-          <Icon name="close" />
-        </button>
+        />
         {image && <Picture asset={image} aspect={3 / 2} sizes="(min-width: 768px) 34rem, 100vw" />}
         <div className={styles.words}>
           <Heading level={level} className={styles.heading}>

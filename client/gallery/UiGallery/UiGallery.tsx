@@ -4,7 +4,14 @@ import { BadgeStates, PriceStates, SkeletonStates } from './displayStates.tsx';
 import { FieldStates, RadioGroupStates, SelectStates, SwitchStates } from './fieldStates.tsx';
 import { CarouselStates, PictureStates, SnapStripStates, VideoStates } from './mediaStates.tsx';
 import { DisclosureStates, ModalStates, StatusLineStates, TabsStates } from './openingStates.tsx';
-import { ButtonStates, HeadingStates, IconStates, LinkStates, RichTextStates } from './textStates.tsx';
+import {
+  ButtonStates,
+  HeadingStates,
+  IconButtonStates,
+  IconStates,
+  LinkStates,
+  RichTextStates,
+} from './textStates.tsx';
 import styles from './UiGallery.module.css';
 
 /** A missing line is a compile error. */
@@ -16,6 +23,7 @@ const states: Readonly<Record<UiPart, ComponentType>> = {
   Field: FieldStates,
   Heading: HeadingStates,
   Icon: IconStates,
+  IconButton: IconButtonStates,
   Link: LinkStates,
   Modal: ModalStates,
   Picture: PictureStates,

@@ -1,6 +1,7 @@
 import { Button, type ButtonColor, type ButtonSize } from '../../ui/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon, iconNames } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -92,6 +93,16 @@ export const IconStates = () => (
           <Icon name={name} /> {name}
         </span>
       ))}
+    </Row>
+  </State>
+);
+
+export const IconButtonStates = () => (
+  <State name="Button, link, and disabled in words only">
+    <Row>
+      <IconButton icon="close" label="Close" />
+      <IconButton icon="plus" label="Add a car" href="/au/compare" />
+      <IconButton icon="chevronLeft" label="Previous slide" aria-disabled />
     </Row>
   </State>
 );

@@ -61,6 +61,8 @@ type SiteFacts = Pick<BlockDataFacts, 'assetPath' | 'botCheck' | 'catalogue' | '
 export function createBlockData(site: SiteFacts) {
   const { assetPath, botCheck, catalogue, dealers, logger } = site;
   const known = new WeakMap<PageContent['body'], readonly AnyBlock[]>();
+  /** Blocks whose data could not be had the last time: an outage is told once for each, not with every view. */
+  const failing = new Set<string>();
 
   function blocksWithData(blocks: PageContent['body']): readonly AnyBlock[] {
     const found = known.get(blocks) ?? findBlocks(blocks);
@@ -69,11 +71,17 @@ export function createBlockData(site: SiteFacts) {
   }
 
   async function resolveBlock(block: AnyBlock, facts: BlockDataFacts): Promise<Resolution> {
+    const { component, _uid: uid } = block;
+    const { path } = facts;
+    const place = `${path} ${uid}`;
     try {
-      return (await resolvers[block.component]?.(block, facts)) ?? failed;
+      const resolution = (await resolvers[component]?.(block, facts)) ?? failed;
+      failing.delete(place);
+      return resolution;
     } catch (error) {
-      const where = { err: error, block: block.component, uid: block._uid, path: facts.path };
-      logger.warn(where, 'a block shows without its data');
+      if (!failing.has(place))
+        logger.warn({ err: error, block: component, uid, path }, 'a block shows without its data');
+      failing.add(place);
       return failed;
     }
   }

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> {
+  readonly icon: IconName;
+  /** What it does: its only text. */
+  readonly label: string;
+  /** Makes it a link. */
+  readonly href?: string | undefined;
+}
+
+/** A round button of 44 px with nothing but an icon; a class of its own says where it stands. */
+export function IconButton({ icon, label, href, className, ...button }: IconButtonProps) {
+  const look = [styles.button, className].filter(Boolean).join(' ');
+  return href === undefined ? (
+    <button {...button} type="button" className={look} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  ) : (
+    <a className={look} href={href} aria-label={label}>
+      <Icon name={icon} />
+    </a>
+  );
+}
