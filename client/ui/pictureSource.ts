@@ -20,7 +20,7 @@ export interface PictureSource {
 }
 
 /** 0–100: above it photographs of cars gain bytes but nothing that can be seen. */
-const quality = 66;
+export const quality = 60;
 
 /**
  * The addresses of a picture in all widths it is wanted in, cut to the ratio; a cut-out is never cut. Spec part 1 §5
