@@ -42,5 +42,9 @@ describe.each(pages)('%s', (path) => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     expect([...new Set(problems)]).toEqual(expected(path));
+    if (viewport === 'desktop') {
+      const tablet = await visit(path, 'tablet');
+      expect(await sidewaysScroll(tablet.page)).toBe(0);
+    }
   });
 });
