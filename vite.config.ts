@@ -31,11 +31,11 @@ const chunkOf = (id: string) => Object.entries(chunks).find(([, files]) => files
  */
 const compileHint: Plugin = {
   name: 'compile-hint',
-  apply: (_config, { isSsrBuild }) => !isSsrBuild,
   renderChunk: {
     // After minifying, which would remove it.
     order: 'post',
-    handler: (code, { name }) => (name in chunks ? `//# allFunctionsCalledOnLoad\n${code}` : null),
+    handler: (code, { name }) =>
+      Object.hasOwn(chunks, name) ? `//# allFunctionsCalledOnLoad\n${code}` : null,
   },
 };
 

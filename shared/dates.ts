@@ -1,3 +1,4 @@
+import { byKey } from './byKey.ts';
 import type { Country } from './country.ts';
 
 /** Where a country's dates are told: server and browser then say the same day, wherever they are. */
@@ -6,21 +7,17 @@ const timeZones = { au: 'Australia/Sydney', nz: 'Pacific/Auckland' } as const sa
   string
 >;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const formats = new Map<Country, Intl.DateTimeFormat>();
 
 /** Made when the first date is told: it loads the time zone's rules, which takes a phone a tenth of a second. */
-function formatOf(country: Country): Intl.DateTimeFormat {
-  const known = formats.get(country);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone: timeZones[country],
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-  });
-  formats.set(country, format);
-  return format;
-}
+const formatOf = byKey(
+  (country: Country) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone: timeZones[country],
+      day: 'numeric',
+      month: 'numeric',
+      year: 'numeric',
+    }),
+);
 
 /**
  * An instant as the content service writes it: ISO 8601, or `2025-01-31 09:30` of a date field, which is UTC.
@@ -33,6 +30,9 @@ export function readInstant(value: unknown): Date | undefined {
   const instant = new Date(`${day}T${time}${zone}`);
   return day && !Number.isNaN(instant.getTime()) ? instant : undefined;
 }
+
+/** An instant as structured data and `time` elements write it; '' when it is none. */
+export const isoInstant = (value: unknown): string => readInstant(value)?.toISOString() ?? '';
 
 /** A day of a country's calendar. */
 export interface Day {

@@ -1,3 +1,4 @@
+import { byKey } from './byKey.ts';
 import { type Country, currencies, languageTags } from './country.ts';
 
 interface MoneyOptions {
@@ -19,24 +20,20 @@ export function formatMoney(
   if (![0, 1, 2].includes(fractionDigits)) {
     throw new RangeError(`fractionDigits must be 0, 1 or 2, not ${fractionDigits}.`);
   }
-  return formatOf(country, fractionDigits).format(cents / 100);
+  return formatOf(country)(fractionDigits).format(cents / 100);
 }
 
 /** Making one takes longer than rendering a page's prices with it. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(country: Country, fractionDigits: number): Intl.NumberFormat {
-  const key = `${country}${fractionDigits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(languageTags[country], {
-    style: 'currency',
-    currency: currencies[country],
-    // Told apart by nothing in their own country, whatever the browser's data says.
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
-  formats.set(key, format);
-  return format;
-}
+const formatOf = byKey((country: Country) =>
+  byKey(
+    (fractionDigits: number) =>
+      new Intl.NumberFormat(languageTags[country], {
+        style: 'currency',
+        currency: currencies[country],
+        // Told apart by nothing in their own country, whatever the browser's data says.
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }),
+  ),
+);

@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-
   readonly icon: IconName;
   /** What it does: its only text. */
   readonly label: string;
-  /** Makes it a link. */
+  /** Makes it a link, which takes nothing else of a button. */
   readonly href?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../shared/content/values.ts';
 import { imageUrl, imageWidths, isImage } from '../../shared/images.ts';
 import { IconButton } from './IconButton.tsx';
-import { quality } from './pictureSource.ts';
+import { pictureQuality } from './pictureSource.ts';
 import { useHydrated } from './useHydrated.ts';
 import { useInView } from './useInView.ts';
 import { reducedMotion } from './useMediaQuery.ts';
@@ -87,4 +87,4 @@ function mayAutoplay(): boolean {
 }
 
 const posterUrl = ({ src }: Asset) =>
-  isImage(src) ? imageUrl(src, { width: imageWidths.large, format: 'webp', quality }) : src;
+  isImage(src) ? imageUrl(src, { width: imageWidths.large, format: 'webp', quality: pictureQuality }) : src;

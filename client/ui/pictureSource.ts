@@ -20,7 +20,7 @@ export interface PictureSource {
 }
 
 /** 0–100: above it photographs of cars gain bytes but nothing that can be seen. */
-export const quality = 60;
+export const pictureQuality = 60;
 
 /**
  * The addresses of a picture in all widths it is wanted in, cut to the ratio; a cut-out is never cut. Spec part 1 §5
@@ -32,7 +32,7 @@ export function pictureSource(asset: Asset, options: PictureOptions): PictureSou
   if (!asset.width || !asset.height) return { src };
   if (!isImage(src)) return { src, width: asset.width, height: asset.height };
   const { width, height } = shownSize(asset, aspect);
-  const operation = { format: 'webp', quality, focus } as const;
+  const operation = { format: 'webp', quality: pictureQuality, focus } as const;
   const cut = asset.cutout ? undefined : aspect;
   const fallback = Math.min(width, imageWidths.small);
   return {

@@ -1,13 +1,13 @@
 import type { FAQPage, VideoObject, WithContext } from 'schema-dts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Asset, Href, RichTextNode } from '../../shared/content/values.ts';
+import { isoInstant } from '../../shared/dates.ts';
 import { isVideo } from '../../shared/images.ts';
 import { isVideoFile } from '../../shared/links.ts';
 import type { JsonLd } from './jsonLd.ts';
 import type { StoryDates } from './pageFacts.ts';
 import { plainText } from './plainText.ts';
 import { absolute, cutToShare } from './shareImage.ts';
-import { isoDate } from './storyData.ts';
 
 /** Blocks whose items are videos. */
 const videoBlocks = new Set(['VideoListing', 'VideoTiles']);
@@ -47,7 +47,7 @@ function faqPage({ blocks }: BlocksFacts): JsonLd[] {
 
 /** Each video with a name and a picture, once; without a date of the page none. Google, "VideoObject". */
 function videos({ blocks, dates, siteUrl }: BlocksFacts): JsonLd[] {
-  const uploadDate = isoDate(dates.first ?? dates.last);
+  const uploadDate = isoInstant(dates.first ?? dates.last);
   if (!uploadDate) return [];
   const listed = [...objectsIn(blocks)].filter(({ component }) => videoBlocks.has(String(component)));
   const found = new Map<string, JsonLd>();

@@ -1,6 +1,6 @@
 import type { Event, NewsArticle, WithContext } from 'schema-dts';
 import { type Country, languageTags } from '../../shared/country.ts';
-import { readInstant } from '../../shared/dates.ts';
+import { isoInstant } from '../../shared/dates.ts';
 import type { Site } from '../../shared/page.ts';
 import { type JsonLd, organizationId } from './jsonLd.ts';
 import type { ArticleFacts, EventFacts, PageContent } from './pageContent.ts';
@@ -52,14 +52,14 @@ function newsArticle(article: ArticleFacts, facts: StoryFacts): JsonLd {
 
 /** In ISO 8601 with the time zone; '' when unknown. */
 export const articleDates = ({ firstPublishedAt, publishedAt }: ArticleFacts) => ({
-  published: isoDate(firstPublishedAt ?? publishedAt),
-  modified: isoDate(publishedAt ?? firstPublishedAt),
+  published: isoInstant(firstPublishedAt ?? publishedAt),
+  modified: isoInstant(publishedAt ?? firstPublishedAt),
 });
 
 /** Structured data of a club event; none without its date, which search engines require. Google, "Event". */
 function clubEvent({ date, venue, state, summary }: EventFacts, facts: StoryFacts): JsonLd | undefined {
   const { content, country, site, url, image } = facts;
-  const startDate = isoDate(date);
+  const startDate = isoInstant(date);
   if (!startDate) return undefined;
   const description = content.meta_description || summary;
   return {
@@ -92,9 +92,6 @@ const brand = ({ country, site, siteUrl }: StoryFacts) =>
     name: site.brand.name,
     url: `${siteUrl}/${country}/`,
   }) as const;
-
-/** In ISO 8601 with the time zone; '' when it is no date. */
-export const isoDate = (value: string | null | undefined): string => readInstant(value)?.toISOString() ?? '';
 
 const shortened = (headline: string): string =>
   headline.length > maxHeadline ? `${headline.slice(0, maxHeadline - 1).trimEnd()}…` : headline;

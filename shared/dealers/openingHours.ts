@@ -1,3 +1,4 @@
+import { byKey } from '../byKey.ts';
 import { type OpenFromTo, type OpeningHours, weekdays } from './dealer.ts';
 
 /** A dealer's hours at a moment. */
@@ -68,22 +69,17 @@ function dayText(days: number, today: number): string {
   return days === 1 ? 'tomorrow' : `${weekdays[(today + days) % 7]}`;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** One per zone, as making one takes far longer than asking it, and a list has many dealers. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = byKey(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** Day and minute of a zone's own clock. */
 function clockAt(timeZone: string, now: Date): { today: number; minutes: number } {

@@ -1,4 +1,4 @@
-import { formatDay, readInstant } from '../../../shared/dates.ts';
+import { formatDay, isoInstant } from '../../../shared/dates.ts';
 import { isVideoFile } from '../../../shared/links.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -73,7 +73,7 @@ function EventFacts({ block: { event_date: date, venue, state } }: { block: Tank
   const { country } = usePage();
   const day = formatDay(date, country);
   const facts = [
-    { name: 'Date', value: day && <time dateTime={readInstant(date)?.toISOString()}>{day}</time> },
+    { name: 'Date', value: day && <time dateTime={isoInstant(date)}>{day}</time> },
     { name: 'Venue', value: venue },
     { name: country === 'au' ? 'State' : 'Region', value: state },
   ].filter(({ value }) => value);

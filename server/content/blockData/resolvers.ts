@@ -1,5 +1,5 @@
 import type { AnyBlock } from '../../../shared/content/schema.ts';
-import { formatDay, readInstant } from '../../../shared/dates.ts';
+import { formatDay, isoInstant } from '../../../shared/dates.ts';
 import type { NewsDetailData } from '../../../shared/news.ts';
 import { resolveAccessoriesCarousel, resolveAccessoriesListing } from './accessories.ts';
 import { resolveCompareGrid } from './compareGrid.ts';
@@ -16,7 +16,7 @@ import { resolveStoreLocator } from './storeLocator.ts';
 const resolveNewsDetail: Resolver = async (_block, { story, country }) => ({
   sources: [],
   make: (): NewsDetailData => ({
-    publishedAt: readInstant(story.first_published_at)?.toISOString() ?? null,
+    publishedAt: isoInstant(story.first_published_at) || null,
     day: formatDay(story.first_published_at, country),
   }),
 });
