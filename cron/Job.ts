@@ -12,7 +12,7 @@ export interface Job {
 
 /** What jobs work with. */
 export interface JobDeps {
-  readonly content: { poll(): Promise<void>; save(): Promise<void> };
+  readonly stories: { poll(): Promise<unknown>; save(): Promise<void> };
   readonly builds: { refresh(): Promise<void> };
   readonly forms: { deliver(): Promise<void> };
   readonly vehicles: { refresh(): Promise<void> };

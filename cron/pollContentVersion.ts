@@ -4,5 +4,5 @@ import type { Job } from './Job.ts';
 export const pollContentVersion = (everySeconds: number): Job => ({
   name: 'pollContentVersion',
   schedule: `*/${everySeconds} * * * * *`,
-  run: ({ content }) => content.poll(),
+  run: async ({ stories }) => void (await stories.poll()),
 });

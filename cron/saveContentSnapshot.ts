@@ -4,5 +4,5 @@ import type { Job } from './Job.ts';
 export const saveContentSnapshot: Job = {
   name: 'saveContentSnapshot',
   schedule: '*/5 * * * *',
-  run: ({ content }) => content.save(),
+  run: ({ stories }) => stories.save(),
 };

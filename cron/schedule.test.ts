@@ -15,7 +15,7 @@ function setUp(jobs: readonly Job[]) {
   const calls: string[] = [];
   const note = (name: string) => async () => void calls.push(name);
   const deps: JobDeps = {
-    content: { poll: note('poll'), save: note('save') },
+    stories: { poll: note('poll'), save: note('save') },
     builds: { refresh: note('refresh') },
     vehicles: { refresh: note('refreshVehicles') },
     dealers: { refresh: note('refreshDealers') },

@@ -6,10 +6,6 @@ import type { Page } from '../shared/page.ts';
 import { readBuild } from './buildManifest.ts';
 import { type Builds, createBuilds } from './builds.ts';
 import type { Config } from './config.ts';
-import type { Content, PageRequest } from './content/content.ts';
-import { createContent } from './content/createContent.ts';
-import { verifyPreview } from './content/preview.ts';
-import { verifyWebhook } from './content/webhook.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
 import { createPlaceFinder } from './dealers/createPlaceFinder.ts';
@@ -18,17 +14,24 @@ import { createViteMiddleware, loadGallery } from './development.ts';
 import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
 import type { Forms } from './forms/createForms.ts';
 import { createSiteForms } from './forms/createSiteForms.ts';
+import { createPages } from './pages/createPages.ts';
+import type { Pages } from './pages/pages.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { loadStaticFiles } from './staticFiles.ts';
-import { createVehicleData, type VehicleData } from './vehicles/createVehicleData.ts';
+import { createStories } from './stories/createStories.ts';
+import { type PreviewGrant, verifyPreview } from './stories/preview.ts';
+import type { Stories } from './stories/stories.ts';
+import { verifyWebhook } from './stories/webhook.ts';
+import { createVehicleData } from './vehicles/createVehicleData.ts';
 import { createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
 export interface Services {
   readonly config: Config;
   readonly logger: Logger;
-  readonly content: Content;
+  readonly stories: Stories;
   readonly vehicles: Vehicles;
+  readonly pages: Pages;
   readonly dealers: DealerSearches;
   readonly forms: Forms;
   readonly renderer: Renderer;
@@ -47,7 +50,7 @@ export interface Services {
    * The preview that a query asks for, when its signature holds; undefined for every other query.
    * Storyblok, "How to verify the preview query parameters".
    */
-  verifyPreview(query: URLSearchParams): PageRequest['preview'];
+  verifyPreview(query: URLSearchParams): PreviewGrant | undefined;
   /** True when the signature of a webhook fits its raw bytes. Only called when a secret is configured. */
   verifyWebhook(rawBody: Buffer, signature: string | undefined): boolean;
   /** Pages of the block gallery by path, in development and test. */
@@ -85,31 +88,13 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     findPlace: createPlaceFinder({ url: config.geocoderUrl, fetch }),
     gazetteer: await loadGazetteer(),
   });
-  const content = createContent({
+  const stories = createStories({
     ...config.content,
-    endpoint: config.content.apiUrl,
-    defaultMode: config.content.defaultVersion,
     snapshotFile: path.join(config.cacheDirectory, 'content.json'),
-    siteUrl: config.siteUrl,
-    brand: config.brand,
-    phones: config.phones,
-    identity: config.identity,
-    assetOrigins,
-    bridgeUrl,
-    botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
-    // Made below: pages show vehicles, which are read from content.
-    catalogue: (country) => vehicles.catalogue(country),
-    dealers,
-    vehicleData: (...page) => vehicleData(...page),
-    buildId,
     logger,
   });
-  const vehicles: Vehicles = createVehicles({
-    source: content,
-    assetPath: createAssetPath(assetOrigins),
-    logger,
-  });
-  const vehicleData: VehicleData = createVehicleData({
+  const vehicles = createVehicles({ source: stories, assetPath: createAssetPath(assetOrigins), logger });
+  const vehicleData = createVehicleData({
     vehicles,
     siteUrl: config.siteUrl,
     brand: config.brand.shortName,
@@ -118,13 +103,25 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     preferences: { auState: 'VIC', isABN: false },
     logger,
   });
-  const forms = createSiteForms({ config, content, dealers, fetch, now: Date.now, logger });
+  const { siteUrl, brand, phones, identity } = config;
+  const pages = createPages({
+    stories,
+    vehicles,
+    vehicleData,
+    dealers,
+    botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
+    site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
+    now: Date.now,
+    logger,
+  });
+  const forms = createSiteForms({ config, pages, dealers, fetch, now: Date.now, logger });
   return {
     config,
     logger,
     builds,
-    content,
+    stories,
     vehicles,
+    pages,
     dealers,
     forms,
     renderer: createRenderer({ build, ready: development || build !== undefined, logger }),

@@ -44,7 +44,7 @@ export async function startSite({
     const services = await createServices(config, logger);
     started.push({ name: 'services', stop: () => services.close() });
     await prepare(services);
-    started.push({ name: 'snapshot', stop: () => services.content.save() });
+    started.push({ name: 'snapshot', stop: () => services.stories.save() });
     const schedule = startSchedule({
       jobs: [
         pollContentVersion(config.content.pollSeconds),
@@ -72,16 +72,16 @@ export async function startSite({
   return stop;
 }
 
-async function warm({ content, vehicles, dealers }: Services): Promise<void> {
-  await Promise.all([dealers.refresh(), content.warm()]);
+async function warm({ stories, vehicles, dealers }: Services): Promise<void> {
+  await Promise.all([dealers.refresh(), stories.poll()]);
   await vehicles.refresh();
 }
 
 /** Content and vehicles from the snapshot, and the build's id. */
-async function prepare({ content, vehicles, builds, logger }: Services): Promise<void> {
+async function prepare({ stories, vehicles, builds, logger }: Services): Promise<void> {
   const attempt = (step: string, run: () => Promise<void>) =>
     run().catch((error: unknown) => logger.warn({ err: error, step }, 'started without'));
-  await attempt('restore', () => content.restore());
+  await attempt('restore', () => stories.restore());
   await attempt('vehicles', async () => vehicles.restore());
   await attempt('builds', () => builds.refresh());
 }

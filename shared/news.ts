@@ -1,6 +1,6 @@
 import type { Asset } from './content/values.ts';
 
-/** What news and event blocks get as their data: plain JSON, made by server/content. */
+/** What news and event blocks get as their data: plain JSON, made by server/pages. */
 
 /** Of `NewsDetail`. */
 export interface NewsDetailData {

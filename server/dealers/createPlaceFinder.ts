@@ -4,8 +4,8 @@ import type { Country } from '../../shared/country.ts';
 import type { Place } from '../../shared/dealers/dealer.ts';
 import { toMap } from '../../shared/dealers/mapProjection.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
-import { readBody } from '../content/boundedFetch.ts';
 import { badGateway } from '../errors.ts';
+import { readBody } from '../stories/boundedFetch.ts';
 
 /** What is looked for: a postcode, or an address or town in words. */
 export type PlaceQuery = { readonly postcode: string } | { readonly text: string };

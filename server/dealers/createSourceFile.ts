@@ -1,4 +1,4 @@
-import { readBody } from '../content/boundedFetch.ts';
+import { readBody } from '../stories/boundedFetch.ts';
 
 export interface SourceFileOptions {
   readonly url: string;

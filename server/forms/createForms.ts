@@ -16,10 +16,11 @@ import {
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
 import { formErrors, isRequired, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { Page } from '../../shared/page.ts';
-import { enquiryTypeIds } from '../content/blockData/form.ts';
-import type { Content } from '../content/content.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest, forbidden, isSiteError } from '../errors.ts';
+import { enquiryTypeIds } from '../pages/blockData/form.ts';
+import type { Pages } from '../pages/pages.ts';
+import { routeOfPath } from '../pages/routes.ts';
 import type { Outbox } from './createOutbox.ts';
 import { type FormKind, formKinds, type Lead, type Trust } from './lead.ts';
 
@@ -65,7 +66,7 @@ export interface Forms {
 }
 
 export interface FormsOptions {
-  readonly content: Pick<Content, 'loadPage' | 'readEnquiryTypes'>;
+  readonly pages: Pick<Pages, 'loadPage' | 'readEnquiryTypes'>;
   readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
   readonly checkToken: (token: string) => Promise<Trust | false>;
   readonly outbox: Outbox;
@@ -80,10 +81,13 @@ const rememberedMs = 24 * 60 * 60 * 1000;
 const repeatMs = 10 * 60 * 1000;
 
 /** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
-export function createForms({ content, dealers, checkToken, outbox, now, logger }: FormsOptions): Forms {
+export function createForms({ pages, dealers, checkToken, outbox, now, logger }: FormsOptions): Forms {
   const remembered = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedMs });
   // Of this process alone: what people wrote cannot be guessed from it.
   const key = randomBytes(32);
+
+  const loadPage = async (path: string, search: string) =>
+    pages.loadPage({ route: routeOfPath(path), search, draft: false });
 
   async function find({
     kind,
@@ -92,7 +96,7 @@ export function createForms({ content, dealers, checkToken, outbox, now, logger 
     path,
     search,
   }: Submission): Promise<Omit<Taken, 'errors'> & { content: FormContent }> {
-    const { page } = await content.loadPage({ path, search, draft: false }).catch((error: unknown) => {
+    const { page } = await loadPage(path, search).catch((error: unknown) => {
       if (isSiteError(error) && error.status === 404)
         throw badRequest('The page of the form is not there.', error);
       throw error;
@@ -133,7 +137,7 @@ export function createForms({ content, dealers, checkToken, outbox, now, logger 
     values: FormValues,
   ): Promise<EnquiryType | undefined> {
     const chosen = enquiryTypeOf(form, values);
-    const kinds = await content.readEnquiryTypes(form.country, enquiryTypeIds(block));
+    const kinds = await pages.readEnquiryTypes(form.country, enquiryTypeIds(block));
     return kinds.find(({ value }) => value === chosen);
   }
 

@@ -5,7 +5,7 @@ import { createCrm } from './createCrm.ts';
 import { createForms, type Forms, type FormsOptions } from './createForms.ts';
 import { createOutbox } from './createOutbox.ts';
 
-type SiteFormsOptions = Pick<FormsOptions, 'content' | 'dealers' | 'now' | 'logger'> & {
+type SiteFormsOptions = Pick<FormsOptions, 'pages' | 'dealers' | 'now' | 'logger'> & {
   readonly config: Pick<Config, 'crm' | 'botCheck'>;
   readonly fetch: typeof fetch;
 };

@@ -8,7 +8,7 @@ import { plainErrorDocument } from './plainErrorDocument.ts';
 import { contextOf } from './requestContext.ts';
 import { allowStyle } from './securityHeaders.ts';
 
-type ErrorServices = Pick<Services, 'content' | 'renderer'>;
+type ErrorServices = Pick<Services, 'pages' | 'renderer'>;
 type Send = (answer: Answer) => void | Promise<void>;
 
 interface Answer {
@@ -73,7 +73,7 @@ async function sendPayload(answer: Answer): Promise<void> {
   const { response, services, error, request } = answer;
   try {
     const path = pageOfPayload(request.path) ?? request.path;
-    const page = await services.content.errorPage({ path, error: visible(error) });
+    const page = await services.pages.errorPage({ path, error: visible(error) });
     response.json({ ...page, error });
   } catch (failure) {
     contextOf(response).log.error({ err: failure }, 'error page failed');
@@ -88,11 +88,11 @@ async function sendPage({ request, response, services, error }: Answer): Promise
 async function errorDocument(
   request: Request,
   response: Response,
-  { content, renderer }: ErrorServices,
+  { pages, renderer }: ErrorServices,
   error: PageError,
 ): Promise<string> {
   try {
-    const page = await content.errorPage({ path: request.path, error });
+    const page = await pages.errorPage({ path: request.path, error });
     const html = await renderer.render(page);
     allowStyle(response, renderer.styleSource(page));
     return html;

@@ -1,13 +1,11 @@
 import { type Request, type Response, Router } from 'express';
-import { isCountry } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
 import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
-import type { PageRequest } from '../content/content.ts';
-import { matchRoute } from '../content/routes.ts';
 import { limitPerMinute } from '../middleware/rateLimit.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
+import { matchRoute, pageRouteOf } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import { createHomeRedirect } from './homeRedirect.ts';
 import { createPageTags } from './pageTags.ts';
@@ -23,15 +21,10 @@ const sharedBuild = 'public, max-age=0, s-maxage=60';
 /** Drafts and previews: for this visitor, this once. */
 const privatePage = 'private, no-store';
 
-interface Loaded {
-  readonly page: Page;
-  readonly cacheable: boolean;
-}
-
 /** Every page of the site as HTML, and its data at `{path}/_payload.json`. */
 export function createPageRoutes(services: Services): Router {
-  const { config, renderer } = services;
-  const load = createPageLoader(services);
+  const { config, pages, renderer, gallery } = services;
+  const draftByDefault = config.content.defaultVersion === 'draft';
   const allowEditor = createEditorAccess(config);
   const tagOf = createPageTags();
   const router = Router();
@@ -42,59 +35,41 @@ export function createPageRoutes(services: Services): Router {
     const payloadOf = pageOfPayload(request.path);
     const isPayload = payloadOf !== undefined;
     contextOf(response).route = isPayload ? '/{country}/*/_payload.json' : '/{country}/*';
-    const preview = services.verifyPreview(new URLSearchParams(queryOf(request)));
+    const path = payloadOf ?? request.path;
+    const search = queryOf(request);
+    const shown = gallery?.(path, search);
+    if (shown) return send(shown, false);
+    const preview = services.verifyPreview(new URLSearchParams(search));
     if (preview) allowEditor(request, response);
 
-    const path = payloadOf ?? request.path;
-    const redirect = redirectOf(path, preview);
-    if (redirect)
+    // The editor leaves the country out.
+    const match = matchRoute(path, preview && (preview.language ?? 'au'));
+    if (match.kind === 'redirect')
       return redirectTo(
-        isPayload ? payloadPath(redirect) : redirect,
+        isPayload ? payloadPath(match.redirect) : match.redirect,
         preview ? privatePage : publicPage,
         request,
         response,
       );
-    const { page, cacheable } = await load({ path, search: queryOf(request) }, preview, response);
-    response.status(page.status).set('Cache-Control', cacheable ? cachingOf(page) : privatePage);
-    // On a 304 too: the client keeps the headers of its last answer.
-    if (!isPayload) allowStyle(response, renderer.styleSource(page));
-    if (cacheable && isFresh(request, response, isPayload ? `${tagOf(page)}-data` : tagOf(page))) return;
-    if (isPayload) response.json(page);
-    else response.type('html').send(await renderer.render(page));
+    const draft = preview !== undefined || draftByDefault;
+    const route = pageRouteOf(match, path);
+    const { page, cache, isIncomplete } = await pages.loadPage({ route, search, draft, preview });
+    contextOf(response).cache = cache;
+    return send(page, !draft && !isIncomplete && config.env !== 'development');
+
+    async function send(page: Page, cacheable: boolean) {
+      response.status(page.status).set('Cache-Control', cacheable ? cachingOf(page) : privatePage);
+      // On a 304 too: the client keeps the headers of its last answer.
+      if (!isPayload) allowStyle(response, renderer.styleSource(page));
+      if (cacheable && isFresh(request, response, isPayload ? `${tagOf(page)}-data` : tagOf(page))) return;
+      if (isPayload) response.json(page);
+      else response.type('html').send(await renderer.render(page));
+    }
   });
   return router;
 }
 
 const cachingOf = ({ query }: Page) => (query.build ? sharedBuild : publicPage);
-
-type Preview = PageRequest['preview'];
-
-function createPageLoader({ config, content, gallery }: Services) {
-  const draftByDefault = config.content.defaultVersion === 'draft';
-  return async (
-    place: Pick<PageRequest, 'path' | 'search'>,
-    preview: Preview,
-    response: Response,
-  ): Promise<Loaded> => {
-    const shown = gallery?.(place.path, place.search ?? '');
-    if (shown) return { page: shown, cacheable: false };
-    const draft = preview !== undefined || draftByDefault;
-    const { page, cache, isIncomplete } = await content.loadPage({
-      ...place,
-      draft,
-      ...(preview ? { preview } : {}),
-    });
-    contextOf(response).cache = cache;
-    return { page, cacheable: !draft && !isIncomplete && config.env !== 'development' };
-  };
-}
-
-/** The right spelling of a path: `/au` → `/au/`, `/au/finance/` → `/au/finance`. The editor leaves the country out. */
-function redirectOf(path: string, preview: Preview): string | undefined {
-  const country = isCountry(preview?.language) ? preview.language : 'au';
-  const route = matchRoute(path, preview && country);
-  return route.kind === 'redirect' ? route.redirect : undefined;
-}
 
 function redirectTo(path: string, cacheControl: string, request: Request, response: Response): void {
   response.set('Cache-Control', cacheControl);

@@ -53,8 +53,8 @@ const directions: readonly Direction[] = [
     from: /^server\//,
     to: /^client\//,
     allowed: (target, from) =>
-      (from.startsWith('server/content/') && gate.test(target)) || gallery(target, from),
-    why: 'server/ knows of client/ only the schemas of the blocks, and only in server/content/: rendering goes through the build.',
+      (from.startsWith('server/stories/') && gate.test(target)) || gallery(target, from),
+    why: 'server/ knows of client/ only the schemas of the blocks, and only in server/stories/: rendering goes through the build.',
   },
   {
     from: /^server\//,
@@ -91,9 +91,9 @@ const directions: readonly Direction[] = [
   },
   {
     from: /./,
-    except: /^server\/content\//,
+    except: /^server\/stories\//,
     to: /^storyblok-js-client$/,
-    why: 'only server/content/ talks to the content service: there its slugs are encoded, its errors wrapped and its calls cached.',
+    why: 'only server/stories/ talks to the content service: there its slugs are encoded, its errors wrapped and its calls cached.',
   },
 ];
 

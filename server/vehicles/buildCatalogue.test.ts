@@ -13,7 +13,7 @@ import {
   trimStory,
   vehicleStory,
 } from '../../test/support/vehicleStories.ts';
-import type { Story } from '../content/story.ts';
+import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { presentModelLine } from './presentModelLine.ts';
 

@@ -11,7 +11,7 @@ import {
   optionKinds,
   type VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
-import type { Story } from '../content/story.ts';
+import type { Story } from '../stories/story.ts';
 import { readModel, type Surroundings } from './readModel.ts';
 import {
   complainOf,

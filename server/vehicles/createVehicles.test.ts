@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import type { Country } from '../../shared/country.ts';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
-import { contentError } from '../content/contentError.ts';
-import type { Story } from '../content/story.ts';
-import type { StoryList, StoryListQuery } from '../content/storyLists.ts';
+import { contentError } from '../stories/contentError.ts';
+import type { Story } from '../stories/story.ts';
+import type { StoryList, StoryListQuery } from '../stories/storyLists.ts';
 import { createVehicles } from './createVehicles.ts';
 
 const ridge = [lineStory('ridge'), modelStory('TRK')];

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
-import { isContentError } from '../content/contentError.ts';
-import type { StoryList, StoryLists } from '../content/storyLists.ts';
 import { unavailable } from '../errors.ts';
+import { isContentError } from '../stories/contentError.ts';
+import type { StoryList, StoryLists } from '../stories/storyLists.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { vehicleTypes } from './readStories.ts';
 

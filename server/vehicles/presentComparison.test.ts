@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { comparisonGroups } from '../../shared/vehicles/comparison.ts';
 import { lineStory, modelStory, optionBlok } from '../../test/support/vehicleStories.ts';
-import type { Story } from '../content/story.ts';
+import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { presentComparison } from './presentComparison.ts';
 

@@ -3,7 +3,7 @@ import { type ContentProblem, readBlock } from '../../shared/content/readBlock.t
 import type { BlockOf } from '../../shared/content/schema.ts';
 import { vehicleSchemas } from '../../shared/content/vehicleSchemas.ts';
 import { type Country, isForCountry } from '../../shared/country.ts';
-import { type Story, slugOf } from '../content/story.ts';
+import { type Story, slugOf } from '../stories/story.ts';
 
 /** Content types that a country's catalogue is built of. Spec part 2 §3. */
 const modelTypes = { au: 'ModelAU', nz: 'ModelNZ' } as const satisfies Record<Country, string>;

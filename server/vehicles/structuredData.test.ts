@@ -5,7 +5,7 @@ import type { Country } from '../../shared/country.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { structuredDataProblems } from '../../test/support/structuredData.ts';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
-import type { Story } from '../content/story.ts';
+import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { createVehicleData } from './createVehicleData.ts';
 

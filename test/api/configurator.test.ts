@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
-import { createContent } from '../../server/content/createContent.ts';
 import { unavailable } from '../../server/errors.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
@@ -13,6 +12,7 @@ import type { Page } from '../../shared/page.ts';
 import type { ModelLineCatalogue, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
+import { createContent } from '../support/siteContent.ts';
 import {
   colourStory,
   lineStory,

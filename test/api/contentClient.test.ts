@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
-import { type ContentClientOptions, createContentClient } from '../../server/content/contentClient.ts';
-import { isContentError } from '../../server/content/contentError.ts';
+import { type ContentClientOptions, createContentClient } from '../../server/stories/contentClient.ts';
+import { isContentError } from '../../server/stories/contentError.ts';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService.ts';
 
 let service: FakeContentService;

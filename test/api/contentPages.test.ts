@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
-import type { Content } from '../../server/content/content.ts';
-import { type ContentOptions, createContent } from '../../server/content/createContent.ts';
 import type { Page } from '../../shared/page.ts';
 import {
   type FakeContentService,
   type FakeStory,
   startFakeContentService,
 } from '../support/fakeContentService.ts';
+import { type Content, type ContentOptions, createContent } from '../support/siteContent.ts';
 
 let service: FakeContentService;
 let folder: string;
@@ -600,7 +599,7 @@ describe('drafts', () => {
   });
 
   it('of a preview carry what the editor needs', async () => {
-    const preview = { storyId: '41001', language: 'nz' };
+    const preview = { storyId: '41001', language: 'nz' } as const;
     const { page: found } = await create().loadPage({ path: '/finance', draft: true, preview });
     expect(found).toMatchObject({
       path: '/nz/finance',

@@ -1,10 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
-import type { Services } from '../../server/services.ts';
-import { createFakeContent, createFakeServices } from '../support/fakeServices.ts';
+import { createFakeContent, createFakeServices, type FakeChanges } from '../support/fakeServices.ts';
 
-const site = (environment = {}, changes: Partial<Services> = {}) =>
+const site = (environment = {}, changes: FakeChanges = {}) =>
   request(createApp(createFakeServices(environment, changes)));
 
 describe('GET /api/location/', () => {

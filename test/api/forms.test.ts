@@ -19,6 +19,7 @@ import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { FormData } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
 import { createFakeContent, createFakeServices, createTestPage } from '../support/fakeServices.ts';
+import { pagesOf } from '../support/siteContent.ts';
 
 const secret = 'bot-secret';
 const human = 'demo:key:submit:0.9';
@@ -130,7 +131,7 @@ function site(environment: Record<string, string> = {}, maxLeads = 100) {
     byPostcode: async () => ({ place: null, dealers: [], closestDealerCode: 'A3350' }),
   };
   const forms = createForms({
-    content,
+    pages: pagesOf(content),
     dealers,
     checkToken: createBotCheck({
       verifyUrl: `${embedded.origin}/bot-check/siteverify`,
@@ -155,7 +156,7 @@ function site(environment: Record<string, string> = {}, maxLeads = 100) {
       return '<!doctype html>';
     },
   };
-  const app = createApp({ ...services, content, forms, renderer });
+  const app = createApp({ ...services, pages: pagesOf(content), forms, renderer });
   return {
     app,
     forms,

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import pino from 'pino';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
-import type { Content } from '../../server/content/content.ts';
-import { createContent } from '../../server/content/createContent.ts';
 import type { ArticleCard, ArticlesData, EventListingData, NewsListingData } from '../../shared/news.ts';
 import type { Page } from '../../shared/page.ts';
 import {
@@ -12,6 +10,7 @@ import {
   startFakeContentService,
 } from '../support/fakeContentService.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
+import { type Content, createContent } from '../support/siteContent.ts';
 
 let service: FakeContentService;
 const logger = pino({ level: 'silent' });

@@ -2,10 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { unavailable } from '../../server/errors.ts';
-import type { Services } from '../../server/services.ts';
-import { createFakeContent, createFakeServices, createTestPage } from '../support/fakeServices.ts';
+import {
+  createFakeContent,
+  createFakeServices,
+  createTestPage,
+  type FakeChanges,
+} from '../support/fakeServices.ts';
 
-const site = (environment = {}, changes: Partial<Services> = {}) =>
+const site = (environment = {}, changes: FakeChanges = {}) =>
   request(createApp(createFakeServices(environment, changes)));
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 

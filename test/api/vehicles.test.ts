@@ -4,16 +4,15 @@ import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import supertest from 'supertest';
 import { createApp } from '../../server/app.ts';
-import type { Content } from '../../server/content/content.ts';
-import type { ContentClient } from '../../server/content/contentClient.ts';
-import { contentError } from '../../server/content/contentError.ts';
-import { createContent } from '../../server/content/createContent.ts';
-import type { Story } from '../../server/content/story.ts';
 import { unavailable } from '../../server/errors.ts';
+import type { ContentClient } from '../../server/stories/contentClient.ts';
+import { contentError } from '../../server/stories/contentError.ts';
+import type { Story } from '../../server/stories/story.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 import type { Country } from '../../shared/country.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
+import { type Content, createContent } from '../support/siteContent.ts';
 import { lineStory, modelStory } from '../support/vehicleStories.ts';
 
 const built = (country: Country, component: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentSchemas } from '../../server/content/schemaGate.ts';
+import { contentSchemas } from '../../server/stories/schemaGate.ts';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { readBlock } from '../../shared/content/readBlock.ts';
 import type { AnyBlock, ComponentSchema, Field } from '../../shared/content/schema.ts';

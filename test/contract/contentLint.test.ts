@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { isContentError } from '../../server/content/contentError.ts';
 import { lintReport, readStories } from '../../server/scripts/content/lint.ts';
 import { type Finding, lintStories } from '../../server/scripts/content/lintStories.ts';
+import { isContentError } from '../../server/stories/contentError.ts';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { previewToken, publicToken, startContentFixture, story, uuidOf } from './contentServiceFixture.ts';
 

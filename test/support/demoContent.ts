@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import type { Content } from '../../server/content/content.ts';
-import { createContent } from '../../server/content/createContent.ts';
 import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
 import { createContentService } from '../../server/embedded/content/createContentService.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
+import { type Content, createContent } from './siteContent.ts';
 
 export interface DemoContent {
   readonly content: Content;

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
-import type { Content } from '../../server/content/content.ts';
-import { countryOfPath, matchRoute } from '../../server/content/routes.ts';
 import { badRequest, notFound, unavailable } from '../../server/errors.ts';
+import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import type { Services } from '../../server/services.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import type { Page, PageError } from '../../shared/page.ts';
+import { type Content, pagesOf } from './siteContent.ts';
 
 /** A page with as little on it as a page can have. */
 export function createTestPage(path: string, changes: Partial<Page> = {}): Page {
@@ -43,7 +43,25 @@ export function createTestPage(path: string, changes: Partial<Page> = {}): Page 
 export function createFakeContent(changes: Partial<Content> = {}): Content {
   const pages = new Map(['/au/', '/nz/', '/au/finance'].map((path) => [path, createTestPage(path)]));
   const nothing = async () => {};
+  const found = {
+    version: 'published' as const,
+    page: async () => ({ story: undefined, state: 'hit' as const }),
+    navigation: async () => [],
+    list: async () => ({ stories: [], total: 0 }),
+  };
+  const poll = async () => false;
   return {
+    published: {
+      ...found,
+      peekNavigation: () => undefined,
+      peekPage: () => undefined,
+      poll,
+      invalidate: nothing,
+    },
+    drafts: found,
+    shown: found,
+    client: { listStories: async () => ({ stories: [], version: 1, complete: true }) },
+    currency: { mark: () => ({ at: 0, generation: 0 }), isCurrent: () => true },
     async loadPage({ path, draft }) {
       const route = matchRoute(path);
       if (route.kind === 'notFound') throw notFound(route.message);
@@ -59,7 +77,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     readEnquiryTypes: async () => [],
     readStories: async () => ({ stories: [], isCurrent: () => true }),
     knownStories: () => undefined,
-    poll: nothing,
+    poll,
     invalidate: nothing,
     warm: nothing,
     restore: nothing,
@@ -77,14 +95,19 @@ const noLookup: DealerLookup = { place: null, dealers: [], closestDealerCode: '9
 type Environment = Record<string, string | undefined>;
 
 export interface FakeServices extends Services {
+  /** What stories and pages are of. */
+  readonly content: Content;
   /** Lines of the log so far. */
   readonly logged: Record<string, unknown>[];
 }
 
+/** In place of the fakes. */
+export type FakeChanges = Partial<Services> & { readonly content?: Content };
+
 /** Services without network, files or rendering, for `createApp`. */
 export function createFakeServices(
   environment: Environment = {},
-  changes: Partial<Services> = {},
+  { content = createFakeContent(), ...changes }: FakeChanges = {},
 ): FakeServices {
   const config: Config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...environment });
   const logged: Record<string, unknown>[] = [];
@@ -92,7 +115,9 @@ export function createFakeServices(
   return {
     config,
     logger,
-    content: createFakeContent(),
+    content,
+    stories: content,
+    pages: pagesOf(content),
     vehicles: {
       catalogue: async () => {
         throw unavailable('There are no vehicles here.', 10);

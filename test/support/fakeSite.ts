@@ -12,23 +12,23 @@ const slowMs = 700;
 await runProcess(readProcessConfig(), async (config, logger) => {
   if (process.argv[2] === 'SIGTERM') process.kill(process.pid, 'SIGTERM');
   const content = createFakeContent();
+  const changed: typeof content = {
+    ...content,
+    async loadPage(request) {
+      if (request.path === '/au/finance') {
+        logger.info('slow request began');
+        await delay(slowMs);
+      }
+      if (request.path === '/au/crash')
+        setImmediate(() => Promise.reject(new TypeError('nobody caught this')));
+      return content.loadPage(request);
+    },
+    save: async () => logger.info('snapshot saved'),
+  };
   return {
-    ...createFakeServices(),
+    ...createFakeServices({}, { content: changed }),
     config,
     logger,
-    content: {
-      ...content,
-      async loadPage(request) {
-        if (request.path === '/au/finance') {
-          logger.info('slow request began');
-          await delay(slowMs);
-        }
-        if (request.path === '/au/crash')
-          setImmediate(() => Promise.reject(new TypeError('nobody caught this')));
-        return content.loadPage(request);
-      },
-      save: async () => logger.info('snapshot saved'),
-    },
     close: async () => logger.info('services closed'),
   };
 });

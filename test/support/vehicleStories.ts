@@ -1,4 +1,4 @@
-import type { Story } from '../../server/content/story.ts';
+import type { Story } from '../../server/stories/story.ts';
 
 /** Stories of vehicles with as little in them as they can have. */
 

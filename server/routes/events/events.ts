@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import Joi from 'joi';
 import { countries } from '../../../shared/country.ts';
-import type { EventsRequest } from '../../content/newsLists.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
+import type { EventsRequest } from '../../pages/newsLists.ts';
 import type { Services } from '../../services.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
 import { uniqueQuery } from '../query.ts';
@@ -20,14 +20,14 @@ const eventsSchema = Joi.object<EventsRequest>({
 });
 
 /** `GET /api/events`: one page of the events below a page of the site, `ListingPages<EventCard>`. */
-export function createEventsRoute({ config, content }: Pick<Services, 'config' | 'content'>): Router {
+export function createEventsRoute({ config, pages }: Pick<Services, 'config' | 'pages'>): Router {
   const router = Router();
   const answer = createListingAnswer(config);
   router
     .route('/api/events')
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const wanted = validate(eventsSchema, uniqueQuery(request));
-      answer(request, response, await content.listEvents(wanted));
+      answer(request, response, await pages.listEvents(wanted));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

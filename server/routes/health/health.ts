@@ -3,7 +3,7 @@ import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can answer pages; if not, 503 and what is missing. */
-export function createHealthRoutes({ content, renderer }: Pick<Services, 'content' | 'renderer'>): Router {
+export function createHealthRoutes({ stories, renderer }: Pick<Services, 'stories' | 'renderer'>): Router {
   const router = Router();
   router
     .route('/healthz')
@@ -14,7 +14,7 @@ export function createHealthRoutes({ content, renderer }: Pick<Services, 'conten
   router
     .route('/readyz')
     .get((_request, response) => {
-      const missing = [...(content.ready() ? [] : ['content']), ...(renderer.ready() ? [] : ['build'])];
+      const missing = [...(stories.ready() ? [] : ['content']), ...(renderer.ready() ? [] : ['build'])];
       const ready = missing.length === 0;
       response.status(ready ? 200 : 503).set('Cache-Control', 'no-store');
       response.json({ status: ready ? 'ok' : 'unavailable', missing });

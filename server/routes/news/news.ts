@@ -2,10 +2,10 @@ import { Router } from 'express';
 import Joi from 'joi';
 import { countries } from '../../../shared/country.ts';
 import { newsLayouts } from '../../../shared/news.ts';
-import type { NewsRequest } from '../../content/newsLists.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
+import type { NewsRequest } from '../../pages/newsLists.ts';
 import type { Services } from '../../services.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
 import { uniqueQuery } from '../query.ts';
@@ -22,14 +22,14 @@ const newsSchema = Joi.object<NewsRequest>({
 });
 
 /** `GET /api/news`: one page of articles, `ListingPages<ArticleCard>`. */
-export function createNewsRoute({ config, content }: Pick<Services, 'config' | 'content'>): Router {
+export function createNewsRoute({ config, pages }: Pick<Services, 'config' | 'pages'>): Router {
   const router = Router();
   const answer = createListingAnswer(config);
   router
     .route('/api/news')
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const wanted = validate(newsSchema, uniqueQuery(request));
-      answer(request, response, await content.listNews(wanted));
+      answer(request, response, await pages.listNews(wanted));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

@@ -18,15 +18,15 @@ interface Files {
 }
 
 /** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages and vehicles. */
-export function createSitemapRoutes({ content, config, vehicles }: Services): Router {
+export function createSitemapRoutes({ pages, config, vehicles }: Services): Router {
   const { siteUrl } = config;
   let written: { sources: readonly unknown[]; files: Promise<Files> } | undefined;
 
   const filesOf = async (): Promise<Files> => {
-    const pages = await content.listPages();
-    const sources = [pages, ...countries.map(vehicles.peek)];
+    const list = await pages.listPages();
+    const sources = [list, ...countries.map(vehicles.peek)];
     if (written && sources.every((source, n) => source === written?.sources[n])) return written.files;
-    const all = [...pages, ...configuratorPaths(vehicles.peek)];
+    const all = [...list, ...configuratorPaths(vehicles.peek)];
     const files = createSitemap(all, { siteUrl }).then(withTags);
     written = { sources, files };
     files.catch(() => {

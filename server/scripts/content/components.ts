@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { contentSchemas } from '../../content/schemaGate.ts';
+import { contentSchemas } from '../../stories/schemaGate.ts';
 import { type ComponentDefinition, componentDefinitions } from './componentDefinitions.ts';
 
 /**

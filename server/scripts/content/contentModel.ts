@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFields } from '../../../shared/content/schema.ts';
-import { contentSchemas } from '../../content/schemaGate.ts';
+import { contentSchemas } from '../../stories/schemaGate.ts';
 import type { ComponentDefinition, FieldDefinition } from './componentDefinitions.ts';
 import { siteComponents } from './components.ts';
 

@@ -1,9 +1,9 @@
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
 import { resolveLink } from '../../../shared/links.ts';
-import { matchRoute } from '../../content/routes.ts';
-import { pageTypes } from '../../content/schemaGate.ts';
-import { type Story, slugOf } from '../../content/story.ts';
+import { matchRoute } from '../../pages/routes.ts';
+import { pageTypes } from '../../stories/schemaGate.ts';
+import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem, StoriesByCountry } from './lintStories.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 

@@ -3,14 +3,14 @@ import pino, { type Logger } from 'pino';
 import { createAssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries } from '../../../shared/country.ts';
 import { type Config, ConfigError, readProcessConfig } from '../../config.ts';
-import { createContentClient } from '../../content/contentClient.ts';
-import { isContentError } from '../../content/contentError.ts';
-import { navigationRelations, pageRelations } from '../../content/schemaGate.ts';
-import type { Story } from '../../content/story.ts';
 import { loadAssetLibrary } from '../../embedded/content/assets.ts';
 import { createContentService } from '../../embedded/content/createContentService.ts';
 import { createFaults } from '../../embedded/faults.ts';
 import { startEmbedded } from '../../embedded/startEmbedded.ts';
+import { createContentClient } from '../../stories/contentClient.ts';
+import { isContentError } from '../../stories/contentError.ts';
+import { navigationRelations, pageRelations } from '../../stories/schemaGate.ts';
+import type { Story } from '../../stories/story.ts';
 import { type Finding, lintStories, type StoriesByCountry } from './lintStories.ts';
 
 /**

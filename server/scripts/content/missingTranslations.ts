@@ -1,6 +1,6 @@
 import { type Country, countries, isForCountry } from '../../../shared/country.ts';
-import { contentSchemas } from '../../content/schemaGate.ts';
-import { type Story, slugOf } from '../../content/story.ts';
+import { contentSchemas } from '../../stories/schemaGate.ts';
+import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem, StoriesByCountry } from './lintStories.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 

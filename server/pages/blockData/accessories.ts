@@ -1,0 +1,25 @@
+import type { AccessoriesData } from '../../../shared/vehicles/accessoryListing.ts';
+import { modelLineOf } from '../../vehicles/modelLineOf.ts';
+import { presentAccessories } from '../../vehicles/presentAccessories.ts';
+import type { Resolver } from './resolver.ts';
+
+/** The accessories of the model line that the editor chose, or of all. Spec part 2 §2.5 'Listing'. */
+export const resolveAccessoriesListing: Resolver = async (block, { catalogue: catalogueOf, country }) => {
+  const catalogue = await catalogueOf(country);
+  const { model_line: chosen } = block;
+  const lines = chosen ? catalogue.modelLines.filter(({ uuid }) => uuid === chosen) : catalogue.modelLines;
+  return { sources: [catalogue], make: (): AccessoriesData => presentAccessories(catalogue, lines) };
+};
+
+/** Those of one model line, the page's own unless the editor chose another. Spec part 2 §2.5 'Carousel'. */
+export const resolveAccessoriesCarousel: Resolver = async (
+  block,
+  { catalogue: catalogueOf, country, path },
+) => {
+  const catalogue = await catalogueOf(country);
+  const line = modelLineOf(block.model_line, catalogue, path);
+  return {
+    sources: [catalogue],
+    make: (): AccessoriesData => presentAccessories(catalogue, line ? [line] : []),
+  };
+};

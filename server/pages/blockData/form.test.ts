@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { enquiryContent } from '../../../client/gallery/fixtureForms.ts';
+import type { AnyBlock } from '../../../shared/content/schema.ts';
+import type { FormData } from '../../../shared/forms/form.ts';
+import { lineStory, modelStory, vehicleStory } from '../../../test/support/vehicleStories.ts';
+import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
+import { resolveForm } from './form.ts';
+import type { BlockDataFacts } from './resolver.ts';
+
+const kind = (uuid: string, fields: object) => vehicleStory(uuid, { component: 'EnquiryType', ...fields });
+const stories = [
+  kind('k1', { name: 'A car', value: 'vehicle', dealerselector: true, sfendpoint: 'leads/sales' }),
+  kind('k2', { name: 'Feedback', value: 'feedback', dealerselector: false }),
+  kind('k3', { name: 'For others', value: 'other', locale: 'nz' }),
+];
+const content = enquiryContent('f');
+const block = {
+  component: 'GenericForm',
+  ...content,
+  sections: content.sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) =>
+      field.component === 'SelectEnquiryType' ? { ...field, options: ['k2', 'k1', 'k3', 'gone'] } : field,
+    ),
+  })),
+} as unknown as AnyBlock;
+
+async function resolve(query: Record<string, string> = {}) {
+  const vehicles = [
+    lineStory('ridge'),
+    lineStory('arc'),
+    modelStory('Tour'),
+    modelStory('Old', { selectModel: false }),
+  ];
+  const { catalogue } = buildCatalogue(vehicles, { country: 'au', assetPath: () => null });
+  const facts: BlockDataFacts = {
+    country: 'au',
+    path: '/au/contact-us',
+    story: vehicleStory('page', { component: 'Page' }),
+    query,
+    source: {
+      version: 'published' as const,
+      page: async () => ({ story: undefined, state: 'hit' }),
+      navigation: async () => [],
+      list: async () => ({ stories, total: stories.length }),
+    },
+    catalogue: async () => catalogue,
+    dealers: {
+      list: async () =>
+        ({ dealers: [{ code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' }] }) as never,
+      byText: () => Promise.reject(new Error('not asked')),
+    },
+    assetPath: () => null,
+    logger: pino({ level: 'silent' }),
+  };
+  const data = (await resolveForm(block, facts)).make() as FormData;
+  if (data.status !== 'success') throw new Error('No data');
+  return data;
+}
+
+describe('the data of a form', () => {
+  it('has kinds of enquiry in the editor’s order, those of the country, and nothing of the CRM', async () => {
+    const data = await resolve();
+    expect(data.options['f-enquiry_type']).toEqual([
+      { value: 'feedback', text: 'Feedback', hasDealer: false },
+      { value: 'vehicle', text: 'A car', hasDealer: true },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('leads/sales');
+  });
+
+  it('has the model lines that can be picked', async () => {
+    const data = await resolve();
+    expect(data.options['f-vehicle_interested_in']).toEqual([
+      { value: 'Ridge', text: 'Ridge', slug: 'ridge' },
+    ]);
+  });
+
+  it.each([
+    [{ dealer: 'A3350' }, { dealer: { code: 'A3350', name: 'Goldfields Meridian, Ballarat' } }],
+    [{ dealer: 'NONE' }, {}],
+    [{ modelLine: 'ridge' }, { modelLine: 'ridge', car: 'Ridge' }],
+    [{ model: 'Tour' }, { modelLine: 'ridge', car: 'Ridge Tour' }],
+    [
+      { modelLine: 'ridge', model: 'Tour', build: 'A7K2' },
+      { modelLine: 'ridge', car: 'Ridge Tour', build: 'A7K2' },
+    ],
+    [{ model: 'Tank', build: 'A7K2' }, {}],
+    [{ submitted: 'f' }, { submitted: true }],
+    [{ submitted: 'other' }, {}],
+  ])('reads what links say: %j', async (query, start) => {
+    expect((await resolve(query as Record<string, string>)).start).toEqual(start);
+  });
+});

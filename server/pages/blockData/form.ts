@@ -1,0 +1,98 @@
+import type { AnyBlock } from '../../../shared/content/schema.ts';
+import type { DealerList } from '../../../shared/dealers/dealer.ts';
+import { type FieldOption, type FormData, type FormStart, notAnOwner } from '../../../shared/forms/form.ts';
+import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
+import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { Story } from '../../stories/story.ts';
+import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
+import type { BlockDataFacts, Resolver } from './resolver.ts';
+
+/** Fields of a form's content. */
+const fieldBlocks = ({ sections }: Pick<FormContent, 'sections'>): readonly FieldBlock[] =>
+  sections.flatMap(({ fields }) => fields as readonly unknown[] as readonly FieldBlock[]);
+
+type FieldOf<Name extends FieldBlock['component']> = Extract<FieldBlock, { component: Name }>;
+const only = <Name extends FieldBlock['component']>(fields: readonly FieldBlock[], name: Name) =>
+  fields.filter((field): field is FieldOf<Name> => field.component === name);
+
+/** Uuids of the kinds of enquiry that a form offers. */
+export const enquiryTypeIds = (form: Pick<FormContent, 'sections'>): string[] =>
+  only(fieldBlocks(form), 'SelectEnquiryType').flatMap(({ options }) => options);
+
+/** Options that come from stories, and what the address of the page says about the enquiry. */
+export const resolveForm: Resolver = async (block, facts) => {
+  const { country, source, query, botCheck } = facts;
+  const form = block as AnyBlock & Pick<FormContent, 'sections'>;
+  const fields = fieldBlocks(form);
+  const kinds = only(fields, 'SelectEnquiryType');
+  const uuids = enquiryTypeIds(form);
+  const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
+  const lines = only(fields, 'SelectModelLine');
+  const needsVehicles = lines.length > 0 || query.model !== undefined;
+  const catalogue = needsVehicles ? await facts.catalogue(country) : undefined;
+  const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
+  return {
+    sources: [stories, catalogue, dealers],
+    make: (): FormData => ({
+      status: 'success',
+      options: Object.fromEntries([
+        ...kinds.map((field) => [field._uid, kindOptions(field, stories, country)] as const),
+        ...lines.map((field) => [field._uid, catalogue ? lineOptions(field, catalogue) : []] as const),
+      ]),
+      start: {
+        ...startOf(query, catalogue),
+        ...(query.submitted && query.submitted === block.form_id ? { submitted: true as const } : {}),
+        ...dealerOf(dealers, query.dealer),
+      },
+      ...(botCheck ? { botCheck } : {}),
+    }),
+  };
+};
+
+const none: readonly Story[] = [];
+
+const kindOptions = (
+  { options }: FieldOf<'SelectEnquiryType'>,
+  stories: readonly Story[],
+  country: BlockDataFacts['country'],
+): FieldOption[] =>
+  readEnquiryTypes(
+    options.flatMap((id) => stories.filter(({ uuid }) => uuid === id)),
+    country,
+  ).map(({ name, value, dealerselector }) => ({ value, text: name, hasDealer: dealerselector }));
+
+/** Model lines with a model that can be picked. Spec part 2 §3 'Model line option', `selectModel`. */
+function lineOptions(
+  { options, allowNotAnOwner }: FieldOf<'SelectModelLine'>,
+  { modelLines, models }: VehicleCatalogue,
+): FieldOption[] {
+  const sold = modelLines.filter((line) => line.models.some((uuid) => models[uuid]?.selectModel));
+  const chosen = options.length ? options.flatMap((id) => sold.filter(({ uuid }) => uuid === id)) : sold;
+  const lines = chosen.map(({ name, slug }) => ({ value: name, text: name, slug }));
+  return allowNotAnOwner ? [...lines, notAnOwner] : lines;
+}
+
+/** Spec part 2 §2.1, §2.6, §2.7: links name a model line, a model by its short name, and a build. */
+function startOf(query: BlockDataFacts['query'], catalogue: VehicleCatalogue | undefined): FormStart {
+  const { modelLine: slug, model: shortName, build } = query;
+  if (!catalogue) return {};
+  const models = catalogue.modelLines.flatMap((line) =>
+    line.models.flatMap((uuid) => {
+      const model = catalogue.models[uuid];
+      return model ? [{ line, model }] : [];
+    }),
+  );
+  const found = models.find(
+    ({ line, model }) =>
+      (!slug || line.slug === slug) && (model.shortName === shortName || model.slug === shortName),
+  );
+  const line = found?.line ?? catalogue.modelLines.find((one) => one.slug === slug);
+  if (!line) return {};
+  const car = found?.model.name ?? line.name;
+  return { modelLine: line.slug, car, ...(build && build !== '0' ? { build } : {}) };
+}
+
+function dealerOf(dealers: DealerList | undefined, code: string | undefined) {
+  const dealer = dealers?.dealers.find((one) => one.code === code);
+  return dealer ? { dealer: { code: dealer.code, name: `${dealer.name}, ${dealer.city}` } } : {};
+}

@@ -1,0 +1,91 @@
+import { isForCountry } from '../../../shared/country.ts';
+import { localizePath } from '../../../shared/links.ts';
+import type { CatalogueModelLine, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { type ModelCard, uniqueByShortName } from '../../../shared/vehicles/modelCard.ts';
+import {
+  buildPath,
+  type ModelRangeData,
+  modelPageSlug,
+  type RangeModel,
+  rangeHeading,
+} from '../../../shared/vehicles/modelRange.ts';
+import { pageTypes } from '../../stories/schemaGate.ts';
+import type { Story } from '../../stories/story.ts';
+import { modelLineOf } from '../../vehicles/modelLineOf.ts';
+import { presentCards, presentColours } from '../../vehicles/presentCards.ts';
+import type { BlockDataFacts, Resolver } from './resolver.ts';
+
+/** The models of a line that are no clearance stock, each with its colours. Spec part 2 §2.7 'Model range carousel'. */
+export const resolveModelRange: Resolver = async (block, facts) => {
+  const catalogue = await facts.catalogue(facts.country);
+  const line = modelLineOf(block.model_line, catalogue, facts.path);
+  const cards = line ? modelsForSale(catalogue, line) : [];
+  if (block.layout !== 'compact') {
+    const models = (): RangeModel[] =>
+      cards.map((card) => ({
+        card,
+        colours: presentColours(catalogue, card.uuid),
+        colour: firstColour(catalogue, card.uuid),
+        href: buildPath(facts.country, card),
+      }));
+    return { sources: [catalogue], make: () => rangeData(line, models()) };
+  }
+  const pages = await Promise.all(cards.map((card) => pageOf(card, facts)));
+  const models = () => cards.map((card, n) => withoutColours(card, hrefOf(card, pages[n], facts)));
+  return { sources: [catalogue, ...pages], make: () => rangeData(line, models()) };
+};
+
+/**
+ * The variants of a line, 'de-duplicated by short_name, sorted by price' (spec part 2 §2.7 'Range tabs'). Clearance
+ * stock is left out here too: there is no choosing and building of what stands at a dealer already.
+ */
+export const resolveModelRangeTabs: Resolver = async (block, { catalogue: catalogueOf, country, path }) => {
+  const catalogue = await catalogueOf(country);
+  const line = modelLineOf(block.model_line, catalogue, path);
+  const cards = line ? uniqueByShortName(modelsForSale(catalogue, line)) : [];
+  const models = () => cards.map((card) => withoutColours(card, buildPath(country, card)));
+  return { sources: [catalogue], make: () => rangeData(line, models()) };
+};
+
+const modelsForSale = (catalogue: VehicleCatalogue, line: CatalogueModelLine): ModelCard[] =>
+  presentCards(catalogue, line.models).filter(({ isClearance }) => !isClearance);
+
+const rangeData = (line: CatalogueModelLine | undefined, models: readonly RangeModel[]): ModelRangeData => ({
+  status: 'success',
+  heading: rangeHeading(
+    line?.name ?? '',
+    models.map(({ card }) => card),
+  ),
+  models,
+});
+
+const withoutColours = (card: ModelCard, href: string): RangeModel => ({
+  card,
+  colours: [],
+  colour: '',
+  href,
+});
+
+function firstColour(catalogue: VehicleCatalogue, uuid: string): string {
+  const colours = catalogue.models[uuid]?.colours ?? [];
+  return (colours.find(({ selected }) => selected) ?? colours[0])?.colour ?? '';
+}
+
+/** The model's own page, undefined when none is published in the country, or none can be asked for. */
+async function pageOf(card: ModelCard, { source, country, logger }: BlockDataFacts) {
+  const slug = modelPageSlug(card);
+  try {
+    const { story } = await source.page(country, slug);
+    return story && isPageOf(story, country) ? story : undefined;
+  } catch (error) {
+    logger.warn({ err: error, page: slug }, 'the page of a model cannot be asked for');
+    return undefined;
+  }
+}
+
+const isPageOf = ({ content }: Story, country: BlockDataFacts['country']) =>
+  pageTypes.includes(content.component) && isForCountry(content.locale, country);
+
+/** A model without a page of its own leads to the configurator, where it is chosen already: no link is dead. */
+const hrefOf = (card: ModelCard, page: Story | undefined, { country }: BlockDataFacts): string =>
+  page ? localizePath(`/${modelPageSlug(card)}`, country) : buildPath(country, card);

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Country } from '../../../shared/country.ts';
+import type { NewsLayout, NewsListingData } from '../../../shared/news.ts';
+import { newsCategoriesQuery, newsQuery } from '../../stories/listingQueries.ts';
+import type { StorySource } from '../../stories/storySource.ts';
+import { findPages } from '../listingPages.ts';
+import { articleCards, type KnownCategory, readCategories } from '../newsCards.ts';
+import type { Resolver } from './resolver.ts';
+
+/** The categories, and the stories they were read from. Without them articles are still listed: a failure is logged. */
+export async function findCategories(source: StorySource, country: Country, logger: Logger) {
+  try {
+    const { stories } = await source.list(newsCategoriesQuery(country));
+    return { stories, categories: readCategories(stories) };
+  } catch (error) {
+    logger.warn({ err: error, country }, 'news categories could not be read');
+    return { stories: undefined, categories: [] satisfies KnownCategory[] };
+  }
+}
+
+/** The articles up to the page that the query asks for, of its category. */
+export const resolveNews =
+  (layout: NewsLayout): Resolver =>
+  async (_block, { source, country, query, assetPath, logger }) => {
+    const { stories, categories } = await findCategories(source, country, logger);
+    const category = categories.find(({ slug }) => slug === query.category);
+    const queryOf = (page: number) => newsQuery({ country, layout, page, category: category?.uuid });
+    const { lists, from, page, pages, total } = await findPages(source, queryOf, Number(query.page ?? 1));
+    return {
+      sources: [stories, ...lists.map((list) => list.stories), total],
+      make: (): NewsListingData => ({
+        status: 'success',
+        items: lists.flatMap((list) => articleCards(list.stories, categories, { country, assetPath })),
+        from,
+        page,
+        pages,
+        total,
+        categories: categories.map(({ slug, name }) => ({ slug, name })),
+        category: category?.slug ?? '',
+      }),
+    };
+  };

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { AssetPath } from '../../../shared/content/readAsset.ts';
+import type { AnyBlock } from '../../../shared/content/schema.ts';
+import type { Country } from '../../../shared/country.ts';
+import type { BotCheck } from '../../../shared/forms/form.ts';
+import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
+import type { Story } from '../../stories/story.ts';
+import type { StorySource } from '../../stories/storySource.ts';
+
+/** The page that a block is on. */
+export interface BlockDataFacts {
+  readonly country: Country;
+  /** Canonical path. */
+  readonly path: string;
+  readonly story: Story;
+  readonly query: Readonly<Record<string, string>>;
+  readonly source: StorySource;
+  /** The vehicles of a country. Rejects while there are none. */
+  readonly catalogue: (country: Country) => Promise<VehicleCatalogue>;
+  readonly dealers: Pick<DealerSearches, 'list' | 'byText'>;
+  readonly assetPath: AssetPath;
+  /** For forms; unset: nobody checks. */
+  readonly botCheck?: BotCheck | undefined;
+  readonly logger: Logger;
+}
+
+/** A block's data, as yet to be made. */
+export interface Resolution {
+  /** What it is made from: while these are the same objects, so is the data. */
+  readonly sources: readonly unknown[];
+  /** False: part of it could not be had, so that the page should not be kept. */
+  readonly isComplete?: boolean;
+  make(): unknown;
+}
+/** Finds what a block needs beyond its content. A rejection shows the block in its error state. */
+export type Resolver<Block extends AnyBlock = AnyBlock> = (
+  block: Block,
+  facts: BlockDataFacts,
+) => Promise<Resolution>;

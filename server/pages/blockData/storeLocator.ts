@@ -1,0 +1,38 @@
+import type { DealerLookup, DealerSearch, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
+import { isSiteError } from '../../errors.ts';
+import type { BlockDataFacts, Resolver } from './resolver.ts';
+
+/** The network, and those near the place that the address asks for. Spec part 2 §2.8. */
+export const resolveStoreLocator: Resolver = async (_block, facts) => {
+  const list = await facts.dealers.list(facts.country);
+  const found = facts.query.q ? await find(facts.query.q, facts) : undefined;
+  return {
+    sources: [list, found],
+    isComplete: found !== 'error',
+    make: (): StoreLocatorData => ({
+      status: 'success',
+      dealers: list.dealers,
+      search: found ? asSearch(found) : null,
+    }),
+  };
+};
+
+type Found = DealerLookup | 'error';
+
+/** A search that fails leaves the page with its dealers. */
+async function find(text: string, { country, dealers, path, logger }: BlockDataFacts): Promise<Found> {
+  try {
+    return await dealers.byText(country, text);
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    logger.warn({ err: error, path }, 'a place could not be looked up');
+    return 'error';
+  }
+}
+
+function asSearch(found: Found): DealerSearch {
+  if (found === 'error') return { status: 'error' };
+  const { place, dealers } = found;
+  if (!place) return { status: 'unknown' };
+  return { status: 'found', place, nearby: dealers.map(({ code, distanceKm }) => ({ code, distanceKm })) };
+}

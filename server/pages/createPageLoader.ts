@@ -1,0 +1,128 @@
+import { type Country, isForCountry } from '../../shared/country.ts';
+import type { Page, PageError, Site } from '../../shared/page.ts';
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { isSiteError, notFound, unavailable } from '../errors.ts';
+import { isContentError } from '../stories/contentError.ts';
+import type { Stories } from '../stories/stories.ts';
+import type { Story } from '../stories/story.ts';
+import type { StorySource } from '../stories/storySource.ts';
+import type { VehicleData } from '../vehicles/createVehicleData.ts';
+import type { Vehicles } from '../vehicles/createVehicles.ts';
+import { createBlockData } from './blockData/createBlockData.ts';
+import type { BlockDataFacts } from './blockData/resolver.ts';
+import { createConfiguratorPages } from './configuratorPages.ts';
+import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
+import { createPageMemo } from './pageMemo.ts';
+import type { LoadedPage, PageRequest, Pages } from './pages.ts';
+import { countryOfPath, errorSlug } from './routes.ts';
+
+export interface PageLoaderOptions extends PagePartsOptions {
+  readonly stories: Pick<Stories, 'published' | 'drafts' | 'shown'>;
+  readonly vehicles: Pick<Vehicles, 'catalogue'>;
+  readonly vehicleData: VehicleData;
+  readonly dealers: BlockDataFacts['dealers'];
+  /** For forms; unset: nobody checks. */
+  readonly botCheck?: BlockDataFacts['botCheck'];
+}
+
+/** Seconds after which a visitor or crawler should ask again while the content service is down. */
+const retryAfterS = 10;
+const noContent = 'This page cannot be shown at the moment. Please try again shortly.';
+
+/** Makes pages of stories. */
+export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
+  const { vehicleData, vehicles, dealers, botCheck, assetPath, site: settings, logger } = options;
+  const { published, drafts, shown } = options.stories;
+  const { catalogue } = vehicles;
+  const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, logger });
+  const parts = createPageParts(options);
+  const memo = createPageMemo();
+  const configurators = createConfiguratorPages({ catalogue, brand: settings.brand, logger });
+
+  async function siteOf(country: Country, source: StorySource): Promise<Site> {
+    const stories = await source.navigation(country).catch((error: unknown) => {
+      if (!isContentError(error) && !isSiteError(error)) throw error;
+      logger.warn({ err: error, country }, 'the page shows without navigation');
+      return undefined;
+    });
+    return parts.site(stories, country, source.version === 'draft');
+  }
+
+  async function loadPage(request: PageRequest): Promise<LoadedPage> {
+    const { route, draft, preview } = request;
+    if (route.name === 'configurator') return loadConfigurator(request);
+    const { country, slug } = route;
+    const source = draft ? drafts : published;
+    const [{ story, state }, site] = await Promise.all([
+      source.page(country, slug).catch(asUnavailable),
+      siteOf(country, source),
+    ]);
+    const content = contentFor(story, country, draft);
+    if (!story || !content) throw notFound('Page Not Found');
+    // Only search engines read them, and they get no drafts.
+    const ancestors = draft ? [] : ancestorsOf(country, slug);
+    const query = pageQuery(content.body, request.search ?? '');
+    const data = await blockData.resolve(content.body, { country, path: route.path, story, query, source });
+    const structured = vehicleData(country, slug, content.body);
+    const facts = { route, story, content, site, ancestors, vehicles: structured, preview, query };
+    const make = () => parts.page({ ...facts, blockData: data.make() });
+    const page = draft ? make() : memo(story, query, [site, structured, ...ancestors, ...data.sources], make);
+    return { page, cache: state, isIncomplete: !data.isComplete };
+  }
+
+  /** It needs no story; the 404 is that of spec part 2 §8. */
+  async function loadConfigurator({ route, search = '', draft }: PageRequest): Promise<LoadedPage> {
+    const { country, params } = route;
+    const [found, site] = await Promise.all([
+      configurators.find(country, params.modelLine ?? ''),
+      siteOf(country, draft ? drafts : published),
+    ]);
+    if (!found) throw notFound('Page Not Found');
+    const { line, content } = found;
+    const query = configurators.query(found, search);
+    const [block] = content.body;
+    const blockData = block ? { [block._uid]: line } : {};
+    const make = () => parts.page({ route, content, site, ancestors: [], query, blockData });
+    return { page: draft ? make() : memo(line, query, [site], make), cache: draft ? 'draft' : 'hit' };
+  }
+
+  /** The pages above one, nearest last: those of its parent folders that are pages of the country. */
+  function ancestorsOf(country: Country, slug: string): Story[] {
+    const segments = slug.split('/').slice(0, -1);
+    return segments.flatMap((_, index) => {
+      const story = published.peekPage(country, segments.slice(0, index + 1).join('/'));
+      return story && contentFor(story, country, false) ? [story] : [];
+    });
+  }
+
+  /** Spec part 1 §4: a story for the other country is not found, like a missing one. */
+  const contentFor = (story: Story | undefined, country: Country, draft: boolean) =>
+    story && isForCountry(story.content.locale, country) ? parts.content(story, country, draft) : undefined;
+
+  async function errorPage({ path, error }: { path: string; error: PageError }): Promise<Page> {
+    const country = countryOfPath(path);
+    const known = () => parts.site(published.peekNavigation(country), country, false);
+    // Only a 404 says that content works: other errors never wait for it.
+    if (error.status !== 404)
+      return parts.errorPage({ path, country, error, content: undefined, site: known() });
+    try {
+      const [{ story }, site] = await Promise.all([shown.page(country, errorSlug), siteOf(country, shown)]);
+      if (!story) logger.warn({ country }, "there is no story 'error'");
+      const content = contentFor(story, country, shown.version === 'draft');
+      const place = { country, path: `/${country}/${errorSlug}`, query: {}, source: shown };
+      const data = story && content && { ...place, story };
+      const resolved = data && (await blockData.resolve(content.body, data));
+      return parts.errorPage({ path, country, error, content, site, blockData: resolved?.make() ?? {} });
+    } catch (cause) {
+      logger.warn({ err: cause, country }, "the story 'error' cannot be shown");
+      return parts.errorPage({ path, country, error, content: undefined, site: known() });
+    }
+  }
+
+  return { loadPage, errorPage };
+}
+
+/** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */
+function asUnavailable(error: unknown): never {
+  throw isContentError(error) ? unavailable(noContent, retryAfterS, error) : error;
+}

@@ -1,0 +1,161 @@
+import type { Logger } from 'pino';
+import type { AssetPath } from '../../shared/content/readAsset.ts';
+import type { Country } from '../../shared/country.ts';
+import type { Identity, Page, PageError, Site } from '../../shared/page.ts';
+import { createHead } from '../seo/head.ts';
+import type { JsonLd } from '../seo/jsonLd.ts';
+import type { PageContent } from '../seo/pageContent.ts';
+import type { Crumb } from '../seo/pageFacts.ts';
+import type { PreviewGrant } from '../stories/preview.ts';
+import { pageRelations } from '../stories/schemaGate.ts';
+import { type Story, slugOf } from '../stories/story.ts';
+import { bareSite, readSite, type SiteFacts } from './navigation.ts';
+import { createProblemLog } from './problemLog.ts';
+import { layoutOf, readPage } from './readPage.ts';
+import type { PageRoute } from './routes.ts';
+
+/** What of pages is the site's own, from its configuration and build. */
+export interface SiteSettings {
+  /** Public origin without trailing slash. */
+  readonly siteUrl: string;
+  readonly brand: Site['brand'];
+  /** Customer service line by country, as read: `1800 335 132`. */
+  readonly phones: Readonly<Record<Country, string>>;
+  /** External identity service; unset: none. */
+  readonly identity?: Identity | undefined;
+  /** Origins of the content service's assets, which become paths of this site. */
+  readonly assetOrigins: readonly string[];
+  /** Script of the visual editor's bridge. */
+  readonly bridgeUrl: string;
+  /** Build that renders. */
+  readonly buildId: string;
+}
+
+export interface PagePartsOptions {
+  readonly site: SiteSettings;
+  readonly assetPath: AssetPath;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+export interface PageFacts {
+  readonly route: PageRoute;
+  /** Unset: the page needs none. */
+  readonly story?: Story;
+  readonly content: PageContent;
+  /** Stories of the pages above, nearest last. */
+  readonly ancestors: readonly Story[];
+  readonly site: Site;
+  /** Structured data of the vehicles that the page is about. */
+  readonly vehicles?: readonly JsonLd[];
+  readonly preview?: PreviewGrant | undefined;
+  readonly query: Page['query'];
+  readonly blockData: Page['blockData'];
+}
+export interface ErrorFacts {
+  readonly path: string;
+  readonly country: Country;
+  readonly error: PageError;
+  readonly content: PageContent | undefined;
+  readonly site: Site;
+  readonly blockData?: Page['blockData'];
+}
+
+/** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
+export function createPageParts(options: PagePartsOptions) {
+  const { assetPath, now, logger } = options;
+  const { assetOrigins, brand, identity, siteUrl, bridgeUrl, buildId } = options.site;
+  const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
+  const logProblems = createProblemLog(logger);
+  const contents = new WeakMap<Story, PageContent | undefined>();
+  const sites = new WeakMap<readonly Story[], Site>();
+
+  function content(story: Story, country: Country, draft: boolean): PageContent | undefined {
+    if (contents.has(story)) return contents.get(story);
+    const read = readPage(story, { country, draft, assetPath });
+    if (read) logProblems(story.full_slug, story.published_at, read.problems);
+    contents.set(story, read?.content);
+    return read?.content;
+  }
+
+  function site(stories: readonly Story[] | undefined, country: Country, draft: boolean): Site {
+    const facts: SiteFacts = { brand, phones, identity, year: new Date(now()).getFullYear() };
+    if (!stories) return bareSite(country, facts);
+    const known = sites.get(stories);
+    if (known?.footer.year === facts.year) return known;
+    const read = readSite(stories, { ...facts, country, draft, assetPath });
+    logProblems(`${country} navigation`, undefined, read.problems);
+    sites.set(stories, read.site);
+    return read.site;
+  }
+
+  const crumb = (story: Story, country: Country): Crumb => ({
+    name: content(story, country, false)?.title || story.name,
+    path: `/${country}/${slugOf(story, country)}`,
+  });
+
+  const shown = (content: PageContent | undefined, site: Site) => ({
+    layout: layoutOf(content),
+    site,
+    blocks: content?.body ?? [],
+    query: {},
+    blockData: {},
+    buildId,
+  });
+
+  return {
+    content,
+    site,
+    page: ({
+      route: { path, country },
+      story,
+      content,
+      site,
+      ancestors,
+      vehicles,
+      ...rest
+    }: PageFacts): Page => ({
+      path,
+      country,
+      status: 200,
+      head: createHead({
+        path,
+        country,
+        content,
+        dates: { first: story?.first_published_at, last: story?.published_at },
+        ancestors: ancestors.map((above) => crumb(above, country)),
+        site,
+        ...(vehicles ? { vehicles } : {}),
+        blockData: rest.blockData,
+        siteUrl,
+      }),
+      ...shown(content, site),
+      query: rest.query,
+      blockData: rest.blockData,
+      ...(rest.preview
+        ? {
+            preview: {
+              storyId: rest.preview.storyId,
+              bridgeUrl,
+              resolveRelations: pageRelations,
+              assetOrigins,
+            },
+          }
+        : {}),
+    }),
+    errorPage: ({ path, country, error, content, site, blockData = {} }: ErrorFacts): Page => ({
+      path: path.slice(0, 2048),
+      country,
+      status: error.status,
+      error,
+      head: createHead({ path, country, content, site, siteUrl, error }),
+      ...shown(content, site),
+      blockData,
+    }),
+  };
+}
+
+const phoneLine = (display: string): Site['phone'] => ({
+  display,
+  href: `tel:${display.replaceAll(/[^\d+]/g, '')}`,
+});

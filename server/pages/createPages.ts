@@ -1,0 +1,24 @@
+import { createAssetPath } from '../../shared/content/readAsset.ts';
+import type { Stories } from '../stories/stories.ts';
+import { createPageLoader, type PageLoaderOptions } from './createPageLoader.ts';
+import { createEnquiryTypes } from './enquiryTypes.ts';
+import { createNewsLists } from './newsLists.ts';
+import { createPageList } from './pageList.ts';
+import type { Pages } from './pages.ts';
+
+export interface PagesOptions extends Omit<PageLoaderOptions, 'assetPath'> {
+  readonly stories: Stories;
+}
+
+/** The site's pages. Starts nothing. */
+export function createPages(options: PagesOptions): Pages {
+  const { stories, site, logger, now } = options;
+  const assetPath = createAssetPath(site.assetOrigins);
+  const source = stories.shown;
+  return {
+    ...createPageLoader({ ...options, assetPath }),
+    ...createNewsLists({ source, assetPath, logger }),
+    readEnquiryTypes: createEnquiryTypes(source),
+    listPages: createPageList({ client: stories.client, cache: stories.currency, now, logger }),
+  };
+}

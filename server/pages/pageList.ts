@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import { countries, type Locale } from '../../shared/country.ts';
+import { unavailable } from '../errors.ts';
+import type { ContentClient } from '../stories/contentClient.ts';
+import { isContentError } from '../stories/contentError.ts';
+import { contentSchemas, pageTypes } from '../stories/schemaGate.ts';
+import { type Story, slugOf } from '../stories/story.ts';
+import type { Mark, StoryCache } from '../stories/storyCache.ts';
+import { matchRoute } from './routes.ts';
+
+/** A public page as the sitemap needs it: never one that is noindex, nor the error page. */
+export interface ListedPage {
+  /** Without country, `models/suv/ridge`. */
+  readonly slug: string;
+  readonly locale: Locale;
+  /** ISO 8601; unset when the content service does not tell. */
+  readonly modified?: string;
+}
+export type PageList = readonly ListedPage[];
+
+export interface PageListOptions {
+  readonly client: Pick<ContentClient, 'listStories'>;
+  /** Tells when the content has changed. */
+  readonly cache: Pick<StoryCache, 'mark' | 'isCurrent'>;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** What of a page is read: the rest of its fields stays with the content service. */
+const neededFields = new Set(['noindex', 'locale']);
+/** ms between two attempts to read the list anew. */
+const retryMs = 10_000;
+const retryAfterS = 10;
+
+/**
+ * All public pages of the space: read without their content, once per content version. A stale list is given while it is
+ * read anew, and the same list object while nothing has changed. Rejects with `unavailable` when there is none.
+ */
+export function createPageList({ client, cache, now, logger }: PageListOptions): () => Promise<PageList> {
+  let known: { list: PageList; since: Mark; version: number } | undefined;
+  let reading: Promise<PageList> | undefined;
+  let triedAt = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<PageList> {
+    const since = cache.mark();
+    const { list, version } = await readList(client);
+    known = { list, since, version };
+    return list;
+  }
+  function start() {
+    triedAt = now();
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  return async () => {
+    if (!known) return start().catch(asUnavailable);
+    const isCurrent = cache.isCurrent(known.since, known.version);
+    if (!isCurrent && !reading && now() - triedAt >= retryMs)
+      start().catch((error: unknown) => logger.warn({ err: error }, 'the list of pages is stale'));
+    return known.list;
+  };
+}
+
+async function readList(client: PageListOptions['client']): Promise<{ list: PageList; version: number }> {
+  // Neither field differs by country, so one language tells all.
+  const [country] = countries;
+  const list: ListedPage[] = [];
+  let version = Infinity;
+  for (const contentType of pageTypes) {
+    const answer = await client.listStories({
+      country,
+      contentType,
+      excludingFields: fieldsOf(contentType).filter((field) => !neededFields.has(field)),
+    });
+    version = Math.min(version, answer.version);
+    list.push(...answer.stories.flatMap((story) => listed(story, slugOf(story, country))));
+  }
+  return { list: list.sort((a, b) => (a.slug < b.slug ? -1 : 1)), version };
+}
+
+const fieldsOf = (contentType: string): string[] =>
+  Object.keys(contentSchemas.all[contentType]?.schema ?? {});
+
+function listed({ content, published_at, first_published_at }: Story, slug: string): ListedPage[] {
+  const { noindex, locale } = content;
+  const hasAddress = matchRoute(`/${countries[0]}/${slug}`).kind !== 'notFound';
+  if (!hasAddress || noindex === true || noindex === 'true') return [];
+  const modified = published_at ?? first_published_at;
+  const known = [...countries, 'both' as const].find((one) => one === locale) ?? '';
+  // A page of a country that is not ours is nobody's.
+  if (locale && !known) return [];
+  return [{ slug, locale: known, ...(modified ? { modified } : {}) }];
+}
+
+function asUnavailable(error: unknown): never {
+  throw isContentError(error)
+    ? unavailable('The pages cannot be listed at the moment.', retryAfterS, error)
+    : error;
+}

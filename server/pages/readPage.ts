@@ -1,0 +1,102 @@
+import type { AssetPath } from '../../shared/content/readAsset.ts';
+import { type ContentProblem, readBlock } from '../../shared/content/readBlock.ts';
+import type { BlockOf, ComponentSchema } from '../../shared/content/schema.ts';
+import type { RelatedStory } from '../../shared/content/values.ts';
+import type { Country } from '../../shared/country.ts';
+import { isVideoFile } from '../../shared/links.ts';
+import { type Layout, type StickyCta, stickyCtas } from '../../shared/page.ts';
+import type { PageContent } from '../seo/pageContent.ts';
+import { contentSchemas } from '../stories/schemaGate.ts';
+import type { Story } from '../stories/story.ts';
+
+export interface ReadPageOptions {
+  readonly country: Country;
+  readonly draft: boolean;
+  readonly assetPath: AssetPath;
+}
+
+type PageSchemas = typeof contentSchemas.pages;
+type PageType = keyof PageSchemas;
+
+/** The content of a page's story by its schema, or undefined when its type is not that of a page. */
+export function readPage(
+  story: Story,
+  { country, draft, assetPath }: ReadPageOptions,
+): { content: PageContent; problems: readonly ContentProblem[] } | undefined {
+  const { component } = story.content;
+  const { pages, blocks, all } = contentSchemas;
+  if (!isPageType(component)) return undefined;
+  const schema: ComponentSchema = pages[component];
+  const { block, problems } = readBlock(story.content, schema, {
+    country,
+    draft,
+    assetPath,
+    schemas: all,
+    blocks,
+    label: story.full_slug,
+  });
+  // The block was read by the schema of that name.
+  const present = presenters[component] as (block: unknown, story: Story) => PageContent;
+  return { content: present(block, story), problems };
+}
+
+const isPageType = (component: string): component is PageType =>
+  Object.hasOwn(contentSchemas.pages, component);
+
+/** What content types that show themselves leave to the page. Spec part 1 §2 'Page settings on load'. */
+const plainSettings = {
+  menu_button_color: 'black',
+  invert_logo: false,
+  finance_logo: false,
+  navbar_solid: false,
+  hide_header_footer: false,
+  enableBackground: false,
+  sticky_bottom_cta: [],
+} as const satisfies Partial<PageContent>;
+
+/** Each content type as what all pages have in common. */
+const presenters: {
+  readonly [Type in PageType]: (block: BlockOf<PageSchemas[Type]>, story: Story) => PageContent;
+} = {
+  Page: (block) => block,
+  NewsDetail: (block, story) => ({
+    ...block,
+    ...plainSettings,
+    navbar_solid: block.navbar_solid,
+    enableBackground: block.enable_background,
+    body: [block],
+    article: {
+      categories: block.news_categories.map(categoryName),
+      description: block.description,
+      firstPublishedAt: story.first_published_at ?? null,
+      publishedAt: story.published_at ?? null,
+    },
+  }),
+  TankClubEventDetail: (block) => ({
+    ...block,
+    ...plainSettings,
+    title: block.heading,
+    banner_image:
+      block.featured_media && !isVideoFile(block.featured_media.src)
+        ? block.featured_media
+        : block.thumbnail_image,
+    body: [block],
+    event: { date: block.event_date, venue: block.venue, state: block.state, summary: block.summary },
+  }),
+};
+
+const categoryName = ({ name, content }: RelatedStory): string =>
+  typeof content.name === 'string' && content.name ? content.name : name;
+
+/** Flags of the page, spec part 1 §3 'Page content'; the defaults without one. */
+export const layoutOf = (content?: PageContent): Layout => ({
+  menuButtonColor: content?.menu_button_color ?? 'black',
+  invertLogo: content?.invert_logo ?? false,
+  financeLogo: content?.finance_logo ?? false,
+  navbarSolid: content?.navbar_solid ?? false,
+  hideHeaderFooter: content?.hide_header_footer ?? false,
+  enableBackground: content?.enableBackground ?? false,
+  stickyBottomCta: (content?.sticky_bottom_cta ?? []).filter(isStickyCta).slice(0, stickyCtas.length),
+});
+
+const isStickyCta = (value: string): value is StickyCta => stickyCtas.some((cta) => cta === value);

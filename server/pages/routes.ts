@@ -1,0 +1,171 @@
+import { type Country, isCountry } from '../../shared/country.ts';
+import { notFound } from '../errors.ts';
+
+/** A page route of spec part 1 §2, by what it is for. */
+export type RouteName =
+  | 'home'
+  | 'finance'
+  | 'news'
+  | 'newsArticle'
+  | 'configurator'
+  | 'model'
+  | 'offers'
+  | 'dealerFinder'
+  | 'testDrive'
+  | 'enquiry'
+  | 'content';
+
+export interface PageRoute {
+  readonly kind: 'page';
+  readonly name: RouteName;
+  readonly country: Country;
+  /** Of the story, without country: `models/suv/ridge`. Each segment is safe in an address as it is. */
+  readonly slug: string;
+  /** Canonical path, `Page.path`. */
+  readonly path: string;
+  /** The pattern's variable segments: `{ modelLine: 'ridge' }`. */
+  readonly params: Readonly<Record<string, string>>;
+}
+export type RouteMatch =
+  | PageRoute
+  /** Answer 301 to this path, keeping the query. */
+  | { readonly kind: 'redirect'; readonly redirect: string }
+  | { readonly kind: 'notFound'; readonly message: string };
+
+interface Pattern {
+  readonly name: RouteName;
+  /** Segments after the country; `{name}` matches any one, `{...}` any number. */
+  readonly segments: readonly string[];
+}
+
+/** In order: the first that matches. Spec part 1 §2. */
+const patterns: readonly Pattern[] = [
+  { name: 'home', segments: [] },
+  { name: 'finance', segments: ['finance'] },
+  { name: 'news', segments: ['news'] },
+  { name: 'newsArticle', segments: ['news', '{news}'] },
+  { name: 'configurator', segments: ['config', '{modelLine}'] },
+  { name: 'model', segments: ['models', '{type}', '{model}'] },
+  { name: 'offers', segments: ['offers'] },
+  { name: 'dealerFinder', segments: ['find-a-dealer'] },
+  { name: 'dealerFinder', segments: ['dealer-locator'] },
+  { name: 'testDrive', segments: ['test-drive'] },
+  { name: 'enquiry', segments: ['contact-us'] },
+  { name: 'enquiry', segments: ['download-brochure'] },
+  { name: 'content', segments: ['{...}'] },
+];
+
+/** Longest path in characters; longer ones are no address of ours. */
+const maxLength = 2048;
+/** All that a story's slug has. Nothing here ever needs percent-encoding, so an encoded path is never a page's. */
+const slugSegment = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+/** Namespaces that are not pages, and files. */
+const reserved = /^\/(?:api|assets|builds|f)(?:\/|$)|\/_|\.[A-Za-z0-9]{1,10}$/;
+/** Story of the home page, and of the error page, which is no page of its own. Spec part 1 §2. */
+export const homeSlug = 'home';
+export const errorSlug = 'error';
+
+/**
+ * The route of a raw pathname, still percent-encoded. Never throws. Texts: spec part 1 §2 and §8, 'Page not found:
+ * {path}' where no route can be, 'Page Not Found: {path}' where a route's path is not valid.
+ * @param previewCountry set for an accepted preview request, whose path may lack the country
+ */
+export function matchRoute(path: string, previewCountry?: Country): RouteMatch {
+  if (path.length > maxLength) return invalid(path);
+  if (isWellFormed(path) && reserved.test(path)) return unmatched(path);
+  const segments = path.split('/').slice(1);
+  if (!path.startsWith('/')) return invalid(path);
+  if (segments.at(-1) === '') segments.pop();
+  if (segments.some((segment) => !slugSegment.test(segment))) return invalid(path);
+  const [country, ...rest] = segments;
+  if (!isCountry(country))
+    return previewCountry
+      ? { kind: 'redirect', redirect: pagePath(previewCountry, segments) }
+      : invalid(path);
+  const canonical = pagePath(country, rest);
+  if (canonical !== path) return { kind: 'redirect', redirect: canonical };
+  if (rest.length === 1 && rest[0] === errorSlug) return invalid(path);
+  return matchPattern(country, rest, path) ?? unmatched(path);
+}
+
+/**
+ * The page of a match that is no redirect.
+ * @param path that was matched
+ * @throws SiteError 404 with the texts of spec part 1 §2; part 2 §8 for what would be a configurator's
+ */
+export function pageRouteOf(match: RouteMatch, path: string): PageRoute {
+  if (match.kind === 'page') return match;
+  if (match.kind === 'redirect' || isConfiguratorOfNoCountry(path)) throw notFound('Page Not Found');
+  throw notFound(match.message);
+}
+
+/** The page that a path is of, in whatever spelling. Throws as `pageRouteOf`. */
+export function routeOfPath(path: string): PageRoute {
+  const match = matchRoute(path);
+  return pageRouteOf(match.kind === 'redirect' ? matchRoute(match.redirect) : match, path);
+}
+
+/** A path that would be a configurator's if its country were one. */
+function isConfiguratorOfNoCountry(path: string): boolean {
+  const [, country, ...rest] = path.split('/');
+  return !isCountry(country) && rest[0] === 'config' && rest.length === 2;
+}
+
+/** Only characters of ordinary addresses: decides between the two texts of a 404. */
+const isWellFormed = (path: string) => /^(?:\/[\w.~-]*)+$/.test(path) && !/\/\.|\/\//.test(path);
+
+const pagePath = (country: Country, segments: readonly string[]) =>
+  segments.length === 1 && segments[0] === homeSlug ? `/${country}/` : `/${country}/${segments.join('/')}`;
+
+function matchPattern(country: Country, segments: readonly string[], path: string): PageRoute | undefined {
+  for (const pattern of patterns) {
+    const params = matchSegments(pattern.segments, segments);
+    if (params)
+      return {
+        kind: 'page',
+        name: pattern.name,
+        country,
+        slug: segments.join('/') || homeSlug,
+        path,
+        params,
+      };
+  }
+  return undefined;
+}
+
+function matchSegments(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | undefined {
+  if (pattern[0] === '{...}') return {};
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const expected = pattern[index] ?? '';
+    const variable = /^\{(\w+)\}$/.exec(expected)?.[1];
+    if (variable) params[variable] = segment;
+    else if (segment !== expected) return undefined;
+  }
+  return params;
+}
+
+const invalid = (path: string): RouteMatch => ({
+  kind: 'notFound',
+  message: `Page Not Found: ${shownPath(path)}`,
+});
+const unmatched = (path: string): RouteMatch => ({
+  kind: 'notFound',
+  message: `Page not found: ${shownPath(path)}`,
+});
+
+/** A path fit for a message: printable ASCII only, at most 100 characters. */
+export function shownPath(path: string): string {
+  const printable = path.slice(0, 101).replaceAll(/[^\x21-\x7e]/g, '\ufffd');
+  return printable.length > 100 ? `${printable.slice(0, 100)}…` : printable;
+}
+
+/** The country a path begins with; au when it begins with none. */
+export function countryOfPath(path: string): Country {
+  const first = path.split('/', 2)[1];
+  return isCountry(first) ? first : 'au';
+}

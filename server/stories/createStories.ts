@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { countries } from '../../shared/country.ts';
+import { type ContentClient, createContentClient } from './contentClient.ts';
+import { createDraftStories } from './draftStories.ts';
+import { createPublishedStories } from './publishedStories.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
+import type { Stories } from './stories.ts';
+import { createStoryCache } from './storyCache.ts';
+import { createStoryLists, isListRecord } from './storyLists.ts';
+
+export interface StoriesOptions {
+  /** Content API with version, no trailing slash: `https://api.storyblok.com/v2`. */
+  readonly apiUrl: string;
+  /** Public token; without it an error is logged and nothing can be shown. */
+  readonly token: string | undefined;
+  /** Preview token; without it drafts cannot be shown. */
+  readonly previewToken: string | undefined;
+  /** 5, or 3 with a management token; 0: no limit. Spec part 1 §9. */
+  readonly requestsPerSecond: number;
+  /** Patience in ms with one answer of the content service. */
+  readonly timeoutMs: number;
+  /** Memory for stories in bytes. */
+  readonly cacheBytes: number;
+  /** `draft`, in development: every request gets drafts. */
+  readonly defaultVersion: 'published' | 'draft';
+  /** File of the snapshot. */
+  readonly snapshotFile: string;
+  readonly logger: Logger;
+  /** Pages per country that are read ahead, 300 when unset: a start then takes few calls. */
+  readonly maxPages?: number;
+  readonly now?: () => number;
+  readonly delay?: (ms: number) => Promise<void>;
+  /** Instead of the clients of the tokens. */
+  readonly clients?: { readonly published: ContentClient; readonly draft: ContentClient };
+}
+
+/** The space's stories. Starts nothing. */
+export function createStories(options: StoriesOptions): Stories {
+  const { logger, now = Date.now, cacheBytes, defaultVersion } = options;
+  const delay = options.delay ?? ((ms: number) => wait(ms, undefined, { ref: false }));
+  const clients = options.clients ?? createClients(options);
+  const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });
+  const snapshot = createSnapshot({
+    file: options.snapshotFile,
+    source: sourceOf(options),
+    maxBytes: cacheBytes,
+    logger,
+  });
+  const lists = createStoryLists({ client: clients[defaultVersion], cache, mode: defaultVersion });
+  const save = createSaver(snapshot, () => [...cache.records(), ...lists.records()], delay);
+  const published = createPublishedStories({
+    client: clients.published,
+    cache,
+    maxPages: options.maxPages ?? 300,
+    now,
+    delay,
+    onRefreshed: save.soon,
+    logger,
+  });
+  const drafts = createDraftStories(clients.draft);
+  return {
+    published,
+    drafts,
+    shown: defaultVersion === 'draft' ? drafts : published,
+    client: clients.published,
+    currency: cache,
+    readStories: lists.readStories,
+    knownStories: lists.knownStories,
+    poll: published.poll,
+    invalidate: published.invalidate,
+    ready: () => countries.every((country) => published.peekNavigation(country) !== undefined),
+    async restore() {
+      const records = await snapshot.read();
+      cache.restore(records.filter((record) => !isListRecord(record)));
+      lists.restore(records.filter(isListRecord));
+      if (records.length) logger.info({ entries: records.length }, 'content was restored from the snapshot');
+    },
+    save: save.now,
+  };
+}
+
+function createClients({
+  apiUrl,
+  requestsPerSecond,
+  timeoutMs,
+  token,
+  previewToken,
+  logger,
+}: StoriesOptions) {
+  const shared = { endpoint: apiUrl, requestsPerSecond, timeoutMs, logger };
+  return {
+    published: createContentClient({ ...shared, token, version: 'published' }),
+    draft: createContentClient({ ...shared, token: previewToken, version: 'draft' }),
+  };
+}
+
+/** Tells one space from another without telling the token. */
+const sourceOf = ({ apiUrl, token }: StoriesOptions) =>
+  createHash('sha256').update(`${apiUrl} ${token}`).digest('hex');
+
+/** A refresh may be followed by another at once: writing waits a little, and writes what there is then. */
+function createSaver(
+  snapshot: Snapshot,
+  records: () => Parameters<Snapshot['write']>[0],
+  delay: (ms: number) => Promise<void>,
+) {
+  const debounceMs = 5_000;
+  let isPlanned = false;
+  // Without stories there is nothing to lose, and the last snapshot is better.
+  const now = async () => {
+    const current = records();
+    if (current.length) await snapshot.write(current);
+  };
+  return {
+    now,
+    soon() {
+      if (isPlanned) return;
+      isPlanned = true;
+      void delay(debounceMs).then(() => {
+        isPlanned = false;
+        return now();
+      });
+    },
+  };
+}

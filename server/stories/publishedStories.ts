@@ -1,0 +1,61 @@
+import type { Country } from '../../shared/country.ts';
+import { listingKey, navigationKey, type PageIndex, pageKey } from './memoryKeys.ts';
+import { readNavigation } from './navigationStories.ts';
+import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts';
+import { pageRelations } from './schemaGate.ts';
+import type { Story } from './story.ts';
+import { cachePolicies } from './storyCache.ts';
+import type { FoundStory, StorySource } from './storySource.ts';
+
+/** Published stories: in memory, read anew when the space's version moves. */
+export interface PublishedStories extends StorySource, Refresher {
+  /** What is in memory, however old; never waits. */
+  peekNavigation(country: Country): readonly Story[] | undefined;
+  /** A page in memory, however old; never waits, but reads one that is not there for the next time. */
+  peekPage(country: Country, slug: string): Story | undefined;
+}
+
+export function createPublishedStories(options: RefresherOptions): PublishedStories {
+  const { client, cache } = options;
+  const indexes = new Map<Country, PageIndex>();
+  const refresher = createRefresher(options, indexes);
+
+  const isKnownMissing = (country: Country, slug: string) => {
+    const index = indexes.get(country);
+    return index !== undefined && cache.isCurrent(index.since, index.version) && !index.slugs.has(slug);
+  };
+
+  async function page(country: Country, slug: string): Promise<FoundStory> {
+    if (isKnownMissing(country, slug)) return { story: undefined, state: 'hit' };
+    const { held, state } = await cache.get(pageKey(country, slug), cachePolicies.page, async () => {
+      const answer = await client.storyBySlug(slug, { country, relations: pageRelations });
+      return answer && { stories: [answer.story], version: answer.version };
+    });
+    return { story: held?.stories[0], state };
+  }
+
+  return {
+    version: 'published',
+    page,
+    peekPage(country, slug) {
+      const [known] = cache.peek(pageKey(country, slug)) ?? [];
+      // A failure is the business of whoever asks for that page itself.
+      if (!known) page(country, slug).catch(() => undefined);
+      return known;
+    },
+    async navigation(country) {
+      const { held } = await cache.get(navigationKey(country), cachePolicies.navigation, () =>
+        readNavigation(client, country),
+      );
+      return held?.stories ?? [];
+    },
+    async list(query, use = 'listing') {
+      const policy = cachePolicies[use];
+      const { held } = await cache.get(listingKey(query), policy, () => client.listPage(query));
+      const stories = held?.stories ?? [];
+      return { stories, total: held?.total ?? stories.length };
+    },
+    peekNavigation: (country) => cache.peek(navigationKey(country)),
+    ...refresher,
+  };
+}

@@ -1,0 +1,71 @@
+import pino from 'pino';
+import { unavailable } from '../../server/errors.ts';
+import type { SiteSettings } from '../../server/pages/createPageParts.ts';
+import { createPages, type PagesOptions } from '../../server/pages/createPages.ts';
+import type { LoadedPage, PageRequest, Pages } from '../../server/pages/pages.ts';
+import { matchRoute, pageRouteOf } from '../../server/pages/routes.ts';
+import { createStories, type StoriesOptions } from '../../server/stories/createStories.ts';
+import type { Stories } from '../../server/stories/stories.ts';
+
+/** A page's request by its path, as the tests write it. */
+export interface PathRequest extends Omit<PageRequest, 'route'> {
+  readonly path: string;
+}
+/** Stories and the pages made of them, as one. */
+export interface Content extends Stories, Omit<Pages, 'loadPage'> {
+  loadPage(request: PathRequest): Promise<LoadedPage>;
+  /** Reads everything once, as a start does. */
+  warm(): Promise<unknown>;
+}
+/** The pages of a content, as the site's services have them. */
+export const pagesOf = (content: Content): Pages => ({
+  ...content,
+  loadPage: ({ route: { path }, ...request }) => content.loadPage({ path, ...request }),
+});
+type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion'>;
+export interface ContentOptions
+  extends StorySettings,
+    SiteSettings,
+    Partial<Pick<PagesOptions, 'dealers' | 'botCheck' | 'vehicleData'>> {
+  readonly endpoint: string;
+  readonly defaultMode: StoriesOptions['defaultVersion'];
+  readonly catalogue?: PagesOptions['vehicles']['catalogue'];
+}
+
+const noVehicles = async () => {
+  throw unavailable('There are no vehicles here.', 10);
+};
+const noDealers: PagesOptions['dealers'] = {
+  list: async () => ({ dealers: [] }),
+  byText: async () => ({ place: null, dealers: [], closestDealerCode: '9999' }),
+};
+
+/** The site's content around a content service, in memory. */
+export function createContent(options: ContentOptions): Content {
+  const { endpoint, defaultMode, logger = pino({ level: 'silent' }), now = Date.now } = options;
+  const stories = createStories({ ...options, apiUrl: endpoint, defaultVersion: defaultMode });
+  const { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId } = options;
+  const pages = createPages({
+    stories,
+    vehicles: { catalogue: options.catalogue ?? noVehicles },
+    vehicleData: options.vehicleData ?? (() => none),
+    dealers: options.dealers ?? noDealers,
+    botCheck: options.botCheck,
+    site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
+    now,
+    logger,
+  });
+  return { ...stories, ...pages, warm: stories.poll, loadPage: byPath(pages, defaultMode === 'draft') };
+}
+const none: readonly [] = [];
+
+/** Loads by path as the pages' route does. */
+const byPath =
+  (pages: Pages, draftByDefault: boolean): Content['loadPage'] =>
+  async ({ path, draft, ...request }) => {
+    const { preview } = request;
+    const country = preview && (preview.language ?? 'au');
+    const match = matchRoute(path, country);
+    const route = pageRouteOf(match.kind === 'redirect' ? matchRoute(match.redirect) : match, path);
+    return pages.loadPage({ ...request, route, draft: draft || draftByDefault });
+  };
