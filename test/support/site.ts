@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const thisFolder = path.resolve(import.meta.dirname, '../..');
 
 export interface RunningSite {
   /** `http://127.0.0.1:{port}`, no trailing slash. */
@@ -31,8 +31,12 @@ async function freePorts(): Promise<number> {
 /**
  * The built site as a process of its own, ready to answer, with folders of its own for logs and caches.
  * Rejects with what it printed when it ends before it is ready. The build must be there: `npm run build`.
+ * @param root folder of the project; another one when two builds are compared
  */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(
+  env: Record<string, string> = {},
+  root: string = thisFolder,
+): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
   const [port, embeddedPort] = [await freePorts(), await freePorts()];
   const site = spawn(process.execPath, ['server/index.ts'], {
