@@ -1,3 +1,4 @@
+import type { FailedData } from './content/failedData.ts';
 import type { Asset } from './content/values.ts';
 
 /** What news and event blocks get as their data: plain JSON, made by server/pages. */
@@ -68,10 +69,6 @@ export interface NewsCategory {
   readonly name: string;
 }
 
-/** Data of a block whose content could not be had. */
-interface Failed {
-  readonly status: 'error';
-}
 export type NewsListingData =
   | (ListingPages<ArticleCard> & {
       readonly status: 'success';
@@ -79,7 +76,9 @@ export type NewsListingData =
       /** Slug of the category that is shown; '': all. */
       readonly category: string;
     })
-  | Failed;
-export type EventListingData = (ListingPages<EventCard> & { readonly status: 'success' }) | Failed;
+  | FailedData;
+export type EventListingData = (ListingPages<EventCard> & { readonly status: 'success' }) | FailedData;
 /** Of `FeaturedNews`, `LatestNews` and `RelatedArticles`. */
-export type ArticlesData = { readonly status: 'success'; readonly items: readonly ArticleCard[] } | Failed;
+export type ArticlesData =
+  | { readonly status: 'success'; readonly items: readonly ArticleCard[] }
+  | FailedData;

@@ -39,7 +39,7 @@ const address: Reader = (value) => {
 const form = { build: code, dealer: name, model: words, modelLine: name, submitted: name };
 
 /** The query parameters that blocks understand, by block. */
-const blockParameters: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
+const blockParameters = {
   AccessoriesListing: { category, show: all, sort: accessorySort },
   CompareGrid: { models: canonicalKeys },
   CompetitionForm: form,
@@ -51,7 +51,11 @@ const blockParameters: Readonly<Record<string, Readonly<Record<string, Reader>>>
   StoreLocator: { dealer: name, q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },
-};
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;
+/** Blocks that understand parameters of the page's query. */
+export type BlockWithQuery = keyof typeof blockParameters;
+
+const hasQuery = (name: string): name is BlockWithQuery => Object.hasOwn(blockParameters, name);
 
 /**
  * Of a page's query what its blocks understand, in a fixed order: all that a page may differ by. Parameters of others
@@ -62,8 +66,8 @@ export function pageQuery(content: unknown, search: string): Readonly<Record<str
   if (!search || search === '?') return {};
   const given = new URLSearchParams(search);
   const parameters = blockNames(content)
-    .filter((block) => Object.hasOwn(blockParameters, block))
-    .flatMap((block) => Object.entries(blockParameters[block] ?? {}));
+    .filter(hasQuery)
+    .flatMap((block) => Object.entries<Reader>(blockParameters[block]));
   const understood = parameters.flatMap(([parameter, read]) => {
     const value = read(given.get(parameter) ?? '');
     return value === undefined ? [] : [[parameter, value] as const];

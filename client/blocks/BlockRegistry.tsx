@@ -1,10 +1,8 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { ComponentName } from './schemas.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { BlockComponents, ShownName } from './BlockProps.ts';
 
-/** A block's component. `never` because each takes its own block type; `Blocks` matches them by name. */
-export type BlockComponent = ComponentType<{ block: never; data: never }>;
 /** The components at hand: all of them on the server, those of the page in the browser. */
-export type LoadedBlocks = Partial<Record<ComponentName, BlockComponent>>;
+export type LoadedBlocks = Partial<BlockComponents<ShownName>>;
 
 const BlockRegistryContext = createContext<LoadedBlocks>({});
 
@@ -13,8 +11,5 @@ export function BlockRegistry({ loaded, children }: { loaded: LoadedBlocks; chil
   return <BlockRegistryContext value={loaded}>{children}</BlockRegistryContext>;
 }
 
-/** The component of that name, or undefined when the name is unknown or its code is not loaded. */
-export function useBlockComponent(name: string): BlockComponent | undefined {
-  const loaded = useContext(BlockRegistryContext);
-  return Object.hasOwn(loaded, name) ? loaded[name as ComponentName] : undefined;
-}
+/** The components at hand, by name. */
+export const useLoadedBlocks = (): LoadedBlocks => useContext(BlockRegistryContext);

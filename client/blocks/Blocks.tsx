@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { usePage } from '../page/PageContext.tsx';
-import { useBlockComponent } from './BlockRegistry.tsx';
+import type { BlockProps, ShownName } from './BlockProps.ts';
+import { type LoadedBlocks, useLoadedBlocks } from './BlockRegistry.tsx';
 import styles from './Blocks.module.css';
 import { BrokenBlockBoundary } from './BrokenBlockBoundary.tsx';
 import { editorAttributes } from './editorAttributes.ts';
@@ -21,18 +23,31 @@ export function Blocks({ blocks, opening = false }: BlocksProps) {
 /** One block with what all blocks share: anchor, space around it, editor marker, and its own error boundary. */
 function BlockFrame({ block, opening }: { block: AnyBlock; opening: boolean }) {
   const { blockData, preview } = usePage();
-  const Component = useBlockComponent(block.component);
-  if (!Component) return preview ? <UnknownBlock component={block.component} /> : null;
+  const loaded = useLoadedBlocks();
+  const { component: name } = block;
+  if (!isLoaded(loaded, name)) return preview ? <UnknownBlock component={name} /> : null;
   const anchor = typeof block.scrollToId === 'string' && block.scrollToId ? block.scrollToId : undefined;
   const spacing = typeof block.bottom_spacing === 'string' && styles[block.bottom_spacing];
   const look = [styles.frame, opening && styles.opening, spacing].filter(Boolean).join(' ');
   return (
     <BrokenBlockBoundary block={block}>
       <div id={anchor} className={look} {...editorAttributes(block)}>
-        <Component block={block as never} data={blockData[block._uid] as never} />
+        {elementOf(name, loaded, block, blockData[block._uid])}
       </div>
     </BrokenBlockBoundary>
   );
+}
+
+/** False when the name is unknown or its code is not loaded. */
+const isLoaded = (loaded: LoadedBlocks, name: string): name is ShownName => Object.hasOwn(loaded, name);
+
+/**
+ * A block of content by the component of its name. Where content becomes typed: the server has read it by the schema of
+ * that name (`Page.blocks`) and made its data by the resolver of that name (`Page.blockData`).
+ */
+function elementOf<Name extends ShownName>(name: Name, loaded: LoadedBlocks, block: AnyBlock, data: unknown) {
+  const Component = loaded[name];
+  return Component && createElement(Component, { block, data } as BlockProps<Name>);
 }
 
 /** For the editor in preview only: visitors never see it, the log always has it. Text: spec part 1 §2. */

@@ -1,4 +1,4 @@
-import type { BlockComponent } from './BlockRegistry.tsx';
+import type { BlockLoaders } from './BlockProps.ts';
 import type { ComponentName } from './schemas.ts';
 
 /** Each block's code as a chunk of its own, loaded before the page that has it is shown. */
@@ -67,4 +67,4 @@ export const clientRegistry = {
   Tiles: () => import('./Tiles/Tiles.tsx').then((module) => module.Tiles),
   VideoListing: () => import('./VideoListing/VideoListing.tsx').then((module) => module.VideoListing),
   VideoTiles: () => import('./VideoTiles/VideoTiles.tsx').then((module) => module.VideoTiles),
-} satisfies Record<ComponentName, () => Promise<BlockComponent>>;
+} satisfies BlockLoaders<ComponentName>;

@@ -176,4 +176,7 @@ export const itemSchemas = {
 export type BlockName = keyof typeof blockSchemas;
 /** Everything that has a component. */
 export type ComponentName = BlockName | keyof typeof rootSchemas;
-export type Block = { [Name in BlockName]: BlockOf<(typeof blockSchemas)[Name]> }[BlockName];
+/** Their content, by name. */
+export type ContentBlocks = {
+  readonly [Name in ComponentName]: BlockOf<(typeof blockSchemas & typeof rootSchemas)[Name]>;
+};

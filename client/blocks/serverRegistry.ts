@@ -2,7 +2,7 @@ import { AccessoriesCarousel } from './AccessoriesCarousel/AccessoriesCarousel.t
 import { AccessoriesListing } from './AccessoriesListing/AccessoriesListing.tsx';
 import { Accordion } from './Accordion/Accordion.tsx';
 import { Banner } from './Banner/Banner.tsx';
-import type { BlockComponent } from './BlockRegistry.tsx';
+import type { BlockComponents } from './BlockProps.ts';
 import { CalloutBar } from './CalloutBar/CalloutBar.tsx';
 import { CarDetailPage } from './CarDetailPage/CarDetailPage.tsx';
 import { Cards } from './Cards/Cards.tsx';
@@ -109,4 +109,4 @@ export const serverRegistry = {
   Tiles,
   VideoListing,
   VideoTiles,
-} satisfies Record<ComponentName, BlockComponent>;
+} satisfies BlockComponents<ComponentName>;

@@ -1,13 +1,15 @@
+import type { ComponentType } from 'react';
 import { blockNames } from '../../shared/blockNames.ts';
 import type { Page } from '../../shared/page.ts';
-import type { BlockComponent, LoadedBlocks } from '../blocks/BlockRegistry.tsx';
+import type { BlockLoaders, BlockProps, ShownName } from '../blocks/BlockProps.ts';
+import type { LoadedBlocks } from '../blocks/BlockRegistry.tsx';
 import { clientRegistry } from '../blocks/clientRegistry.ts';
 import { featureClientRegistry } from '../blocks/featureClientRegistry.ts';
 import { galleryClientRegistry } from '../gallery/galleryClientRegistry.ts';
 import { stylesReady } from './stylesReady.ts';
 
 /** Features and the gallery have pages of their own, whose only block they are. */
-const registry: Readonly<Record<string, () => Promise<BlockComponent>>> = {
+const registry: BlockLoaders<ShownName> = {
   ...clientRegistry,
   ...featureClientRegistry,
   ...galleryClientRegistry,
@@ -18,8 +20,20 @@ const registry: Readonly<Record<string, () => Promise<BlockComponent>>> = {
  * after a new build replaced it.
  */
 export async function loadBlocks(page: Page): Promise<LoadedBlocks> {
-  const names = blockNames(page.blocks).filter((name) => Object.hasOwn(registry, name));
-  const loaded = await Promise.all(names.map(async (name) => [name, await registry[name]?.()] as const));
+  const loaded: Loading<ShownName> = {};
+  await Promise.all(
+    blockNames(page.blocks)
+      .filter(hasCode)
+      .map((name) => load(name, loaded)),
+  );
   await stylesReady(document);
-  return Object.fromEntries(loaded);
+  return loaded;
+}
+
+type Loading<Name extends ShownName> = { [N in Name]?: ComponentType<BlockProps<N>> };
+
+const hasCode = (name: string): name is ShownName => Object.hasOwn(registry, name);
+
+async function load<Name extends ShownName>(name: Name, loaded: Loading<Name>) {
+  loaded[name] = await registry[name]();
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteSchemas } from '../../shared/content/siteSchemas.ts';
-import { blockFiles, importKey } from './newBlockFiles.ts';
+import { blockFiles } from './newBlockFiles.ts';
 
 /**
  * `npm run new:block Name`: writes the folder of a content block and its line in every registry, so that the compiler,
@@ -109,6 +109,10 @@ function insertSorted(
 
 /** An entry may go on over more lines, which are indented further and have no key. */
 const entryKey = (line: string): string | undefined => /^ {2}(\w+)/.exec(line)?.[1];
+
+/** Sorts as the formatter sorts imports: A a B b C c, a capital before its small letter. */
+const importKey = (source: string): string =>
+  [...source].map((letter) => letter.toLowerCase() + (letter === letter.toUpperCase() ? 0 : 1)).join('');
 
 function importedFrom(line: string): string | undefined {
   const source = /from '([^']*)';$/.exec(line)?.[1];

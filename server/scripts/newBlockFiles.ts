@@ -30,10 +30,11 @@ export type ${name}Block = BlockOf<typeof ${camel}Schema>;
 `;
 
 const component = (name: string) => `import { Heading } from '../../ui/Heading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
-${ownImports(name).join('\n')}
+import styles from './${name}.module.css';
 
-export function ${name}({ block }: { block: ${name}Block }) {
+export function ${name}({ block }: BlockProps<'${name}'>) {
   const { heading } = block;
   const level = useHeadingLevel(block);
   if (!heading) return null;
@@ -46,17 +47,6 @@ export function ${name}({ block }: { block: ${name}Block }) {
   );
 }
 `;
-
-/** Sorts as the formatter sorts imports: A a B b C c, a capital before its small letter. */
-export const importKey = (source: string): string =>
-  [...source].map((letter) => letter.toLowerCase() + (letter === letter.toUpperCase() ? 0 : 1)).join('');
-
-/** In alphabetical order, which depends on the name. */
-function ownImports(name: string): string[] {
-  const stylesheet = `import styles from './${name}.module.css';`;
-  const type = `import type { ${name}Block } from './schema.ts';`;
-  return importKey(name) < importKey('schema') ? [stylesheet, type] : [type, stylesheet];
-}
 
 const styles = `.section {
   padding-inline: var(--page-inset);

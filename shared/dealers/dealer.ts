@@ -1,3 +1,4 @@
+import type { FailedData } from '../content/failedData.ts';
 import type { Country } from '../country.ts';
 
 /** From Monday to Sunday, as the dealers file names them. */
@@ -103,7 +104,7 @@ export type StoreLocatorData =
       readonly dealers: readonly Dealer[];
       readonly search: DealerSearch | null;
     }
-  | { readonly status: 'error' };
+  | FailedData;
 
 /** Code of nobody's dealer: the enquiry goes to the head office, which hands it on. */
 export const fallbackDealerCode = '9999';

@@ -1,3 +1,4 @@
+import type { FailedData } from '../content/failedData.ts';
 import type { Country } from '../country.ts';
 import type { FieldBlock, FormContent } from './formSchemas.ts';
 
@@ -67,7 +68,7 @@ export type FormData =
       /** What has become of the form that was sent without JavaScript. */
       readonly posted?: PostedForm;
     }
-  | { readonly status: 'error' };
+  | FailedData;
 
 /** A provider's script that scores visitors. Spec part 1 §7 'a bot-protection script loads using a public site key'. */
 export interface BotCheck {

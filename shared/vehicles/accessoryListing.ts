@@ -1,3 +1,4 @@
+import type { FailedData } from '../content/failedData.ts';
 import type { Country } from '../country.ts';
 import type { Accessory } from './catalogue.ts';
 
@@ -18,7 +19,7 @@ export type AccessoriesData =
       /** In the editors' order. */
       readonly accessories: readonly ListedAccessory[];
     }
-  | { readonly status: 'error' };
+  | FailedData;
 
 /** Said in place of the cards. */
 export const accessoriesMessages = {

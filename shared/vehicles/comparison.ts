@@ -1,3 +1,4 @@
+import type { FailedData } from '../content/failedData.ts';
 import type { Asset } from '../content/values.ts';
 import type { Specification } from './catalogue.ts';
 import type { PricedModel } from './modelCard.ts';
@@ -39,7 +40,7 @@ export type CompareData =
       /** Keys that are compared unless the address says otherwise. */
       readonly preset: readonly string[];
     }
-  | { readonly status: 'error' };
+  | FailedData;
 export type Compared = Extract<CompareData, { readonly status: 'success' }>;
 
 /** A model's key: its slug, after that of its line unless it starts with it. */

@@ -1,3 +1,4 @@
+import type { FailedData } from '../content/failedData.ts';
 import type { Country } from '../country.ts';
 import type { ModelCard, ModelCardColour } from './modelCard.ts';
 
@@ -21,7 +22,7 @@ export type ModelRangeData =
       /** From the lowest price to the highest; empty: there is no such model line, or it has no models to sell. */
       readonly models: readonly RangeModel[];
     }
-  | { readonly status: 'error' };
+  | FailedData;
 
 /** Spec part 2 §2.7: 'The {name} Range' when there are several models, otherwise the model name. */
 export const rangeHeading = (line: string, models: readonly Pick<ModelCard, 'name'>[]): string =>

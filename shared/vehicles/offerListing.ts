@@ -1,10 +1,11 @@
+import type { FailedData } from '../content/failedData.ts';
 import { modelPrice, type PricingPreferences } from '../pricing.ts';
 import type { ModelCard, PricedModel } from './modelCard.ts';
 
 /** The models of an offers listing, in the editors' order. */
 export type OffersListingData =
   | { readonly status: 'success'; readonly cards: readonly ModelCard[] }
-  | { readonly status: 'error' };
+  | FailedData;
 
 /** Said in place of the cards. */
 export const offersMessages = {

@@ -1,18 +1,14 @@
 import type { Country } from '../../../shared/country.ts';
-import {
-  type AccessoriesData,
-  accessoriesMessages,
-  type ListedAccessory,
-} from '../../../shared/vehicles/accessoryListing.ts';
+import { accessoriesMessages, type ListedAccessory } from '../../../shared/vehicles/accessoryListing.ts';
 import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './AccessoriesCarousel.module.css';
-import type { AccessoriesCarouselBlock } from './schema.ts';
 
 /** Px: 520, and 260 from lg on, at 1x and 2x. Spec part 2 §2.5. */
 const widths = [260, 520, 1040];
@@ -21,13 +17,7 @@ const sizes = '(min-width: 992px) 260px, 520px';
 const aspect = 4 / 3;
 
 /** The accessories of a model line, one at a time and round again. Without any it has nothing to show. */
-export function AccessoriesCarousel({
-  block,
-  data,
-}: {
-  block: AccessoriesCarouselBlock;
-  data?: AccessoriesData;
-}) {
+export function AccessoriesCarousel({ block, data }: BlockProps<'AccessoriesCarousel'>) {
   const { heading, intro } = block;
   const level = useHeadingLevel(block);
   const isEmpty = data?.status === 'success' ? !data.accessories.length : !heading && !intro;

@@ -1,20 +1,14 @@
-import { type AccessoriesData, accessoriesMessages } from '../../../shared/vehicles/accessoryListing.ts';
+import { accessoriesMessages } from '../../../shared/vehicles/accessoryListing.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './AccessoriesListing.module.css';
 import { AccessoryList } from './AccessoryList.tsx';
-import type { AccessoriesListingBlock } from './schema.ts';
 
 /** The accessories of a model line, or of all. Spec part 2 §2.5 'Listing'. */
-export function AccessoriesListing({
-  block,
-  data,
-}: {
-  block: AccessoriesListingBlock;
-  data?: AccessoriesData;
-}) {
+export function AccessoriesListing({ block, data }: BlockProps<'AccessoriesListing'>) {
   const { heading, intro, disclaimer } = block;
   const { query } = usePage();
   const level = useHeadingLevel(block);

@@ -5,13 +5,14 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Accordion.module.css';
 import type { AccordionBlock } from './schema.ts';
 
 /** Questions that open to their answers. The browser's own disclosure: it works before and without JavaScript. */
-export function Accordion({ block }: { block: AccordionBlock }) {
+export function Accordion({ block }: BlockProps<'Accordion'>) {
   const level = useHeadingLevel(block);
   const { heading, intro, items } = block;
   if (!heading && !intro && items.length === 0) return null;

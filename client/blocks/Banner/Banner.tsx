@@ -1,12 +1,12 @@
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Banner.module.css';
-import type { BannerBlock } from './schema.ts';
 
 /** A picture from edge to edge, cut wide like a windscreen. The words hang from the page's edge on a plate of their own. */
-export function Banner({ block }: { block: BannerBlock }) {
+export function Banner({ block }: BlockProps<'Banner'>) {
   const { image, heading, text, buttons } = block;
   const level = useHeadingLevel(block);
   const words = heading || text || buttons.length > 0;

@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import styles from './CalloutBar.module.css';
-import type { CalloutBarBlock } from './schema.ts';
 
 /** One line across the page that is worth knowing, and where to read on. */
-export function CalloutBar({ block }: { block: CalloutBarBlock }) {
+export function CalloutBar({ block }: BlockProps<'CalloutBar'>) {
   const { text, link_text: linkText, link, theme } = block;
   if (!text && !(link && linkText)) return null;
   return (

@@ -2,13 +2,14 @@ import type { CSSProperties } from 'react';
 import { cssColor } from '../../../shared/cssColor.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './CarDetailPage.module.css';
 import type { CarDetailPageBlock } from './schema.ts';
 
 /** One car on studio ground, its facts in a row, then what it has and which paints it comes in. No prices. */
-export function CarDetailPage({ block }: { block: CarDetailPageBlock }) {
+export function CarDetailPage({ block }: BlockProps<'CarDetailPage'>) {
   const { heading, vehicle_type: type, description, image, facts, feature_list, colours, buttons } = block;
   const level = useHeadingLevel(block);
   const features = feature_list.split('\n').flatMap((line) => line.trim() || []);

@@ -2,13 +2,14 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Cards.module.css';
 import type { CardsBlock } from './schema.ts';
 
 /** Things of one kind beside each other: picture, rule, words. On a phone each is a row, its picture small beside it. */
-export function Cards({ block }: { block: CardsBlock }) {
+export function Cards({ block }: BlockProps<'Cards'>) {
   const { heading, intro, items } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;

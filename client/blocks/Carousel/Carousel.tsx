@@ -2,16 +2,17 @@ import type { AnyBlock } from '../../../shared/content/schema.ts';
 import { Carousel as Slides } from '../../ui/Carousel.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { Blocks } from '../Blocks.tsx';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Carousel.module.css';
 import { PictureSlide } from './PictureSlide.tsx';
-import type { CarouselBlock, CarouselSlideBlock } from './schema.ts';
+import type { CarouselSlideBlock } from './schema.ts';
 
 /** Pictures with words, or whole blocks, one at a time, moved by the visitor alone. */
-export function Carousel({ block }: { block: CarouselBlock }) {
+export function Carousel({ block }: BlockProps<'Carousel'>) {
   const { heading, text, slides } = block;
   const level = useHeadingLevel(block);
   if (!heading && !text && slides.length === 0) return null;

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './ColourSelector.module.css';
 import type { ColourSelectorBlock } from './schema.ts';
 
 /** The car in one of its paints, the others faded out; a swatch and its name for each. Spec part 2 §2.7. */
-export function ColourSelector({ block }: { block: ColourSelectorBlock }) {
+export function ColourSelector({ block }: BlockProps<'ColourSelector'>) {
   const { heading, text, colours } = block;
   const level = useHeadingLevel(block);
   if (!heading && !text && colours.length === 0) return null;

@@ -1,15 +1,14 @@
-import type { CompareData } from '../../../shared/vehicles/comparison.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { CompareBoard } from './CompareBoard.tsx';
 import styles from './CompareGrid.module.css';
 import { compareTexts } from './compareTexts.ts';
-import type { CompareGridBlock } from './schema.ts';
 
 /** Models side by side. Spec part 2 §2.6. */
-export function CompareGrid({ block, data }: { block: CompareGridBlock; data?: CompareData }) {
+export function CompareGrid({ block, data }: BlockProps<'CompareGrid'>) {
   const { heading, intro, disclaimer } = block;
   const { query } = usePage();
   const level = useHeadingLevel(block);

@@ -1,13 +1,12 @@
-import type { FormData } from '../../../shared/forms/form.ts';
 import { Form } from '../../features/forms/Form.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './CompetitionForm.module.css';
-import type { CompetitionFormBlock } from './schema.ts';
 
 /** A competition: its prize, and the form to enter. */
-export function CompetitionForm({ block, data }: { block: CompetitionFormBlock; data?: FormData }) {
+export function CompetitionForm({ block, data }: BlockProps<'CompetitionForm'>) {
   const { heading, intro, image, form_id, sections } = block;
   const level = useHeadingLevel(block);
   if (!form_id || !sections.length) return null;

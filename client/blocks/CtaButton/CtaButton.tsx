@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useStores } from '../../stores/createStores.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import styles from './CtaButton.module.css';
 import type { CtaButtonBlock } from './schema.ts';
 import { useTrackingId } from './useTrackingId.ts';
 
 /** A call to action on its own, placed left, centre or right. Spec part 1 §2 'CTA button'. */
-export function CtaButton({ block }: { block: CtaButtonBlock }) {
+export function CtaButton({ block }: BlockProps<'CtaButton'>) {
   return (
     <p className={[styles.alone, styles[block.align]].join(' ')}>
       <CtaButtonItem block={block} />

@@ -1,15 +1,15 @@
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './CtaPanel.module.css';
-import type { CtaPanelBlock } from './schema.ts';
 
 /** Width / height of its picture on every screen. */
 const aspect = 4 / 3;
 
 /** One thing to do next, said in a heading and a sentence, beside a picture or alone. */
-export function CtaPanel({ block }: { block: CtaPanelBlock }) {
+export function CtaPanel({ block }: BlockProps<'CtaPanel'>) {
   const { eyebrow, heading, text, image, buttons, theme } = block;
   const level = useHeadingLevel(block);
   if (!eyebrow && !heading && !text && !image && buttons.length === 0) return null;

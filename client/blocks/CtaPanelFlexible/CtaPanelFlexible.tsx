@@ -1,12 +1,12 @@
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
 import styles from './CtaPanelFlexible.module.css';
-import type { CtaPanelFlexibleBlock } from './schema.ts';
 
 /** A call to action as the editor lays it out; without a picture every layout is a band. */
-export function CtaPanelFlexible({ block }: { block: CtaPanelFlexibleBlock }) {
+export function CtaPanelFlexible({ block }: BlockProps<'CtaPanelFlexible'>) {
   const { eyebrow, heading, text, buttons, image, layout, background } = block;
   const level = useHeadingLevel(block);
   if (!eyebrow && !heading && !text && !image && buttons.length === 0) return null;

@@ -1,13 +1,13 @@
 import { usePage } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
 import styles from './EventBanner.module.css';
 import { eventDates } from './eventDates.ts';
-import type { EventBannerBlock } from './schema.ts';
 
 /** An event to come, as on a poster: its days very large, then what it is, where, and what to do about it. */
-export function EventBanner({ block }: { block: EventBannerBlock }) {
+export function EventBanner({ block }: BlockProps<'EventBanner'>) {
   const { heading, text, place, buttons, image, theme } = block;
   const level = useHeadingLevel(block);
   const dates = eventDates(block.start_date, block.end_date, usePage().country);

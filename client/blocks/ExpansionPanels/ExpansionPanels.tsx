@@ -1,11 +1,11 @@
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { ExpansionPanel } from './ExpansionPanel.tsx';
 import styles from './ExpansionPanels.module.css';
-import type { ExpansionPanelsBlock } from './schema.ts';
 
 /** What each of several things has, side by side with their lines level; one alone has its picture beside it. */
-export function ExpansionPanels({ block }: { block: ExpansionPanelsBlock }) {
+export function ExpansionPanels({ block }: BlockProps<'ExpansionPanels'>) {
   const { heading, intro, panels } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && panels.length === 0) return null;

@@ -2,6 +2,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FeatureBlockGrid.module.css';
@@ -18,7 +19,7 @@ const pictures: Readonly<Record<FeatureVariant, { readonly aspect: number; reado
 };
 
 /** A few features that deserve a large picture each. */
-export function FeatureBlockGrid({ block }: { block: FeatureBlockGridBlock }) {
+export function FeatureBlockGrid({ block }: BlockProps<'FeatureBlockGrid'>) {
   const { heading, intro, variant, items } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;

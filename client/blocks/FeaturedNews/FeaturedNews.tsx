@@ -1,13 +1,12 @@
-import type { ArticlesData } from '../../../shared/news.ts';
 import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FeaturedNews.module.css';
-import type { FeaturedNewsBlock } from './schema.ts';
 
 /** Chosen articles on dark ground, the first one large. */
-export function FeaturedNews({ block, data }: { block: FeaturedNewsBlock; data?: ArticlesData }) {
+export function FeaturedNews({ block, data }: BlockProps<'FeaturedNews'>) {
   const { heading } = block;
   const level = useHeadingLevel(block);
   const articles = data?.status === 'success' ? data.items : [];

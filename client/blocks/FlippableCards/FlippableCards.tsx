@@ -5,13 +5,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FlippableCards.module.css';
 import type { FlippableCardsBlock } from './schema.ts';
 
 /** Cards that turn over on click: a picture and a claim in front, its proof behind. Spec part 1 §9. */
-export function FlippableCards({ block }: { block: FlippableCardsBlock }) {
+export function FlippableCards({ block }: BlockProps<'FlippableCards'>) {
   const { heading, intro, items } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;

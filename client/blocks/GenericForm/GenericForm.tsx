@@ -1,12 +1,11 @@
-import type { FormData } from '../../../shared/forms/form.ts';
 import { Form } from '../../features/forms/Form.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './GenericForm.module.css';
-import type { GenericFormBlock } from './schema.ts';
 
 /** A form beside what it is for. */
-export function GenericForm({ block, data }: { block: GenericFormBlock; data?: FormData }) {
+export function GenericForm({ block, data }: BlockProps<'GenericForm'>) {
   const { heading, intro, form_id, sections } = block;
   const level = useHeadingLevel(block);
   if (!form_id || !sections.length) return null;

@@ -1,6 +1,7 @@
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Grid.module.css';
@@ -8,7 +9,7 @@ import { GridPopover } from './GridPopover.tsx';
 import type { GridBlock } from './schema.ts';
 
 /** A contact sheet: tall pictures edge to edge, a hair apart, words below. Cells open to more. Spec part 1 §9. */
-export function Grid({ block }: { block: GridBlock }) {
+export function Grid({ block }: BlockProps<'Grid'>) {
   const { heading, intro, columns, items } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;

@@ -3,6 +3,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { focalPosition } from '../../ui/pictureSource.ts';
 import { Video } from '../../ui/Video.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './HeroBanner.module.css';
@@ -13,7 +14,7 @@ import type { HeroBannerBlock } from './schema.ts';
  * The opening picture: edge to edge, the words in its calm part, the car left whole. A film shows over it once it plays.
  * Words alone stand on plain ground.
  */
-export function HeroBanner({ block }: { block: HeroBannerBlock }) {
+export function HeroBanner({ block }: BlockProps<'HeroBanner'>) {
   const { eyebrow, heading, text, buttons, image, image_mobile: tall, video } = block;
   const level = useHeadingLevel(block);
   const pictures = heroPictures(block);

@@ -1,11 +1,11 @@
 import { Carousel } from '../../ui/Carousel.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { HeroBanner } from '../HeroBanner/HeroBanner.tsx';
 import styles from './HeroCarousel.module.css';
-import type { HeroCarouselBlock } from './schema.ts';
 
 /** Opening pictures one at a time, the first of them the page's headline. One alone is a plain hero. Spec part 1 §4. */
-export function HeroCarousel({ block }: { block: HeroCarouselBlock }) {
+export function HeroCarousel({ block }: BlockProps<'HeroCarousel'>) {
   const slides = block.slides.map((slide) => ({
     id: slide._uid,
     content: (

@@ -2,6 +2,7 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './HoverTiles.module.css';
@@ -11,7 +12,7 @@ import type { HoverTilesBlock } from './schema.ts';
  * A table of contents with pictures. With a pointer they share one stage, where the row under it, or with the focus,
  * shows its own; on a phone each has its picture above it. Only pictures move: the words are always there.
  */
-export function HoverTiles({ block }: { block: HoverTilesBlock }) {
+export function HoverTiles({ block }: BlockProps<'HoverTiles'>) {
   const { heading, intro, items } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;

@@ -1,14 +1,14 @@
 import { Heading } from '../../ui/Heading.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { FeatureIcon } from './FeatureIcon.tsx';
 import { featureOf } from './featureOf.ts';
 import styles from './IconFeatures.module.css';
-import type { IconFeaturesBlock } from './schema.ts';
 
 /** Short facts as a ruled list in columns, read down like a specification. */
-export function IconFeatures({ block }: { block: IconFeaturesBlock }) {
+export function IconFeatures({ block }: BlockProps<'IconFeatures'>) {
   const { heading, intro, items } = block;
   const level = useHeadingLevel(block);
   const features = items.map((item) => ({ item, ...featureOf(item) })).filter(({ heading: name }) => name);

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import { focalPosition } from '../../ui/pictureSource.ts';
+import type { BlockProps } from '../BlockProps.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
 import styles from './ImageBanner.module.css';
@@ -9,7 +10,7 @@ import type { ImageBannerBlock } from './schema.ts';
 const narrow = '(max-width: 767.98px)';
 
 /** A picture from edge to edge. Words stand in its calm part; on a phone only if it has a tall picture, else above. */
-export function ImageBanner({ block }: { block: ImageBannerBlock }) {
+export function ImageBanner({ block }: BlockProps<'ImageBanner'>) {
   const { heading, text, buttons, image, image_mobile: tall, text_position: position } = block;
   const level = useHeadingLevel(block);
   const says = Boolean(heading || text || buttons.length > 0);

@@ -4,17 +4,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { DownloadImages } from './DownloadImages.tsx';
 import { assetDownload } from './downloads.ts';
 import styles from './ImageCarousel.module.css';
-import type { ImageCarouselBlock } from './schema.ts';
 
 /** Width / height that every image is cut to, so that nothing moves between them. */
 const aspect = 16 / 9;
 
 /** A gallery with downloads. Without images it says so. Spec part 2 §2.1 and §8. */
-export function ImageCarousel({ block }: { block: ImageCarouselBlock }) {
+export function ImageCarousel({ block }: BlockProps<'ImageCarousel'>) {
   const { heading, text, images, disclaimer, show_download: download } = block;
   const level = useHeadingLevel(block);
   return (

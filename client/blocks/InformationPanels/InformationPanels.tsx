@@ -2,6 +2,7 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
@@ -9,7 +10,7 @@ import styles from './InformationPanels.module.css';
 import type { InformationPanelsBlock } from './schema.ts';
 
 /** Subjects one under another between level rules; the heading of a long one stays in view while it is read. */
-export function InformationPanels({ block }: { block: InformationPanelsBlock }) {
+export function InformationPanels({ block }: BlockProps<'InformationPanels'>) {
   const { heading, intro, panels } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && panels.length === 0) return null;

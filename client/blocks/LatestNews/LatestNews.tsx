@@ -1,16 +1,15 @@
 import { localizePath } from '../../../shared/links.ts';
-import type { ArticlesData } from '../../../shared/news.ts';
 import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './LatestNews.module.css';
-import type { LatestNewsBlock } from './schema.ts';
 
 /** The newest articles of the country. */
-export function LatestNews({ block, data }: { block: LatestNewsBlock; data?: ArticlesData }) {
+export function LatestNews({ block, data }: BlockProps<'LatestNews'>) {
   const { heading, button_text: buttonText } = block;
   const { country } = usePage();
   const level = useHeadingLevel(block);

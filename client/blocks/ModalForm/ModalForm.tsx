@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { FormData } from '../../../shared/forms/form.ts';
+import type { BlockDataOf } from '../../../shared/content/blockData.ts';
 import { Form } from '../../features/forms/Form.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import styles from './ModalForm.module.css';
 import type { ModalFormBlock } from './schema.ts';
 
@@ -11,7 +12,7 @@ import type { ModalFormBlock } from './schema.ts';
  * Forms in a modal, which opens where a button's `modal_action` is its key. Without JavaScript it is not there: such a
  * button has a link too. Spec part 2 §2.9.
  */
-export function ModalForm({ block }: { block: ModalFormBlock }) {
+export function ModalForm({ block }: BlockProps<'ModalForm'>) {
   return <OpenableForm block={block} />;
 }
 
@@ -34,7 +35,7 @@ const OpenableForm = observer(function OpenableForm({ block }: { block: ModalFor
             {form.intro && <p className={styles.intro}>{form.intro}</p>}
             <Form
               content={form}
-              data={blockData[form._uid] as FormData | undefined}
+              data={blockData[form._uid] as BlockDataOf['GenericForm'] | undefined}
               endpoint="/api/form/"
               level={3}
               onDone={ui.closeModal}

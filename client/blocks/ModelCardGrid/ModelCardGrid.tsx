@@ -1,11 +1,11 @@
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { ModelCard } from './ModelCard.tsx';
 import styles from './ModelCardGrid.module.css';
-import type { ModelCardGridBlock } from './schema.ts';
 
 /** The range side by side. Rows are always filled: where the cards do not divide evenly, the last ones are wider. */
-export function ModelCardGrid({ block }: { block: ModelCardGridBlock }) {
+export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
   const { heading, intro, cards } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && cards.length === 0) return null;

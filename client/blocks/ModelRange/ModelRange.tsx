@@ -1,13 +1,12 @@
-import type { ModelRangeData } from '../../../shared/vehicles/modelRange.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { CompactRange } from './CompactRange.tsx';
 import styles from './ModelRange.module.css';
 import { RangeCarousel } from './RangeCarousel.tsx';
-import type { ModelRangeBlock } from './schema.ts';
 
 /** The models of a line side by side, or all of them small. Spec part 2 §2.7. */
-export function ModelRange({ block, data }: { block: ModelRangeBlock; data?: ModelRangeData }) {
+export function ModelRange({ block, data }: BlockProps<'ModelRange'>) {
   if (!data) return null;
   if (data.status === 'error') {
     return (

@@ -1,19 +1,13 @@
-import type { ModelRangeData } from '../../../shared/vehicles/modelRange.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './ModelRangeTabs.module.css';
 import { RangeTab } from './RangeTab.tsx';
-import type { ModelRangeTabsBlock } from './schema.ts';
-
-interface ModelRangeTabsProps {
-  readonly block: ModelRangeTabsBlock;
-  readonly data?: ModelRangeData;
-}
 
 /** The variants of a model line, a tab each; without JavaScript one below the other. Spec part 2 §2.7 'Range tabs'. */
-export function ModelRangeTabs({ block, data }: ModelRangeTabsProps) {
+export function ModelRangeTabs({ block, data }: BlockProps<'ModelRangeTabs'>) {
   const level = useHeadingLevel(block);
   if (!data) return null;
   if (data.status === 'error') {

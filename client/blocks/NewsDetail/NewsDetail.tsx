@@ -5,6 +5,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { Blocks } from '../Blocks.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './NewsDetail.module.css';
@@ -15,7 +16,7 @@ const aspect = 16 / 9;
 const wideAspect = 21 / 9;
 
 /** A news article. Classic: picture under the words; 2025: words under a picture from edge to edge. Spec part 1 §2. */
-export function NewsDetail({ block, data }: { block: NewsDetailBlock; data?: NewsDetailData }) {
+export function NewsDetail({ block, data }: BlockProps<'NewsDetail'>) {
   const { country } = usePage();
   const level = useHeadingLevel(block);
   const { title, description, banner_image: banner, body, layout } = block;
@@ -30,7 +31,7 @@ export function NewsDetail({ block, data }: { block: NewsDetailBlock; data?: New
             {title}
           </Heading>
         )}
-        <ArticleFacts block={block} published={data} />
+        <ArticleFacts block={block} published={data && 'day' in data ? data : undefined} />
       </header>
       {description && (
         <div className={styles.description}>

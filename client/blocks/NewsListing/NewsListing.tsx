@@ -1,12 +1,11 @@
-import type { NewsListingData } from '../../../shared/news.ts';
 import { NewsList } from '../../features/listings/NewsList.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './NewsListing.module.css';
-import type { NewsListingBlock } from './schema.ts';
 
 /** All articles as rows, six at a time. */
-export function NewsListing({ block, data }: { block: NewsListingBlock; data?: NewsListingData }) {
+export function NewsListing({ block, data }: BlockProps<'NewsListing'>) {
   const { heading, intro } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;

@@ -1,12 +1,11 @@
-import type { NewsListingData } from '../../../shared/news.ts';
 import { NewsList } from '../../features/listings/NewsList.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './NewsListing2025.module.css';
-import type { NewsListing2025Block } from './schema.ts';
 
 /** All articles side by side, twelve at a time. */
-export function NewsListing2025({ block, data }: { block: NewsListing2025Block; data?: NewsListingData }) {
+export function NewsListing2025({ block, data }: BlockProps<'NewsListing2025'>) {
   const { heading, intro } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;

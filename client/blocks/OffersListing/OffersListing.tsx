@@ -1,14 +1,14 @@
-import { type OffersListingData, offersMessages } from '../../../shared/vehicles/offerListing.ts';
+import { offersMessages } from '../../../shared/vehicles/offerListing.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { OfferList } from './OfferList.tsx';
 import styles from './OffersListing.module.css';
-import type { OffersListingBlock } from './schema.ts';
 
 /** What is on offer with each model, to narrow down and to sort. Spec part 2 §2.7 'Offers listing'. */
-export function OffersListing({ block, data }: { block: OffersListingBlock; data?: OffersListingData }) {
+export function OffersListing({ block, data }: BlockProps<'OffersListing'>) {
   const { heading, intro } = block;
   const { query } = usePage();
   const level = useHeadingLevel(block);

@@ -1,13 +1,13 @@
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
 import styles from './Overview.module.css';
-import type { OverviewBlock } from './schema.ts';
 
 /** What a page is about: a lead paragraph, the facts beside it as a list, and a picture as wide as the page. */
-export function Overview({ block }: { block: OverviewBlock }) {
+export function Overview({ block }: BlockProps<'Overview'>) {
   const { eyebrow, heading, text, buttons, facts, image } = block;
   const level = useHeadingLevel(block);
   const says = Boolean(eyebrow || heading || text || buttons.length > 0);

@@ -2,13 +2,14 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './OverviewGrid.module.css';
 import type { OverviewGridBlock } from './schema.ts';
 
 /** Pictures with words: the first large, two beside it, the others in rows that are always filled. */
-export function OverviewGrid({ block }: { block: OverviewGridBlock }) {
+export function OverviewGrid({ block }: BlockProps<'OverviewGrid'>) {
   const { heading, intro, items } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;

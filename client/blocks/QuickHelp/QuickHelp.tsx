@@ -4,13 +4,13 @@ import { usePage } from '../../page/PageContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './QuickHelp.module.css';
-import type { QuickHelpBlock } from './schema.ts';
 
 /** Where help is, as on a road sign: a line each, all of it a link, with what one gets there. */
-export function QuickHelp({ block }: { block: QuickHelpBlock }) {
+export function QuickHelp({ block }: BlockProps<'QuickHelp'>) {
   const { heading, text, items, show_phone: showPhone } = block;
   const { phone } = usePage().site;
   const level = useHeadingLevel(block);

@@ -1,16 +1,15 @@
 import { localizePath } from '../../../shared/links.ts';
-import type { ArticlesData } from '../../../shared/news.ts';
 import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './RelatedArticles.module.css';
-import type { RelatedArticlesBlock } from './schema.ts';
 
 /** What to read next. Spec part 2 §2.7. */
-export function RelatedArticles({ block, data }: { block: RelatedArticlesBlock; data?: ArticlesData }) {
+export function RelatedArticles({ block, data }: BlockProps<'RelatedArticles'>) {
   const { heading, button_text: buttonText } = block;
   const { country } = usePage();
   const level = useHeadingLevel(block);

@@ -1,6 +1,7 @@
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
@@ -8,7 +9,7 @@ import styles from './SideBySide.module.css';
 import type { SideBySideBlock } from './schema.ts';
 
 /** Pictures that run out to the page's edge, left and right in turn, with their words beside them. */
-export function SideBySide({ block }: { block: SideBySideBlock }) {
+export function SideBySide({ block }: BlockProps<'SideBySide'>) {
   const { heading, intro, items, image_side: side } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;

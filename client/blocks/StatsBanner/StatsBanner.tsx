@@ -1,11 +1,11 @@
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './StatsBanner.module.css';
-import type { StatsBannerBlock } from './schema.ts';
 
 /** Figures as large as the page allows, standing on one level rule; under it what they say. */
-export function StatsBanner({ block }: { block: StatsBannerBlock }) {
+export function StatsBanner({ block }: BlockProps<'StatsBanner'>) {
   const { heading, intro, items, footnote, theme } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0 && !footnote) return null;

@@ -1,14 +1,14 @@
 import { Carousel } from '../../ui/Carousel.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { PictureSlide } from '../Carousel/PictureSlide.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './StepSlider.module.css';
-import type { StepSliderBlock } from './schema.ts';
 
 /** Numbered steps, one at a time: what 'Next step' leads to is always the step that follows. */
-export function StepSlider({ block }: { block: StepSliderBlock }) {
+export function StepSlider({ block }: BlockProps<'StepSlider'>) {
   const { heading, text, steps } = block;
   const level = useHeadingLevel(block);
   if (!heading && !text && steps.length === 0) return null;

@@ -1,14 +1,13 @@
-import type { StoreLocatorData } from '../../../shared/dealers/dealer.ts';
 import { DealerLocator } from '../../features/dealers/DealerLocator.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './StoreLocator.module.css';
-import type { StoreLocatorBlock } from './schema.ts';
 
 /** Finds a dealer: a search, a map and the whole network. Spec part 2 §2.8. */
-export function StoreLocator({ block, data }: { block: StoreLocatorBlock; data?: StoreLocatorData }) {
+export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
   const { heading, intro } = block;
   const { query } = usePage();
   const { phone } = useSite();

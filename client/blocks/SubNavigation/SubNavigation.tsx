@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../ui/Link.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import styles from './SubNavigation.module.css';
@@ -10,7 +11,7 @@ import { useSectionInView } from './useSectionInView.ts';
  * The page's sections as a row of links that stays below the header, wherever that is, and marks the one being read.
  * Plain links to anchors: without JavaScript all but the mark works.
  */
-export function SubNavigation({ block }: { block: SubNavigationBlock }) {
+export function SubNavigation({ block }: BlockProps<'SubNavigation'>) {
   const { title, items, buttons } = block;
   const list = useRef<HTMLUListElement>(null);
   const current = useSectionInView(items.map(({ scrollToId }) => scrollToId).filter(Boolean));

@@ -5,6 +5,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Video } from '../../ui/Video.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { Blocks } from '../Blocks.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import type { TankClubEventDetailBlock } from './schema.ts';
@@ -15,7 +16,7 @@ const mediaAspect = 16 / 9;
 const galleryAspect = 4 / 3;
 
 /** An event of the owners' club: what, when and where, then what it looks like. Spec part 1 §3 'Event'. */
-export function TankClubEventDetail({ block }: { block: TankClubEventDetailBlock }) {
+export function TankClubEventDetail({ block }: BlockProps<'TankClubEventDetail'>) {
   const { path } = usePage();
   const level = useHeadingLevel(block);
   const { heading, summary, featured_media: media, image_gallery: gallery, body } = block;

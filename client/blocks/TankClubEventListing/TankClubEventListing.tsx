@@ -1,21 +1,15 @@
-import type { EventCard as Event, EventListingData } from '../../../shared/news.ts';
+import type { EventCard as Event } from '../../../shared/news.ts';
 import { EventCard } from '../../features/listings/EventCard.tsx';
 import { fetchListing } from '../../features/listings/fetchListing.ts';
 import { eventMessages, Listing } from '../../features/listings/Listing.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
-import type { TankClubEventListingBlock } from './schema.ts';
 import styles from './TankClubEventListing.module.css';
 
 /** Events of the owners' club, a page at a time. */
-export function TankClubEventListing({
-  block,
-  data,
-}: {
-  block: TankClubEventListingBlock;
-  data?: EventListingData;
-}) {
+export function TankClubEventListing({ block, data }: BlockProps<'TankClubEventListing'>) {
   const { heading, intro } = block;
   const { country, path } = usePage();
   const level = useHeadingLevel(block);

@@ -1,11 +1,11 @@
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
-import type { TextContentBlock } from './schema.ts';
 import styles from './TextContent.module.css';
 
 /** Running text at a readable measure; where there is room its heading stands beside it. */
-export function TextContent({ block }: { block: TextContentBlock }) {
+export function TextContent({ block }: BlockProps<'TextContent'>) {
   const { heading, text, align } = block;
   const level = useHeadingLevel(block);
   if (!heading && !text) return null;

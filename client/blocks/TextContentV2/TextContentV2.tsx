@@ -1,12 +1,12 @@
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
-import type { TextContentV2Block } from './schema.ts';
 import styles from './TextContentV2.module.css';
 
 /** A longer text: its heading across the page, a rule, then its gist beside the text or, over two columns, above it. */
-export function TextContentV2({ block }: { block: TextContentV2Block }) {
+export function TextContentV2({ block }: BlockProps<'TextContentV2'>) {
   const { eyebrow, heading, lead, text, columns, buttons } = block;
   const level = useHeadingLevel(block);
   if (!eyebrow && !heading && !lead && !text && buttons.length === 0) return null;

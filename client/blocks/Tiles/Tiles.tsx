@@ -3,13 +3,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import type { TilesBlock } from './schema.ts';
 import styles from './Tiles.module.css';
 
 /** A mosaic of pictures, each named by a plate in its sky, as a road sign names a place. Rows are always filled. */
-export function Tiles({ block }: { block: TilesBlock }) {
+export function Tiles({ block }: BlockProps<'Tiles'>) {
   const { heading, intro, items } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;

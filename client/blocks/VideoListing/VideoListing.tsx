@@ -2,14 +2,14 @@ import { usePage } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Video } from '../../ui/Video.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { listedVideos } from './listedVideos.ts';
-import type { VideoListingBlock } from './schema.ts';
 import { VideoLibrary } from './VideoLibrary.tsx';
 import styles from './VideoListing.module.css';
 
 /** The brand's films: one that opens the page, and below it all of them by category. Spec part 2 §3 and §9. */
-export function VideoListing({ block }: { block: VideoListingBlock }) {
+export function VideoListing({ block }: BlockProps<'VideoListing'>) {
   const { heading, subHeading, heroVideo, image, videoCategories } = block;
   const { query } = usePage();
   const level = useHeadingLevel(block);

@@ -1,6 +1,7 @@
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import type { VideoTilesBlock } from './schema.ts';
@@ -14,7 +15,7 @@ const places = 5;
 const sizes = '(min-width: 768px) 50vw, 92vw';
 
 /** Films as a mosaic, the first the largest: each opens the player. */
-export function VideoTiles({ block }: { block: VideoTilesBlock }) {
+export function VideoTiles({ block }: BlockProps<'VideoTiles'>) {
   const { heading, description, placeholders } = block;
   const level = useHeadingLevel(block);
   const tiles = block.videos.filter(({ showDesktop, showMobile }) => showDesktop || showMobile);

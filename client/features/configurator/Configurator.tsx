@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type ConfiguratorQuery, startOf } from '../../../shared/configurator/start.ts';
 import { configuratorTabs, tabTexts } from '../../../shared/configurator/texts.ts';
-import type { BlockBase } from '../../../shared/content/schema.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -21,13 +21,8 @@ import { Stage } from './Stage.tsx';
 import { SummaryTab } from './SummaryTab.tsx';
 import { useKeptBuild } from './useKeptBuild.ts';
 
-interface ConfiguratorProps {
-  readonly block: BlockBase;
-  readonly data?: ModelLineCatalogue;
-}
-
 /** Build a car of a model line and see its price. Spec part 2 §2.1. */
-export function Configurator({ data }: ConfiguratorProps) {
+export function Configurator({ data }: BlockProps<'Configurator'>) {
   const { path, query } = usePage();
   // Another address is another build; the same one may get new content.
   return data ? <Builder key={withQuery(path, query)} line={data} query={query} /> : null;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { UiGalleryBlock, UiPart } from '../uiParts.ts';
+import type { BlockProps } from '../../blocks/BlockProps.ts';
+import type { UiPart } from '../uiParts.ts';
 import { BadgeStates, PriceStates, SkeletonStates } from './displayStates.tsx';
 import { FieldStates, RadioGroupStates, SelectStates, SwitchStates } from './fieldStates.tsx';
 import { CarouselStates, PictureStates, SnapStripStates, VideoStates } from './mediaStates.tsx';
@@ -40,7 +41,7 @@ const states: Readonly<Record<UiPart, ComponentType>> = {
 };
 
 /** One part of the design system in all its states, in one theme. */
-export function UiGallery({ block: { part, theme } }: { block: UiGalleryBlock }) {
+export function UiGallery({ block: { part, theme } }: BlockProps<'UiGallery'>) {
   const States = states[part];
   return (
     <div className={styles.gallery} data-theme={theme === 'dark' ? 'dark' : undefined}>

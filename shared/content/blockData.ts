@@ -1,0 +1,34 @@
+import type { StoreLocatorData } from '../dealers/dealer.ts';
+import type { FormData } from '../forms/form.ts';
+import type { ArticlesData, EventListingData, NewsDetailData, NewsListingData } from '../news.ts';
+import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
+import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
+import type { CompareData } from '../vehicles/comparison.ts';
+import type { ModelRangeData } from '../vehicles/modelRange.ts';
+import type { OffersListingData } from '../vehicles/offerListing.ts';
+import type { FailedData } from './failedData.ts';
+
+/**
+ * What a block gets as its data, by the name of its component: made by the server, `Page.blockData`. Blocks that are not
+ * here have all they need in their content.
+ */
+export interface BlockDataOf {
+  readonly AccessoriesCarousel: AccessoriesData;
+  readonly AccessoriesListing: AccessoriesData;
+  readonly CompareGrid: CompareData;
+  readonly CompetitionForm: FormData;
+  /** Of a page of its own, which is not there without its vehicles. */
+  readonly Configurator: ModelLineCatalogue;
+  readonly FeaturedNews: ArticlesData;
+  readonly GenericForm: FormData;
+  readonly LatestNews: ArticlesData;
+  readonly ModelRange: ModelRangeData;
+  readonly ModelRangeTabs: ModelRangeData;
+  readonly NewsDetail: NewsDetailData | FailedData;
+  readonly NewsListing: NewsListingData;
+  readonly NewsListing2025: NewsListingData;
+  readonly OffersListing: OffersListingData;
+  readonly RelatedArticles: ArticlesData;
+  readonly StoreLocator: StoreLocatorData;
+  readonly TankClubEventListing: EventListingData;
+}
