@@ -1,11 +1,16 @@
+import type { BlockDataOf } from '../../shared/content/blockData.ts';
 import type { Country } from '../../shared/country.ts';
 import type { FormValues } from '../../shared/forms/form.ts';
 
 /** What the bot check said of whoever sent a form: `none` without a token, `unknown` when nobody could be asked. */
 export type Trust = 'passed' | 'none' | 'unknown';
 
+type FormBlocks = Readonly<Record<string, readonly (keyof BlockDataOf)[]>>;
 /** Blocks that take forms, by where they are sent. Spec part 2 §7 'Form submit'. */
-export const formKinds = { form: ['GenericForm'], competition: ['CompetitionForm'] } as const;
+export const formKinds = {
+  form: ['GenericForm'],
+  competition: ['CompetitionForm'],
+} as const satisfies FormBlocks;
 export type FormKind = keyof typeof formKinds;
 
 /** A form that was taken, as it goes to the CRM. Values: spec part 2 §3 'Form values'. */

@@ -4,13 +4,16 @@ import type { Asset, Href, RichTextNode } from '../../shared/content/values.ts';
 import { isoInstant } from '../../shared/dates.ts';
 import { isVideo } from '../../shared/images.ts';
 import { isVideoFile } from '../../shared/links.ts';
+import type { ContentBlocks } from '../stories/schemaGate.ts';
 import type { JsonLd } from './jsonLd.ts';
 import type { StoryDates } from './pageFacts.ts';
 import { plainText } from './plainText.ts';
 import { absolute, cutToShare } from './shareImage.ts';
 
+type BlockName = keyof ContentBlocks;
 /** Blocks whose items are videos. */
-const videoBlocks = new Set(['VideoListing', 'VideoTiles']);
+const videoBlocks = new Set<unknown>(['VideoListing', 'VideoTiles'] satisfies BlockName[]);
+const accordion: BlockName = 'Accordion';
 
 interface BlocksFacts {
   readonly blocks: readonly AnyBlock[];
@@ -27,7 +30,7 @@ export const blockStructuredData = (facts: BlocksFacts): JsonLd[] => [...faqPage
  */
 function faqPage({ blocks }: BlocksFacts): JsonLd[] {
   const questions = [...objectsIn(blocks)]
-    .filter(({ component, is_faq }) => component === 'Accordion' && is_faq !== false)
+    .filter(({ component, is_faq }) => component === accordion && is_faq !== false)
     .flatMap(({ items }) => (Array.isArray(items) ? items.filter(isObject) : []))
     .map(({ heading, text }) => ({ name: textOf(heading), answer: plainText(text as RichTextNode | null) }))
     .filter(({ name, answer }) => name && answer);
@@ -49,7 +52,7 @@ function faqPage({ blocks }: BlocksFacts): JsonLd[] {
 function videos({ blocks, dates, siteUrl }: BlocksFacts): JsonLd[] {
   const uploadDate = isoInstant(dates.first ?? dates.last);
   if (!uploadDate) return [];
-  const listed = [...objectsIn(blocks)].filter(({ component }) => videoBlocks.has(String(component)));
+  const listed = [...objectsIn(blocks)].filter(({ component }) => videoBlocks.has(component));
   const found = new Map<string, JsonLd>();
   for (const item of listed.flatMap((block) => [...objectsIn(block)])) {
     const video = videoOf(item, uploadDate, siteUrl);

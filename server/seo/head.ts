@@ -2,6 +2,7 @@ import type { AnyBlock } from '../../shared/content/schema.ts';
 import { type Country, languageTags } from '../../shared/country.ts';
 import type { StoreLocatorData } from '../../shared/dealers/dealer.ts';
 import type { Head, HeadTag, Page, PageError, Site } from '../../shared/page.ts';
+import { isBlock } from '../stories/schemaGate.ts';
 import { alternatesOf } from './alternates.ts';
 import { blockStructuredData } from './blockStructuredData.ts';
 import { dealerList } from './dealerData.ts';
@@ -75,7 +76,7 @@ export function createHead(options: HeadOptions): Head {
 
 /** Of the first dealer locator on the page. */
 function dealers({ content, blockData = {} }: HeadOptions, url: string): JsonLd[] {
-  const locator = content?.body.find(({ component }) => component === 'StoreLocator');
+  const locator = content?.body.find((block) => isBlock(block, 'StoreLocator'));
   const data = locator && (blockData[locator._uid] as StoreLocatorData | undefined);
   return data ? dealerList({ data, url }) : [];
 }

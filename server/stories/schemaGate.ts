@@ -1,4 +1,4 @@
-import { blockSchemas, itemSchemas, pageSchemas } from '../../client/blocks/schemas.ts';
+import { blockSchemas, type ContentBlocks, itemSchemas, pageSchemas } from '../../client/blocks/schemas.ts';
 import { relationsOf, type SchemaMap } from '../../shared/content/readBlock.ts';
 import { siteSchemas } from '../../shared/content/siteSchemas.ts';
 
@@ -27,3 +27,11 @@ export const pageRelations: readonly string[] = relationsOf({
 
 /** Spec part 1 §7: `NavigationItemModelLine.model_line`. */
 export const navigationRelations: readonly string[] = relationsOf(siteSchemas);
+
+export type { ContentBlocks };
+
+/** True for a block of that component, whose content was read by its schema. A name that no block has does not compile. */
+export const isBlock = <Name extends keyof ContentBlocks>(
+  block: { readonly component: string },
+  name: Name,
+): block is ContentBlocks[Name] => block.component === name;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { contentOf } from '../../test/support/contentOf.ts';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { offerModels } from './offerModels.ts';
@@ -14,7 +15,7 @@ const stories = [
 ];
 const { catalogue } = buildCatalogue(stories, { country: 'au', assetPath: (address) => address });
 const chosen = (fields: Record<string, unknown>) =>
-  offerModels(catalogue, { _uid: 'x', component: 'OffersListing', ...fields });
+  offerModels(catalogue, contentOf('OffersListing', fields));
 
 describe('the models of an offers listing (part 2 §2.7 show_all_models, model_lines, models)', () => {
   it.each<[string, Record<string, unknown>, string[]]>([

@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Country } from '../../shared/country.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { contentOf } from '../../test/support/contentOf.ts';
 import { structuredDataProblems } from '../../test/support/structuredData.ts';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import type { Story } from '../stories/story.ts';
@@ -150,7 +151,7 @@ describe('structured data of the offers page (part 1 §1)', () => {
 describe('structured data of an offers page with offers listings', () => {
   const prices = { driveaway_price: '49,990', driveaway_abn_price: '48,490' };
   const catalogue = catalogueOf([line, modelStory('Track', prices), ...models().slice(1)]);
-  const listing = (fields: Record<string, unknown>) => ({ _uid: 'o', component: 'OffersListing', ...fields });
+  const listing = (fields: object) => contentOf('OffersListing', { ...fields });
   const listed = (...blocks: AnyBlock[]) => {
     const [list] = setUp(catalogue).data('au', 'offers', blocks);
     const items = (list?.itemListElement ?? []) as { name: string; item: { offers: { price: number } } }[];

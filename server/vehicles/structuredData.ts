@@ -12,6 +12,7 @@ import type {
 import { defaultOfferSort, sortOffers } from '../../shared/vehicles/offerListing.ts';
 import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { absolute } from '../seo/shareImage.ts';
+import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';
 import { offerModels } from './offerModels.ts';
 
 export interface VehicleFacts {
@@ -200,16 +201,18 @@ export function offersData(
   } satisfies WithContext<ItemList>;
 }
 
-function listingsIn(blocks: readonly AnyBlock[]): AnyBlock[] {
-  const found: AnyBlock[] = [];
+type OffersListing = ContentBlocks['OffersListing'];
+
+function listingsIn(blocks: readonly AnyBlock[]): OffersListing[] {
+  const found: OffersListing[] = [];
   forEachBlock(blocks, (block) => {
-    if (block.component === 'OffersListing') found.push(block as AnyBlock);
+    if (isBlock(block, 'OffersListing')) found.push(block);
   });
   return found;
 }
 
 /** The models of these blocks that show a price, each once. */
-function listedOffers(catalogue: VehicleCatalogue, listings: readonly AnyBlock[]): ListedOffer[] {
+function listedOffers(catalogue: VehicleCatalogue, listings: readonly OffersListing[]): ListedOffer[] {
   const { models, modelLines } = catalogue;
   const modelOf = (uuid: string): CatalogueModel | undefined => models[uuid];
   const shown = listings.flatMap((block) =>

@@ -1,18 +1,20 @@
-import type { AccessoriesData } from '../../../shared/vehicles/accessoryListing.ts';
 import { modelLineOf } from '../../vehicles/modelLineOf.ts';
 import { presentAccessories } from '../../vehicles/presentAccessories.ts';
 import type { Resolver } from './resolver.ts';
 
 /** The accessories of the model line that the editor chose, or of all. Spec part 2 §2.5 'Listing'. */
-export const resolveAccessoriesListing: Resolver = async (block, { catalogue: catalogueOf, country }) => {
+export const resolveAccessoriesListing: Resolver<'AccessoriesListing'> = async (
+  block,
+  { catalogue: catalogueOf, country },
+) => {
   const catalogue = await catalogueOf(country);
   const { model_line: chosen } = block;
   const lines = chosen ? catalogue.modelLines.filter(({ uuid }) => uuid === chosen) : catalogue.modelLines;
-  return { sources: [catalogue], make: (): AccessoriesData => presentAccessories(catalogue, lines) };
+  return { sources: [catalogue], make: () => presentAccessories(catalogue, lines) };
 };
 
 /** Those of one model line, the page's own unless the editor chose another. Spec part 2 §2.5 'Carousel'. */
-export const resolveAccessoriesCarousel: Resolver = async (
+export const resolveAccessoriesCarousel: Resolver<'AccessoriesCarousel'> = async (
   block,
   { catalogue: catalogueOf, country, path },
 ) => {
@@ -20,6 +22,6 @@ export const resolveAccessoriesCarousel: Resolver = async (
   const line = modelLineOf(block.model_line, catalogue, path);
   return {
     sources: [catalogue],
-    make: (): AccessoriesData => presentAccessories(catalogue, line ? [line] : []),
+    make: () => presentAccessories(catalogue, line ? [line] : []),
   };
 };

@@ -1,8 +1,8 @@
 import { forEachBlock } from '../../../shared/blockNames.ts';
-import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { PageContent } from '../../seo/pageContent.ts';
+import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { StorySource } from '../../stories/storySource.ts';
-import type { BlockDataFacts, Resolution } from './resolver.ts';
+import type { BlockDataFacts, NameWithData, Resolution } from './resolver.ts';
 import { resolvers } from './resolvers.ts';
 
 export interface ResolvedData {
@@ -22,22 +22,22 @@ type SiteFacts = Pick<BlockDataFacts, 'assetPath' | 'botCheck' | 'catalogue' | '
 /** Gives blocks the data they need beyond their content, by a resolver per block name. */
 export function createBlockData(site: SiteFacts) {
   const { assetPath, botCheck, catalogue, dealers, logger } = site;
-  const known = new WeakMap<PageContent['body'], readonly AnyBlock[]>();
+  const known = new WeakMap<PageContent['body'], readonly BlockWithData[]>();
   /** Blocks whose data could not be had the last time: an outage is told once for each, not with every view. */
   const failing = new Set<string>();
 
-  function blocksWithData(blocks: PageContent['body']): readonly AnyBlock[] {
+  function blocksWithData(blocks: PageContent['body']): readonly BlockWithData[] {
     const found = known.get(blocks) ?? findBlocks(blocks);
     known.set(blocks, found);
     return found;
   }
 
-  async function resolveBlock(block: AnyBlock, facts: BlockDataFacts): Promise<Resolution> {
+  async function resolveBlock(block: BlockWithData, facts: BlockDataFacts): Promise<Resolution> {
     const { component, _uid: uid } = block;
     const { path } = facts;
     const place = `${path} ${uid}`;
     try {
-      const resolution = (await resolvers[component]?.(block, facts)) ?? failed;
+      const resolution = await resolve(component, block, facts);
       failing.delete(place);
       return resolution;
     } catch (error) {
@@ -67,10 +67,19 @@ export function createBlockData(site: SiteFacts) {
   };
 }
 
-function findBlocks(blocks: PageContent['body']): AnyBlock[] {
-  const found: AnyBlock[] = [];
+type BlockWithData = ContentBlocks[NameWithData];
+
+/** Content was read by the schema of its component's name, so a block of that name is what its resolver takes. */
+const resolve = <Name extends NameWithData>(name: Name, block: BlockWithData, facts: BlockDataFacts) =>
+  resolvers[name](block as ContentBlocks[Name], facts);
+
+const hasData = (block: { readonly component: string }): block is BlockWithData =>
+  Object.hasOwn(resolvers, block.component);
+
+function findBlocks(blocks: PageContent['body']): BlockWithData[] {
+  const found: BlockWithData[] = [];
   forEachBlock(blocks, (block) => {
-    if (Object.hasOwn(resolvers, block.component)) found.push(block as AnyBlock);
+    if (hasData(block)) found.push(block);
   });
   return found;
 }

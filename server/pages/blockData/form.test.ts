@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { enquiryContent } from '../../../client/gallery/fixtureForms.ts';
-import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { FormData } from '../../../shared/forms/form.ts';
+import { contentOf } from '../../../test/support/contentOf.ts';
 import { lineStory, modelStory, vehicleStory } from '../../../test/support/vehicleStories.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import { resolveForm } from './form.ts';
@@ -15,8 +15,7 @@ const stories = [
   kind('k3', { name: 'For others', value: 'other', locale: 'nz' }),
 ];
 const content = enquiryContent('f');
-const block = {
-  component: 'GenericForm',
+const block = contentOf('GenericForm', {
   ...content,
   sections: content.sections.map((section) => ({
     ...section,
@@ -24,7 +23,7 @@ const block = {
       field.component === 'SelectEnquiryType' ? { ...field, options: ['k2', 'k1', 'k3', 'gone'] } : field,
     ),
   })),
-} as unknown as AnyBlock;
+});
 
 async function resolve(query: Record<string, string> = {}) {
   const vehicles = [

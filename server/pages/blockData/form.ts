@@ -1,11 +1,11 @@
-import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { DealerList } from '../../../shared/dealers/dealer.ts';
 import { type FieldOption, type FormData, type FormStart, notAnOwner } from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
-import type { BlockDataFacts, Resolver } from './resolver.ts';
+import type { BlockDataFacts, Resolve } from './resolver.ts';
 
 /** Fields of a form's content. */
 const fieldBlocks = ({ sections }: Pick<FormContent, 'sections'>): readonly FieldBlock[] =>
@@ -20,9 +20,11 @@ export const enquiryTypeIds = (form: Pick<FormContent, 'sections'>): string[] =>
   only(fieldBlocks(form), 'SelectEnquiryType').flatMap(({ options }) => options);
 
 /** Options that come from stories, and what the address of the page says about the enquiry. */
-export const resolveForm: Resolver = async (block, facts) => {
+export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm'], FormData> = async (
+  form,
+  facts,
+) => {
   const { country, source, query, botCheck } = facts;
-  const form = block as AnyBlock & Pick<FormContent, 'sections'>;
   const fields = fieldBlocks(form);
   const kinds = only(fields, 'SelectEnquiryType');
   const uuids = enquiryTypeIds(form);
@@ -33,7 +35,7 @@ export const resolveForm: Resolver = async (block, facts) => {
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
     sources: [stories, catalogue, dealers],
-    make: (): FormData => ({
+    make: () => ({
       status: 'success',
       options: Object.fromEntries([
         ...kinds.map((field) => [field._uid, kindOptions(field, stories, country)] as const),
@@ -41,7 +43,7 @@ export const resolveForm: Resolver = async (block, facts) => {
       ]),
       start: {
         ...startOf(query, catalogue),
-        ...(query.submitted && query.submitted === block.form_id ? { submitted: true as const } : {}),
+        ...(query.submitted && query.submitted === form.form_id ? { submitted: true as const } : {}),
         ...dealerOf(dealers, query.dealer),
       },
       ...(botCheck ? { botCheck } : {}),

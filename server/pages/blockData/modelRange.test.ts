@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { ridge } from '../../../shared/configurator/fixtures.ts';
-import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
-import type { ModelRangeData } from '../../../shared/vehicles/modelRange.ts';
+import { contentOf } from '../../../test/support/contentOf.ts';
 import type { Story } from '../../stories/story.ts';
 import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import type { BlockDataFacts } from './resolver.ts';
@@ -54,11 +53,12 @@ function factsOf({ path = '/au/models/suv/ridge', pages = [] as readonly Story[]
   return { facts, logged, asked };
 }
 
-const block = (fields: object = {}): AnyBlock => ({ _uid: 'b', component: 'ModelRange', ...fields });
-
-async function dataOf(resolver: typeof resolveModelRange, fields = {}, setUp = factsOf()) {
-  const { sources, make } = await resolver(block(fields), setUp.facts);
-  const data = make() as ModelRangeData;
+async function dataOf(name: 'ModelRange' | 'ModelRangeTabs', fields = {}, setUp = factsOf()) {
+  const { sources, make } =
+    name === 'ModelRange'
+      ? await resolveModelRange(contentOf(name, fields), setUp.facts)
+      : await resolveModelRangeTabs(contentOf(name, fields), setUp.facts);
+  const data = make();
   if (data.status === 'error') throw new Error('the resolver gave an error state');
   return { ...data, sources };
 }
@@ -67,7 +67,7 @@ const namesOf = ({ models: found }: { models: readonly { card: { name: string } 
 
 describe('ModelRange', () => {
   it("is the 'carousel of non-clearance models', from the lowest price to the highest", async () => {
-    const data = await dataOf(resolveModelRange);
+    const data = await dataOf('ModelRange');
     expect(data.heading).toBe('The Ridge Range');
     expect(namesOf(data)).toEqual([
       'Ridge Core',
@@ -79,7 +79,7 @@ describe('ModelRange', () => {
   });
 
   it("has each model's colours, starting with the editors' choice, and the way to build it", async () => {
-    const { models: found } = await dataOf(resolveModelRange);
+    const { models: found } = await dataOf('ModelRange');
     const peak = found.find(({ card }) => card.uuid === 'peak-p');
     expect(peak?.colours.map(({ name, price }) => [name, price])).toEqual([
       ['Salt White', 0],
@@ -100,11 +100,11 @@ describe('ModelRange', () => {
     ['none elsewhere', {}, '/au/finance', 0],
     ['none when the chosen one is gone', { model_line: 'gone' }, '/au/models/suv/ridge', 0],
   ])('shows %s', async (_words, fields, path, count) => {
-    expect((await dataOf(resolveModelRange, fields, factsOf({ path }))).models).toHaveLength(count);
+    expect((await dataOf('ModelRange', fields, factsOf({ path }))).models).toHaveLength(count);
   });
 
   it('is made again only when the vehicles are others', async () => {
-    expect((await dataOf(resolveModelRange)).sources).toEqual([catalogue]);
+    expect((await dataOf('ModelRange')).sources).toEqual([catalogue]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('the compact ModelRange', () => {
   const compact = { layout: 'compact' };
   const slug = 'models/suv/ridge/ridge-peak-p';
   const hrefOf = async (setUp: ReturnType<typeof factsOf>) =>
-    (await dataOf(resolveModelRange, compact, setUp)).models.find(({ card }) => card.uuid === 'peak-p')?.href;
+    (await dataOf('ModelRange', compact, setUp)).models.find(({ card }) => card.uuid === 'peak-p')?.href;
 
   it("'opens models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}'", async () => {
     expect(await hrefOf(factsOf({ pages: [page(slug)] }))).toBe(`/au/${slug}`);
@@ -135,20 +135,20 @@ describe('the compact ModelRange', () => {
 
   it('is made again when a page appears', async () => {
     const own = page(slug);
-    const { sources } = await dataOf(resolveModelRange, compact, factsOf({ pages: [own] }));
+    const { sources } = await dataOf('ModelRange', compact, factsOf({ pages: [own] }));
     expect(sources).toContain(own);
   });
 
   it('asks for no pages in the full layout', async () => {
     const setUp = factsOf();
-    await dataOf(resolveModelRange, {}, setUp);
+    await dataOf('ModelRange', {}, setUp);
     expect(setUp.asked).toEqual([]);
   });
 });
 
 describe('ModelRangeTabs', () => {
   it("have 'one tab per model variant (de-duplicated by short_name, sorted by price)'", async () => {
-    const { models: found } = await dataOf(resolveModelRangeTabs);
+    const { models: found } = await dataOf('ModelRangeTabs');
     expect(found.map(({ card }) => [card.shortName, card.name])).toEqual([
       ['Core', 'Ridge Core'],
       ['Peak', 'Ridge Peak'],

@@ -16,7 +16,7 @@ import { presentCards, presentColours } from '../../vehicles/presentCards.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
 
 /** The models of a line that are no clearance stock, each with its colours. Spec part 2 §2.7 'Model range carousel'. */
-export const resolveModelRange: Resolver = async (block, facts) => {
+export const resolveModelRange: Resolver<'ModelRange'> = async (block, facts) => {
   const catalogue = await facts.catalogue(facts.country);
   const line = modelLineOf(block.model_line, catalogue, facts.path);
   const cards = line ? modelsForSale(catalogue, line) : [];
@@ -39,7 +39,10 @@ export const resolveModelRange: Resolver = async (block, facts) => {
  * The variants of a line, 'de-duplicated by short_name, sorted by price' (spec part 2 §2.7 'Range tabs'). Clearance
  * stock is left out here too: there is no choosing and building of what stands at a dealer already.
  */
-export const resolveModelRangeTabs: Resolver = async (block, { catalogue: catalogueOf, country, path }) => {
+export const resolveModelRangeTabs: Resolver<'ModelRangeTabs'> = async (
+  block,
+  { catalogue: catalogueOf, country, path },
+) => {
   const catalogue = await catalogueOf(country);
   const line = modelLineOf(block.model_line, catalogue, path);
   const cards = line ? uniqueByShortName(modelsForSale(catalogue, line)) : [];

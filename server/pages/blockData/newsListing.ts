@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import type { Country } from '../../../shared/country.ts';
 import type { NewsLayout, NewsListingData } from '../../../shared/news.ts';
 import { newsCategoriesQuery, newsQuery } from '../../stories/listingQueries.ts';
+import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { StorySource } from '../../stories/storySource.ts';
 import { findPages } from '../listingPages.ts';
 import { articleCards, type KnownCategory, readCategories } from '../newsCards.ts';
-import type { Resolver } from './resolver.ts';
+import type { Resolve } from './resolver.ts';
 
 /** The categories, and the stories they were read from. Without them articles are still listed: a failure is logged. */
 export async function findCategories(source: StorySource, country: Country, logger: Logger) {
@@ -20,7 +21,7 @@ export async function findCategories(source: StorySource, country: Country, logg
 
 /** The articles up to the page that the query asks for, of its category. */
 export const resolveNews =
-  (layout: NewsLayout): Resolver =>
+  (layout: NewsLayout): Resolve<ContentBlocks['NewsListing' | 'NewsListing2025'], NewsListingData> =>
   async (_block, { source, country, query, assetPath, logger }) => {
     const { stories, categories } = await findCategories(source, country, logger);
     const category = categories.find(({ slug }) => slug === query.category);
@@ -28,7 +29,7 @@ export const resolveNews =
     const { lists, from, page, pages, total } = await findPages(source, queryOf, Number(query.page ?? 1));
     return {
       sources: [stories, ...lists.map((list) => list.stories), total],
-      make: (): NewsListingData => ({
+      make: () => ({
         status: 'success',
         items: lists.flatMap((list) => articleCards(list.stories, categories, { country, assetPath })),
         from,

@@ -12,12 +12,12 @@ async function articles(
   facts: BlockDataFacts,
   sources: readonly unknown[],
   stories: () => readonly Story[],
-): Promise<Resolution> {
+): Promise<Resolution<ArticlesData>> {
   const { source, country, assetPath, logger } = facts;
   const known = await findCategories(source, country, logger);
   return {
     sources: [known.stories, ...sources],
-    make: (): ArticlesData => ({
+    make: () => ({
       status: 'success',
       items: articleCards(stories(), known.categories, { country, assetPath }),
     }),
@@ -25,14 +25,13 @@ async function articles(
 }
 
 /** The articles that an editor chose. */
-export const resolveFeaturedNews: Resolver = async (block, facts) => {
-  const uuids = Array.isArray(block.articles) ? block.articles.filter((id) => typeof id === 'string') : [];
-  if (!uuids.length) return articles(facts, [], () => []);
-  const { stories } = await facts.source.list(featuredNewsQuery(facts.country, uuids));
+export const resolveFeaturedNews: Resolver<'FeaturedNews'> = async (block, facts) => {
+  if (!block.articles.length) return articles(facts, [], () => []);
+  const { stories } = await facts.source.list(featuredNewsQuery(facts.country, block.articles));
   return articles(facts, [stories], () => stories);
 };
 
-export const resolveLatestNews: Resolver = async (_block, facts) => {
+export const resolveLatestNews: Resolver<'LatestNews'> = async (_block, facts) => {
   const { stories } = await facts.source.list(latestNewsQuery(facts.country));
   return articles(facts, [stories], () => stories);
 };
@@ -41,7 +40,7 @@ export const resolveLatestNews: Resolver = async (_block, facts) => {
  * Three articles of the article's categories, newest first, filled up with the latest ones: also when the categories
  * cannot be asked for, which is logged. Spec part 1 §8.
  */
-export const resolveRelatedArticles: Resolver = async (_block, facts) => {
+export const resolveRelatedArticles: Resolver<'RelatedArticles'> = async (_block, facts) => {
   const same = await findSameCategory(facts);
   const others = (list: readonly Story[]) => list.filter(({ uuid }) => uuid !== facts.story.uuid);
   const isEnough = others(same).length >= pageSizes.related;

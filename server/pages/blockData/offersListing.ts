@@ -1,14 +1,13 @@
-import type { OffersListingData } from '../../../shared/vehicles/offerListing.ts';
 import { offerModels } from '../../vehicles/offerModels.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
 import type { Resolver } from './resolver.ts';
 
 /** The models that an offers listing shows, as cards. Spec part 2 §2.7. */
-export const resolveOffers: Resolver = async (block, { catalogue, country }) => {
+export const resolveOffers: Resolver<'OffersListing'> = async (block, { catalogue, country }) => {
   const vehicles = await catalogue(country);
   return {
     sources: [vehicles],
-    make: (): OffersListingData => ({
+    make: () => ({
       status: 'success',
       cards: presentCards(vehicles, offerModels(vehicles, block)),
     }),

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import type { BlockDataOf } from '../../../shared/content/blockData.ts';
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
-import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { Country } from '../../../shared/country.ts';
 import type { BotCheck } from '../../../shared/forms/form.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
+import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
 
@@ -26,15 +27,16 @@ export interface BlockDataFacts {
 }
 
 /** A block's data, as yet to be made. */
-export interface Resolution {
+export interface Resolution<Data = unknown> {
   /** What it is made from: while these are the same objects, so is the data. */
   readonly sources: readonly unknown[];
   /** False: part of it could not be had, so that the page should not be kept. */
   readonly isComplete?: boolean;
-  make(): unknown;
+  make(): Data;
 }
-/** Finds what a block needs beyond its content. A rejection shows the block in its error state. */
-export type Resolver<Block extends AnyBlock = AnyBlock> = (
-  block: Block,
-  facts: BlockDataFacts,
-) => Promise<Resolution>;
+/** Blocks that need more than their content. The configurator's page brings its own. */
+export type NameWithData = Exclude<keyof BlockDataOf, 'Configurator'>;
+/** Of blocks of several names that need the same. */
+export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;
+/** Finds what the blocks of a name need beyond their content. A rejection shows the block in its error state. */
+export type Resolver<Name extends NameWithData> = Resolve<ContentBlocks[Name], BlockDataOf[Name]>;

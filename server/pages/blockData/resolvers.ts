@@ -1,6 +1,4 @@
-import type { AnyBlock } from '../../../shared/content/schema.ts';
 import { formatDay, isoInstant } from '../../../shared/dates.ts';
-import type { NewsDetailData } from '../../../shared/news.ts';
 import { resolveAccessoriesCarousel, resolveAccessoriesListing } from './accessories.ts';
 import { resolveCompareGrid } from './compareGrid.ts';
 import { resolveEvents } from './eventListing.ts';
@@ -9,20 +7,20 @@ import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import { resolveNews } from './newsListing.ts';
 import { resolveFeaturedNews, resolveLatestNews, resolveRelatedArticles } from './newsSelections.ts';
 import { resolveOffers } from './offersListing.ts';
-import type { Resolver } from './resolver.ts';
+import type { NameWithData, Resolver } from './resolver.ts';
 import { resolveStoreLocator } from './storeLocator.ts';
 
 /** What needs nothing but the story around it. */
-const resolveNewsDetail: Resolver = async (_block, { story, country }) => ({
+const resolveNewsDetail: Resolver<'NewsDetail'> = async (_block, { story, country }) => ({
   sources: [],
-  make: (): NewsDetailData => ({
+  make: () => ({
     publishedAt: isoInstant(story.first_published_at) || null,
     day: formatDay(story.first_published_at, country),
   }),
 });
 
-/** Blocks that need more than their content, by name. */
-export const resolvers: Readonly<Record<string, Resolver<AnyBlock>>> = {
+/** Of every block that needs more than its content, by name: a missing or misspelt one does not compile. */
+export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   AccessoriesCarousel: resolveAccessoriesCarousel,
   AccessoriesListing: resolveAccessoriesListing,
   CompareGrid: resolveCompareGrid,

@@ -1,15 +1,15 @@
-import type { DealerLookup, DealerSearch, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
+import type { DealerLookup, DealerSearch } from '../../../shared/dealers/dealer.ts';
 import { isSiteError } from '../../errors.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
 
 /** The network, and those near the place that the address asks for. Spec part 2 §2.8. */
-export const resolveStoreLocator: Resolver = async (_block, facts) => {
+export const resolveStoreLocator: Resolver<'StoreLocator'> = async (_block, facts) => {
   const list = await facts.dealers.list(facts.country);
   const found = facts.query.q ? await find(facts.query.q, facts) : undefined;
   return {
     sources: [list, found],
     isComplete: found !== 'error',
-    make: (): StoreLocatorData => ({
+    make: () => ({
       status: 'success',
       dealers: list.dealers,
       search: found ? asSearch(found) : null,
