@@ -217,6 +217,11 @@ export const variables = {
     'How often the version of the content is asked for: an edit shows after about this long.',
   ),
   CACHE_DIR: variable<string>(folder, '.cache', 'Folder of the content snapshot and of resized pictures.'),
+  PAGE_CACHE_MB: variable<number>(
+    whole(0, 102_400),
+    128,
+    'Memory for rendered pages and lists, compressed. 0: each request is rendered.',
+  ),
   IMAGE_CACHE_MB: variable<number>(whole(1, 102_400), 512, 'Disk space for resized pictures.'),
   DOWNLOAD_MAX_FILES: variable<number>(whole(1, 1000), 40, 'Pictures and videos in one download.'),
   DOWNLOAD_MAX_MB: variable<number>(whole(1, 102_400), 200, 'Size of one download, all its files together.'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { blockNames } from '../shared/blockNames.ts';
@@ -72,20 +73,25 @@ function withoutFiles(views: Views): Views {
   return { ...views, frame: views.frame.replaceAll(files, '') };
 }
 
-/** What a page's document needs of the build, once per page object. */
+/** Sets of blocks whose assets are remembered: about as many as there are templates. */
+const maxBlockSets = 500;
+
+/** What a page's document needs of the build, once per set of blocks. */
 function createDocumentAssets({ manifest, styles: styleTexts }: Build) {
   const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
   const start = manifest[entries.start]?.file;
   const entry = `/${manifest[entries.page]?.file}`;
-  const known = new WeakMap<Page['blocks'], ReturnType<typeof ofBlocks>>();
+  const known = new LRUCache<string, ReturnType<typeof ofBlocks>>({ max: maxBlockSets });
   return ({ blocks }: Page) => {
-    const assets = known.get(blocks) ?? ofBlocks(blocks);
-    known.set(blocks, assets);
+    const names = blockNames(blocks);
+    const key = names.join(' ');
+    const assets = known.get(key) ?? ofBlocks(names);
+    known.set(key, assets);
     return assets;
   };
 
-  function ofBlocks(blocks: Page['blocks']) {
-    const sources = blockNames(blocks).flatMap(blockSources);
+  function ofBlocks(names: readonly string[]) {
+    const sources = names.flatMap(blockSources);
     const { styles, modules } = assetsOf(manifest, [entries.page, ...sources]);
     const styleText = styles.map((file) => styleTexts.get(file) ?? '').join('\n');
     return {

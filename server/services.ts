@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createAssetPath } from '../shared/content/readAsset.ts';
 import type { Page } from '../shared/page.ts';
+import { type Answers, createAnswers } from './answers/createAnswers.ts';
 import { readBuild } from './buildManifest.ts';
 import { type Builds, createBuilds } from './builds.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,7 @@ import type { Forms } from './forms/createForms.ts';
 import { createSiteForms } from './forms/createSiteForms.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
+import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 import { createStories } from './stories/createStories.ts';
@@ -32,6 +34,9 @@ export interface Services {
   readonly stories: Stories;
   readonly vehicles: Vehicles;
   readonly pages: Pages;
+  /** Answers in memory, as they are sent. */
+  readonly answers: Answers;
+  readonly renderedPages: RenderedPages;
   readonly dealers: DealerSearches;
   readonly forms: Forms;
   readonly renderer: Renderer;
@@ -115,6 +120,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   const forms = createSiteForms({ config, pages, dealers, fetch, now: Date.now, logger });
+  const renderer = createRenderer({ build, ready: development || build !== undefined, logger });
+  const answers = createAnswers(config.pageCacheBytes);
   return {
     config,
     logger,
@@ -124,7 +131,9 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     pages,
     dealers,
     forms,
-    renderer: createRenderer({ build, ready: development || build !== undefined, logger }),
+    answers,
+    renderer,
+    renderedPages: createRenderedPages({ pages, renderer, answers, logger }),
     fetch,
     assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),
     ...(embedded ? { images: embedded.images, botCheckScript: embedded.botCheckScript } : {}),

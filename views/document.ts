@@ -51,7 +51,7 @@ export function fillFrame(frame: string, page: Page, html: string, assets: Docum
     siteTags,
   ];
   const body = `<div id="app">${markup}</div>
-<script id="${pageDataId}" type="application/json">${pageJson(page)}</script>${startScript(assets)}`;
+<script id="${pageDataId}" type="application/json">${escapeJson(page)}</script>${startScript(assets)}`;
   const [start, afterLanguage] = cut(frame, places.language);
   const [beforeHead, afterHead] = cut(afterLanguage, places.head);
   const [beforeBody, end] = cut(afterHead, places.body);
@@ -109,14 +109,6 @@ const entities: Record<string, string> = {
 };
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
-/** Unchanged content is the same page object each time, so its JSON is written once. */
-const pageJsons = new WeakMap<Page, string>();
-function pageJson(page: Page): string {
-  const known = pageJsons.get(page) ?? escapeJson(page);
-  pageJsons.set(page, known);
-  return known;
-}
 
 /** JSON inside a script element: no `<` that could end it. */
 const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');

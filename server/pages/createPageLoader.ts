@@ -12,7 +12,7 @@ import { createBlockData } from './blockData/createBlockData.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
 import { createConfiguratorPages } from './configuratorPages.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
-import { createPageMemo } from './pageMemo.ts';
+import { createMemo } from './memo.ts';
 import type { LoadedPage, PageRequest, Pages } from './pages.ts';
 import { countryOfPath, errorSlug } from './routes.ts';
 
@@ -36,7 +36,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   const { catalogue } = vehicles;
   const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, logger });
   const parts = createPageParts(options);
-  const memo = createPageMemo();
+  const memo = createMemo<Page>();
   const configurators = createConfiguratorPages({ catalogue, brand: settings.brand, logger });
 
   async function siteOf(country: Country, source: StorySource): Promise<Site> {

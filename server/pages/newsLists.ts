@@ -8,6 +8,7 @@ import { isContentError } from '../stories/contentError.ts';
 import { eventsQuery, newsQuery } from '../stories/listingQueries.ts';
 import type { FoundList, StorySource } from '../stories/storySource.ts';
 import { findCategories } from './blockData/newsListing.ts';
+import { createMemo, type Memo } from './memo.ts';
 import { articleCards, eventCards } from './newsCards.ts';
 import { homeSlug } from './routes.ts';
 
@@ -29,9 +30,9 @@ export interface EventsRequest {
 
 /** Single pages of the listings, for the endpoints. Made by `createNewsLists`. */
 export interface NewsLists {
-  /** One page of articles. Throws 400 for an unknown category and `unavailable` when the content service fails. */
+  /** One page of articles, the same object while nothing of it changes. Throws 400 for an unknown category and `unavailable` when the content service fails. */
   listNews(request: NewsRequest): Promise<ListingPages<ArticleCard>>;
-  /** One page of events. Throws 400 for a path that is no page and `unavailable` when the content service fails. */
+  /** One page of events, likewise. Throws 400 for a path that is no page and `unavailable` when the content service fails. */
   listEvents(request: EventsRequest): Promise<ListingPages<EventCard>>;
 }
 export interface NewsListsOptions {
@@ -44,6 +45,8 @@ const retryAfterS = 10;
 const noList = 'This list cannot be shown at the moment. Please try again shortly.';
 
 export function createNewsLists({ source, assetPath, logger }: NewsListsOptions): NewsLists {
+  const newsMemo = createMemo<ListingPages<ArticleCard>>();
+  const eventsMemo = createMemo<ListingPages<EventCard>>();
   return {
     listNews: ({ country, layout, page, category: slug }) =>
       orUnavailable(async () => {
@@ -51,39 +54,56 @@ export function createNewsLists({ source, assetPath, logger }: NewsListsOptions)
         const category = categories.find((one) => one.slug === slug);
         if (slug && !known) throw unavailable(noList, retryAfterS);
         if (slug && !category) throw badRequest('"category" must be a news category');
-        return listPage(
+        return listPage({
           source,
-          (number) => newsQuery({ country, layout, page: number, category: category?.uuid }),
+          queryOf: (number) => newsQuery({ country, layout, page: number, category: category?.uuid }),
           page,
-          ({ stories }) => articleCards(stories, categories, { country, assetPath }),
-        );
+          memo: newsMemo,
+          parts: [known],
+          present: ({ stories }) => articleCards(stories, categories, { country, assetPath }),
+        });
       }),
     listEvents: ({ country, path, page }) =>
       orUnavailable(async () => {
         // Only what is a page of the site: other folders are nobody's listing, and must not fill the memory.
         const { story } = await source.page(country, path || homeSlug);
         if (!story) throw badRequest('"path" must be a page of the site');
-        return listPage(
+        return listPage({
           source,
-          (number) => eventsQuery(country, path, number),
+          queryOf: (number) => eventsQuery(country, path, number),
           page,
-          ({ stories }) => eventCards(stories, { country, assetPath }),
-        );
+          memo: eventsMemo,
+          parts: [],
+          present: ({ stories }) => eventCards(stories, { country, assetPath }),
+        });
       }),
   };
 }
 
+interface ListedPage<Item> {
+  readonly source: StorySource;
+  readonly queryOf: (page: number) => ListingQuery;
+  readonly page: number;
+  readonly memo: Memo<ListingPages<Item>>;
+  /** What the items are made of besides their stories. */
+  readonly parts: readonly unknown[];
+  present(list: FoundList): readonly Item[];
+}
+
 /** A page beyond the last is empty, and not asked for. */
-async function listPage<Item>(
-  source: StorySource,
-  queryOf: (page: number) => ListingQuery,
-  page: number,
-  present: (list: FoundList) => readonly Item[],
-): Promise<ListingPages<Item>> {
+async function listPage<Item>(options: ListedPage<Item>): Promise<ListingPages<Item>> {
+  const { source, queryOf, page, memo, parts, present } = options;
   const first = await source.list(queryOf(1));
-  const pages = Math.max(1, Math.ceil(first.total / queryOf(1).perPage));
+  const { total } = first;
+  const pages = Math.max(1, Math.ceil(total / queryOf(1).perPage));
   const list = page === 1 ? first : page <= pages ? await source.list(queryOf(page)) : undefined;
-  return { items: list ? present(list) : [], from: page, page, pages, total: first.total };
+  return memo(first.stories, { page: String(page) }, [list?.stories, total, ...parts], () => ({
+    items: list ? present(list) : [],
+    from: page,
+    page,
+    pages,
+    total,
+  }));
 }
 
 async function orUnavailable<T>(run: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type Country, isCountry } from '../../shared/country.ts';
 import type { Config } from '../config.ts';
+import { privateAnswer } from './caching.ts';
 import { withQueryOf } from './query.ts';
 import { countryCookie } from './setLocation/countryCookie.ts';
 
@@ -11,7 +12,7 @@ export function createHomeRedirect({ geoHeaders }: Pick<Config, 'geoHeaders'>): 
   return (request, response) => {
     const located = geoHeaders.country ? request.get(geoHeaders.country)?.toLowerCase() : undefined;
     const country = [countryCookie.read(request.get('cookie')), located].find(isCountry) ?? defaultCountry;
-    response.set('Cache-Control', 'private, no-store');
+    response.set('Cache-Control', privateAnswer);
     response.vary('Cookie');
     if (geoHeaders.country) response.vary(geoHeaders.country);
     response.redirect(302, withQueryOf(request, `/${country}/`));

@@ -1,34 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Config } from '../config.ts';
-
-/** As for pages, decision 0002: a CDN keeps it for a minute, browsers ask and mostly get a 304. */
-const publicList = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-const privateList = 'private, no-store';
-
-interface Answer {
-  readonly json: string;
-  readonly etag: string;
-}
+import type { BodyOf } from '../answers/createAnswers.ts';
+import { isFresh, sendBody } from '../answers/sendAnswer.ts';
+import type { Services } from '../services.ts';
+import { privateAnswer, publicAnswer } from './caching.ts';
 
 /** Answers with JSON that is the same for everybody, or with 304 when the client has it. Drafts are for nobody to keep. */
-export function createListingAnswer({ content, env }: Config) {
+export function createListingAnswer({
+  answers,
+  config: { content, env },
+}: Pick<Services, 'answers' | 'config'>) {
   const isPublic = content.defaultVersion === 'published' && env !== 'development';
-  // Some bodies are kept in memory, such as a whole catalogue: unchanged ones are written once.
-  const answers = new WeakMap<object, Answer>();
-  const written = (body: object): Answer => {
-    const known = answers.get(body);
-    if (known) return known;
-    const json = JSON.stringify(body);
-    const answer = { json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` };
-    answers.set(body, answer);
-    return answer;
-  };
-  return (request: Request, response: Response, body: object): void => {
-    const { json, etag } = written(body);
-    response.set('Cache-Control', isPublic ? publicList : privateList).vary('Accept-Encoding');
-    if (isPublic) response.set('ETag', etag);
-    if (isPublic && request.fresh) response.status(304).end();
-    else response.type('json').send(json);
+  return {
+    /** A list that is the same object while nothing of it changes: it is written once. */
+    async kept(request: Request, response: Response, list: object): Promise<void> {
+      if (!isPublic) return sendPrivate(response, list);
+      const { tag, body } = answers.of(list, written(list));
+      response.set('Cache-Control', publicAnswer);
+      if (!isFresh(request, response, tag)) await sendBody(request, response, body);
+    },
+    /** What was looked up for one visitor: another will hardly ask for the same. */
+    once(request: Request, response: Response, found: object): void {
+      if (!isPublic) {
+        sendPrivate(response, found);
+        return;
+      }
+      const json = JSON.stringify(found);
+      response.set('Cache-Control', publicAnswer);
+      if (!isFresh(request, response, tagOf(json))) response.type('json').send(json);
+    },
   };
 }
+
+function sendPrivate(response: Response, data: object): void {
+  response.set('Cache-Control', privateAnswer).json(data);
+}
+
+const tagOf = (json: string) => createHash('sha1').update(json).digest('base64url');
+
+const written = (list: object) => (bodyOf: BodyOf) => {
+  const json = JSON.stringify(list);
+  return { tag: tagOf(json), body: bodyOf('json', json) };
+};

@@ -1,6 +1,8 @@
 import pino from 'pino';
+import { createAnswers } from '../../server/answers/createAnswers.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { badRequest, notFound, unavailable } from '../../server/errors.ts';
+import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import type { Services } from '../../server/services.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
@@ -112,12 +114,20 @@ export function createFakeServices(
   const config: Config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...environment });
   const logged: Record<string, unknown>[] = [];
   const logger = pino({ level: config.log.level }, { write: (line) => void logged.push(JSON.parse(line)) });
-  return {
+  const pages = pagesOf(content);
+  const renderer: Services['renderer'] = {
+    ready: () => true,
+    styleSource: () => undefined,
+    render: async (page) =>
+      `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
+  };
+  const services: Omit<FakeServices, 'renderedPages'> = {
     config,
     logger,
     content,
     stories: content,
-    pages: pagesOf(content),
+    pages,
+    answers: createAnswers(config.pageCacheBytes),
     vehicles: {
       catalogue: async () => {
         throw unavailable('There are no vehicles here.', 10);
@@ -141,12 +151,7 @@ export function createFakeServices(
       suggest: async () => ({ suggestions: [] }),
       refresh: async () => {},
     },
-    renderer: {
-      ready: () => true,
-      styleSource: () => undefined,
-      render: async (page) =>
-        `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
-    },
+    renderer,
     builds: {
       latest: () => ({ id: 'test', timestamp: 1 }),
       meta: (id) => (id === 'test' ? { id, timestamp: 1 } : undefined),
@@ -162,4 +167,5 @@ export function createFakeServices(
     ...changes,
     logged,
   };
+  return { ...services, renderedPages: changes.renderedPages ?? createRenderedPages(services) };
 }

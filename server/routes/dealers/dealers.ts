@@ -6,6 +6,7 @@ import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
+import { privateAnswer } from '../caching.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
 import { uniqueQuery } from '../query.ts';
 
@@ -38,21 +39,22 @@ const suggestionsSchema = Joi.object<{ q: string }>({ q: words.required() });
  * `GET /api/dealers/{country}`: the whole network, `DealerList`; with `postcode`, `q` or `lat` and `lon` those nearby,
  * `DealerLookup`. `GET /api/dealers/{country}/suggestions?q=`: `PlaceSuggestions`. Spec part 2 §2.8.
  */
-export function createDealersRoute({ config, dealers }: Pick<Services, 'config' | 'dealers'>): Router {
+export function createDealersRoute(services: Pick<Services, 'answers' | 'config' | 'dealers'>): Router {
+  const { config, dealers } = services;
   const router = Router();
-  const answer = createListingAnswer(config);
+  const answer = createListingAnswer(services);
   router
     .route('/api/dealers/:country')
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const country = countryOf(request);
       const { postcode, q, lat, lon } = validate(lookupSchema, uniqueQuery(request));
-      if (postcode) answer(request, response, await dealers.byPostcode(country, postcode));
-      else if (q) answer(request, response, await dealers.byText(country, q));
+      if (postcode) answer.once(request, response, await dealers.byPostcode(country, postcode));
+      else if (q) answer.once(request, response, await dealers.byText(country, q));
       else if (lat !== undefined && lon !== undefined) {
         const found = await dealers.byPosition(country, { latitude: lat, longitude: lon });
         // Where somebody is, is for nobody to keep.
-        response.set('Cache-Control', 'private, no-store').json(found);
-      } else answer(request, response, await dealers.list(country));
+        response.set('Cache-Control', privateAnswer).json(found);
+      } else await answer.kept(request, response, await dealers.list(country));
     })
     .all(allowOnly('GET', 'HEAD'));
   router
@@ -60,7 +62,7 @@ export function createDealersRoute({ config, dealers }: Pick<Services, 'config' 
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const country = countryOf(request);
       const { q } = validate(suggestionsSchema, uniqueQuery(request));
-      answer(request, response, await dealers.suggest(country, q));
+      answer.once(request, response, await dealers.suggest(country, q));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

@@ -9,6 +9,7 @@ import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
+import { privateAnswer } from '../caching.ts';
 import { type AssetOrigins, readAssetAddress } from './assetAddress.ts';
 import { type AssetSource, openAsset } from './openAsset.ts';
 import { checkAssets, within, zipAssets } from './zipAssets.ts';
@@ -104,7 +105,7 @@ function attach(response: Response, type: string, name: string): void {
   response.set({
     'Content-Type': type,
     'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'private, no-store',
+    'Cache-Control': privateAnswer,
   });
 }
 

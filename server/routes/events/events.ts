@@ -20,14 +20,15 @@ const eventsSchema = Joi.object<EventsRequest>({
 });
 
 /** `GET /api/events`: one page of the events below a page of the site, `ListingPages<EventCard>`. */
-export function createEventsRoute({ config, pages }: Pick<Services, 'config' | 'pages'>): Router {
+export function createEventsRoute(services: Pick<Services, 'answers' | 'config' | 'pages'>): Router {
+  const { config, pages } = services;
   const router = Router();
-  const answer = createListingAnswer(config);
+  const answer = createListingAnswer(services);
   router
     .route('/api/events')
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const wanted = validate(eventsSchema, uniqueQuery(request));
-      answer(request, response, await pages.listEvents(wanted));
+      await answer.kept(request, response, await pages.listEvents(wanted));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

@@ -5,6 +5,7 @@ import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
+import { privateAnswer } from '../caching.ts';
 import { explained, readSubmission, refuseOtherSites } from './readSubmission.ts';
 
 const endpoints: readonly { readonly path: string; readonly kind: FormKind }[] = [
@@ -42,7 +43,7 @@ export function createFormRoutes({ config, forms }: Pick<Services, 'config' | 'f
             id: envelope.submission_id,
           });
         });
-        response.set('Cache-Control', 'private, no-store');
+        response.set('Cache-Control', privateAnswer);
         const wrong = Object.keys(taken.errors);
         if (!wrong.length) {
           response.json({ ok: true });

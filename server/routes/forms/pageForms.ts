@@ -9,6 +9,7 @@ import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
 import type { Services } from '../../services.ts';
+import { privateAnswer } from '../caching.ts';
 import { queryOf } from '../query.ts';
 import { limitUnverified, maxBody } from './forms.ts';
 import { explained, readSubmission, refuseOtherSites } from './readSubmission.ts';
@@ -33,7 +34,7 @@ export function createPageFormRoutes({
     const page: Page = { ...shown, status, blockData: { ...shown.blockData, [uid]: { ...data, posted } } };
     const html = await renderer.render(page);
     allowStyle(response, renderer.styleSource(page));
-    response.status(status).set('Cache-Control', 'private, no-store').type('html').send(html);
+    response.status(status).set('Cache-Control', privateAnswer).type('html').send(html);
   }
 
   // What is no form of ours goes on to the pages, which are only read.
@@ -63,7 +64,7 @@ export function createPageFormRoutes({
             return;
           }
           const address = withQuery(page.path, { ...page.query, submitted: form.id });
-          response.set('Cache-Control', 'private, no-store').redirect(303, `${address}#form-${form.id}`);
+          response.set('Cache-Control', privateAnswer).redirect(303, `${address}#form-${form.id}`);
         } catch (error) {
           if (!isSiteError(error) || error.status < 500) throw error;
           contextOf(response).log.warn({ err: error }, 'a form could not be kept');

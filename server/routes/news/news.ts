@@ -22,14 +22,15 @@ const newsSchema = Joi.object<NewsRequest>({
 });
 
 /** `GET /api/news`: one page of articles, `ListingPages<ArticleCard>`. */
-export function createNewsRoute({ config, pages }: Pick<Services, 'config' | 'pages'>): Router {
+export function createNewsRoute(services: Pick<Services, 'answers' | 'config' | 'pages'>): Router {
+  const { config, pages } = services;
   const router = Router();
-  const answer = createListingAnswer(config);
+  const answer = createListingAnswer(services);
   router
     .route('/api/news')
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const wanted = validate(newsSchema, uniqueQuery(request));
-      answer(request, response, await pages.listNews(wanted));
+      await answer.kept(request, response, await pages.listNews(wanted));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

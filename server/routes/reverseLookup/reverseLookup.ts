@@ -4,6 +4,7 @@ import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
+import { privateAnswer } from '../caching.ts';
 import { uniqueQuery } from '../query.ts';
 import { createReverseLookup } from './createReverseLookup.ts';
 
@@ -32,7 +33,7 @@ export function createReverseLookupRoute({
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const { lat, lon } = validate(placeSchema, uniqueQuery(request));
       const auState = await lookup(lat, lon);
-      response.set('Cache-Control', 'private, no-store').json({ auState });
+      response.set('Cache-Control', privateAnswer).json({ auState });
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

@@ -11,9 +11,10 @@ import { createListingAnswer } from '../listingAnswer.ts';
 const vehiclesSchema = Joi.object<{ country: string }>({ country: Joi.string().max(20).required() });
 
 /** `GET /api/vehicles/{country}`: the whole catalogue, `VehicleCatalogue`. */
-export function createVehiclesRoute({ config, vehicles }: Pick<Services, 'config' | 'vehicles'>): Router {
+export function createVehiclesRoute(services: Pick<Services, 'answers' | 'config' | 'vehicles'>): Router {
+  const { config, vehicles } = services;
   const router = Router();
-  const answer = createListingAnswer(config);
+  const answer = createListingAnswer(services);
   const countryOf = (params: unknown): Country => {
     const { country } = validate(vehiclesSchema, params);
     if (!isCountry(country)) throw notFound('No such country');
@@ -22,7 +23,7 @@ export function createVehiclesRoute({ config, vehicles }: Pick<Services, 'config
   router
     .route('/api/vehicles/:country')
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
-      answer(request, response, await vehicles.catalogue(countryOf(request.params)));
+      await answer.kept(request, response, await vehicles.catalogue(countryOf(request.params)));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

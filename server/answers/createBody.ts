@@ -1,0 +1,50 @@
+import { type Compressed, compressions, type Encoding } from './encodings.ts';
+import { onceUnlessItFails } from './onceUnlessItFails.ts';
+
+/** The bytes of an answer in each encoding, each made once, when it is first asked for. */
+export interface Body {
+  readonly type: 'html' | 'json';
+  /** At once when it is there. */
+  encoded(encoding: Encoding): Buffer | Promise<Buffer>;
+}
+export interface BodyOptions {
+  readonly type: Body['type'];
+  readonly text: string;
+  /** Told of bytes that are kept from now on. */
+  readonly grow: (bytes: number) => void;
+  /** Runs work behind the answers; unset: the body is sent once. */
+  readonly improve?: ((work: () => Promise<void>) => void) | undefined;
+}
+
+export function createBody({ type, text, grow, improve }: BodyOptions): Body {
+  const identity = Buffer.from(text);
+  grow(identity.length);
+  const bodies: Readonly<Record<Encoding, () => Buffer | Promise<Buffer>>> = {
+    br: compressedBody('br', identity, { grow, improve }),
+    gzip: compressedBody('gzip', identity, { grow, improve }),
+    identity: () => identity,
+  };
+  return { type, encoded: (encoding) => bodies[encoding]() };
+}
+
+/** Quick for the first who ask. The second starts the best one, as many addresses are asked for once. */
+function compressedBody(
+  encoding: Compressed,
+  identity: Buffer,
+  { grow, improve }: Pick<BodyOptions, 'grow' | 'improve'>,
+): () => Buffer | Promise<Buffer> {
+  const { quick, best } = compressions[encoding];
+  let kept: Buffer | undefined;
+  let asked = 0;
+  const keep = (bytes: Buffer): Buffer => {
+    grow(bytes.length - (kept?.length ?? 0));
+    kept = bytes;
+    return bytes;
+  };
+  const first = onceUnlessItFails(async () => keep(await quick(identity)));
+  return () => {
+    asked++;
+    if (asked === 2 && best) improve?.(async () => void keep(await best(identity)));
+    return kept ?? first();
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTask } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Page } from '../../shared/page.ts';
+import { withQuery } from '../../shared/pageQuery.ts';
+import type { Answers, BodyOf } from '../answers/createAnswers.ts';
+import type { Body } from '../answers/createBody.ts';
+import { onceUnlessItFails } from '../answers/onceUnlessItFails.ts';
+import type { Renderer } from '../render.ts';
+import type { Pages } from './pages.ts';
+import { routeOfPath } from './routes.ts';
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  /** Tells pages apart by all that is in them, the build's id included. */
+  readonly tag: string;
+  /** What the security policy must allow for the document's style element. */
+  readonly styleSource: string | undefined;
+  /** Rendered when it is first asked for. Rejects when the page around the blocks cannot be rendered. */
+  html(): Promise<Body>;
+  /** Its data, for a client navigation. */
+  payload(): Body;
+}
+
+/** Pages as they were rendered, by the page object: content gives the same one while nothing of it changes. Decision 0002. */
+export interface RenderedPages {
+  /** Counts as a visit. */
+  of(page: Page): RenderedPage;
+  /** Renders what is asked for most, as far as it has changed, so that no visitor waits for it. Never rejects. */
+  renderAgain(): Promise<void>;
+}
+export interface RenderedPagesOptions {
+  readonly pages: Pick<Pages, 'loadPage'>;
+  readonly renderer: Pick<Renderer, 'render' | 'styleSource'>;
+  readonly answers: Answers;
+  readonly logger: Logger;
+}
+
+/** Addresses whose visits are counted, and of them those that are rendered again. */
+const maxCounted = 1_000;
+const maxRendered = 50;
+
+export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
+  const { pages, renderer, answers, logger } = options;
+  const visits = new LRUCache<string, number>({ max: maxCounted });
+
+  const make = (page: Page) => (bodyOf: BodyOf) => rendered(page, renderer, bodyOf);
+
+  async function renderOnce(address: string): Promise<void> {
+    const [path = '', search = ''] = address.split('?', 2);
+    const { page, isIncomplete } = await pages.loadPage({ route: routeOfPath(path), search, draft: false });
+    if (!isIncomplete) await answers.of(page, make(page)).html();
+  }
+
+  return {
+    of(page) {
+      const address = withQuery(page.path, page.query);
+      visits.set(address, (visits.get(address) ?? 0) + 1);
+      return answers.of(page, make(page));
+    },
+    async renderAgain() {
+      const most = [...visits].toSorted(([, a], [, b]) => b - a).slice(0, maxRendered);
+      // What was asked for long ago counts less and less.
+      for (const [address, count] of visits) visits.set(address, Math.floor(count / 2));
+      for (const [address] of most) {
+        await renderOnce(address).catch((error: unknown) =>
+          logger.debug({ err: error }, 'a page could not be rendered ahead'),
+        );
+        // Visitors come first.
+        await nextTask();
+      }
+    },
+  };
+}
+
+function rendered(page: Page, renderer: RenderedPagesOptions['renderer'], bodyOf: BodyOf): RenderedPage {
+  const tag = createHash('sha1').update(JSON.stringify(page)).digest('base64url');
+  let payload: Body | undefined;
+  return {
+    tag,
+    styleSource: renderer.styleSource(page),
+    html: onceUnlessItFails(async () => bodyOf('html', await renderer.render(page))),
+    payload() {
+      payload ??= bodyOf('json', JSON.stringify(page));
+      return payload;
+    },
+  };
+}
