@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createAssetPath } from '../shared/content/readAsset.ts';
 import type { Page } from '../shared/page.ts';
+import { createBotCheck } from './botCheck/createBotCheck.ts';
 import { readBuild } from './buildManifest.ts';
 import { type Builds, createBuilds } from './builds.ts';
 import type { Config } from './config.ts';
@@ -10,14 +11,15 @@ import type { Content, PageRequest } from './content/content.ts';
 import { createContent } from './content/createContent.ts';
 import { verifyPreview } from './content/preview.ts';
 import { verifyWebhook } from './content/webhook.ts';
+import { createCrm } from './crm/createCrm.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
-import { createPlaceFinder } from './dealers/createPlaceFinder.ts';
 import { loadGazetteer } from './dealers/gazetteer.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
 import type { Forms } from './forms/createForms.ts';
 import { createSiteForms } from './forms/createSiteForms.ts';
+import { createMaps, type Maps } from './maps/createMaps.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 import { createVehicleData, type VehicleData } from './vehicles/createVehicleData.ts';
@@ -30,6 +32,7 @@ export interface Services {
   readonly content: Content;
   readonly vehicles: Vehicles;
   readonly dealers: DealerSearches;
+  readonly maps: Maps;
   readonly forms: Forms;
   readonly renderer: Renderer;
   readonly builds: Builds;
@@ -75,16 +78,12 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const vite = development ? await createViteMiddleware(root, config.embeddedPort + 1) : undefined;
   // The stand-in's pictures are served by this site too, at the same path.
   const assetOrigins = embedded ? [embedded.origin] : [];
-  const dealers = createDealerSearch({
-    dealers: createDealers({
-      dealersUrl: config.dealers.url,
-      postcodesUrl: config.dealers.postcodesUrl,
-      fetch,
-      logger,
-    }),
-    findPlace: createPlaceFinder({ url: config.geocoderUrl, fetch }),
-    gazetteer: await loadGazetteer(),
-  });
+  // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
+  const maps = createMaps({ ...config.maps, fetch, logger });
+  const sendLead = createCrm({ ...config.crm, fetch, logger });
+  const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
+  const dealerFiles = createDealers({ ...config.dealers, fetch, logger });
+  const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer: await loadGazetteer() });
   const content = createContent({
     ...config.content,
     endpoint: config.content.apiUrl,
@@ -118,7 +117,15 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     preferences: { auState: 'VIC', isABN: false },
     logger,
   });
-  const forms = createSiteForms({ config, content, dealers, fetch, now: Date.now, logger });
+  const forms = createSiteForms({
+    config: config.crm,
+    content,
+    dealers,
+    sendLead,
+    checkToken,
+    now: Date.now,
+    logger,
+  });
   return {
     config,
     logger,
@@ -126,6 +133,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     content,
     vehicles,
     dealers,
+    maps,
     forms,
     renderer: createRenderer({ build, ready: development || build !== undefined, logger }),
     fetch,

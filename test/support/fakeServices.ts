@@ -116,6 +116,7 @@ export function createFakeServices(
       suggest: async () => ({ suggestions: [] }),
       refresh: async () => {},
     },
+    maps: { findPlace: async () => null, stateAt: async () => null },
     renderer: {
       ready: () => true,
       styleSource: () => undefined,
