@@ -17,7 +17,6 @@ export interface Mount {
 export interface EmbeddedOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  readonly host?: '127.0.0.1';
   readonly mounts: readonly Mount[];
   readonly faults: Faults;
   readonly logger: Logger;
@@ -30,6 +29,7 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
+const host = '127.0.0.1';
 /** Room for addresses that are too long, so that the stand-in itself can say so. */
 const maxHeaderBytes = 65_536;
 
@@ -38,9 +38,9 @@ const maxHeaderBytes = 65_536;
  * @throws Error of the socket, such as a port in use
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { port, host = '127.0.0.1', mounts, logger } = options;
+  const { port, mounts, logger } = options;
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, createEmbeddedApp(options));
-  await listen(server, port, host);
+  await listen(server, port);
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   logger.info({ origin, services: mounts.map(({ service }) => service) }, 'outside services are embedded');
   return { origin, close: () => closeServer(server) };
@@ -85,7 +85,7 @@ function sendSiteError(response: Response, { status, message, allow, retryAfterS
   response.status(status).json({ error: message });
 }
 
-const listen = (server: Server, port: number, host: string) =>
+const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -32,6 +32,7 @@ describe('finding a place', () => {
   it.each([
     ['answers an error', async () => new Response('', { status: 429 })],
     ['answers no JSON', async () => new Response('<html>')],
+    ['answers more than is read', async () => Response.json({ features: ['x'.repeat(300_000)] })],
     ['answers something else', async () => Response.json({ error: 'no' })],
     ['cannot be reached', () => Promise.reject(new Error('down'))],
   ])('fails, and asks again, when the service %s', async (_, respond) => {
@@ -72,6 +73,7 @@ describe('the state at a position', () => {
   it.each([
     ['answers an error', async () => new Response('', { status: 429 })],
     ['answers no JSON', async () => new Response('<html>')],
+    ['answers more than is read', async () => Response.json({ features: ['x'.repeat(300_000)] })],
     ['cannot be reached', () => Promise.reject(new Error('down'))],
   ])('knows nothing, and asks again, when the service %s', async (_, respond) => {
     const { fetch, lookup } = setUp(respond);

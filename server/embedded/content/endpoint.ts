@@ -107,7 +107,7 @@ function keyOf(request: Request): string {
 }
 
 /** The same query byte for byte, with the current `cv` in the place of another one or at the end. */
-export function withVersion(search: string, version: number): string {
+function withVersion(search: string, version: number): string {
   const pairs = search.split('&').filter(Boolean);
   const at = pairs.findIndex(isCv);
   const others = pairs.filter((pair) => !isCv(pair));

@@ -1,7 +1,7 @@
 import { badRequest } from '../../errors.ts';
 import { type Region, readRegion } from './region.ts';
 
-export const imageFormats = ['webp', 'jpeg', 'png', 'avif'] as const;
+const imageFormats = ['webp', 'jpeg', 'png', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 /** 0–255 each. */
 export interface Rgb {
