@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** Work that repeats. One file per job; `schedule.ts` runs them. */
+/** Work with times of its own, each job at other seconds. One file per job; `schedule.ts` runs them. */
 export interface Job {
   /** As the log names it. */
   readonly name: string;
-  /** Cron expression, seconds first when it has six fields. */
+  /** Cron expression of six fields, seconds first. */
   readonly schedule: string;
   /** May throw: the error is logged with the job's name and the job runs again at its next time. */
   run(deps: JobDeps): Promise<void>;
@@ -12,10 +12,9 @@ export interface Job {
 
 /** What jobs work with. */
 export interface JobDeps {
-  readonly stories: { poll(): Promise<unknown>; save(): Promise<void> };
+  readonly stories: { save(): Promise<void> };
   readonly builds: { refresh(): Promise<void> };
   readonly forms: { deliver(): Promise<void> };
-  readonly vehicles: { refresh(): Promise<void> };
   readonly dealers: { refresh(): Promise<void> };
   readonly logger: Logger;
 }

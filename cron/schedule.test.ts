@@ -3,10 +3,8 @@ import { validate } from 'node-cron';
 import pino from 'pino';
 import { deliverLeads } from './deliverLeads.ts';
 import type { Job, JobDeps } from './Job.ts';
-import { pollContentVersion } from './pollContentVersion.ts';
 import { refreshBuilds } from './refreshBuilds.ts';
 import { refreshDealers } from './refreshDealers.ts';
-import { refreshVehicles } from './refreshVehicles.ts';
 import { saveContentSnapshot } from './saveContentSnapshot.ts';
 import { type Scheduler, startSchedule } from './schedule.ts';
 
@@ -15,9 +13,8 @@ function setUp(jobs: readonly Job[]) {
   const calls: string[] = [];
   const note = (name: string) => async () => void calls.push(name);
   const deps: JobDeps = {
-    stories: { poll: note('poll'), save: note('save') },
+    stories: { save: note('save') },
     builds: { refresh: note('refresh') },
-    vehicles: { refresh: note('refreshVehicles') },
     dealers: { refresh: note('refreshDealers') },
     forms: { deliver: note('deliver') },
     logger: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
@@ -58,10 +55,8 @@ function slowJob() {
 
 describe('the schedule', () => {
   it.each([
-    [pollContentVersion(2), 'poll'],
     [refreshBuilds, 'refresh'],
     [saveContentSnapshot, 'save'],
-    [refreshVehicles(2), 'refreshVehicles'],
     [refreshDealers, 'refreshDealers'],
     [deliverLeads, 'deliver'],
   ])('runs $name', async (job, call) => {
@@ -70,6 +65,15 @@ describe('the schedule', () => {
     tick(job.name);
     await schedule.stop();
     expect(calls).toEqual([call]);
+  });
+
+  it('gives each job seconds of its own', () => {
+    const seconds = [refreshBuilds, saveContentSnapshot, refreshDealers, deliverLeads].flatMap(
+      ({ schedule }) => (schedule.split(' ')[0] ?? '').split(','),
+    );
+    expect(new Set(seconds).size).toBe(seconds.length);
+    expect(seconds).not.toContain('0');
+    expect(seconds).not.toContain('*');
   });
 
   it('logs how long a run took', async () => {

@@ -47,7 +47,7 @@ export interface Config {
   /** Unset: nobody checks who sends a form. */
   readonly botCheck: BotCheckConfig | undefined;
   /** Open maps service, without trailing slash; unset: none. */
-  readonly geocoderUrl: string | undefined;
+  readonly maps: { readonly url: string | undefined };
   /** Requests per minute and client address; 0: no limit. */
   readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'forms', number>>;
   /** Values that must never be logged. */
@@ -162,7 +162,7 @@ export function readConfig(environment: Environment): Config {
       maxLeads: values.LEADS_MAX,
     },
     botCheck: botCheckConfig(values),
-    geocoderUrl: values.GEOCODER_URL ?? embeddedService(values, 'geocoder'),
+    maps: { url: values.GEOCODER_URL ?? embeddedService(values, 'geocoder') },
     rateLimits: {
       pages: values.RATE_LIMIT_PAGES,
       api: values.RATE_LIMIT_API,

@@ -4,17 +4,20 @@ import type { Logger } from 'pino';
 import { createAssetPath } from '../shared/content/readAsset.ts';
 import type { Page } from '../shared/page.ts';
 import { type Answers, createAnswers } from './answers/createAnswers.ts';
+import { createBotCheck } from './botCheck/createBotCheck.ts';
 import { readBuild } from './buildManifest.ts';
 import { type Builds, createBuilds } from './builds.ts';
 import type { Config } from './config.ts';
+import { type ContentRefresh, createContentRefresh } from './contentRefresh.ts';
+import { createCrm } from './crm/createCrm.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
-import { createPlaceFinder } from './dealers/createPlaceFinder.ts';
 import { loadGazetteer } from './dealers/gazetteer.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
 import type { Forms } from './forms/createForms.ts';
 import { createSiteForms } from './forms/createSiteForms.ts';
+import { createMaps, type Maps } from './maps/createMaps.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
@@ -37,7 +40,9 @@ export interface Services {
   /** Answers in memory, as they are sent. */
   readonly answers: Answers;
   readonly renderedPages: RenderedPages;
+  readonly contentRefresh: ContentRefresh;
   readonly dealers: DealerSearches;
+  readonly maps: Maps;
   readonly forms: Forms;
   readonly renderer: Renderer;
   readonly builds: Builds;
@@ -83,16 +88,12 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const vite = development ? await createViteMiddleware(root, config.embeddedPort + 1) : undefined;
   // The stand-in's pictures are served by this site too, at the same path.
   const assetOrigins = embedded ? [embedded.origin] : [];
-  const dealers = createDealerSearch({
-    dealers: createDealers({
-      dealersUrl: config.dealers.url,
-      postcodesUrl: config.dealers.postcodesUrl,
-      fetch,
-      logger,
-    }),
-    findPlace: createPlaceFinder({ url: config.geocoderUrl, fetch }),
-    gazetteer: await loadGazetteer(),
-  });
+  // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
+  const maps = createMaps({ ...config.maps, fetch, logger });
+  const sendLead = createCrm({ ...config.crm, fetch, logger });
+  const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
+  const dealerFiles = createDealers({ ...config.dealers, fetch, logger });
+  const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer: await loadGazetteer() });
   const stories = createStories({
     ...config.content,
     snapshotFile: path.join(config.cacheDirectory, 'content.json'),
@@ -119,9 +120,18 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     now: Date.now,
     logger,
   });
-  const forms = createSiteForms({ config, pages, dealers, fetch, now: Date.now, logger });
+  const forms = createSiteForms({
+    config: config.crm,
+    pages,
+    dealers,
+    sendLead,
+    checkToken,
+    now: Date.now,
+    logger,
+  });
   const renderer = createRenderer({ build, ready: development || build !== undefined, logger });
   const answers = createAnswers(config.pageCacheBytes);
+  const renderedPages = createRenderedPages({ pages, renderer, answers, logger });
   return {
     config,
     logger,
@@ -130,10 +140,12 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     vehicles,
     pages,
     dealers,
+    maps,
     forms,
     answers,
     renderer,
-    renderedPages: createRenderedPages({ pages, renderer, answers, logger }),
+    renderedPages,
+    contentRefresh: createContentRefresh({ stories, vehicles, renderedPages }),
     fetch,
     assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),
     ...(embedded ? { images: embedded.images, botCheckScript: embedded.botCheckScript } : {}),

@@ -1,15 +1,14 @@
 import type { Logger } from 'pino';
 import { deliverLeads } from '../cron/deliverLeads.ts';
-import { pollContentVersion } from '../cron/pollContentVersion.ts';
 import { refreshBuilds } from '../cron/refreshBuilds.ts';
 import { refreshDealers } from '../cron/refreshDealers.ts';
-import { refreshVehicles } from '../cron/refreshVehicles.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { decide } from './errors.ts';
 import { closeGracefully, listen } from './httpServer.ts';
+import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
 
 /** Within the 10 s that a stop may take, with room for the snapshot and the logs. */
@@ -46,18 +45,18 @@ export async function startSite({
     await prepare(services);
     started.push({ name: 'snapshot', stop: () => services.stories.save() });
     const schedule = startSchedule({
-      jobs: [
-        pollContentVersion(config.content.pollSeconds),
-        refreshVehicles(config.content.pollSeconds),
-        refreshDealers,
-        refreshBuilds,
-        saveContentSnapshot,
-        deliverLeads,
-      ],
+      jobs: [refreshDealers, refreshBuilds, saveContentSnapshot, deliverLeads],
       deps: services,
       levelOf: (error) => decide(error).level,
     });
     started.push({ name: 'schedule', stop: () => schedule.stop() });
+    const poll = repeat({
+      name: 'pollContent',
+      everyMs: config.content.pollSeconds * 1000,
+      run: services.contentRefresh.poll,
+      logger,
+    });
+    started.push({ name: 'poll', stop: () => poll.stop() });
     const server = await listen(createApp(services), config.port, config.host);
     started.push({ name: 'http', stop: () => closeGracefully(server, requestPatienceMs) });
     // Nothing waits for content from the service: the site already answers, and a stop makes it fail.
@@ -72,9 +71,8 @@ export async function startSite({
   return stop;
 }
 
-async function warm({ stories, vehicles, dealers }: Services): Promise<void> {
-  await Promise.all([dealers.refresh(), stories.poll()]);
-  await vehicles.refresh();
+async function warm({ contentRefresh, dealers }: Services): Promise<void> {
+  await Promise.all([dealers.refresh(), contentRefresh.poll()]);
 }
 
 /** Content and vehicles from the snapshot, and the build's id. */

@@ -9,8 +9,8 @@ import {
 } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { nearbyDealers } from '../../shared/dealers/nearby.ts';
+import type { Maps } from '../maps/createMaps.ts';
 import type { Dealers } from './createDealers.ts';
-import type { PlaceFinder } from './createPlaceFinder.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 /** Dealers by where somebody is. Lookups of the same words give the same object while the dealers are the same. */
@@ -33,10 +33,10 @@ const maxLookups = 1_000;
 /** Spec part 2 §2.8 and §9. */
 export function createDealerSearch(options: {
   readonly dealers: Dealers;
-  readonly findPlace: PlaceFinder;
+  readonly maps: Pick<Maps, 'findPlace'>;
   readonly gazetteer: Gazetteer;
 }): DealerSearches {
-  const { dealers, findPlace, gazetteer } = options;
+  const { dealers, maps, gazetteer } = options;
   const known = new LRUCache<string, Known>({ max: maxLookups });
 
   async function lookUp(
@@ -57,7 +57,7 @@ export function createDealerSearch(options: {
   const byPostcode = (country: Country, given: string) => {
     const postcode = given.padStart(4, '0');
     return lookUp(`${country} ${postcode}`, country, async () => ({
-      place: await findPlace(country, { postcode }),
+      place: await maps.findPlace(country, { postcode }),
       postcode,
     }));
   };
@@ -68,7 +68,7 @@ export function createDealerSearch(options: {
       const text = given.trim().replace(/\s+/g, ' ');
       if (/^\d{3,4}$/.test(text)) return byPostcode(country, text);
       return lookUp(`${country} ${text.toLowerCase()}`, country, async () => ({
-        place: gazetteer.byLabel(country, text) ?? (await findPlace(country, { text })),
+        place: gazetteer.byLabel(country, text) ?? (await maps.findPlace(country, { text })),
       }));
     },
     byPosition: async (country, position) =>

@@ -22,7 +22,7 @@ function setUp() {
     return new Response(store.text, { headers: { etag: store.etag } });
   });
   const dealers = createDealers({
-    dealersUrl: 'https://objects.example.com/dealers.csv',
+    url: 'https://objects.example.com/dealers.csv',
     postcodesUrl: 'https://objects.example.com/postcodes.csv',
     fetch: fetch as unknown as typeof globalThis.fetch,
     logger: pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) }),
@@ -102,7 +102,7 @@ describe('createDealers', () => {
   it('has no dealers without an address, and asks nobody', async () => {
     const logger = pino({ level: 'silent' });
     const fetch = () => Promise.reject(new Error('nothing may be fetched'));
-    const dealers = createDealers({ dealersUrl: undefined, postcodesUrl: undefined, fetch, logger });
+    const dealers = createDealers({ url: undefined, postcodesUrl: undefined, fetch, logger });
     await dealers.refresh();
     expect(await dealers.list('nz')).toEqual({ dealers: [] });
   });

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Country } from '../../shared/country.ts';
 import type { Dealer, DealerList } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
-import { createSourceFile, type SourceFile } from './createSourceFile.ts';
+import { createLastGood } from '../lastGood.ts';
+import { createSourceFile } from './createSourceFile.ts';
 import type { CsvProblem } from './readCsv.ts';
 import { readDealers } from './readDealers.ts';
 import { type DefaultDealers, postcodeKey, readPostcodes } from './readPostcodes.ts';
@@ -21,8 +22,8 @@ export interface Dealers {
 }
 
 export interface DealersOptions {
-  /** Addresses of the files; unset: there are no dealers. Spec part 2 §7. */
-  readonly dealersUrl: string | undefined;
+  /** Address of the file of the dealers; unset: there are none. Spec part 2 §7. */
+  readonly url: string | undefined;
   readonly postcodesUrl: string | undefined;
   readonly fetch: typeof fetch;
   readonly logger: Logger;
@@ -40,89 +41,62 @@ const noDealers = 'The dealers cannot be shown at the moment. Please try again s
 
 /** Starts nothing: `refresh` is called by a job, see cron/refreshDealers.ts. */
 export function createDealers({
-  dealersUrl,
+  url,
   postcodesUrl,
   fetch,
   logger,
   now = () => performance.now(),
 }: DealersOptions): Dealers {
-  const dealersFile = dealersUrl ? createSourceFile({ url: dealersUrl, fetch }) : undefined;
-  const postcodesFile = postcodesUrl ? createSourceFile({ url: postcodesUrl, fetch }) : undefined;
-  // Swapped whole: whoever has taken one keeps it to the end of the request.
-  let lists: Lists | undefined = dealersFile ? undefined : listsOf([]);
-  let defaults: DefaultDealers = new Map();
-  let reading: Promise<void> | undefined;
-  let triedAt = Number.NEGATIVE_INFINITY;
-
   const report = (file: string, problems: readonly CsvProblem[]) => {
     if (!problems.length) return;
     const facts = { file, count: problems.length, problems: problems.slice(0, maxShown) };
     logger.warn(facts, 'rows of a dealer file are not as they should be');
   };
 
-  async function readDealersFile(file: SourceFile): Promise<void> {
-    const text = await file.readNew();
-    if (text === undefined) return;
-    try {
-      const { dealers, problems } = readDealers(text);
-      report('dealers', problems);
-      // A file without a single dealer is an accident, not an empty network.
-      if (!dealers.length) throw new Error('the dealers file has no dealers');
-      lists = listsOf(dealers);
-      logger.info({ dealers: dealers.length }, 'the dealers were read');
-    } catch (error) {
-      file.forget();
-      throw error;
-    }
+  function parseDealers(text: string): Lists {
+    const { dealers, problems } = readDealers(text);
+    report('dealers', problems);
+    // A file without a single dealer is an accident, not an empty network.
+    if (!dealers.length) throw new Error('the dealers file has no dealers');
+    logger.info({ dealers: dealers.length }, 'the dealers were read');
+    return listsOf(dealers);
   }
 
-  async function readPostcodesFile(file: SourceFile): Promise<void> {
-    const text = await file.readNew();
-    if (text === undefined) return;
-    try {
-      const read = readPostcodes(text);
-      report('postcodes', read.problems);
-      defaults = read.defaults;
-    } catch (error) {
-      file.forget();
-      throw error;
-    }
+  function parsePostcodes(text: string): DefaultDealers {
+    const { defaults, problems } = readPostcodes(text);
+    report('postcodes', problems);
+    return defaults;
   }
 
-  async function readAll(): Promise<void> {
-    const parts = [
-      { file: 'dealers', done: dealersFile && readDealersFile(dealersFile) },
-      { file: 'postcodes', done: postcodesFile && readPostcodesFile(postcodesFile) },
-    ];
-    await Promise.all(
-      parts.map(({ file, done }) =>
-        done?.catch((error: unknown) =>
-          logger.warn({ err: error, file }, 'a dealer file could not be read anew'),
-        ),
-      ),
-    );
-  }
-
-  /** One at a time, whoever asks. */
-  function refresh(): Promise<void> {
-    reading ??= readAll().finally(() => {
-      reading = undefined;
-      triedAt = now();
+  /** What is in a file; without an address what is in none. Only the job asks for a newer one. */
+  const keep = <T>(file: string, address: string | undefined, parse: (text: string) => T, none: T) =>
+    createLastGood<T>({
+      name: 'a dealer file',
+      read: address ? createSourceFile({ url: address, fetch, parse }) : async () => none,
+      isCurrent: () => true,
+      retryMs,
+      now,
+      logger: logger.child({ file }),
     });
-    return reading;
-  }
+  const lists = keep('dealers', url, parseDealers, listsOf([]));
+  const defaults = keep('postcodes', postcodesUrl, parsePostcodes, new Map());
 
   return {
     async list(country) {
-      if (!lists && (reading || now() - triedAt >= retryMs)) await refresh();
-      if (!lists) throw unavailable(noDealers, retryAfterS);
-      return lists[country];
+      // Whoever comes first waits for both, so that a postcode's own dealer is known.
+      if (!lists.peek()) await Promise.allSettled([lists.get(), defaults.get()]);
+      const known = await lists.get().catch((error: unknown) => {
+        throw unavailable(noDealers, retryAfterS, error);
+      });
+      return known[country];
     },
     defaultDealer(country, postcode) {
-      const code = defaults.get(postcodeKey(country, postcode));
-      return lists?.[country].dealers.some((dealer) => dealer.code === code) ? code : undefined;
+      const code = defaults.peek()?.get(postcodeKey(country, postcode));
+      return lists.peek()?.[country].dealers.some((dealer) => dealer.code === code) ? code : undefined;
     },
-    refresh,
+    async refresh() {
+      await Promise.all([lists.refresh(), defaults.refresh()]);
+    },
   };
 }
 

@@ -20,7 +20,7 @@ export interface Faults {
   middleware(service: string): RequestHandler;
 }
 
-const BODY_LIMIT = '2kb';
+const bodyLimit = '2kb';
 
 /** The fault switch of all stand-ins of one process. Nothing is wrong until a PUT says so. */
 export function createFaults(): Faults {
@@ -29,7 +29,7 @@ export function createFaults(): Faults {
 
   const set = (fault: Fault) => {
     faults.set(fault.service, fault);
-    for (const res of stalled.get(fault.service) ?? []) res.destroy();
+    for (const response of stalled.get(fault.service) ?? []) response.destroy();
   };
 
   /** The fault of this request, counted. */
@@ -40,32 +40,33 @@ export function createFaults(): Faults {
     return fault;
   };
 
-  const spoil: Readonly<Record<Exclude<Fault['kind'], 'none'>, (res: Response, fault: Fault) => void>> = {
-    status(res, { status }) {
-      res
-        .status(status)
-        .set('Cache-Control', 'no-cache')
-        .json({ error: errorText(status) });
-    },
-    stall(res, { service }) {
-      stalled.get(service)?.add(res);
-      res.once('close', () => stalled.get(service)?.delete(res));
-      res.type('json').write('{');
-    },
-    garbage(res) {
-      res.type('json').send('<html>not what was asked for');
-    },
-  };
+  const spoil: Readonly<Record<Exclude<Fault['kind'], 'none'>, (response: Response, fault: Fault) => void>> =
+    {
+      status(response, { status }) {
+        response
+          .status(status)
+          .set('Cache-Control', 'no-cache')
+          .json({ error: errorText(status) });
+      },
+      stall(response, { service }) {
+        stalled.get(service)?.add(response);
+        response.once('close', () => stalled.get(service)?.delete(response));
+        response.type('json').write('{');
+      },
+      garbage(response) {
+        response.type('json').send('<html>not what was asked for');
+      },
+    };
 
   return {
     router: faultRouter(faults, set),
     middleware(service) {
       faults.set(service, noFault(service));
       stalled.set(service, new Set());
-      return (_req, res, next) => {
+      return (_request, response, next) => {
         const fault = take(service);
         if (fault.kind === 'none') next();
-        else spoil[fault.kind](res, fault);
+        else spoil[fault.kind](response, fault);
       };
     },
   };
@@ -94,30 +95,30 @@ function faultSchema(services: readonly string[]) {
 
 function faultRouter(faults: ReadonlyMap<string, Fault>, set: (fault: Fault) => void): Router {
   const router = Router();
-  router.get('/', (_req, res) => {
-    res.json({ faults: [...faults.values()] });
+  router.get('/', (_request, response) => {
+    response.json({ faults: [...faults.values()] });
   });
-  router.put('/', express.json({ limit: BODY_LIMIT }), (req, res) => {
-    const { value, error } = faultSchema([...faults.keys()]).validate(req.body);
+  router.put('/', express.json({ limit: bodyLimit }), (request, response) => {
+    const { value, error } = faultSchema([...faults.keys()]).validate(request.body);
     if (error) {
-      res.status(400).json({ error: error.message });
+      response.status(400).json({ error: error.message });
       return;
     }
     set(value);
-    res.json({ fault: value });
+    response.json({ fault: value });
   });
-  router.all('/', (_req, res) => {
-    res.status(405).set('Allow', 'GET, PUT').json({ error: 'Only GET and PUT are allowed' });
+  router.all('/', (_request, response) => {
+    response.status(405).set('Allow', 'GET, PUT').json({ error: 'Only GET and PUT are allowed' });
   });
   router.use(refuseBody);
   return router;
 }
 
 /** A body that is not JSON, or too long: body-parser says so with a status. */
-const refuseBody: ErrorRequestHandler = (error, _req, res, next) => {
-  if (res.headersSent || !(error.status >= 400 && error.status < 500)) {
+const refuseBody: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent || !(error.status >= 400 && error.status < 500)) {
     next(error);
     return;
   }
-  res.status(error.status).json({ error: `The body cannot be read: ${error.message}` });
+  response.status(error.status).json({ error: `The body cannot be read: ${error.message}` });
 };

@@ -17,7 +17,6 @@ export interface Mount {
 export interface EmbeddedOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  readonly host?: '127.0.0.1';
   readonly mounts: readonly Mount[];
   readonly faults: Faults;
   readonly logger: Logger;
@@ -30,17 +29,18 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
+const host = '127.0.0.1';
 /** Room for addresses that are too long, so that the stand-in itself can say so. */
-const MAX_HEADER_BYTES = 65_536;
+const maxHeaderBytes = 65_536;
 
 /**
  * Serves the stand-ins of outside services on loopback, and their fault switch at `/_faults`.
  * @throws Error of the socket, such as a port in use
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { port, host = '127.0.0.1', mounts, logger } = options;
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, createEmbeddedApp(options));
-  await listen(server, port, host);
+  const { port, mounts, logger } = options;
+  const server = createServer({ maxHeaderSize: maxHeaderBytes }, createEmbeddedApp(options));
+  await listen(server, port);
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   logger.info({ origin, services: mounts.map(({ service }) => service) }, 'outside services are embedded');
   return { origin, close: () => closeServer(server) };
@@ -55,7 +55,7 @@ export function createEmbeddedApp({
   const app = express().disable('x-powered-by');
   app.use('/_faults', faults.router);
   for (const { path, service, handler } of mounts) app.use(path, faults.middleware(service), handler);
-  app.use((_req, _res, next) => next(notFound('Not Found')));
+  app.use((_request, _response, next) => next(notFound('Not Found')));
   app.use(sendError(logger));
   return app;
 }
@@ -63,29 +63,29 @@ export function createEmbeddedApp({
 /** Errors that are ours tell their status, addresses that cannot be decoded are the client's fault, all else is a bug. */
 const sendError =
   (logger: Logger): ErrorRequestHandler =>
-  (error, req, res, next) => {
-    if (res.headersSent) {
+  (error, request, response, next) => {
+    if (response.headersSent) {
       next(error);
       return;
     }
-    res.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', 'no-store');
     if (isSiteError(error)) {
-      sendSiteError(res, error);
+      sendSiteError(response, error);
     } else if (error instanceof URIError) {
-      res.status(400).json({ error: 'The path is not valid percent-encoding' });
+      response.status(400).json({ error: 'The path is not valid percent-encoding' });
     } else {
-      logger.error({ err: error, path: req.path }, 'embedded service failed');
-      res.status(500).json({ error: 'Internal Server Error' });
+      logger.error({ err: error, path: request.path }, 'embedded service failed');
+      response.status(500).json({ error: 'Internal Server Error' });
     }
   };
 
-function sendSiteError(res: Response, { status, message, allow, retryAfterS }: SiteError): void {
-  if (allow) res.set('Allow', allow.join(', '));
-  if (retryAfterS !== undefined) res.set('Retry-After', String(retryAfterS));
-  res.status(status).json({ error: message });
+function sendSiteError(response: Response, { status, message, allow, retryAfterS }: SiteError): void {
+  if (allow) response.set('Allow', allow.join(', '));
+  if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS));
+  response.status(status).json({ error: message });
 }
 
-const listen = (server: Server, port: number, host: string) =>
+const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -7,12 +7,12 @@ import { loadGazetteer } from '../dealers/gazetteer.ts';
 import { createBotCheckService } from './botCheck/createBotCheckService.ts';
 import { loadAssetLibrary } from './content/assets.ts';
 import { createContentService } from './content/createContentService.ts';
+import { createCrmService } from './crm/createCrmService.ts';
 import { createFaults } from './faults.ts';
-import { createGeocoder } from './geocoder/createGeocoder.ts';
+import { createGeocoderService } from './geocoder/createGeocoderService.ts';
 import { createImageService } from './images/createImageService.ts';
-import { createCrm } from './leads/createCrm.ts';
 import { createManagementService } from './management/createManagementService.ts';
-import { createObjectStore } from './objectStore/createObjectStore.ts';
+import { createObjectStoreService } from './objectStore/createObjectStoreService.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
 export interface EmbeddedServices {
@@ -63,10 +63,14 @@ export async function startEmbeddedServices(config: Config, logger: Logger): Pro
       { path: '/v2', service: 'content', handler: content.router },
       { path: '/f', service: 'images', handler: images },
       { path: '/v1', service: 'management', handler: management.router },
-      { path: '/geocoder', service: 'geocoder', handler: createGeocoder((await loadGazetteer()).places) },
-      { path: '/crm', service: 'crm', handler: createCrm() },
+      {
+        path: '/geocoder',
+        service: 'geocoder',
+        handler: createGeocoderService((await loadGazetteer()).places),
+      },
+      { path: '/crm', service: 'crm', handler: createCrmService() },
       { path: '/bot-check', service: 'botCheck', handler: botCheck.verify },
-      { path: '/objects', service: 'objects', handler: createObjectStore() },
+      { path: '/objects', service: 'objects', handler: createObjectStoreService() },
     ],
     faults: createFaults(),
     logger,

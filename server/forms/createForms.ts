@@ -131,14 +131,15 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
     return { ...values, [field.name]: found?.closestDealerCode ?? fallbackDealerCode };
   }
 
-  async function kindOf(
+  /** The kind of enquiry that was chosen. */
+  async function chosenType(
     block: FormContent,
     form: Form,
     values: FormValues,
   ): Promise<EnquiryType | undefined> {
     const chosen = enquiryTypeOf(form, values);
-    const kinds = await pages.readEnquiryTypes(form.country, enquiryTypeIds(block));
-    return kinds.find(({ value }) => value === chosen);
+    const types = await pages.readEnquiryTypes(form.country, enquiryTypeIds(block));
+    return types.find(({ value }) => value === chosen);
   }
 
   /** The same for a second press of the button, another for another person. */
@@ -182,7 +183,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
         : submission.values;
       const errors = { ...(await dealerErrors(form, values)), ...formErrors({ form, values, today }) };
       if (Object.keys(errors).length) return { ...found, errors };
-      const kind = await kindOf(block, form, values);
+      const type = await chosenType(block, form, values);
       const { modelLine, model, build } = page.query;
       await keep(submission, {
         kind: submission.kind,
@@ -193,10 +194,10 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
         values: {
           ...withoutUnset({ model_line: modelLine, model, build }),
           ...valuesToSend(form, values),
-          ...(kind ? { enquiry_name: kind.name } : {}),
+          ...(type ? { enquiry_name: type.name } : {}),
         },
-        endpoint: kind?.sfendpoint ?? '',
-        disableCIO: kind?.disableCIO ?? false,
+        endpoint: type?.sfendpoint ?? '',
+        disableCIO: type?.disableCIO ?? false,
       });
       return { ...found, errors };
     },

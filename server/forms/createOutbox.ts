@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { SendLead } from '../crm/createCrm.ts';
 import { unavailable } from '../errors.ts';
-import type { SendLead } from './createCrm.ts';
 import type { Lead } from './lead.ts';
 
 export interface OutboxOptions {

@@ -1,38 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '../config.ts';
-import { createBotCheck } from './createBotCheck.ts';
-import { createCrm } from './createCrm.ts';
+import type { CrmConfig } from '../config.ts';
+import type { SendLead } from '../crm/createCrm.ts';
 import { createForms, type Forms, type FormsOptions } from './createForms.ts';
 import { createOutbox } from './createOutbox.ts';
 
-type SiteFormsOptions = Pick<FormsOptions, 'pages' | 'dealers' | 'now' | 'logger'> & {
-  readonly config: Pick<Config, 'crm' | 'botCheck'>;
-  readonly fetch: typeof fetch;
+type SiteFormsOptions = Omit<FormsOptions, 'outbox'> & {
+  readonly config: Pick<CrmConfig, 'outboxDirectory' | 'maxLeads'>;
+  readonly sendLead: SendLead;
 };
 
 /** A stop does not wait for a CRM that does not answer. */
 const closePatienceMs = 1_000;
 
-/** Forms with the CRM and the bot check of the configuration. */
-export function createSiteForms({ config, fetch, ...options }: SiteFormsOptions): Forms {
-  const { crm, botCheck } = config;
-  const { logger } = options;
-  if (!botCheck) logger.warn('BOT_CHECK_SITE_KEY is not set: nobody checks who sends a form');
-  if (!crm.url) logger.warn('CRM_URL is not set: forms wait in the outbox');
+/** Forms with the outbox of the configuration. */
+export function createSiteForms({ config, sendLead, ...options }: SiteFormsOptions): Forms {
   const forms = createForms({
     ...options,
-    checkToken: createBotCheck({
-      verifyUrl: botCheck?.verifyUrl,
-      secret: botCheck?.secret,
-      minScore: botCheck?.minScore ?? 0,
-      fetch,
-      logger,
-    }),
     outbox: createOutbox({
-      directory: crm.outboxDirectory,
-      maxLeads: crm.maxLeads,
-      send: createCrm({ ...crm, fetch }),
-      logger,
+      directory: config.outboxDirectory,
+      maxLeads: config.maxLeads,
+      send: sendLead,
+      logger: options.logger,
     }),
   });
   // What is not through by then is sent after the next start.

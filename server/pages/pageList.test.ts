@@ -96,10 +96,13 @@ describe('the list of public pages', () => {
     expect(await slugs(list)).toEqual(['home']);
   });
 
-  it('is 503 when it was never read, and is read with the next call', async () => {
-    const { list, listStories } = setUp([story('home')]);
+  it('is 503 when it was never read, and is read with the first call after a while', async () => {
+    const { list, state, listStories } = setUp([story('home')]);
     listStories.mockRejectedValueOnce(contentError('cdn/stories', 'is down'));
+    await expect(list()).rejects.toMatchObject({ status: 503, retryAfterS: 10 });
     await expect(list()).rejects.toMatchObject({ status: 503 });
+    expect(listStories).toHaveBeenCalledTimes(1);
+    state.now = 10_000;
     expect(await slugs(list)).toEqual(['home']);
   });
 });

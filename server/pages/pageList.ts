@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { countries, type Locale } from '../../shared/country.ts';
 import { unavailable } from '../errors.ts';
+import { createLastGood } from '../lastGood.ts';
 import type { ContentClient } from '../stories/contentClient.ts';
 import { isContentError } from '../stories/contentError.ts';
 import { contentSchemas, pageTypes } from '../stories/schemaGate.ts';
@@ -32,36 +33,29 @@ const neededFields = new Set(['noindex', 'locale']);
 const retryMs = 10_000;
 const retryAfterS = 10;
 
+interface Listed {
+  readonly list: PageList;
+  readonly since: Mark;
+  readonly version: number;
+}
+
 /**
  * All public pages of the space: read without their content, once per content version. A stale list is given while it is
  * read anew, and the same list object while nothing has changed. Rejects with `unavailable` when there is none.
  */
 export function createPageList({ client, cache, now, logger }: PageListOptions): () => Promise<PageList> {
-  let known: { list: PageList; since: Mark; version: number } | undefined;
-  let reading: Promise<PageList> | undefined;
-  let triedAt = Number.NEGATIVE_INFINITY;
-
-  async function read(): Promise<PageList> {
-    const since = cache.mark();
-    const { list, version } = await readList(client);
-    known = { list, since, version };
-    return list;
-  }
-  function start() {
-    triedAt = now();
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
-
-  return async () => {
-    if (!known) return start().catch(asUnavailable);
-    const isCurrent = cache.isCurrent(known.since, known.version);
-    if (!isCurrent && !reading && now() - triedAt >= retryMs)
-      start().catch((error: unknown) => logger.warn({ err: error }, 'the list of pages is stale'));
-    return known.list;
-  };
+  const pages = createLastGood<Listed>({
+    name: 'the list of pages',
+    async read() {
+      const since = cache.mark();
+      return { since, ...(await readList(client)) };
+    },
+    isCurrent: ({ since, version }) => cache.isCurrent(since, version),
+    retryMs,
+    now,
+    logger,
+  });
+  return () => pages.get().then(({ list }) => list, asUnavailable);
 }
 
 async function readList(client: PageListOptions['client']): Promise<{ list: PageList; version: number }> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { countries } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
 import { withQuery } from '../../shared/pageQuery.ts';
 import type { Answers, BodyOf } from '../answers/createAnswers.ts';
@@ -44,6 +45,8 @@ const maxRendered = 50;
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { pages, renderer, answers, logger } = options;
   const visits = new LRUCache<string, number>({ max: maxCounted });
+  // Nobody has asked for anything at the start.
+  for (const country of countries) visits.set(`/${country}/`, 0);
 
   const make = (page: Page) => (bodyOf: BodyOf) => rendered(page, renderer, bodyOf);
 

@@ -6,6 +6,7 @@ import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
 import { heavyFirstLoads, type Manifest } from './firstLoadBundle.ts';
 import { forbiddenImports } from './importDirections.ts';
+import { networkCalls } from './networkCalls.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 /**
@@ -25,6 +26,14 @@ const importDirections: Check = {
     sourceFiles(root)
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => forbiddenImports(file, readFileSync(join(root, file), 'utf8'))),
+};
+
+const network: Check = {
+  name: 'one way to the network',
+  run: (root) =>
+    sourceFiles(root)
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => networkCalls(file, readFileSync(join(root, file), 'utf8'))),
 };
 
 const docs: Check = {
@@ -83,7 +92,14 @@ const program = (name: string, ...command: readonly [string, ...string[]]): Chec
 });
 
 /** Those that only read: fast enough for a test. */
-export const readingChecks: readonly Check[] = [importDirections, docs, configuration, model, firstLoad];
+export const readingChecks: readonly Check[] = [
+  importDirections,
+  network,
+  docs,
+  configuration,
+  model,
+  firstLoad,
+];
 const checks: readonly Check[] = [
   ...readingChecks,
   program('lint and format', 'biome', 'check', '--error-on-warnings'),

@@ -13,7 +13,7 @@ const joiMark = '@hapi/joi/schema';
  * Scripts that a page can load before anybody touches it: the entries, each block and feature, and all that these import
  * statically. Paths within dist/client, sorted.
  */
-export function firstLoadFiles(manifest: Manifest): string[] {
+function firstLoadFiles(manifest: Manifest): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const entry = manifest[name];

@@ -147,7 +147,12 @@ function createGet(options: ContentClientOptions): Get {
     retriesDelay: retryDelayMs,
     maxRetries,
     cache: { type: 'none', cv: 'manual' },
-    fetch: createBoundedFetch({ timeoutMs, maxBytes: maxAnswerBytes, fetch: options.fetch }),
+    fetch: createBoundedFetch({
+      name: 'content service',
+      timeoutMs,
+      maxBytes: maxAnswerBytes,
+      fetch: options.fetch ?? fetch,
+    }),
   });
   return async (path, params) => {
     if (!token) throw contentError(path, 'no access token is configured');

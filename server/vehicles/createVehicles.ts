@@ -3,6 +3,7 @@ import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { unavailable } from '../errors.ts';
+import { createLastGood, type LastGood } from '../lastGood.ts';
 import { isContentError } from '../stories/contentError.ts';
 import type { StoryList, StoryLists } from '../stories/storyLists.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
@@ -41,31 +42,20 @@ const retryAfterS = 10;
 const maxShown = 50;
 const noVehicles = 'The vehicles cannot be shown at the moment. Please try again shortly.';
 
-/** Starts nothing: `refresh` is called by a job, see cron/refreshVehicles.ts. */
+/** Starts nothing: `refresh` is called after each look at the content's version, see server/startSite.ts. */
 export function createVehicles({
   source,
   assetPath,
   logger,
   now = () => performance.now(),
 }: VehiclesOptions): Vehicles {
-  const built = new Map<Country, Built>();
-  const reading = new Map<Country, Promise<VehicleCatalogue>>();
-  /** When reading failed, or gave what was out of date already. */
-  const triedAt = new Map<Country, number>();
   const queryOf = (country: Country) => ({ country, contentTypes: vehicleTypes(country) });
 
-  /** The catalogue of a list takes the place of the former in one step. */
-  function take(country: Country, list: StoryList): VehicleCatalogue {
-    const known = built.get(country);
-    const isSame = known?.list.stories === list.stories;
-    const catalogue = isSame ? known.catalogue : build(country, list);
-    built.set(country, { list, catalogue });
-    return catalogue;
-  }
-
-  function build(country: Country, { stories }: StoryList): VehicleCatalogue {
+  /** The catalogue of a list: the former one while no vehicle has changed. */
+  function build(country: Country, list: StoryList, former?: Built): Built {
+    if (former?.list.stories === list.stories) return { list, catalogue: former.catalogue };
     const startedAt = now();
-    const { catalogue, problems } = buildCatalogue(stories, { country, assetPath });
+    const { catalogue, problems } = buildCatalogue(list.stories, { country, assetPath });
     const facts = {
       country,
       lines: catalogue.modelLines.length,
@@ -77,53 +67,35 @@ export function createVehicles({
         { country, count: problems.length, problems: problems.slice(0, maxShown) },
         'vehicle content is not as it should be',
       );
-    return catalogue;
+    return { list, catalogue };
   }
 
-  function read(country: Country): Promise<VehicleCatalogue> {
-    const running = reading.get(country);
-    if (running) return running;
-    const started = source
-      .readStories(queryOf(country))
-      .then((list) => {
+  const keep = (country: Country) =>
+    createLastGood<Built>({
+      name: 'the vehicle catalogue',
+      async read(former) {
+        const list = await source.readStories(queryOf(country));
         // No stories at all is an accident, not an empty showroom.
-        if (!list.stories.length && built.has(country)) throw new Error('there are no vehicle stories');
-        if (list.isCurrent()) triedAt.delete(country);
-        else triedAt.set(country, now());
-        return take(country, list);
-      })
-      .catch((error: unknown) => {
-        triedAt.set(country, now());
-        throw error;
-      })
-      .finally(() => reading.delete(country));
-    reading.set(country, started);
-    return started;
-  }
-
-  const isDue = (country: Country) =>
-    !built.get(country)?.list.isCurrent() &&
-    now() - (triedAt.get(country) ?? Number.NEGATIVE_INFINITY) >= retryMs;
+        if (!list.stories.length && former) throw new Error('there are no vehicle stories');
+        return build(country, list, former);
+      },
+      isCurrent: ({ list }) => list.isCurrent(),
+      retryMs,
+      now,
+      logger: logger.child({ country }),
+    });
+  const built: Readonly<Record<Country, LastGood<Built>>> = { au: keep('au'), nz: keep('nz') };
 
   return {
-    peek: (country) => built.get(country)?.catalogue,
-    async catalogue(country) {
-      const known = built.get(country);
-      if (known) return known.catalogue;
-      // Pages show without them meanwhile: an outage is not answered with a call for each.
-      if (!isDue(country) && !reading.has(country)) throw unavailable(noVehicles, retryAfterS);
-      return read(country).catch(asUnavailable);
-    },
+    peek: (country) => built[country].peek()?.catalogue,
+    catalogue: (country) => built[country].get().then(({ catalogue }) => catalogue, asUnavailable),
     async refresh() {
-      for (const country of countries.filter(isDue))
-        await read(country).catch((error: unknown) =>
-          logger.warn({ err: error, country }, 'the vehicle catalogue could not be read anew'),
-        );
+      for (const country of countries) await built[country].refreshStale();
     },
     restore() {
       for (const country of countries) {
         const list = source.knownStories(queryOf(country));
-        if (list && !built.has(country)) take(country, list);
+        if (list && !built[country].peek()) built[country].restore(build(country, list));
       }
     },
   };

@@ -37,7 +37,7 @@ interface Priced {
  * The models of a line whose prices its page shows, lowest first: no clearance models, and of a short name the first.
  * Spec part 2 §2.7.
  */
-export function pricedModels(
+function pricedModels(
   catalogue: VehicleCatalogue,
   line: CatalogueModelLine,
   preferences: PricingPreferences,

@@ -3,6 +3,7 @@ import pino from 'pino';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { unavailable } from '../../server/errors.ts';
+import { createMaps } from '../../server/maps/createMaps.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { reduce } from '../../shared/configurator/reduce.ts';
@@ -255,7 +256,11 @@ describe('GET /sitemap.xml', () => {
 describe('GET /api/reverse-lookup/', () => {
   const answer = { features: [{ properties: { geocoding: { state: 'South Australia' } } }] };
   const lookUp = (query: string, fetch: typeof globalThis.fetch) =>
-    request(createApp(createFakeServices({}, { fetch }))).get(`/api/reverse-lookup/?${query}`);
+    request(
+      createApp(
+        createFakeServices({}, { maps: createMaps({ url: 'https://maps.example.com', fetch, logger }) }),
+      ),
+    ).get(`/api/reverse-lookup/?${query}`);
 
   it('tells the state at a place, to this visitor alone', async () => {
     const { body, headers } = await lookUp('lat=-34.9&lon=138.6', async () => Response.json(answer));

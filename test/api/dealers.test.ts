@@ -4,12 +4,12 @@ import supertest from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createDealerSearch } from '../../server/dealers/createDealerSearch.ts';
 import { createDealers } from '../../server/dealers/createDealers.ts';
-import { createPlaceFinder } from '../../server/dealers/createPlaceFinder.ts';
 import { loadGazetteer } from '../../server/dealers/gazetteer.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
-import { createGeocoder } from '../../server/embedded/geocoder/createGeocoder.ts';
-import { createObjectStore } from '../../server/embedded/objectStore/createObjectStore.ts';
+import { createGeocoderService } from '../../server/embedded/geocoder/createGeocoderService.ts';
+import { createObjectStoreService } from '../../server/embedded/objectStore/createObjectStoreService.ts';
 import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startEmbedded.ts';
+import { createMaps } from '../../server/maps/createMaps.ts';
 import type { Dealer, DealerLookup } from '../../shared/dealers/dealer.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
   embedded = await startEmbedded({
     port: 0,
     mounts: [
-      { path: '/objects', service: 'objects', handler: createObjectStore() },
-      { path: '/geocoder', service: 'geocoder', handler: createGeocoder(places) },
+      { path: '/objects', service: 'objects', handler: createObjectStoreService() },
+      { path: '/geocoder', service: 'geocoder', handler: createGeocoderService(places) },
     ],
     faults: createFaults(),
     logger: pino({ level: 'silent' }),
@@ -35,12 +35,12 @@ afterAll(() => embedded.close());
 async function setUp(environment: Record<string, string> = {}) {
   const dealers = createDealerSearch({
     dealers: createDealers({
-      dealersUrl: `${embedded.origin}/objects/dealers.csv`,
+      url: `${embedded.origin}/objects/dealers.csv`,
       postcodesUrl: `${embedded.origin}/objects/postcode-dealers.csv`,
       fetch,
       logger,
     }),
-    findPlace: createPlaceFinder({ url: `${embedded.origin}/geocoder`, fetch }),
+    maps: createMaps({ url: `${embedded.origin}/geocoder`, fetch, logger }),
     gazetteer: await loadGazetteer(),
   });
   const services = createFakeServices(environment, { dealers });

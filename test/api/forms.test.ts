@@ -6,13 +6,13 @@ import pino from 'pino';
 import request from 'supertest';
 import { enquiryContent, entryContent, input } from '../../client/gallery/fixtureForms.ts';
 import { createApp } from '../../server/app.ts';
+import { createBotCheck } from '../../server/botCheck/createBotCheck.ts';
+import { createCrm } from '../../server/crm/createCrm.ts';
 import { createBotCheckService } from '../../server/embedded/botCheck/createBotCheckService.ts';
+import { createCrmService, type ReceivedLead } from '../../server/embedded/crm/createCrmService.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
-import { createCrm as createCrmService, type ReceivedLead } from '../../server/embedded/leads/createCrm.ts';
 import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { notFound } from '../../server/errors.ts';
-import { createBotCheck } from '../../server/forms/createBotCheck.ts';
-import { createCrm } from '../../server/forms/createCrm.ts';
 import { createForms } from '../../server/forms/createForms.ts';
 import { createOutbox } from '../../server/forms/createOutbox.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
@@ -143,7 +143,7 @@ function site(environment: Record<string, string> = {}, maxLeads = 100) {
     outbox: createOutbox({
       directory,
       maxLeads,
-      send: createCrm({ url: `${embedded.origin}/crm`, token: 'crm-token', timeoutMs: 500, fetch }),
+      send: createCrm({ url: `${embedded.origin}/crm`, token: 'crm-token', timeoutMs: 500, fetch, logger }),
       logger,
     }),
     now: () => now,

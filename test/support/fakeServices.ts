@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { createAnswers } from '../../server/answers/createAnswers.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import { createContentRefresh } from '../../server/contentRefresh.ts';
 import { badRequest, notFound, unavailable } from '../../server/errors.ts';
 import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
@@ -121,7 +122,7 @@ export function createFakeServices(
     render: async (page) =>
       `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
   };
-  const services: Omit<FakeServices, 'renderedPages'> = {
+  const services: Omit<FakeServices, 'renderedPages' | 'contentRefresh'> = {
     config,
     logger,
     content,
@@ -151,6 +152,7 @@ export function createFakeServices(
       suggest: async () => ({ suggestions: [] }),
       refresh: async () => {},
     },
+    maps: { findPlace: async () => null, stateAt: async () => null },
     renderer,
     builds: {
       latest: () => ({ id: 'test', timestamp: 1 }),
@@ -167,5 +169,6 @@ export function createFakeServices(
     ...changes,
     logged,
   };
-  return { ...services, renderedPages: changes.renderedPages ?? createRenderedPages(services) };
+  const renderedPages = createRenderedPages(services);
+  return { ...services, renderedPages, contentRefresh: createContentRefresh({ ...services, renderedPages }) };
 }

@@ -31,9 +31,9 @@ interface AssetSource {
 }
 
 /** Names that mean the same in a URL and on every disk. */
-const SAFE_FILE = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp)$/;
-const HASH_LENGTH = 10;
-const INDEX = 'pictures.json';
+const safeFile = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp)$/;
+const hashLength = 10;
+const indexFile = 'pictures.json';
 
 /**
  * Reads the assets folder: the pictures and videos that its `pictures.json` lists, and every SVG in it.
@@ -55,11 +55,11 @@ export async function loadAssetLibrary(dir: string, spaceId: number): Promise<As
 
 async function addressAsset(dir: string, spaceId: number, source: AssetSource): Promise<LibraryAsset> {
   const { file, width, height, alt, transparent } = source;
-  if (!SAFE_FILE.test(file)) throw new Error(`Asset '${file}': the name must be letters, digits, - and _.`);
+  if (!safeFile.test(file)) throw new Error(`Asset '${file}': the name must be letters, digits, - and _.`);
   const bytes = await readFile(path.join(dir, file)).catch((cause: unknown) => {
-    throw new Error(`Asset '${file}' is listed in ${INDEX} but cannot be read.`, { cause });
+    throw new Error(`Asset '${file}' is listed in ${indexFile} but cannot be read.`, { cause });
   });
-  const hash = createHash('sha1').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  const hash = createHash('sha1').update(bytes).digest('hex').slice(0, hashLength);
   return {
     id: idOf(file),
     path: `/f/${spaceId}/${width}x${height}/${hash}/${path.posix.basename(file)}`,
@@ -75,18 +75,18 @@ const idOf = (file: string): number =>
   Number.parseInt(createHash('sha1').update(file).digest('hex').slice(0, 7), 16);
 
 async function readIndex(dir: string): Promise<AssetSource[]> {
-  const index: unknown = JSON.parse(await readFile(path.join(dir, INDEX), 'utf8'));
+  const index: unknown = JSON.parse(await readFile(path.join(dir, indexFile), 'utf8'));
   const { pictures, videos = [] } = isRecord(index) ? index : {};
-  if (!Array.isArray(pictures)) throw new Error(`${INDEX} has no list 'pictures'.`);
-  if (!Array.isArray(videos)) throw new Error(`${INDEX}: 'videos' is not a list.`);
+  if (!Array.isArray(pictures)) throw new Error(`${indexFile} has no list 'pictures'.`);
+  if (!Array.isArray(videos)) throw new Error(`${indexFile}: 'videos' is not a list.`);
   return [...pictures, ...videos].map(readEntry);
 }
 
 function readEntry(entry: unknown): AssetSource {
   const { file, width, height, alt, transparent } = isRecord(entry) ? entry : {};
-  if (typeof file !== 'string') throw new Error(`${INDEX} has an entry without 'file'.`);
-  if (!isSize(width) || !isSize(height)) throw new Error(`${INDEX}: '${file}' has no width and height.`);
-  if (typeof alt !== 'string') throw new Error(`${INDEX}: '${file}' has no 'alt'.`);
+  if (typeof file !== 'string') throw new Error(`${indexFile} has an entry without 'file'.`);
+  if (!isSize(width) || !isSize(height)) throw new Error(`${indexFile}: '${file}' has no width and height.`);
+  if (typeof alt !== 'string') throw new Error(`${indexFile}: '${file}' has no 'alt'.`);
   return { file, width, height, alt, transparent: transparent === true };
 }
 

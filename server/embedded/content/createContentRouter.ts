@@ -32,53 +32,53 @@ export function createContentRouter(source: ContentSource, logger: Logger): Rout
 }
 
 /** CORS: any page may read, and sees the headers of lists. */
-const shareWithBrowsers: RequestHandler = (req, res, next) => {
-  res.set({
+const shareWithBrowsers: RequestHandler = (request, response, next) => {
+  response.set({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': 'total, per-page',
     Vary: 'Accept-Encoding,Origin',
   });
-  if (req.method !== 'OPTIONS') {
+  if (request.method !== 'OPTIONS') {
     next();
     return;
   }
-  res.set({
+  response.set({
     'Access-Control-Allow-Methods': 'GET, OPTIONS',
-    'Access-Control-Allow-Headers': req.get('Access-Control-Request-Headers') ?? 'content-type',
+    'Access-Control-Allow-Headers': request.get('Access-Control-Request-Headers') ?? 'content-type',
     'Access-Control-Max-Age': '7200',
   });
-  res.status(204).end();
+  response.status(204).end();
 };
 
-const refuseWrites: RequestHandler = (req, res, next) => {
-  if (req.method === 'GET') {
+const refuseWrites: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET') {
     next();
     return;
   }
-  res.set('Allow', 'GET, OPTIONS');
-  throw wrongMethod(req.method);
+  response.set('Allow', 'GET, OPTIONS');
+  throw wrongMethod(request.method);
 };
 
 /** An endpoint or slug with one slash too many is still understood. */
-const collapseSlashes: RequestHandler = (req, _res, next) => {
-  const [path = '', ...search] = req.url.split('?');
-  req.url = [path.replace(/\/{2,}/g, '/'), ...search].join('?');
+const collapseSlashes: RequestHandler = (request, _response, next) => {
+  const [path = '', ...search] = request.url.split('?');
+  request.url = [path.replace(/\/{2,}/g, '/'), ...search].join('?');
   next();
 };
 
 const sendError =
   (logger: Logger): ErrorRequestHandler =>
-  (error, req, res, next) => {
-    if (res.headersSent) {
+  (error, request, response, next) => {
+    if (response.headersSent) {
       next(error);
       return;
     }
-    res.set('Cache-Control', 'no-cache');
+    response.set('Cache-Control', 'no-cache');
     const known = isProtocolError(error)
       ? error
       : error instanceof URIError
         ? malformed('The path is not valid percent-encoding')
         : undefined;
-    if (!known) logger.error({ err: error, path: req.path }, 'content service failed');
-    res.status(known?.status ?? 500).json(known?.body ?? { error: 'Internal Server Error' });
+    if (!known) logger.error({ err: error, path: request.path }, 'content service failed');
+    response.status(known?.status ?? 500).json(known?.body ?? { error: 'Internal Server Error' });
   };

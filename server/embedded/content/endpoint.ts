@@ -44,7 +44,7 @@ export interface Endpoint {
 /** Clients put these on every request, whether they mean something there or not. */
 const alwaysAllowed = ['version', 'token', 'cv', 'resolve_level'];
 
-const MAX_ADDRESS_LENGTH = 16_384;
+const maxAddressLength = 16_384;
 
 const cacheControl = {
   published: 'max-age=0, public, s-maxage=604800',
@@ -56,30 +56,33 @@ const cacheControl = {
 /** Checks a request as the Content Delivery API does, then lets the endpoint answer it. */
 export const endpointHandler =
   (source: ContentSource, endpoint: Endpoint): RequestHandler =>
-  (req, res) => {
-    if (req.originalUrl.length > MAX_ADDRESS_LENGTH) throw addressTooLong();
-    const search = searchOf(req.originalUrl);
+  (request, response) => {
+    if (request.originalUrl.length > maxAddressLength) throw addressTooLong();
+    const search = searchOf(request.originalUrl);
     const query = parseQuery(search);
     const draft = !endpoint.unversioned && query.value('version') === 'draft';
     authorize(query.value('token'), draft, source);
     refuseUnknown(query, endpoint);
     const version = source.version();
     if (!draft && !endpoint.unversioned && query.value('cv') !== String(version)) {
-      redirect(req, res, withVersion(search, version));
+      redirect(request, response, withVersion(search, version));
       return;
     }
-    const request = {
+    const asked: ContentRequest = {
       ...source,
       space: source.space(),
       version,
       query,
-      key: keyOf(req),
+      key: keyOf(request),
       draft,
-      origin: originOf(req),
+      origin: originOf(request),
     };
-    const { body, headers } = endpoint.answer(request);
-    res.set('Cache-Control', cacheControl[endpoint.unversioned ? 'space' : draft ? 'draft' : 'published']);
-    res.set(headers ?? {}).json(body);
+    const { body, headers } = endpoint.answer(asked);
+    response.set(
+      'Cache-Control',
+      cacheControl[endpoint.unversioned ? 'space' : draft ? 'draft' : 'published'],
+    );
+    response.set(headers ?? {}).json(body);
   };
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
@@ -96,15 +99,15 @@ function refuseUnknown({ names }: Query, { parameters }: Endpoint): void {
 }
 
 /** `{key}` is one segment, `{*key}` a list of them; slashes inside a segment (`a%2Fb`) separate just as well. */
-function keyOf(req: Request): string {
-  const { key = '' } = req.params;
+function keyOf(request: Request): string {
+  const { key = '' } = request.params;
   const text = Array.isArray(key) ? key.join('/') : key;
   if (text.includes('\0')) throw malformed('The path contains a null character');
   return text;
 }
 
 /** The same query byte for byte, with the current `cv` in the place of another one or at the end. */
-export function withVersion(search: string, version: number): string {
+function withVersion(search: string, version: number): string {
   const pairs = search.split('&').filter(Boolean);
   const at = pairs.findIndex(isCv);
   const others = pairs.filter((pair) => !isCv(pair));
@@ -114,11 +117,15 @@ export function withVersion(search: string, version: number): string {
 const isCv = (pair: string): boolean => pair === 'cv' || pair.startsWith('cv=');
 
 /** Sent by hand: Express would encode the brackets of the address anew. */
-function redirect(req: Request, res: Response, search: string): void {
-  const path = req.originalUrl.split('?', 1)[0] ?? '';
-  const location = `${originOf(req)}${path}?${search}`;
-  res.status(301).set('Cache-Control', cacheControl.redirect).type('html').setHeader('Location', location);
-  res.send(`<html><body>You are being <a href="${escapeHtml(location)}">redirected</a>.</body></html>`);
+function redirect(request: Request, response: Response, search: string): void {
+  const path = request.originalUrl.split('?', 1)[0] ?? '';
+  const location = `${originOf(request)}${path}?${search}`;
+  response
+    .status(301)
+    .set('Cache-Control', cacheControl.redirect)
+    .type('html')
+    .setHeader('Location', location);
+  response.send(`<html><body>You are being <a href="${escapeHtml(location)}">redirected</a>.</body></html>`);
 }
 
 const htmlEntities: Readonly<Record<string, string>> = {
@@ -130,8 +137,8 @@ const htmlEntities: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&"<>]/g, (char) => htmlEntities[char] ?? char);
 
 /** Origin that the request came to; a malformed Host header counts as this socket's own address. */
-function originOf(req: Request): string {
-  const host = req.headers.host ?? '';
+function originOf(request: Request): string {
+  const host = request.headers.host ?? '';
   const isHost = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host);
-  return `${req.protocol}://${isHost ? host : `127.0.0.1:${req.socket.localPort}`}`;
+  return `${request.protocol}://${isHost ? host : `127.0.0.1:${request.socket.localPort}`}`;
 }

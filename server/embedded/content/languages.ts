@@ -9,8 +9,8 @@ export interface Reading {
   readonly suffixes: readonly string[];
 }
 
-const MARKER = '__i18n__';
-const DEFAULT = 'default';
+const marker = '__i18n__';
+const defaultLanguage = 'default';
 
 /**
  * The reading of a request: `language` and `fallback_lang`. Codes that the space does not have mean the default.
@@ -18,8 +18,8 @@ const DEFAULT = 'default';
  */
 export function readingOf(query: Query, codes: readonly string[], addressed?: string): Reading {
   const known = (code: string | undefined) => (code && codes.includes(code) ? code : undefined);
-  const language = known(query.value('language')) ?? known(addressed) ?? DEFAULT;
-  if (language === DEFAULT) return { language, suffixes: [] };
+  const language = known(query.value('language')) ?? known(addressed) ?? defaultLanguage;
+  if (language === defaultLanguage) return { language, suffixes: [] };
   const fallback = known(query.value('fallback_lang'));
   return { language, suffixes: [language, ...(fallback ? [fallback] : [])].map(suffixOf) };
 }
@@ -36,22 +36,22 @@ export function splitLanguage(slug: string, codes: readonly string[]): { slug: s
   if (at === -1) return { slug };
   const first = slug.slice(0, at);
   const rest = slug.slice(at + 1);
-  if (first === `[${DEFAULT}]`) return { slug: rest, language: DEFAULT };
+  if (first === `[${defaultLanguage}]`) return { slug: rest, language: defaultLanguage };
   return codes.includes(first) ? { slug: rest, language: first } : { slug };
 }
 
 /** A story's full slug in a language: `nz/models/suv/ridge`. */
 export const slugIn = (fullSlug: string, { language }: Reading): string =>
-  language === DEFAULT ? fullSlug : `${language}/${fullSlug}`;
+  language === defaultLanguage ? fullSlug : `${language}/${fullSlug}`;
 
 /** The fields of an object in a language: translations replace their fields, and no `__i18n__` key is left. */
 export function translatedFields(fields: JsonObject, { suffixes }: Reading): [string, unknown][] {
   const keys = Object.keys(fields);
-  if (!keys.some((key) => key.includes(MARKER))) return Object.entries(fields);
-  const names = new Set(keys.map((key) => key.split(MARKER, 1)[0] ?? key));
+  if (!keys.some((key) => key.includes(marker))) return Object.entries(fields);
+  const names = new Set(keys.map((key) => key.split(marker, 1)[0] ?? key));
   return [...names].flatMap((name): [string, unknown][] => {
     const translation = suffixes
-      .map((suffix) => `${name}${MARKER}${suffix}`)
+      .map((suffix) => `${name}${marker}${suffix}`)
       .find((key) => Object.hasOwn(fields, key) && fields[key] !== null);
     const key = translation ?? name;
     return Object.hasOwn(fields, key) ? [[name, fields[key]]] : [];

@@ -13,8 +13,8 @@ import type { Blok, Story } from './story.ts';
 import type { StoryIndex } from './storyIndex.ts';
 
 /** Most stories, and most lighter links, that an answer carries; more are named by uuid. Protocol: "Relations & links". */
-const STORY_LIMIT = 50;
-const LINK_LIMIT = 500;
+const storyLimit = 50;
+const linkLimit = 500;
 
 export interface ResolveContext extends ContentContext {
   /** Stories of the version that was asked for: others stay unresolved. */
@@ -29,7 +29,7 @@ type LinkForm = {
 };
 
 const wholeStory: LinkForm = {
-  limit: STORY_LIMIT,
+  limit: storyLimit,
   present: (story, context) => presentStory(story, context, { ...context.exclusions, contentFields: [] }),
 };
 
@@ -37,11 +37,11 @@ const wholeStory: LinkForm = {
 const linkForms: ReadonlyMap<string, LinkForm> = new Map<string, LinkForm>([
   ['story', wholeStory],
   ['1', wholeStory],
-  ['url', { limit: LINK_LIMIT, present: presentUrlLink }],
+  ['url', { limit: linkLimit, present: presentUrlLink }],
   [
     'link',
     {
-      limit: LINK_LIMIT,
+      limit: linkLimit,
       present: (story, { isPublished, reading }) => ({
         ...presentLink(story, isPublished(story.uuid), true),
         full_slug: slugIn(story.full_slug, reading),
@@ -58,7 +58,7 @@ export function resolve(stories: readonly PresentedStory[], query: Query, contex
   const relations = resolveRelations(stories, query, context);
   const links = resolveLinks([...stories, ...relations], query, context);
   return {
-    ...(relations.length > STORY_LIMIT
+    ...(relations.length > storyLimit
       ? { rel_uuids: relations.map(({ uuid }) => uuid) }
       : { rels: relations }),
     ...links,

@@ -32,7 +32,7 @@ export interface StoryFile extends StoryPlace {
 }
 
 /** Deeper than any editor nests, shallow enough for every recursive walk. */
-const MAX_DEPTH = 200;
+const maxDepth = 200;
 
 const date = Joi.string().custom((value: string) => new Date(value).toISOString());
 
@@ -85,7 +85,7 @@ export function parseStoryFile(file: string, text: string): StoryFile {
  * value, which nobody else has seen yet: copying would double the time that a large space takes to load.
  */
 function addUids(node: object, place: (string | number)[]): void {
-  if (place.length - 1 > MAX_DEPTH) throw new Error(`content is nested deeper than ${MAX_DEPTH} levels`);
+  if (place.length - 1 > maxDepth) throw new Error(`content is nested deeper than ${maxDepth} levels`);
   const visit = (item: unknown, key: string | number) => {
     if (typeof item !== 'object' || item === null) return;
     place.push(key);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { isSpaceFile } from './spaceFiles.ts';
 
 /** Editors save in several steps: write, truncate, rename. Long enough to see one save as one change. */
-const SETTLE_MS = 60;
+const settleMs = 60;
 
 export interface SpaceWatcher {
   close(): void;
@@ -34,7 +34,7 @@ export function watchSpace(
     if (!isSpaceFile(file) && !mayBeFolder(file)) return;
     changed.add(file);
     clearTimeout(timer);
-    timer = setTimeout(report, SETTLE_MS);
+    timer = setTimeout(report, settleMs);
   });
   watcher.on('error', (error) => logger.error({ err: error }, 'content folder is no longer watched'));
 

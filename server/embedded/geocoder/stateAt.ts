@@ -1,10 +1,6 @@
 import { type AuState, auStateNames } from '../../../shared/auStates.ts';
+import type { Position } from '../../../shared/dealers/mapProjection.ts';
 
-/** Degrees, west and south negative. */
-export interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 type Line = readonly (readonly [longitude: number, latitude: number])[];
 
 /** Of mainland and Tasmania with the seas between, without the outer territories. */

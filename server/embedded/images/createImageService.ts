@@ -46,24 +46,24 @@ interface PictureJob {
 }
 
 /** Change it when the same operation gives other bytes than before: it is part of every result's key. */
-const RESULT_VERSION = 2;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const METHODS = ['GET', 'HEAD'];
-const RETRY_AFTER_S = 5;
-const LANES: Lanes = {
+const resultVersion = 2;
+const immutable = 'public, max-age=31536000, immutable';
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const methods = ['GET', 'HEAD'];
+const retryAfterS = 5;
+const defaultLanes: Lanes = {
   ordinary: { concurrency: 2, maxWaiting: 256 },
   giant: { concurrency: 1, maxWaiting: 4 },
 };
 /** A result of more px is a giant. One of AVIF takes two to three times as long. */
-const ORDINARY_PIXELS: Readonly<Record<ImageFormat, number>> = {
+const ordinaryPixels: Readonly<Record<ImageFormat, number>> = {
   webp: 2_500_000,
   jpeg: 2_500_000,
   png: 2_500_000,
   avif: 1_000_000,
 };
 /** An AVIF that is being encoded cannot be stopped, so one that would take many seconds is not begun. */
-const MAX_AVIF_PIXELS = 4_000_000;
+const maxAvifPixels = 4_000_000;
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -84,7 +84,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * Source: Storyblok, "Image Service".
  */
 export function createImageService(options: ImageServiceOptions): RequestHandler {
-  const { assets, cacheDir, cacheBytes, logger, lanes = LANES } = options;
+  const { assets, cacheDir, cacheBytes, logger, lanes = defaultLanes } = options;
   // One thread per picture: the queues alone say how many processor cores pictures may take.
   sharp.concurrency(1);
   const queues = { ordinary: createJobQueue(lanes.ordinary), giant: createJobQueue(lanes.giant) };
@@ -117,13 +117,13 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     const type = contentTypes[extension] ?? 'application/octet-stream';
     if (!operation || extension === '.svg') return { key: hashOf(asset), type, bytes: () => readFile(file) };
     const format = operation.filters.format ?? negotiateFormat(extension, accept);
-    const key = `${hashOf(RESULT_VERSION, asset, canonical(operation), format)}.${format}`;
+    const key = `${hashOf(resultVersion, asset, canonical(operation), format)}.${format}`;
     const job = { file, operation, format };
     return { key, type: `image/${format}`, bytes: (left) => result(key, job, left) };
   };
 
   const answer = async (request: Request, response: Response, pathname: string): Promise<void> => {
-    if (!METHODS.includes(request.method)) throw methodNotAllowed(request.method, METHODS);
+    if (!methods.includes(request.method)) throw methodNotAllowed(request.method, methods);
     const parsed = parseImagePath(decodePath(pathname));
     const file = parsed && assets.fileOf(parsed.asset);
     if (!parsed || !file) throw notFound('This asset could not be found.');
@@ -163,23 +163,23 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
 
 /** Pictures are public, may be used from any origin, and never change at their address. */
 const cachingHeaders = ({ type }: Pick<Picture, 'type'>): Record<string, string> => ({
-  'Cache-Control': IMMUTABLE,
+  'Cache-Control': immutable,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
-  ...(type === contentTypes['.svg'] ? { 'Content-Security-Policy': SVG_POLICY } : {}),
+  ...(type === contentTypes['.svg'] ? { 'Content-Security-Policy': svgPolicy } : {}),
 });
 
 /** @throws 400 when the crop lies outside the picture or the result is too large for its format */
 async function laneOf({ file, operation, format }: PictureJob): Promise<keyof Lanes> {
   const { width, height } = await outputSize(file, operation);
   const pixels = width * height;
-  if (format === 'avif' && pixels > MAX_AVIF_PIXELS) {
+  if (format === 'avif' && pixels > maxAvifPixels) {
     throw badRequest(
-      `An AVIF may have ${MAX_AVIF_PIXELS / 1e6} megapixels at most; this one would be ${width}x${height}.`,
+      `An AVIF may have ${maxAvifPixels / 1e6} megapixels at most; this one would be ${width}x${height}.`,
     );
   }
-  return pixels > ORDINARY_PIXELS[format] ? 'giant' : 'ordinary';
+  return pixels > ordinaryPixels[format] ? 'giant' : 'ordinary';
 }
 
 function decodePath(pathname: string): string {
@@ -208,7 +208,7 @@ const hashOf = (...parts: (string | number)[]): string =>
 /** sharp has no error class for it. */
 function explainTimeout(error: unknown): never {
   if (error instanceof Error && error.message.startsWith('timeout:')) {
-    throw unavailable('This picture takes too long to make.', RETRY_AFTER_S, error);
+    throw unavailable('This picture takes too long to make.', retryAfterS, error);
   }
   throw error;
 }

@@ -1,7 +1,7 @@
 import { badRequest } from '../../errors.ts';
-import type { Region } from './imageOperation.ts';
+import { type Region, readRegion } from './region.ts';
 
-export const imageFormats = ['webp', 'jpeg', 'png', 'avif'] as const;
+const imageFormats = ['webp', 'jpeg', 'png', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 /** 0–255 each. */
 export interface Rgb {
@@ -74,13 +74,6 @@ export function readFilters(text: string): ImageFilters {
   if (end === 0 || end !== text.length)
     throw badRequest('Filters are written filters:name(value):name(value).');
   return filters;
-}
-
-/** `X1xY1:X2xY2` with X1 < X2 and Y1 < Y2; undefined when it is not one. */
-export function readRegion(text: string): Region | undefined {
-  const [, x1, y1, x2, y2] = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/.exec(text)?.map(Number) ?? [];
-  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
-  return x1 < x2 && y1 < y2 ? { x1, y1, x2, y2 } : undefined;
 }
 
 /** `blur(radius[, sigma])`; the sigma decides, and is the radius when left out. */

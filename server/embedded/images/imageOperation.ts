@@ -1,12 +1,5 @@
 import type { ImageFilters } from './imageFilters.ts';
-
-/** A rectangle in px of the original, from its top left corner. */
-export interface Region {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
-}
+import type { Region } from './region.ts';
 
 /** What an image-service address asks for after `/m`. Sizes in px; 0 keeps the proportion. */
 export interface ImageOperation {

@@ -25,7 +25,7 @@ interface Job {
   askers: number;
 }
 
-const RETRY_AFTER_S = 2;
+const retryAfterS = 2;
 
 /** A queue that bounds what a burst of distinct requests can cost. */
 export function createJobQueue({ concurrency, maxWaiting }: JobQueueOptions): JobQueue {
@@ -69,7 +69,7 @@ export function createJobQueue({ concurrency, maxWaiting }: JobQueueOptions): Jo
       if (left.aborted) return Promise.reject(left.reason);
       const known = jobs.get(key);
       if (!known && isFull()) {
-        return Promise.reject(unavailable('Too many pictures are being made.', RETRY_AFTER_S));
+        return Promise.reject(unavailable('Too many pictures are being made.', retryAfterS));
       }
       const job = known ?? add(key, work);
       const leave = () => {

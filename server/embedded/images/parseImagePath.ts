@@ -1,6 +1,7 @@
 import { badRequest } from '../../errors.ts';
-import { type ImageFilters, readFilters, readRegion } from './imageFilters.ts';
+import { type ImageFilters, readFilters } from './imageFilters.ts';
 import type { ImageOperation } from './imageOperation.ts';
+import { readRegion } from './region.ts';
 
 /** A path of the image service: the asset, and what to do with it (unset: the original file). */
 export interface ImagePath {
@@ -8,9 +9,9 @@ export interface ImagePath {
   readonly operation?: ImageOperation;
 }
 
-const ASSET = /^(\/f\/\d+\/\d+x\d+\/[^/]+\/[^/]+)(?:\/(m)(?:\/(.*))?)?$/s;
-const DIMENSIONS = /^(-?)(\d{1,5})x(-?)(\d{1,5})$/;
-const MAX_OPERATION_LENGTH = 512;
+const assetPattern = /^(\/f\/\d+\/\d+x\d+\/[^/]+\/[^/]+)(?:\/(m)(?:\/(.*))?)?$/s;
+const dimensionsPattern = /^(-?)(\d{1,5})x(-?)(\d{1,5})$/;
+const maxOperationLength = 512;
 
 /**
  * Reads an address of the image service:
@@ -21,14 +22,14 @@ const MAX_OPERATION_LENGTH = 512;
  * @throws 400 when what follows `/m` breaks the grammar
  */
 export function parseImagePath(path: string): ImagePath | undefined {
-  const match = ASSET.exec(path);
+  const match = assetPattern.exec(path);
   if (!match?.[1]) return undefined;
   const [, asset, mark, operation = ''] = match;
   return mark ? { asset, operation: parseOperation(operation) } : { asset };
 }
 
 function parseOperation(text: string): ImageOperation {
-  if (text.length > MAX_OPERATION_LENGTH) throw badRequest('The image operation is too long.');
+  if (text.length > maxOperationLength) throw badRequest('The image operation is too long.');
   const parts = text === '' ? [] : text.replace(/\/$/, '').split('/');
   const crop = take(parts, readRegion);
   const fitIn = take(parts, (part) => (part === 'fit-in' ? true : undefined)) ?? false;
@@ -47,7 +48,7 @@ function take<Value>(parts: string[], read: (part: string) => Value | undefined)
 }
 
 function readDimensions(part: string) {
-  const [, flipX, width, flipY, height] = DIMENSIONS.exec(part) ?? [];
+  const [, flipX, width, flipY, height] = dimensionsPattern.exec(part) ?? [];
   if (width === undefined || height === undefined) return undefined;
   return { width: Number(width), height: Number(height), flipX: flipX === '-', flipY: flipY === '-' };
 }

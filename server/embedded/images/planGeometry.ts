@@ -1,5 +1,6 @@
 import { badRequest } from '../../errors.ts';
-import type { ImageOperation, Region } from './imageOperation.ts';
+import type { ImageOperation } from './imageOperation.ts';
+import type { Region } from './region.ts';
 
 /** Px. */
 export interface Size {
@@ -20,7 +21,7 @@ export interface GeometryPlan {
 }
 
 /** Longest side of a result, px: larger ones are clamped, each axis on its own. */
-export const MAX_SIDE = 4000;
+const maxSide = 4000;
 
 /**
  * Decides the geometry of an operation. Zero means proportional. Both sides: the picture fills them and the
@@ -31,7 +32,7 @@ export const MAX_SIDE = 4000;
 export function planGeometry(original: Size, operation: ImageOperation): GeometryPlan {
   const { fitIn, filters } = operation;
   const area = cropArea(original, operation.crop);
-  const asked = { width: Math.min(operation.width, MAX_SIDE), height: Math.min(operation.height, MAX_SIDE) };
+  const asked = { width: Math.min(operation.width, maxSide), height: Math.min(operation.height, maxSide) };
   if (fitIn) {
     const pad = filters.fill && asked.width > 0 && asked.height > 0 ? { pad: asked } : {};
     return {
@@ -43,11 +44,7 @@ export function planGeometry(original: Size, operation: ImageOperation): Geometr
   }
   if (asked.width === 0 || asked.height === 0) {
     const [wanted = 1] = askedScales(area, asked);
-    const largest = Math.min(
-      MAX_SIDE / area.width,
-      MAX_SIDE / area.height,
-      filters.no_upscale ? 1 : Infinity,
-    );
+    const largest = Math.min(maxSide / area.width, maxSide / area.height, filters.no_upscale ? 1 : Infinity);
     return { extract: area, resize: scaled(area, Math.min(wanted, largest)), smart: false };
   }
   const limit = filters.no_upscale ? area : asked;

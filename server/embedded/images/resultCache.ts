@@ -20,9 +20,9 @@ interface ResultCacheOptions {
 }
 
 /** What even a tiny file takes on disk, bytes. */
-const BLOCK = 4096;
-const TEMPORARY = '.tmp';
-const diskSize = (bytes: number): number => Math.max(1, Math.ceil(bytes / BLOCK)) * BLOCK;
+const blockBytes = 4096;
+const temporaryEnding = '.tmp';
+const diskSize = (bytes: number): number => Math.max(1, Math.ceil(bytes / blockBytes)) * blockBytes;
 
 /**
  * Opens the cache and takes over what an earlier process left in it, least recently used first.
@@ -47,7 +47,7 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
 
   await mkdir(dir, { recursive: true });
   for (const { key, size } of await leftovers(dir)) {
-    if (key.endsWith(TEMPORARY) || size > maxBytes) await remove(key);
+    if (key.endsWith(temporaryEnding) || size > maxBytes) await remove(key);
     else sizes.set(key, size);
   }
   await Promise.all(removals.splice(0));
@@ -71,7 +71,7 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
       const size = diskSize(bytes.length);
       if (size > maxBytes) return;
       temporaryFiles += 1;
-      const temporary = fileOf(`${key}.${process.pid}-${temporaryFiles}${TEMPORARY}`);
+      const temporary = fileOf(`${key}.${process.pid}-${temporaryFiles}${temporaryEnding}`);
       try {
         await writeFile(temporary, bytes);
         await rename(temporary, fileOf(key));

@@ -4,15 +4,15 @@ import type { ImageOperation } from './imageOperation.ts';
 import { type GeometryPlan, planGeometry, type Size } from './planGeometry.ts';
 
 /** The provider's limit of an original, px. */
-const MAX_SOURCE_PIXELS = 75_000_000;
-const TIMEOUT_S = 10;
+const maxSourcePixels = 75_000_000;
+const timeoutS = 10;
 /** Of 9. The least takes an eighth of the time of 3 and gives 8 % more bytes. */
-const AVIF_EFFORT = 0;
-const DEFAULT_QUALITY = { webp: 80, jpeg: 80, avif: 55 } as const;
+const avifEffort = 0;
+const defaultQuality = { webp: 80, jpeg: 80, avif: 55 } as const;
 /** A wider blur is made on a smaller picture and scaled up: it looks the same and costs a fraction. */
-const MAX_DIRECT_SIGMA = 6;
-const WHITE = { r: 255, g: 255, b: 255 };
-const CLEAR = { ...WHITE, alpha: 0 };
+const maxDirectSigma = 6;
+const white = { r: 255, g: 255, b: 255 };
+const clear = { ...white, alpha: 0 };
 
 /**
  * Size in px of the picture that an operation asks for, told from the original's head. A turn may swap its sides.
@@ -20,7 +20,7 @@ const CLEAR = { ...WHITE, alpha: 0 };
  * @throws 400 when the crop lies outside the picture
  */
 export async function outputSize(file: string, operation: ImageOperation): Promise<Size> {
-  const { width, height } = await sharp(file, { limitInputPixels: MAX_SOURCE_PIXELS }).metadata();
+  const { width, height } = await sharp(file, { limitInputPixels: maxSourcePixels }).metadata();
   const { pad, resize } = planGeometry({ width, height }, operation);
   return pad ?? resize;
 }
@@ -35,11 +35,11 @@ export async function transformImage(
   operation: ImageOperation,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const source = sharp(file, { limitInputPixels: MAX_SOURCE_PIXELS });
+  const source = sharp(file, { limitInputPixels: maxSourcePixels });
   const { width, height } = await source.metadata();
   let image = applyGeometry(source, planGeometry({ width, height }, operation), operation);
   for (const step of stepsOf(operation.filters)) image = await step(await settle(image));
-  return encode(image, format, operation.filters).timeout({ seconds: TIMEOUT_S }).toBuffer();
+  return encode(image, format, operation.filters).timeout({ seconds: timeoutS }).toBuffer();
 }
 
 function applyGeometry(image: Sharp, plan: GeometryPlan, { filters, flipX, flipY }: ImageOperation): Sharp {
@@ -62,7 +62,7 @@ function margins(ground: Size, picture: Size) {
   return { left, top, right, bottom: ground.height - picture.height - top };
 }
 
-const groundOf = ({ fill }: ImageFilters) => (!fill || fill === 'transparent' ? CLEAR : fill);
+const groundOf = ({ fill }: ImageFilters) => (!fill || fill === 'transparent' ? clear : fill);
 
 /** A picture between two steps, and its size: sharp runs the parts of one pipeline in its own order. */
 interface Settled {
@@ -73,7 +73,7 @@ type Step = (settled: Settled) => Sharp | Promise<Sharp>;
 
 async function settle(image: Sharp): Promise<Settled> {
   const { data, info } = await image
-    .timeout({ seconds: TIMEOUT_S })
+    .timeout({ seconds: timeoutS })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -91,7 +91,7 @@ function stepsOf({ brightness, blur, rotate, round_corner: corner }: ImageFilter
 }
 
 async function blurred({ image, info }: Settled, sigma: number): Promise<Sharp> {
-  const factor = sigma / MAX_DIRECT_SIGMA;
+  const factor = sigma / maxDirectSigma;
   if (factor <= 1) return image.blur(sigma);
   const small = await settle(
     image.resize({
@@ -100,7 +100,7 @@ async function blurred({ image, info }: Settled, sigma: number): Promise<Sharp> 
       fit: 'fill',
     }),
   );
-  const soft = await settle(small.image.blur(MAX_DIRECT_SIGMA));
+  const soft = await settle(small.image.blur(maxDirectSigma));
   return soft.image.resize({ width: info.width, height: info.height, fit: 'fill', kernel: 'cubic' });
 }
 
@@ -119,13 +119,13 @@ function encode(image: Sharp, format: ImageFormat, filters: ImageFilters): Sharp
   const quality = (fallback: number) => Math.max(1, filters.quality ?? fallback);
   switch (format) {
     case 'webp':
-      return image.webp({ quality: quality(DEFAULT_QUALITY.webp) });
+      return image.webp({ quality: quality(defaultQuality.webp) });
     case 'avif':
-      return image.avif({ quality: quality(DEFAULT_QUALITY.avif), effort: AVIF_EFFORT });
+      return image.avif({ quality: quality(defaultQuality.avif), effort: avifEffort });
     case 'jpeg':
       return image
-        .flatten({ background: filters.round_corner?.color ?? WHITE })
-        .jpeg({ quality: quality(DEFAULT_QUALITY.jpeg), mozjpeg: true });
+        .flatten({ background: filters.round_corner?.color ?? white })
+        .jpeg({ quality: quality(defaultQuality.jpeg), mozjpeg: true });
     case 'png':
       return image.png();
   }

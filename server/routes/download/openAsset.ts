@@ -1,4 +1,5 @@
 import { badGateway, badRequest } from '../../errors.ts';
+import { openAnswer } from '../../http/ask.ts';
 import { type AssetOrigins, type OwnAsset, readAssetAddress } from './assetAddress.ts';
 
 export interface AssetSource {
@@ -74,20 +75,16 @@ async function begin(
   asset: OwnAsset,
   method: 'GET' | 'HEAD',
   left: AbortSignal,
-  { fetch: request, timeoutMs }: AssetSource,
+  { fetch, timeoutMs }: AssetSource,
 ): Promise<Response> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
-  try {
-    const signal = AbortSignal.any([left, late.signal]);
-    // Asked for as it is: a length must be that of what arrives.
-    const headers = { accept: 'image/*, video/*', 'accept-encoding': 'identity' };
-    return await request(asset.address, { method, redirect: 'manual', signal, headers });
-  } catch (cause) {
-    throw failed(asset, cause);
-  } finally {
-    clearTimeout(timer);
-  }
+  const service = { name: 'asset service', timeoutMs, fetch };
+  // Asked for as it is: a length must be that of what arrives.
+  const headers = { accept: 'image/*, video/*', 'accept-encoding': 'identity' };
+  return openAnswer(service, asset.address, { method, redirect: 'manual', signal: left, headers }).catch(
+    (cause: unknown) => {
+      throw failed(asset, cause);
+    },
+  );
 }
 
 const failed = ({ name }: OwnAsset, cause: unknown) =>

@@ -53,7 +53,7 @@ export function createPageFormRoutes({
         const { envelope, values } = readSubmission(body);
         const of = { formId: envelope.form_id, path: request.path, search: queryOf(request), values };
         const submission = { ...of, token: '', chooseDealer: true };
-        const kind = await kindOf(submission, forms.find);
+        const kind = await formKindOf(submission, forms.find);
         try {
           const taken = await forms.submit({ ...submission, kind });
           const { errors, page, form } = taken;
@@ -78,7 +78,7 @@ export function createPageFormRoutes({
 }
 
 /** A page tells by its form's id which kind it is. */
-async function kindOf(
+async function formKindOf(
   submission: Omit<Submission, 'kind'>,
   find: (submission: Submission) => Promise<Found>,
 ): Promise<FormKind> {

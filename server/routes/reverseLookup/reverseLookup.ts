@@ -6,7 +6,6 @@ import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { uniqueQuery } from '../query.ts';
-import { createReverseLookup } from './createReverseLookup.ts';
 
 interface Place {
   readonly lat: number;
@@ -21,18 +20,13 @@ const placeSchema = Joi.object<Place>({
  * `GET /api/reverse-lookup/?lat=&lon=`: `{ auState }`, the code of the Australian state at a place; null when there is
  * none, or when the maps service fails: 'silently nothing', spec part 1 §8. The visitor's browser never meets that service.
  */
-export function createReverseLookupRoute({
-  config,
-  fetch,
-  logger,
-}: Pick<Services, 'config' | 'fetch' | 'logger'>): Router {
+export function createReverseLookupRoute({ config, maps }: Pick<Services, 'config' | 'maps'>): Router {
   const router = Router();
-  const lookup = createReverseLookup({ url: config.geocoderUrl, fetch, logger });
   router
     .route('/api/reverse-lookup')
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const { lat, lon } = validate(placeSchema, uniqueQuery(request));
-      const auState = await lookup(lat, lon);
+      const auState = await maps.stateAt({ latitude: lat, longitude: lon });
       response.set('Cache-Control', privateAnswer).json({ auState });
     })
     .all(allowOnly('GET', 'HEAD'));

@@ -19,17 +19,17 @@ const webhookSchema = Joi.object<Webhook>({
   full_slug: Joi.string().max(1000).allow('', null),
 });
 
-type WebhookServices = Pick<Services, 'config' | 'stories' | 'logger' | 'verifyWebhook'>;
+type WebhookServices = Pick<Services, 'config' | 'contentRefresh' | 'logger' | 'verifyWebhook'>;
 
 /**
  * `POST /api/webhooks/storyblok`: something in the space has changed. Answers 202 at once; all published
  * content is asked for again, because the pages that show a story cannot be told from its id.
  */
 export function createStoryblokWebhookRoute(services: WebhookServices): Router {
-  const { config, stories, logger } = services;
+  const { config, contentRefresh, logger } = services;
   const authorize = createAuthorization(services);
   const invalidate = createCoalescer(
-    () => stories.invalidate(),
+    () => contentRefresh.invalidate(),
     (error) => logger.error({ err: error }, 'content could not be refreshed after a webhook'),
   );
   const router = Router();

@@ -1,3 +1,6 @@
+import { STATUS_CODES } from 'node:http';
+import { type Answer, ask, type ServiceError } from '../../http/ask.ts';
+
 /** Calls of the management API, one after the other. Storyblok, "Management API v1". All reject with a `ManagementError`. */
 export interface ManagementClient {
   /** All entries of a listing below the space: `list('stories')`. */
@@ -45,6 +48,10 @@ export const isManagementError = (error: unknown): error is ManagementError =>
   error instanceof Error && 'isManagementError' in error;
 
 const pageSize = 100;
+/** A listing page of 100 long stories is far below. */
+const maxBytes = 64 * 1024 * 1024;
+/** ms: a film takes its time. */
+const uploadTimeoutMs = 5 * 60_000;
 /** Spec part 1 §8: again after a 429, up to 10 times. */
 const maxRetries = 10;
 
@@ -52,13 +59,14 @@ export function createManagementClient(options: ManagementOptions): ManagementCl
   const { url, spaceId, token, timeoutMs } = options;
   const send = createSender(options);
   const call = async (method: string, path: string, body?: object) => {
-    const response = await send(`${method} ${path}`, `${url}/spaces/${spaceId}/${path}`, {
+    const what = `${method} ${path}`;
+    const init = {
       method,
       headers: { Authorization: token, Accept: 'application/json', 'Content-Type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { body: await readJson(`${method} ${path}`, response), headers: response.headers };
+    };
+    const answer = await send(what, `${url}/spaces/${spaceId}/${path}`, init, timeoutMs);
+    return { body: readJson(what, answer), headers: answer.headers };
   };
   const answer = async <T>(method: string, path: string, body?: object) =>
     (await call(method, path, body)).body as T;
@@ -83,12 +91,12 @@ export function createManagementClient(options: ManagementOptions): ManagementCl
       for (const [key, value] of Object.entries(fields)) form.append(key, value);
       form.append('file', new Blob([bytes]), name);
       // Signed by its fields: the token stays here.
-      await send(`upload of ${name}`, address, { method: 'POST', body: form });
+      await send(`upload of ${name}`, address, { method: 'POST', body: form }, uploadTimeoutMs);
     },
   };
 }
 
-type Send = (what: string, address: string, init: RequestInit) => Promise<Response>;
+type Send = (what: string, address: string, init: RequestInit, timeoutMs: number) => Promise<Answer>;
 
 /** Sends one call after the other, not more in a second than allowed, and again when it was too many. */
 function createSender({
@@ -98,7 +106,7 @@ function createSender({
   delay,
   ...options
 }: ManagementOptions): Send {
-  const request = options.fetch ?? fetch;
+  const service = { name: 'management API', maxBytes, fetch: options.fetch ?? fetch };
   const gap = requestsPerSecond > 0 ? 1000 / requestsPerSecond : 0;
   let freeAt = 0;
 
@@ -108,44 +116,33 @@ function createSender({
     if (wait > 0) await delay(wait);
   }
 
-  return async (what, address, init) => {
+  return async (what, address, init, timeoutMs) => {
     for (let attempt = 0; ; attempt++) {
       await turn();
-      const response = await request(address, init).catch((cause: unknown) => {
-        throw managementError(`${what}: no answer (${reasonOf(cause)})`, undefined, cause);
+      const answer = await ask({ ...service, timeoutMs }, address, init).catch((error: ServiceError) => {
+        throw managementError(`${what}: no answer (${error.message})`);
       });
-      if (response.ok) return response;
-      if (response.status !== 429 || attempt === maxRetries)
-        throw managementError(`${what}: ${response.status} ${await detailOf(response)}`, response.status);
-      await response.body?.cancel();
-      await delay((Number(response.headers.get('retry-after')) || 0) * 1000 || retryDelayMs);
+      const { ok, status, headers } = answer;
+      if (ok) return answer;
+      if (status !== 429 || attempt === maxRetries)
+        throw managementError(`${what}: ${status} ${detailOf(answer)}`, status);
+      await delay((Number(headers.get('retry-after')) || 0) * 1000 || retryDelayMs);
     }
   };
 }
 
-async function readJson(what: string, response: Response): Promise<unknown> {
-  const text = await response.text();
+function readJson(what: string, { status, text }: Answer): unknown {
   if (!text) return {};
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw managementError(`${what}: the answer is not JSON`, response.status, cause);
+    throw managementError(`${what}: the answer is not JSON`, status, cause);
   }
 }
 
 /** What the API says is wrong: `{"name":["has already been taken"]}`, or text. */
-async function detailOf(response: Response): Promise<string> {
-  const text = await response.text().catch(() => '');
-  return text.replaceAll(/\s+/g, ' ').slice(0, 300) || response.statusText;
-}
-
-/** `fetch failed` says why in its cause. */
-const reasonOf = (error: unknown): string =>
-  messageOf(causeOf(error)) || messageOf(error) || 'unknown reason';
-const causeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
-const messageOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+const detailOf = ({ status, text }: Answer): string =>
+  text.replaceAll(/\s+/g, ' ').slice(0, 300) || (STATUS_CODES[status] ?? '');
 
 /** A listing has its entries under its own name: `{ "stories": [] }`. */
 function firstList(body: unknown): unknown[] {

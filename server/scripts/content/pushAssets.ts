@@ -31,7 +31,7 @@ interface Signed {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const sourceOf = ({ file, hash }: DemoAsset) => `${file}#${hash}`;
+const assetSource = ({ file, hash }: DemoAsset) => `${file}#${hash}`;
 const fileOf = ({ source }: RemoteAsset) => source?.slice(0, source.lastIndexOf('#')) ?? '';
 
 /** The space's assets that stand for files of the demo space, by file. */
@@ -60,7 +60,7 @@ export async function pushAssets(
     if (!known) {
       const made = await log.apply({ action: 'create', what }, () => upload(client, asset));
       if (made) found.set(asset.file, made);
-    } else if (known.source !== sourceOf(asset)) {
+    } else if (known.source !== assetSource(asset)) {
       const made = await log.apply({ action: 'update', what }, () => upload(client, asset, known.id));
       if (made) found.set(asset.file, made);
     } else if ((known.alt ?? '') !== asset.alt) {
@@ -88,7 +88,7 @@ async function upload(client: ManagementClient, asset: DemoAsset, replaced?: num
 }
 
 const describe = (client: ManagementClient, asset: DemoAsset, id: number) =>
-  client.put(`assets/${id}`, { asset: { alt: asset.alt, source: sourceOf(asset) } });
+  client.put(`assets/${id}`, { asset: { alt: asset.alt, source: assetSource(asset) } });
 
 /** The API tells the address of the store behind the asset CDN. */
 const publicAddress = (filename: string): string =>

@@ -4,7 +4,7 @@ import { type Link, presentFolderLink, presentLink } from '../presentStory.ts';
 import { noRecord } from '../protocolErrors.ts';
 import { compareText } from '../story.ts';
 
-const MAX_PER_PAGE = 1000;
+const maxPerPage = 1000;
 
 export const listLinks: Endpoint = {
   path: '/cdn/links',
@@ -19,7 +19,7 @@ export const listLinks: Endpoint = {
         (!parent || link.parent_id === Number(parent)) &&
         (!uuid || link.uuid === uuid),
     );
-    const { items, headers } = pageOf(links, query, MAX_PER_PAGE);
+    const { items, headers } = pageOf(links, query, maxPerPage);
     return { body: { links: Object.fromEntries(items.map((link) => [link.uuid, link])) }, headers };
   },
 };

@@ -8,7 +8,7 @@ import { selectionParameters, selectStories } from '../selectStories.ts';
 import type { Story } from '../story.ts';
 import { findBySlug } from '../storyIndex.ts';
 
-const MAX_PER_PAGE = 100;
+const maxPerPage = 100;
 
 /** What both endpoints take: how stories are read and presented. */
 const presentationParameters = [
@@ -31,7 +31,7 @@ export const listStories: Endpoint = {
     const codes = space.info.language_codes;
     const addressed = splitLanguage(query.value('starts_with') ?? '', codes).language;
     const context = contextOf(request, readingOf(query, codes, addressed));
-    const { items, headers } = pageOf(selectStories(context.index, query, codes), query, MAX_PER_PAGE);
+    const { items, headers } = pageOf(selectStories(context.index, query, codes), query, maxPerPage);
     const stories = items.map((story) => presentStory(story, context, context.exclusions));
     return { body: { stories, cv: version, ...extrasOf(stories, request, context) }, headers };
   },

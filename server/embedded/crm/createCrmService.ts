@@ -13,7 +13,7 @@ const maxLeads = 200;
  * Stands in for a CRM: `POST /{endpoint}` takes a lead as JSON, each `Idempotency-Key` once, and `GET /leads` lists what
  * it has, newest first. On loopback only, like every stand-in.
  */
-export function createCrm(): RequestHandler {
+export function createCrmService(): RequestHandler {
   const leads = new Map<string, ReceivedLead>();
   const router = Router();
   router.get('/leads', (_request, response) => {

@@ -7,5 +7,5 @@ const folder = path.join(import.meta.dirname, 'files');
  * Stands in for the object store that has the dealer files: `GET /dealers.csv` and `/postcode-dealers.csv`, with entity
  * tags, dates and 304s. A saved file is served at once.
  */
-export const createObjectStore = (): RequestHandler =>
+export const createObjectStoreService = (): RequestHandler =>
   express.static(folder, { index: false, redirect: false, cacheControl: false, dotfiles: 'ignore' });

@@ -1,18 +1,20 @@
 import type { Logger } from 'pino';
-import type { Trust } from './lead.ts';
+import type { Trust } from '../forms/lead.ts';
+import { askJson } from '../http/ask.ts';
 
 export interface BotCheckOptions {
   /** The provider's call, `https://www.google.com/recaptcha/api/siteverify`; unset: nobody is checked. */
-  readonly verifyUrl: string | undefined;
-  readonly secret: string | undefined;
+  readonly verifyUrl?: string | undefined;
+  readonly secret?: string | undefined;
   /** From 0, a program, to 1, a person: the lowest that passes. */
-  readonly minScore: number;
+  readonly minScore?: number | undefined;
   readonly fetch: typeof fetch;
   readonly logger: Logger;
 }
 
 /** Ms: a visitor waits for it. */
 const timeoutMs = 3_000;
+const maxBytes = 64 * 1024;
 /** Spec part 2 §7: 'bot-check token for action submit'. */
 const action = 'submit';
 
@@ -20,20 +22,20 @@ const action = 'submit';
  * Judges the token of a submission by the provider's `siteverify` call; false: a program's. A provider that fails turns
  * nobody away. Never rejects. Google, "reCAPTCHA v3".
  */
-export function createBotCheck({ verifyUrl, secret, minScore, fetch, logger }: BotCheckOptions) {
+export function createBotCheck({ verifyUrl, secret, minScore = 0, fetch, logger }: BotCheckOptions) {
+  const service = { name: 'bot check', timeoutMs, maxBytes, fetch };
+  if (!verifyUrl) logger.warn('BOT_CHECK_SITE_KEY is not set: nobody checks who sends a form');
   return async (token: string): Promise<Trust | false> => {
     if (!token) return 'none';
     if (!verifyUrl || !secret) return 'unknown';
     try {
-      const response = await fetch(verifyUrl, {
+      const answer = await askJson(service, verifyUrl, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
         body: String(new URLSearchParams({ secret, response: token })),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
       });
-      if (!response.ok) throw new Error(`The bot check answered ${response.status}`);
-      return judge(await response.json(), minScore, logger);
+      return judge(answer, minScore, logger);
     } catch (error) {
       logger.warn({ err: error }, 'the bot check failed');
       return 'unknown';

@@ -41,7 +41,7 @@ const attribution = 'Borders drawn for the demo: right to about 10 km. Places fr
  * `GET /search?q=` or `?postalcode=` with `&countrycodes=au` for these places; addresses are found to the town.
  * Source: Nominatim, "Reverse Geocoding" and "Search queries", and the GeocodeJSON specification 0.1.0.
  */
-export function createGeocoder(places: readonly NamedPlace[]): RequestHandler {
+export function createGeocoderService(places: readonly NamedPlace[]): RequestHandler {
   const router = Router();
   router.get('/reverse', (request, response) => {
     const { lat, lon } = validate(reverseSchema, uniqueQuery(request));

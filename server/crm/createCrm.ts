@@ -1,4 +1,6 @@
-import type { FormKind, Lead } from './lead.ts';
+import type { Logger } from 'pino';
+import type { FormKind, Lead } from '../forms/lead.ts';
+import { openAnswer, serviceError } from '../http/ask.ts';
 
 export interface CrmOptions {
   /** Without trailing slash; unset: leads wait. */
@@ -6,6 +8,7 @@ export interface CrmOptions {
   readonly token: string | undefined;
   readonly timeoutMs: number;
   readonly fetch: typeof fetch;
+  readonly logger: Logger;
 }
 
 /** `refused`: the CRM will never take it. */
@@ -23,10 +26,12 @@ const endpoints = { form: 'leads', competition: 'competition-entries' } as const
 const curable = new Set([401, 403, 408, 409, 425, 429]);
 
 /** The CRM over HTTP: `POST {url}/{endpoint}`, once per `Idempotency-Key`. */
-export function createCrm({ url, token, timeoutMs, fetch }: CrmOptions): SendLead {
+export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions): SendLead {
+  const service = { name: 'CRM', timeoutMs, fetch };
+  if (!url) logger.warn('CRM_URL is not set: forms wait in the outbox');
   return async (lead) => {
     if (!url) throw new Error('There is no CRM: CRM_URL is not set');
-    const response = await fetch(`${url}/${lead.endpoint || endpoints[lead.kind]}`, {
+    const response = await openAnswer(service, `${url}/${lead.endpoint || endpoints[lead.kind]}`, {
       method: 'POST',
       headers: {
         accept: 'application/json',
@@ -36,13 +41,13 @@ export function createCrm({ url, token, timeoutMs, fetch }: CrmOptions): SendLea
       },
       body: JSON.stringify(crmBody(lead)),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
     });
     // Nobody reads it, but the socket is free again.
     await response.body?.cancel();
-    if (response.ok) return 'delivered';
-    if (response.status >= 400 && response.status < 500 && !curable.has(response.status)) return 'refused';
-    throw new Error(`The CRM answered ${response.status}`);
+    const { ok, status } = response;
+    if (ok) return 'delivered';
+    if (status >= 400 && status < 500 && !curable.has(status)) return 'refused';
+    throw serviceError(service, 'status', { status });
   };
 }
 

@@ -1,0 +1,32 @@
+import type { RenderedPages } from './pages/renderedPages.ts';
+import type { Stories } from './stories/stories.ts';
+import type { Vehicles } from './vehicles/createVehicles.ts';
+
+/** Brings what the site shows up to date with the space. */
+export interface ContentRefresh {
+  /** Looks whether the content has changed, and reads what has. Rejects with bugs only. */
+  poll(): Promise<void>;
+  /** Reads everything anew: somebody told that it has changed. */
+  invalidate(): Promise<void>;
+}
+interface Refreshed {
+  readonly stories: Pick<Stories, 'poll' | 'invalidate'>;
+  readonly vehicles: Pick<Vehicles, 'refresh'>;
+  readonly renderedPages: Pick<RenderedPages, 'renderAgain'>;
+}
+
+/** Each is made of the one before: stories, the vehicles in them, the pages of both. */
+export function createContentRefresh({ stories, vehicles, renderedPages }: Refreshed): ContentRefresh {
+  return {
+    async poll() {
+      const isRead = await stories.poll();
+      await vehicles.refresh();
+      if (isRead) await renderedPages.renderAgain();
+    },
+    async invalidate() {
+      await stories.invalidate();
+      await vehicles.refresh();
+      await renderedPages.renderAgain();
+    },
+  };
+}

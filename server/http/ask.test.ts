@@ -1,0 +1,102 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ask, askJson, openAnswer } from './ask.ts';
+
+/** A service over HTTP that does by its path what services do, and some that they should not. */
+const answers: Record<string, RequestListener> = {
+  '/json': (_request, response) => response.end('{"a":1}'),
+  '/page': (_request, response) => response.end('<html>secret-token'),
+  '/long': (_request, response) => response.end('x'.repeat(2_000)),
+  '/busy': (_request, response) => response.writeHead(503, { 'x-why': 'busy' }).end('busy'),
+  '/silent': () => {},
+  '/stalls': (_request, response) => response.write('{'),
+  '/breaks': (_request, response) => {
+    response.write('{', () => response.destroy());
+  },
+  '/moved': (_request, response) => response.writeHead(302, { location: '/json' }).end(),
+};
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = createServer((request, response) =>
+    answers[request.url?.split('?')[0] ?? '']?.(request, response),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const service = { name: 'maps service', timeoutMs: 5_000, maxBytes: 1_000, fetch };
+const impatient = { ...service, timeoutMs: 50 };
+const address = (path: string) => `${origin}${path}?token=secret-token`;
+
+describe('asking an outside service', () => {
+  it('gives the whole answer, of every status', async () => {
+    expect(await ask(service, address('/json'))).toMatchObject({ ok: true, status: 200, text: '{"a":1}' });
+    const busy = await ask(service, address('/busy'));
+    expect(busy).toMatchObject({ ok: false, status: 503, text: 'busy' });
+    expect(busy.headers.get('x-why')).toBe('busy');
+  });
+
+  it('gives what is in JSON', async () => {
+    expect(await askJson(service, address('/json'), {})).toEqual({ a: 1 });
+  });
+
+  it.each([
+    ['/busy', service, 'status', 'The maps service answered with a status: 503'],
+    ['/page', service, 'notJson', 'The maps service answered no JSON: 200'],
+    ['/long', service, 'tooLong', 'The maps service sent more than is read: 1000 bytes'],
+    ['/silent', impatient, 'timeout', 'The maps service did not answer in time'],
+    ['/stalls', impatient, 'timeout', 'The maps service did not answer in time'],
+    ['/breaks', service, 'unreachable', 'The maps service cannot be reached: UND_ERR_SOCKET'],
+    ['/moved', service, 'unreachable', 'The maps service cannot be reached: unexpected redirect'],
+  ])(
+    '%s: says which service and what went wrong, never what was asked',
+    async (path, asked, fault, message) => {
+      const error = await askJson(asked, address(path), { redirect: 'error' }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toMatchObject({ name: 'ServiceError', service: 'maps service', fault, message });
+      expect(JSON.stringify([String(error), error, (error as Error).cause])).not.toContain('secret-token');
+    },
+  );
+
+  it.each([
+    ['http://127.0.0.1:1/?token=secret-token', /^The maps service cannot be reached/],
+    ['no address, secret-token', 'The maps service cannot be reached: ERR_INVALID_URL'],
+  ])('%s: says that nobody is there', async (nowhere, message) => {
+    const error: unknown = await ask(service, nowhere).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ fault: 'unreachable', message: expect.stringMatching(message) });
+    expect(String(error)).not.toContain('secret-token');
+  });
+
+  it('ends when whoever asks has left', async () => {
+    const left = AbortSignal.abort();
+    await expect(ask(service, address('/silent'), { signal: left })).rejects.toMatchObject({
+      fault: 'unreachable',
+    });
+  });
+});
+
+describe('opening an answer', () => {
+  it('waits for its beginning alone: its body may take as long as its reader does', async () => {
+    jest.useFakeTimers();
+    let signal: AbortSignal | null | undefined;
+    const answers: typeof fetch = async (_address, init) => {
+      signal = init?.signal;
+      return new Response('file');
+    };
+    const answer = await openAnswer({ ...service, fetch: answers }, address('/json'), {});
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect([signal?.aborted, await answer.text()]).toEqual([false, 'file']);
+  });
+
+  it('does not wait for ever', async () => {
+    await expect(openAnswer(impatient, address('/silent'), {})).rejects.toMatchObject({ fault: 'timeout' });
+  });
+});

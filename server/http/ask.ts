@@ -1,0 +1,134 @@
+/** An outside service, as the site has patience with it. */
+export interface OutsideService {
+  /** As errors name it: `maps service`. */
+  readonly name: string;
+  /** Patience in ms with one answer. */
+  readonly timeoutMs: number;
+  /** Longest body in bytes that is read. */
+  readonly maxBytes: number;
+  readonly fetch: typeof fetch;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** 200–299 */
+  readonly ok: boolean;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const faults = {
+  status: 'answered with a status',
+  timeout: 'did not answer in time',
+  unreachable: 'cannot be reached',
+  tooLong: 'sent more than is read',
+  notJson: 'answered no JSON',
+} as const;
+
+/** An outside service did not do what was asked. Tells which one and how; never the address, which may hold a token. */
+export interface ServiceError extends Error {
+  readonly service: string;
+  readonly fault: keyof typeof faults;
+  /** HTTP status of the answer; unset: there was none. */
+  readonly status?: number;
+}
+
+export function serviceError(
+  { name: service }: Pick<OutsideService, 'name'>,
+  fault: ServiceError['fault'],
+  { status, detail = status }: { status?: number; detail?: string | number | undefined } = {},
+): ServiceError {
+  const message = `The ${service} ${faults[fault]}${detail === undefined ? '' : `: ${detail}`}`;
+  const facts = { name: 'ServiceError', service, fault, ...(status === undefined ? {} : { status }) };
+  return Object.assign(new Error(message), facts);
+}
+
+/** The one way to ask an outside service: the whole answer of any status, within the bounds. Rejects with a `ServiceError`. */
+export async function ask(
+  service: OutsideService,
+  address: Parameters<typeof fetch>[0],
+  init: RequestInit = {},
+): Promise<Answer> {
+  const late = AbortSignal.timeout(service.timeoutMs);
+  const response = await send(service, address, init, late);
+  const { status, ok, headers } = response;
+  return { status, ok, headers, text: await readBody(service, response, late) };
+}
+
+/** What a service answers in JSON. Rejects with a `ServiceError`, also for every status but 2xx. */
+export async function askJson(service: OutsideService, address: string, init: RequestInit): Promise<unknown> {
+  const { ok, status, text } = await ask(service, address, init);
+  if (!ok) throw serviceError(service, 'status', { status });
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser quotes what it was given, and so perhaps what was asked.
+    throw serviceError(service, 'notJson', { status });
+  }
+}
+
+/**
+ * An answer's beginning within its time. Its body is not read yet and may take as long as its reader does, who bounds or
+ * cancels it. Rejects with a `ServiceError`.
+ */
+export async function openAnswer(
+  service: Omit<OutsideService, 'maxBytes'>,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), service.timeoutMs);
+  try {
+    return await send(service, address, init, late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(
+  service: Omit<OutsideService, 'maxBytes'>,
+  address: Parameters<typeof fetch>[0],
+  init: RequestInit,
+  late: AbortSignal,
+): Promise<Response> {
+  const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
+  try {
+    return await service.fetch(address, { ...init, signal });
+  } catch (error) {
+    throw late.aborted
+      ? serviceError(service, 'timeout')
+      : serviceError(service, 'unreachable', { detail: reasonOf(error) });
+  }
+}
+
+async function readBody(service: OutsideService, response: Response, late: AbortSignal): Promise<string> {
+  const { maxBytes } = service;
+  const { status } = response;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength;
+      // Leaving the loop cancels the body, which frees the connection.
+      if (bytes > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw late.aborted
+      ? serviceError(service, 'timeout')
+      : serviceError(service, 'unreachable', { status, detail: reasonOf(error) });
+  }
+  if (bytes > maxBytes) throw serviceError(service, 'tooLong', { status, detail: `${maxBytes} bytes` });
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** `fetch failed` says why in its cause: `ECONNREFUSED`. Of messages with a code some repeat the address. */
+function reasonOf(error: unknown): string | undefined {
+  const cause = fieldOf(error, 'cause');
+  const code = fieldOf(cause, 'code') ?? fieldOf(error, 'code');
+  const reason = typeof code === 'string' ? code : fieldOf(cause, 'message');
+  return typeof reason === 'string' ? reason : undefined;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,0 +1,52 @@
+import { type AuState, auStateNames, auStates } from '../../shared/auStates.ts';
+import type { Country } from '../../shared/country.ts';
+import type { Place } from '../../shared/dealers/dealer.ts';
+import { toMap } from '../../shared/dealers/mapProjection.ts';
+import { placeLabel } from '../../shared/dealers/placeLabel.ts';
+
+/** The first feature of a GeocodeJSON answer, 0.1.0; null when there is none or it has no place in the country. */
+export function readPlace(country: Country, answer: unknown): Place | null {
+  const features = at(answer, 'features');
+  // An answer without a list is no answer: 'nothing found' is an empty one.
+  if (!Array.isArray(features)) throw new Error('The maps service answered without features');
+  const [longitude, latitude] = listAt(at(features[0], 'geometry'), 'coordinates').map(Number);
+  if (longitude === undefined || latitude === undefined) return null;
+  const { x, y } = toMap(country, { latitude, longitude });
+  if (!(Math.min(x, y) >= 0 && Math.max(x, y) <= 1)) return null;
+  return { label: labelOf(country, at(at(features[0], 'properties'), 'geocoding')), latitude, longitude };
+}
+
+/** Spec part 1 §7: 'reads first feature's geocoding state and territory, matched to full names of the eight states'. */
+export function readState(answer: unknown): AuState | null {
+  const [feature] = listAt(answer, 'features');
+  const place = at(at(feature, 'properties'), 'geocoding');
+  const names = [at(place, 'state'), at(place, 'territory')];
+  return auStates.find((state) => names.includes(auStateNames[state])) ?? null;
+}
+
+/** '12 Sturt Street, Ballarat VIC 3350', of what the service tells. */
+function labelOf(country: Country, geocoding: unknown): string {
+  const text = (name: string): string => {
+    const value = at(geocoding, name);
+    return typeof value === 'string' ? value.slice(0, 100) : '';
+  };
+  const street = [text('housenumber'), text('street')].filter(Boolean).join(' ');
+  const own = street || (text('name') === text('postcode') ? '' : text('name'));
+  const town = text('city') || text('locality') || text('district');
+  const place = { name: town || own, region: regionOf(text('state')), postcode: text('postcode') };
+  const ending = placeLabel(country, place);
+  return own && town && own !== town ? `${own}, ${ending}` : ending;
+}
+
+/** An Australian state by its code. */
+const regionOf = (state: string): string =>
+  auStates.find((code: AuState) => auStateNames[code] === state) ?? state;
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
+const listAt = (value: unknown, key: string): readonly unknown[] => {
+  const list = at(value, key);
+  return Array.isArray(list) ? list : [];
+};

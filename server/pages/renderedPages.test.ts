@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import type { Page } from '../../shared/page.ts';
+import { createTestPage } from '../../test/support/fakeServices.ts';
+import { createAnswers } from '../answers/createAnswers.ts';
+import { createRenderedPages } from './renderedPages.ts';
+
+/** Pages by path, as content has them at the moment. */
+function setUp({ maxBytes = 10_000_000 } = {}) {
+  const content = new Map<string, Page>();
+  const set = (path: string, title = path, query: Page['query'] = {}) => {
+    const page = createTestPage(path, { query, head: { title, tags: [], jsonLd: [] } });
+    content.set(path, page);
+    return page;
+  };
+  for (const path of ['/au/', '/nz/']) set(path);
+  const renders: string[] = [];
+  const failing = new Set<string>();
+  const rendered = createRenderedPages({
+    pages: {
+      async loadPage({ route: { path } }) {
+        const page = content.get(path);
+        if (!page) throw new Error(`${path} is gone`);
+        return { page, cache: 'hit', isIncomplete: page.head.title === 'incomplete' };
+      },
+    },
+    renderer: {
+      styleSource: () => "'sha256-a'",
+      async render({ path, head }) {
+        renders.push(head.title);
+        if (failing.has(path)) throw new Error('broken');
+        return `<title>${head.title}</title>`;
+      },
+    },
+    answers: createAnswers(maxBytes),
+    logger: pino({ level: 'silent' }),
+  });
+  const show = async (page: Page) => (await rendered.of(page).html()).encoded('identity').toString();
+  return { set, show, rendered, renders, failing };
+}
+
+describe('rendered pages', () => {
+  it('are rendered when they are first asked for, once for all who ask at the same time', async () => {
+    const { set, show, renders } = setUp();
+    const page = set('/au/finance');
+    expect(await Promise.all([show(page), show(page)])).toEqual(Array(2).fill('<title>/au/finance</title>'));
+    expect(await show(page)).toBe('<title>/au/finance</title>');
+    expect(renders).toEqual(['/au/finance']);
+  });
+
+  it('are rendered anew when anything of them is another', async () => {
+    const { set, show, renders } = setUp();
+    await show(set('/au/finance', 'Old'));
+    expect(await show(set('/au/finance', 'New'))).toBe('<title>New</title>');
+    expect(renders).toEqual(['Old', 'New']);
+  });
+
+  it('are rendered for each request without memory', async () => {
+    const { set, show, renders } = setUp({ maxBytes: 0 });
+    const page = set('/au/finance');
+    await show(page);
+    await show(page);
+    expect(renders).toHaveLength(2);
+  });
+
+  it('are told apart by their tags, and their data is their page', async () => {
+    const { set, rendered } = setUp();
+    const page = set('/au/finance');
+    const { tag, payload, styleSource } = rendered.of(page);
+    expect(rendered.of(set('/au/finance', 'New')).tag).not.toBe(tag);
+    expect(rendered.of(set('/au/finance')).tag).toBe(tag);
+    expect(styleSource).toBe("'sha256-a'");
+    expect(JSON.parse(payload().encoded('identity').toString())).toEqual(page);
+  });
+
+  it('are tried again after they could not be rendered', async () => {
+    const { set, show, failing } = setUp();
+    const page = set('/au/finance');
+    failing.add('/au/finance');
+    await expect(show(page)).rejects.toThrow('broken');
+    failing.clear();
+    expect(await show(page)).toBe('<title>/au/finance</title>');
+  });
+});
+
+describe('after a publish', () => {
+  it('those asked for most are rendered again, so that no visitor waits', async () => {
+    const { set, show, rendered, renders } = setUp();
+    const [often, seldom] = [set('/au/often'), set('/au/seldom')];
+    for (const page of [often, seldom, often]) await show(page);
+    set('/au/often', 'Often, new');
+    const next = set('/au/seldom', 'Seldom, new');
+    renders.length = 0;
+    await rendered.renderAgain();
+    expect(renders.slice(0, 2)).toEqual(['Often, new', 'Seldom, new']);
+    await show(next);
+    expect(renders.filter((title) => title === 'Seldom, new')).toHaveLength(1);
+  });
+
+  it('those that have not changed are not', async () => {
+    const { set, show, rendered, renders } = setUp();
+    await show(set('/au/finance'));
+    await rendered.renderAgain();
+    renders.length = 0;
+    await rendered.renderAgain();
+    expect(renders).toEqual([]);
+  });
+
+  it('home is, before anybody has asked for it', async () => {
+    const { rendered, renders } = setUp();
+    await rendered.renderAgain();
+    expect(renders).toEqual(['/au/', '/nz/']);
+  });
+
+  it('one that is gone, incomplete or broken keeps no other from it', async () => {
+    const { set, show, rendered, renders, failing } = setUp();
+    for (const path of ['/au/broken', '/au/incomplete', '/au/sound']) await show(set(path));
+    failing.add('/au/broken');
+    set('/au/broken', 'broken');
+    set('/au/incomplete', 'incomplete');
+    set('/au/sound', 'sound');
+    renders.length = 0;
+    await rendered.renderAgain();
+    expect(renders).toEqual(expect.arrayContaining(['broken', 'sound']));
+    expect(renders).not.toContain('incomplete');
+  });
+});
