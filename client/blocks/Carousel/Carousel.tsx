@@ -1,5 +1,5 @@
 import type { AnyBlock } from '../../../shared/content/schema.ts';
-import { Carousel as Slides } from '../../ui/Carousel.tsx';
+import { Carousel as Slides } from '../../components/Carousel.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';

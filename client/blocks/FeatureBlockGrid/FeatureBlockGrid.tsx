@@ -1,4 +1,4 @@
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
+import { RichText } from '../../components/RichText.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../shared/content/values.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../components/Carousel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,7 +1,7 @@
 import { localizePath } from '../../../shared/links.ts';
+import { Button } from '../../components/Button.tsx';
 import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';

@@ -1,4 +1,4 @@
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../components/Carousel.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BlockProps } from '../BlockProps.ts';

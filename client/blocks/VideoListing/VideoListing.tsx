@@ -1,7 +1,7 @@
+import { Video } from '../../components/Video.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Video } from '../../ui/Video.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { listedVideos } from './listedVideos.ts';

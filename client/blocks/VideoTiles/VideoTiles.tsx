@@ -1,5 +1,5 @@
+import { Link } from '../../components/Link.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';

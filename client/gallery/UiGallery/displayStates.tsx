@@ -1,5 +1,5 @@
+import { Price } from '../../components/Price.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Row, State } from './State.tsx';
 import styles from './UiGallery.module.css';
