@@ -11,7 +11,8 @@ import { loadAssetLibrary } from '../../embedded/content/assets.ts';
 import { createContentService } from '../../embedded/content/createContentService.ts';
 import { createFaults } from '../../embedded/faults.ts';
 import { startEmbedded } from '../../embedded/startEmbedded.ts';
-import { type Finding, lintStories, type StoriesByCountry } from './lintStories.ts';
+import type { Finding, StoriesByCountry } from './finding.ts';
+import { lintStories } from './lintStories.ts';
 
 /**
  * `npm run content:lint`: what is wrong with the content of the demo space, or of the space of STORYBLOK_API_URL. Drafts
