@@ -16,7 +16,9 @@ function quietLogger() {
 
 /** Small parts that most blocks share, which would each be a file of a few hundred bytes. */
 const parts = [
+  'blocks/BlockSection.tsx',
   'blocks/CtaButton/useTrackingId.ts',
+  'blocks/LatestNews/ArticleSelection.tsx',
   'blocks/Words.tsx',
   'blocks/pageTitle.ts',
   'blocks/useHeadingLevel.ts',
