@@ -23,7 +23,7 @@ export const textColorField = {
 } as const satisfies Field;
 
 /** What a card or a feature leads to. */
-export const linkFields = {
+export const readMoreFields = {
   link: { type: 'multilink', translatable: true, asset_link_type: true },
   link_text: { type: 'text', translatable: true, default_value: 'Read more' },
 } as const satisfies Record<string, Field>;

@@ -1,5 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
-import { linkFields } from '../schemaFields.ts';
+import { readMoreFields } from '../schemaFields.ts';
 
 /** Picture, rule and words. */
 export const cardSchema = {
@@ -13,7 +13,7 @@ export const cardSchema = {
     eyebrow: { type: 'text', translatable: true, description: "A small line above the heading: 'Service'." },
     heading: { type: 'text', required: true, translatable: true },
     text: { type: 'textarea', translatable: true },
-    ...linkFields,
+    ...readMoreFields,
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

@@ -1,5 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
-import { linkFields } from '../schemaFields.ts';
+import { readMoreFields } from '../schemaFields.ts';
 import { mostFeatures } from './featureLimits.ts';
 
 /** One feature: a generous picture and what it shows. */
@@ -13,7 +13,7 @@ export const featureBlockSchema = {
     image: { type: 'asset', filetypes: ['images'] },
     heading: { type: 'text', required: true, translatable: true },
     text: { type: 'textarea', translatable: true },
-    ...linkFields,
+    ...readMoreFields,
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

@@ -43,7 +43,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
         </Heading>
         {modelLine.vehicleType && <p className={styles.type}>{modelLine.vehicleType}</p>}
       </div>
-      <Price card={card} />
+      <OfferPrice card={card} />
       <div>
         <OfferPanel card={card} settings={block} level={levelWithin(level)} />
       </div>
@@ -66,7 +66,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
  * What it costs and for whom. Who that is is chosen above the listing: a window of this card's own would be torn down
  * when the cards change places under it.
  */
-const Price = observer(function Price({ card }: Pick<OfferCardProps, 'card'>) {
+const OfferPrice = observer(function OfferPrice({ card }: Pick<OfferCardProps, 'card'>) {
   const { session } = useStores();
   return (
     <div>

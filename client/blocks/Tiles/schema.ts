@@ -1,5 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
-import { linkFields } from '../schemaFields.ts';
+import { readMoreFields } from '../schemaFields.ts';
 
 /** One picture with its name on it. */
 export const tileSchema = {
@@ -12,7 +12,7 @@ export const tileSchema = {
     image: { type: 'asset', required: true, filetypes: ['images'] },
     heading: { type: 'text', required: true, translatable: true },
     text: { type: 'text', translatable: true },
-    link: linkFields.link,
+    link: readMoreFields.link,
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

@@ -20,7 +20,7 @@ export function PriceBlock() {
     <section className={styles.block} aria-label="Price">
       <div className={styles.bar}>
         <Notice />
-        <Price />
+        <ConfiguredPrice />
         <MainStep />
       </div>
       <Finance />
@@ -29,7 +29,7 @@ export function PriceBlock() {
   );
 }
 
-const Price = observer(function Price() {
+const ConfiguredPrice = observer(function ConfiguredPrice() {
   const store = useConfigurator();
   const { label, text, note } = store.price;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { enquiryContent } from '../../../client/gallery/fixtureForms.ts';
 import type { AnyBlock } from '../../../shared/content/schema.ts';
-import type { FormData } from '../../../shared/forms/form.ts';
+import type { FormBlockData } from '../../../shared/forms/form.ts';
 import { lineStory, modelStory, vehicleStory } from '../../../test/support/vehicleStories.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import type { BlockDataFacts } from './createBlockData.ts';
@@ -53,7 +53,7 @@ async function resolve(query: Record<string, string> = {}) {
     assetPath: () => null,
     logger: pino({ level: 'silent' }),
   };
-  const data = (await resolveForm(block, facts)).make() as FormData;
+  const data = (await resolveForm(block, facts)).make() as FormBlockData;
   if (data.status !== 'success') throw new Error('No data');
   return data;
 }

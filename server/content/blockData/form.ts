@@ -1,6 +1,11 @@
 import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { DealerList } from '../../../shared/dealers/dealer.ts';
-import { type FieldOption, type FormData, type FormStart, notAnOwner } from '../../../shared/forms/form.ts';
+import {
+  type FieldOption,
+  type FormBlockData,
+  type FormStart,
+  notAnOwner,
+} from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
@@ -33,7 +38,7 @@ export const resolveForm: Resolver = async (block, facts) => {
   const dealers = query.dealer ? await facts.dealers?.list(country).catch(() => undefined) : undefined;
   return {
     sources: [stories, catalogue, dealers],
-    make: (): FormData => ({
+    make: (): FormBlockData => ({
       status: 'success',
       options: Object.fromEntries([
         ...kinds.map((field) => [field._uid, kindOptions(field, stories, country)] as const),
