@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
@@ -12,16 +14,46 @@ function quietLogger() {
   return logger;
 }
 
+/** Small parts that most blocks share, which would each be a file of a few hundred bytes. */
+const parts = [
+  'blocks/BlockSection.tsx',
+  'blocks/CtaButton/useTrackingId.ts',
+  'blocks/LatestNews/ArticleSelection.tsx',
+  'blocks/Words.tsx',
+  'blocks/pageTitle.ts',
+  'blocks/useHeadingLevel.ts',
+  'components/ArrowLink.tsx',
+  'components/RichText.tsx',
+  'components/RichTextTable.tsx',
+  'components/Video.tsx',
+  'components/useGlide.ts',
+  'components/useInView.ts',
+  'components/useNothingOver.ts',
+  'components/usePageVisible.ts',
+  'features/listings/ArticleCard.tsx',
+  'features/listings/ArticleCards.tsx',
+  'features/listings/Card.tsx',
+  'features/listings/Cards.tsx',
+  'ui/Heading.tsx',
+  'ui/IconButton.tsx',
+  'ui/SectionHeading.tsx',
+  'ui/StatusLine.tsx',
+  'ui/useHydrated.ts',
+  'ui/useMediaQuery.ts',
+  'ui/useScrollState.ts',
+].map((file) => `client/${file}`);
+const gone = parts.filter((file) => !existsSync(join(import.meta.dirname, file)));
+if (gone.length) throw new Error(`vite.config.ts names parts that are not there: ${gone.join(', ')}`);
+
 /**
- * Files of their own: what every page needs and seldom changes, which browsers keep from one build to the next; and the
- * small parts that most blocks share, which would each be a file of a few hundred bytes.
+ * Files of their own: what every page needs and seldom changes, which browsers keep from one build to the next; and
+ * those parts.
  */
 const chunks = {
   // Apart, so that neither is long to run.
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   libraries: /\/node_modules\/(?:react-router|mobx|mobx-react-lite)\//,
-  parts:
-    /vite\/preload-helper|\/client\/(?:blocks\/(?:CtaButton\/useTrackingId|Words|pageTitle|useHeadingLevel)|features\/listings\/(?:Card|ArticleCard)|ui\/(?:ArrowLink|Heading|IconButton|RichText|SectionHeading|StatusLine|Video\.|use[A-Z]))/,
+  parts: new RegExp(`vite/preload-helper|/(?:${parts.join('|')})$`),
 } satisfies Record<string, RegExp>;
 const chunkOf = (id: string) => Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
 

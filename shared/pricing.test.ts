@@ -15,7 +15,6 @@ import {
   type PricingPreferences,
   priceLabel,
   priceNote,
-  priceRange,
   priceText,
   rangePriceTexts,
   readPrice,
@@ -293,13 +292,7 @@ describe('the parts of a drive-away price', () => {
   });
 });
 
-describe('the range of several models', () => {
-  it('leaves out those without a price', () => {
-    const models = [nz(300), nz(null), nz(100)];
-    expect(priceRange(models, prefer('VIC', true))).toEqual({ low: 100, high: 300, count: 2 });
-    expect(priceRange([nz(null)], prefer('VIC', true))).toBeUndefined();
-  });
-
+describe('the text of a price', () => {
   it.each<[Country]>([['au'], ['nz']])('reads the same in %s', (country) => {
     expect(priceText(9_999_000, country)).toBe('$99,990');
   });

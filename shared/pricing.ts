@@ -144,16 +144,6 @@ export function driveawayParts(model: AuModel, preferences: PricingPreferences):
   return costs.length && vehicle > 0 ? [{ name: 'Vehicle', cents: vehicle }, ...costs] : [];
 }
 
-/** Lowest and highest price of models, and how many have one; undefined when none has. */
-export function priceRange(
-  models: readonly PricedModel[],
-  preferences: PricingPreferences,
-): { readonly low: number; readonly high: number; readonly count: number } | undefined {
-  const prices = models.flatMap((model) => modelPrice(model, preferences) ?? []);
-  if (!prices.length) return undefined;
-  return { low: Math.min(...prices), high: Math.max(...prices), count: prices.length };
-}
-
 /** Cents only where there are some. */
 const digitsOf = (cents: number) => ({ fractionDigits: cents % 100 ? 2 : 0 });
 

@@ -13,9 +13,9 @@ interface BlockByName extends ContentBlocks {
 /** Everything that a page can show. */
 export type ShownName = keyof BlockByName;
 
-type Shown<Name extends ShownName> = Name;
+type NameOf<Name extends ShownName> = Name;
 /** Blocks that shared/ knows by name: one that is none does not compile. */
-export type KnownName = Shown<keyof BlockDataOf | BlockWithQuery>;
+export type KnownName = NameOf<keyof BlockDataOf | BlockWithQuery>;
 
 /** What the component of that name is given. */
 export interface BlockProps<Name extends ShownName> {

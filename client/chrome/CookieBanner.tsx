@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useContext, useState } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Link } from '../components/Link.tsx';
 import { useSite } from '../page/PageContext.tsx';
 import { useStores } from '../stores/createStores.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Link } from '../ui/Link.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { ConsentContext } from './ConsentContext.ts';
 import styles from './CookieBanner.module.css';

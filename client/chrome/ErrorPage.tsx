@@ -1,6 +1,6 @@
 import { Blocks } from '../blocks/Blocks.tsx';
+import { Button } from '../components/Button.tsx';
 import { usePage } from '../page/PageContext.tsx';
-import { Button } from '../ui/Button.tsx';
 import styles from './ErrorPage.module.css';
 import { internalLink } from './internalLink.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { Link } from '../components/Link.tsx';
 import { useSite } from '../page/PageContext.tsx';
-import { Link } from '../ui/Link.tsx';
 import styles from './Footer.module.css';
 import { Mark } from './Logo.tsx';
 import { SocialIcon } from './SocialIcon.tsx';

@@ -1,7 +1,7 @@
 import { analyticsEvents, pushEvent } from '../../shared/analytics.ts';
+import { Link } from '../components/Link.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
-import { Link } from '../ui/Link.tsx';
 
 import styles from './HomeLink.module.css';
 import { internalLink } from './internalLink.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { VideoDialog } from '../components/VideoDialog.tsx';
 import { useStores } from '../stores/createStores.tsx';
-import { VideoDialog } from '../ui/VideoDialog.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BackgroundPattern } from './BackgroundPattern.tsx';
 import { CookieBanner } from './CookieBanner.tsx';

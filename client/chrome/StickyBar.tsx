@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { StickyCta } from '../../shared/page.ts';
+import { Link } from '../components/Link.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import { useStores } from '../stores/createStores.tsx';
-import { Link } from '../ui/Link.tsx';
 import { useScrollState } from '../ui/useScrollState.ts';
 import { internalLink } from './internalLink.ts';
 import styles from './StickyBar.module.css';

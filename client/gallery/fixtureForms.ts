@@ -1,4 +1,4 @@
-import type { FieldOption, FormData } from '../../shared/forms/form.ts';
+import type { FieldOption, FormBlockData } from '../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../shared/forms/formSchemas.ts';
 import { doc, mark, paragraph, text } from './fixtureValues.ts';
 
@@ -156,7 +156,10 @@ const kinds: readonly FieldOption[] = [
   { value: 'feedback', text: 'A compliment or a complaint', hasDealer: false },
 ];
 
-const data = (uid: string, fields: Partial<Extract<FormData, { status: 'success' }>> = {}): FormData => ({
+const data = (
+  uid: string,
+  fields: Partial<Extract<FormBlockData, { status: 'success' }>> = {},
+): FormBlockData => ({
   status: 'success',
   options: { [`${uid}-vehicle_interested_in`]: lines, [`${uid}-enquiry_type`]: kinds },
   start: {},
@@ -164,7 +167,7 @@ const data = (uid: string, fields: Partial<Extract<FormData, { status: 'success'
 });
 
 /** By `_uid`: what the server would resolve for the forms of the fixtures. */
-export const formFixtureData: Readonly<Record<string, FormData>> = {
+export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
   ...Object.fromEntries(
     ['genericForm', 'competitionForm', 'modalForm-form'].flatMap((block) =>
       ['typical', 'longest', 'au', 'nz'].map((name) => [`${block}-${name}`, data(`${block}-${name}`)]),

@@ -1,7 +1,7 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Page, Site } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
-import { isBlock } from '../blocks/isBlock.ts';
+import { isBlockOf } from '../blocks/isBlockOf.ts';
 import { titleBlock } from '../blocks/pageTitle.ts';
 import type { TextContentBlock } from '../blocks/TextContent/schema.ts';
 import { anchorTargets } from './anchorTargets.ts';
@@ -45,7 +45,7 @@ function pageAt(path: string): Page | undefined {
  */
 function fixturePage(path: string, title: string, block: AnyBlock): Page {
   const targets = anchorTargets(block);
-  if (isBlock(block, 'HeroCarousel')) return withHeader(page(path, title, [block]));
+  if (isBlockOf(block, 'HeroCarousel')) return withHeader(page(path, title, [block]));
   return targets.length > 0
     ? withHeader(page(path, title, [section(title, null), block, ...targets]))
     : page(path, title, [block]);

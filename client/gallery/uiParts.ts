@@ -2,7 +2,6 @@ import type { BlockBase } from '../../shared/content/schema.ts';
 
 /** Parts of the design system that the gallery shows, in alphabetical order. */
 export const uiParts = [
-  'Badge',
   'Button',
   'Carousel',
   'Disclosure',
@@ -17,7 +16,6 @@ export const uiParts = [
   'RadioGroup',
   'RichText',
   'Select',
-  'Skeleton',
   'SnapStrip',
   'StatusLine',
   'Switch',

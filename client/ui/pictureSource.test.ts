@@ -35,6 +35,26 @@ describe('addresses of a picture', () => {
     expect(srcSet).toMatch(/ 1440w$/);
   });
 
+  it('is made once for each way that an asset is shown in', () => {
+    const wide = { sizes, aspect: 21 / 9, widths: [320, 640] };
+    const source = pictureSource(asset, wide);
+    expect(pictureSource(asset, { ...wide, widths: [320, 640] })).toBe(source);
+    expect(pictureSource({ ...asset }, wide)).not.toBe(source);
+    expect(pictureSource({ ...asset }, wide)).toEqual(source);
+    for (const other of [{ sizes: '50vw' }, { aspect: 16 / 9 }, { widths: [320] }, { widths: undefined }]) {
+      expect(pictureSource(asset, { ...wide, ...other })).not.toEqual(source);
+    }
+  });
+
+  it('is kept in a few ways only, and right in all', () => {
+    const often = { ...asset };
+    const ways = Array.from({ length: 100 }, (_, n) => ({ sizes: `${n}vw` }));
+    const first = ways.map((way) => pictureSource(often, way));
+    const again = ways.map((way) => pictureSource(often, way));
+    expect(again).toEqual(first);
+    expect(again.filter((source, n) => source === first[n])).toHaveLength(16);
+  });
+
   it('leaves a drawing as it is', () => {
     const logo = { ...asset, src: '/f/1/120x40/abc/logo.svg', width: 120, height: 40 };
     expect(pictureSource(logo, { sizes })).toEqual({ src: logo.src, width: 120, height: 40 });

@@ -22,11 +22,26 @@ export interface PictureSource {
 /** 0–100: above it photographs of cars gain bytes but nothing that can be seen. */
 export const pictureQuality = 60;
 
+/** By asset, then by what was asked for: a page that the server keeps has the same assets each time it is rendered. */
+const made = new WeakMap<Asset, Map<string, PictureSource>>();
+/** Ways to show one asset that are kept; it is rarely shown in more than three. */
+const keptWays = 16;
+
 /**
- * The addresses of a picture in all widths it is wanted in, cut to the ratio; a cut-out is never cut. Spec part 1 §5
- * and §9.
+ * The addresses of a picture in all widths it is wanted in, cut to the ratio; a cut-out is never cut. The same object
+ * for the same asset and options. Spec part 1 §5 and §9.
  */
 export function pictureSource(asset: Asset, options: PictureOptions): PictureSource {
+  const { aspect, sizes, widths } = options;
+  const key = `${aspect} ${widths} ${sizes}`;
+  const ways = made.get(asset) ?? new Map<string, PictureSource>();
+  made.set(asset, ways);
+  const source = ways.get(key) ?? makeSource(asset, options);
+  if (ways.size < keptWays) ways.set(key, source);
+  return source;
+}
+
+function makeSource(asset: Asset, options: PictureOptions): PictureSource {
   const { src, focus } = asset;
   const { aspect, sizes, widths = screenWidths() } = options;
   if (!asset.width || !asset.height) return { src };

@@ -6,7 +6,8 @@ import type { Body } from './createBody.ts';
 
 const text = 'Drive away. '.repeat(2_000);
 /** Text that no compression makes small. */
-const noise = (length: number) => Array.from({ length }, () => Math.random().toString(36).slice(2, 3)).join('');
+const noise = (length: number) =>
+  Array.from({ length }, () => Math.random().toString(36).slice(2, 3)).join('');
 const bodyOf = (source: object, answers = createAnswers(1_000_000), content = text): Body =>
   answers.of(source, (make) => make('html', content));
 

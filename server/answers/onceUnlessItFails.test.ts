@@ -12,7 +12,10 @@ describe('onceUnlessItFails', () => {
   });
 
   it('tries again after a failure', async () => {
-    const make = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up');
+    const make = jest
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue('up');
     const ask = onceUnlessItFails(make);
     await expect(ask()).rejects.toThrow('down');
     await expect(ask()).resolves.toBe('up');

@@ -7,7 +7,7 @@ import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
 import {
   enquiryTypeOf,
   type Form,
-  type FormData,
+  type FormBlockData,
   type FormErrors,
   type FormValues,
   isShown,
@@ -47,7 +47,7 @@ export interface Taken {
   readonly page: Page;
   /** `_uid` of the form. */
   readonly uid: string;
-  readonly data: FormData & { readonly status: 'success' };
+  readonly data: FormBlockData & { readonly status: 'success' };
   readonly form: Form;
   readonly errors: FormErrors;
 }
@@ -104,7 +104,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
     if (country && country !== page.country) throw badRequest('"country" must be that of the page.');
     const block = formOf(page, kind, formId);
     if (!block) throw badRequest('There is no such form on that page.');
-    const data = page.blockData[block._uid] as FormData | undefined;
+    const data = page.blockData[block._uid] as FormBlockData | undefined;
     if (data?.status !== 'success') throw badRequest('The form is not there at the moment.');
     return { page, uid: block._uid, data, content: block, form: readForm(block, data, page.country) };
   }

@@ -31,21 +31,31 @@ const text = "import('nothing') is here";
 describe('import directions', () => {
   it.each([
     [
-      'client/ui/Button.tsx',
+      'client/ui/Heading.tsx',
       "import { config } from '../../server/config.ts';",
       'client/ imports only shared/',
     ],
     [
-      'client/ui/Button.tsx',
+      'client/ui/Heading.tsx',
       "import type { Config } from '../../server/config.ts';",
       'client/ imports only shared/',
     ],
     [
-      'client/ui/Button.tsx',
+      'client/ui/Heading.tsx',
       "const x = () => import('../../server/config.ts');",
       'client/ imports only shared/',
     ],
-    ['client/ui/Button.tsx', "import { join } from 'node:path';", 'client/ imports only shared/'],
+    ['client/ui/Heading.tsx', "import { join } from 'node:path';", 'client/ imports only shared/'],
+    [
+      'client/ui/Heading.tsx',
+      "import { useStores } from '../stores/createStores.tsx';",
+      'client/ui/ imports only shared/',
+    ],
+    [
+      'client/ui/Heading.tsx',
+      "import { Link } from '../components/Link.tsx';",
+      'client/ui/ imports only shared/',
+    ],
     ['client/ui/Field.tsx', "import Joi from 'joi';", 'only by import()'],
     ['client/features/compare/Grid.tsx', "import { a } from '../offers/Offer.tsx';", 'features never import'],
     [
@@ -78,7 +88,9 @@ describe('import directions', () => {
   });
 
   it.each([
-    ['client/ui/Button.tsx', "import { isCountry } from '../../shared/country.ts';"],
+    ['client/ui/Heading.tsx', "import { isCountry } from '../../shared/country.ts';"],
+    ['client/ui/Heading.tsx', "import { Icon } from './Icon.tsx';"],
+    ['client/components/Link.tsx', "import { useStores } from '../stores/createStores.tsx';"],
     ['client/features/forms/Form.tsx', "const rules = () => import('joi');"],
     ['client/features/compare/parts/Row.tsx', "import { a } from '../Grid.tsx';"],
     ['server/stories/blocks.ts', "import { schemas } from '../../client/blocks/schemas.ts';"],
@@ -86,7 +98,7 @@ describe('import directions', () => {
     ['server/render.ts', "import { renderPage } from 'vite-plugin-ssr/server';"],
     ['server/startSite.ts', "import { startSchedule } from '../cron/schedule.ts';"],
     ['cron/Job.ts', "import type { Config } from '../server/config.ts';"],
-    ['client/ui/Button.test.tsx', "import { decide } from '../../server/errors.ts';"],
+    ['client/ui/Heading.test.tsx', "import { decide } from '../../server/errors.ts';"],
     ['test/support/x.ts', "import { App } from '../../client/App.tsx';"],
   ])('allow in %s: %s', (file, source) => {
     expect(forbiddenImports(file, source)).toEqual([]);

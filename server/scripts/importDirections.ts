@@ -39,6 +39,11 @@ const directions: readonly Direction[] = [
     why: 'client/ loads Joi only by import() when a form is first touched: it is half as big as React.',
   },
   {
+    from: /^client\/ui\//,
+    to: /^client\/(?!ui\/)/,
+    why: 'client/ui/ imports only shared/ and itself: the design system shows what it is given; what knows the page, the stores or the blocks is of client/components/.',
+  },
+  {
     from: /^client\/features\//,
     to: /^client\/features\//,
     allowed: (target, from) => feature(target) === feature(from),

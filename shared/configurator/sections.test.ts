@@ -17,7 +17,6 @@ import {
   accessoriesTexts,
   configuratorTabs,
   imageTexts,
-  paginationLabel,
   sectionTitles,
   summaryPages,
   summaryTexts,
@@ -204,7 +203,6 @@ describe('spec part 2 §2.1, images', () => {
       () => [imageTexts.noImages, imageTexts.previous, imageTexts.next],
       ['No images available', 'Previous image', 'Next image'],
     ],
-    ["'labelled 'Navigate to image N of M''", () => paginationLabel(2, 3), 'Navigate to image 2 of 3'],
   ])('%s', (_, actual, expected) => expect(actual()).toEqual(expected));
 
   it('shows no disclaimer under a colour without images', () => {

@@ -60,9 +60,6 @@ export const imageTexts = {
   previous: 'Previous image',
   next: 'Next image',
 } as const;
-/** Label of a pagination line; `position` counts from 1. */
-export const paginationLabel = (position: number, count: number): string =>
-  `Navigate to image ${position} of ${count}`;
 
 /** Title of the modal that the price's label opens. */
 export const disclaimerTitle = 'Disclaimer';

@@ -1,5 +1,5 @@
 import type { StoreLocatorData } from '../dealers/dealer.ts';
-import type { FormData } from '../forms/form.ts';
+import type { FormBlockData } from '../forms/form.ts';
 import type { ArticlesData, EventListingData, NewsDetailData, NewsListingData } from '../news.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
@@ -16,11 +16,11 @@ export interface BlockDataOf {
   readonly AccessoriesCarousel: AccessoriesData;
   readonly AccessoriesListing: AccessoriesData;
   readonly CompareGrid: CompareData;
-  readonly CompetitionForm: FormData;
+  readonly CompetitionForm: FormBlockData;
   /** Of a page of its own, which is not there without its vehicles. */
   readonly Configurator: ModelLineCatalogue;
   readonly FeaturedNews: ArticlesData;
-  readonly GenericForm: FormData;
+  readonly GenericForm: FormBlockData;
   readonly LatestNews: ArticlesData;
   readonly ModelRange: ModelRangeData;
   readonly ModelRangeTabs: ModelRangeData;

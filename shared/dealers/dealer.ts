@@ -12,8 +12,6 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-export type Weekday = (typeof weekdays)[number];
-
 /** One day's opening, in minutes after midnight of the dealer's own clock: 510 to 1050 is 8.30 am to 5.30 pm. */
 export interface OpenFromTo {
   readonly opens: number;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { enquiryContent, longContent } from '../../client/gallery/fixtureForms.ts';
-import { type FormData, readForm, startValues } from './form.ts';
+import { type FormBlockData, readForm, startValues } from './form.ts';
 import { valuesToSend } from './rules.ts';
 
 const kinds = [
   { value: 'vehicle', text: 'A car', hasDealer: true },
   { value: 'feedback', text: 'Feedback', hasDealer: false },
 ];
-const data = (options: Extract<FormData, { status: 'success' }>['options']): FormData => ({
+const data = (options: Extract<FormBlockData, { status: 'success' }>['options']): FormBlockData => ({
   status: 'success',
   options,
   start: {},

@@ -56,7 +56,7 @@ export interface ChosenDealer {
 }
 
 /** What a form needs beyond its content: the block's data. */
-export type FormData =
+export type FormBlockData =
   | {
       readonly status: 'success';
       /** Options that come from stories, by `_uid` of the field. */
@@ -104,7 +104,7 @@ export const notAnOwner: FieldOption = { value: 'Not an owner', text: 'I do not 
 const reserved = ['token', 'form_id', 'country', 'disableCIO', 'submission_id', 'page', 'SFEndpoint'];
 
 /** The form of some content. Fields without a name of their own are left out. */
-export function readForm(content: FormContent, data: FormData | undefined, country: Country): Form {
+export function readForm(content: FormContent, data: FormBlockData | undefined, country: Country): Form {
   const seen = new Set(reserved);
   const options = data?.status === 'success' ? data.options : {};
   const sections = content.sections.map(({ _uid, heading, field_layout, fields }) => ({

@@ -16,7 +16,7 @@ import { notFound } from '../../server/errors.ts';
 import { createForms } from '../../server/forms/createForms.ts';
 import { createOutbox } from '../../server/forms/createOutbox.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import type { FormData } from '../../shared/forms/form.ts';
+import type { FormBlockData } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
 import { createFakeContent, createFakeServices, createTestPage } from '../support/fakeServices.ts';
 import { pagesOf } from '../support/siteContent.ts';
@@ -69,7 +69,7 @@ const enquiryBlock = {
   ),
 } as unknown as AnyBlock;
 const entryBlock = { component: 'CompetitionForm', ...entryContent('entry') } as unknown as AnyBlock;
-const data: FormData = {
+const data: FormBlockData = {
   status: 'success',
   options: {
     'enquiry-enquiry_type': [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { RichText } from '../../client/components/RichText.tsx';
 import { doc, heading, mark, node, paragraph, text } from '../../client/gallery/fixtureValues.ts';
-import { RichText } from '../../client/ui/RichText.tsx';
 import type { RichTextMark, RichTextNode } from '../../shared/content/values.ts';
 import { pageOf, renderOn, tagsOf } from './blocksSupport.tsx';
 import { expectInert, hostileUrls } from './inert.ts';

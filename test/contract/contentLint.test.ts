@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
+import type { Finding } from '../../server/scripts/content/finding.ts';
 import { lintReport, readStories } from '../../server/scripts/content/lint.ts';
-import { type Finding, lintStories } from '../../server/scripts/content/lintStories.ts';
+import { lintStories } from '../../server/scripts/content/lintStories.ts';
 import { isContentError } from '../../server/stories/contentError.ts';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { previewToken, publicToken, startContentFixture, story, uuidOf } from './contentServiceFixture.ts';

@@ -1,7 +1,7 @@
 import type { Country } from '../../../shared/country.ts';
 import { accessoriesMessages, type ListedAccessory } from '../../../shared/vehicles/accessoryListing.ts';
 import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../components/Carousel.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

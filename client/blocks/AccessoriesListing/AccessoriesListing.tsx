@@ -1,8 +1,8 @@
 import { accessoriesMessages } from '../../../shared/vehicles/accessoryListing.ts';
 import { usePage } from '../../page/PageContext.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './AccessoriesListing.module.css';
 import { AccessoryList } from './AccessoryList.tsx';
@@ -14,8 +14,7 @@ export function AccessoriesListing({ block, data }: BlockProps<'AccessoriesListi
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {data?.status === 'success' && (
         <AccessoryList
           // Another view of the page in place of this one starts anew.
@@ -26,6 +25,6 @@ export function AccessoriesListing({ block, data }: BlockProps<'AccessoriesListi
       )}
       {data?.status === 'error' && <StatusLine message={accessoriesMessages.error} tone="error" />}
       {disclaimer && <p className={styles.disclaimer}>{disclaimer}</p>}
-    </section>
+    </BlockSection>
   );
 }

@@ -12,12 +12,12 @@ import {
   readAccessoryView,
   viewAccessories,
 } from '../../../shared/vehicles/accessoryListing.ts';
+import { Button } from '../../components/Button.tsx';
 import { Cards } from '../../features/listings/Cards.tsx';
 import { CategoryFilter } from '../../features/listings/CategoryFilter.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
-import { Button } from '../../ui/Button.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

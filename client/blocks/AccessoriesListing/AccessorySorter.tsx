@@ -4,7 +4,7 @@ import {
   accessorySorts,
   isAccessorySort,
 } from '../../../shared/vehicles/accessoryListing.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './AccessoriesListing.module.css';
 

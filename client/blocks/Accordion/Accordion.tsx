@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import { RichText } from '../../components/RichText.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';

@@ -1,5 +1,5 @@
+import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import styles from './CalloutBar.module.css';
 

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { themeField } from '../schemaFields.ts';
 
 /** One line across the page, with a link. */
 export const calloutBarSchema = {
@@ -12,14 +13,7 @@ export const calloutBarSchema = {
     text: { type: 'text', required: true, translatable: true },
     link_text: { type: 'text', translatable: true },
     link: { type: 'multilink', allow_target_blank: true, asset_link_type: true, translatable: true },
-    theme: {
-      type: 'option',
-      options: [
-        { name: 'Light', value: 'light' },
-        { name: 'Dark', value: 'dark' },
-      ],
-      default_value: 'light',
-    },
+    theme: themeField,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 import { ctaButtonSchema } from '../CtaButton/schema.ts';
+import { hexColor } from '../schemaFields.ts';
 
 /** A number that decides, and what it is of: '3,500 kg' 'braked towing'. */
 export const carDetailFactSchema = {
@@ -23,7 +24,7 @@ export const carDetailColourSchema = {
   preview_field: 'name',
   schema: {
     name: { type: 'text', required: true, translatable: true },
-    hex: { type: 'text', required: true, regex: '^#[0-9a-fA-F]{3,8}$' },
+    hex: { type: 'text', required: true, regex: hexColor },
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

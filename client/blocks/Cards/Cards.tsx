@@ -1,8 +1,8 @@
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './Cards.module.css';
@@ -14,8 +14,7 @@ export function Cards({ block }: BlockProps<'Cards'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {items.length > 0 && (
         <ul className={styles.cards} data-even={items.length % 3 === 1 || items.length === 2 || undefined}>
           {items.map((item) => (
@@ -23,7 +22,7 @@ export function Cards({ block }: BlockProps<'Cards'>) {
           ))}
         </ul>
       )}
-    </section>
+    </BlockSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { readMoreFields } from '../schemaFields.ts';
 
 /** Picture, rule and words. */
 export const cardSchema = {
@@ -12,8 +13,7 @@ export const cardSchema = {
     eyebrow: { type: 'text', translatable: true, description: "A small line above the heading: 'Service'." },
     heading: { type: 'text', required: true, translatable: true },
     text: { type: 'textarea', translatable: true },
-    link: { type: 'multilink', translatable: true, asset_link_type: true },
-    link_text: { type: 'text', translatable: true, default_value: 'Read more' },
+    ...readMoreFields,
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

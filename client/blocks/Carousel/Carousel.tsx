@@ -1,8 +1,8 @@
 import type { AnyBlock } from '../../../shared/content/schema.ts';
-import { Carousel as Slides } from '../../ui/Carousel.tsx';
+import { Carousel as Slides } from '../../components/Carousel.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { Blocks } from '../Blocks.tsx';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
@@ -18,13 +18,12 @@ export function Carousel({ block }: BlockProps<'Carousel'>) {
   if (!heading && !text && slides.length === 0) return null;
   const slideLevel = levelBelow(heading, level);
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={text} level={level} />
+    <BlockSection heading={heading} intro={text} level={level} className={styles.section}>
       <Slides
         label={heading || `Slides: ${nameOf(slides[0])}`}
         slides={slides.map((slide) => ({ id: slide._uid, content: slideContent(slide, slideLevel) }))}
       />
-    </section>
+    </BlockSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { hexColor } from '../schemaFields.ts';
 
 /** A paint and the car in it. */
 export const colourSelectorColourSchema = {
@@ -13,7 +14,7 @@ export const colourSelectorColourSchema = {
       type: 'text',
       required: true,
       description: 'CSS hex colour of its swatch.',
-      regex: '^#[0-9a-fA-F]{3,8}$',
+      regex: hexColor,
     },
     image: {
       type: 'asset',

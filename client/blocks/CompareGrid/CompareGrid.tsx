@@ -1,7 +1,7 @@
 import { usePage } from '../../page/PageContext.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { CompareBoard } from './CompareBoard.tsx';
 import styles from './CompareGrid.module.css';
@@ -14,8 +14,7 @@ export function CompareGrid({ block, data }: BlockProps<'CompareGrid'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {data?.status === 'success' && (
         <CompareBoard
           // Other models of the page in place of these start anew.
@@ -26,6 +25,6 @@ export function CompareGrid({ block, data }: BlockProps<'CompareGrid'>) {
       )}
       {data?.status === 'error' && <StatusLine message={compareTexts.error} tone="error" />}
       {disclaimer && <p className={styles.disclaimer}>{disclaimer}</p>}
-    </section>
+    </BlockSection>
   );
 }

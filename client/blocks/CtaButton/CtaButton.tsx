@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import { Button } from '../../ui/Button.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import styles from './CtaButton.module.css';

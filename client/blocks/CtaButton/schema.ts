@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { hexColor } from '../schemaFields.ts';
 
 /** Call-to-action button. Fields: spec part 1 §2 'CTA button'. */
 export const ctaButtonSchema = {
@@ -53,11 +54,11 @@ export const ctaButtonSchema = {
       ],
       default_value: 'left',
     },
-    textColor: { type: 'text', description: 'CSS hex colour of the text.', regex: '^#[0-9a-fA-F]{3,8}$' },
+    textColor: { type: 'text', description: 'CSS hex colour of the text.', regex: hexColor },
     backgroundColor: {
       type: 'text',
       description: 'CSS hex colour of the button.',
-      regex: '^#[0-9a-fA-F]{3,8}$',
+      regex: hexColor,
     },
     target: {
       type: 'option',

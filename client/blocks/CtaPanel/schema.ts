@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 import { ctaButtonSchema } from '../CtaButton/schema.ts';
+import { themeField } from '../schemaFields.ts';
 
 /** A call to action with up to three buttons, with or without a picture. */
 export const ctaPanelSchema = {
@@ -15,14 +16,7 @@ export const ctaPanelSchema = {
     text: { type: 'textarea', translatable: true },
     image: { type: 'asset', filetypes: ['images'] },
     buttons: items(ctaButtonSchema, { maximum: 3 }),
-    theme: {
-      type: 'option',
-      options: [
-        { name: 'Light', value: 'light' },
-        { name: 'Dark', value: 'dark' },
-      ],
-      default_value: 'light',
-    },
+    theme: themeField,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

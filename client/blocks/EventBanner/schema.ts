@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 import { ctaButtonSchema } from '../CtaButton/schema.ts';
+import { themeField } from '../schemaFields.ts';
 
 /** An event to come: when, where, and what to do about it. */
 export const eventBannerSchema = {
@@ -17,14 +18,7 @@ export const eventBannerSchema = {
     place: { type: 'text', translatable: true },
     buttons: items(ctaButtonSchema, { maximum: 2 }),
     image: { type: 'asset', filetypes: ['images'] },
-    theme: {
-      type: 'option',
-      options: [
-        { name: 'Light', value: 'light' },
-        { name: 'Dark', value: 'dark' },
-      ],
-      default_value: 'light',
-    },
+    theme: themeField,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

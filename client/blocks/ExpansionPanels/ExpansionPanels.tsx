@@ -1,5 +1,5 @@
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { ExpansionPanel } from './ExpansionPanel.tsx';
 import styles from './ExpansionPanels.module.css';
@@ -10,8 +10,7 @@ export function ExpansionPanels({ block }: BlockProps<'ExpansionPanels'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && panels.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {panels.length > 0 && (
         <div className={panels.length > 1 ? styles.several : styles.single}>
           {panels.map((panel) => (
@@ -19,6 +18,6 @@ export function ExpansionPanels({ block }: BlockProps<'ExpansionPanels'>) {
           ))}
         </div>
       )}
-    </section>
+    </BlockSection>
   );
 }

@@ -1,8 +1,8 @@
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FeatureBlockGrid.module.css';
@@ -25,8 +25,7 @@ export function FeatureBlockGrid({ block }: BlockProps<'FeatureBlockGrid'>) {
   if (!heading && !intro && items.length === 0) return null;
   const { mobile, desktop } = featureLimits[variant];
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {items.length > 0 && (
         <ul className={[styles.features, styles[variant || 'horizontal']].join(' ')}>
           {items.slice(0, Math.max(mobile, desktop)).map((item, index) => (
@@ -40,7 +39,7 @@ export function FeatureBlockGrid({ block }: BlockProps<'FeatureBlockGrid'>) {
           ))}
         </ul>
       )}
-    </section>
+    </BlockSection>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
+import { RichText } from '../../components/RichText.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FlippableCards.module.css';
@@ -17,8 +17,7 @@ export function FlippableCards({ block }: BlockProps<'FlippableCards'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {items.length > 0 && (
         <ul className={styles.cards}>
           {items.map((item) => (
@@ -26,7 +25,7 @@ export function FlippableCards({ block }: BlockProps<'FlippableCards'>) {
           ))}
         </ul>
       )}
-    </section>
+    </BlockSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { readMoreFields } from '../schemaFields.ts';
 
 /** A card with two sides. */
 export const flippableCardSchema = {
@@ -12,8 +13,7 @@ export const flippableCardSchema = {
     heading: { type: 'text', required: true, translatable: true },
     text: { type: 'text', translatable: true, description: 'A line on the front.' },
     back_text: { type: 'richtext', required: true, translatable: true },
-    link: { type: 'multilink', translatable: true, asset_link_type: true },
-    link_text: { type: 'text', translatable: true, default_value: 'Read more' },
+    ...readMoreFields,
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

@@ -1,10 +1,10 @@
 import { type FocusEvent, type ToggleEvent, useId } from 'react';
 import type { Asset, RichTextNode } from '../../../shared/content/values.ts';
+import { RichText } from '../../components/RichText.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './GridPopover.module.css';
 

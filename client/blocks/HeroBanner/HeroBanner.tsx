@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
+import { Video } from '../../components/Video.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { focalPosition } from '../../ui/pictureSource.ts';
-import { Video } from '../../ui/Video.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';

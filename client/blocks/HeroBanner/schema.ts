@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 import { ctaButtonSchema } from '../CtaButton/schema.ts';
+import { textColorField } from '../schemaFields.ts';
 
 /** The opening picture of a page with its headline. */
 export const heroBannerSchema = {
@@ -31,14 +32,7 @@ export const heroBannerSchema = {
         'A silent film of a few seconds, 16:9, its first frame the picture. Phones show it whole, without the tall picture.',
     },
     buttons: items(ctaButtonSchema, { maximum: 2 }),
-    text_color: {
-      type: 'option',
-      options: [
-        { name: 'Light, on a dark picture', value: 'light' },
-        { name: 'Dark, on a light picture', value: 'dark' },
-      ],
-      default_value: 'light',
-    },
+    text_color: textColorField,
     height: {
       type: 'option',
       options: [

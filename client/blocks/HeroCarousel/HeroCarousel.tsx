@@ -1,4 +1,4 @@
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../components/Carousel.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import { HeroBanner } from '../HeroBanner/HeroBanner.tsx';

@@ -1,8 +1,9 @@
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import stretched from '../../ui/StretchedLink.module.css';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './HoverTiles.module.css';
@@ -17,8 +18,7 @@ export function HoverTiles({ block }: BlockProps<'HoverTiles'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {items.length > 0 && (
         <ul className={styles.tiles}>
           {items.map((item) => (
@@ -26,7 +26,7 @@ export function HoverTiles({ block }: BlockProps<'HoverTiles'>) {
           ))}
         </ul>
       )}
-    </section>
+    </BlockSection>
   );
 }
 
@@ -48,7 +48,7 @@ function Tile({ item, level }: { item: HoverTilesBlock['items'][number]; level: 
       <div className={styles.words}>
         <Heading level={level} className={styles.name}>
           {scrollToId ? (
-            <a className={styles.link} href={`#${scrollToId}`}>
+            <a className={[styles.link, stretched.link].join(' ')} href={`#${scrollToId}`}>
               {heading}
               <Icon name="arrowDown" className={styles.arrow} />
             </a>

@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 import { ctaButtonSchema } from '../CtaButton/schema.ts';
+import { textColorField } from '../schemaFields.ts';
 
 /** A picture from edge to edge, with words in its calm part. */
 export const imageBannerSchema = {
@@ -28,14 +29,7 @@ export const imageBannerSchema = {
       ],
       default_value: 'top',
     },
-    text_color: {
-      type: 'option',
-      options: [
-        { name: 'Light, on a dark picture', value: 'light' },
-        { name: 'Dark, on a light picture', value: 'dark' },
-      ],
-      default_value: 'light',
-    },
+    text_color: textColorField,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Asset } from '../../../shared/content/values.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { fetchZip, saveFile, zipDownload } from './downloads.ts';
 import styles from './ImageCarousel.module.css';

@@ -1,10 +1,10 @@
 import type { Asset } from '../../../shared/content/values.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../components/Carousel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { DownloadImages } from './DownloadImages.tsx';
 import { assetDownload } from './downloads.ts';
@@ -18,8 +18,7 @@ export function ImageCarousel({ block }: BlockProps<'ImageCarousel'>) {
   const { heading, text, images, disclaimer, show_download: download } = block;
   const level = useHeadingLevel(block);
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={text} level={level} />
+    <BlockSection heading={heading} intro={text} level={level}>
       {images.length === 0 ? (
         <p className={styles.none}>No images available</p>
       ) : (
@@ -36,7 +35,7 @@ export function ImageCarousel({ block }: BlockProps<'ImageCarousel'>) {
           {download && <DownloadImages images={images} />}
         </div>
       )}
-    </section>
+    </BlockSection>
   );
 }
 

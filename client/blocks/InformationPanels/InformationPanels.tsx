@@ -1,8 +1,8 @@
+import { RichText } from '../../components/RichText.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
@@ -15,8 +15,7 @@ export function InformationPanels({ block }: BlockProps<'InformationPanels'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && panels.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {panels.length > 0 && (
         <div>
           {panels.map((panel) => (
@@ -24,7 +23,7 @@ export function InformationPanels({ block }: BlockProps<'InformationPanels'>) {
           ))}
         </div>
       )}
-    </section>
+    </BlockSection>
   );
 }
 

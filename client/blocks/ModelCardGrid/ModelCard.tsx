@@ -1,7 +1,8 @@
+import { Link } from '../../components/Link.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import stretched from '../../ui/StretchedLink.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import styles from './ModelCard.module.css';
@@ -16,7 +17,7 @@ const aspect = 16 / 9;
 export function ModelCard({ card, level }: { card: Card; level: HeadingLevel }) {
   const { name, vehicle_type: type, description, image, link } = card;
   return (
-    <li className={styles.card} {...editorAttributes(card)}>
+    <li className={[styles.card, stretched.box].join(' ')} {...editorAttributes(card)}>
       <div className={styles.stage}>
         {image ? (
           <div className={styles.car}>
@@ -38,7 +39,7 @@ export function ModelCard({ card, level }: { card: Card; level: HeadingLevel }) 
       </div>
       {description && <p className={styles.description}>{description}</p>}
       {link && (
-        <Link link={link} className={styles.link}>
+        <Link link={link} className={[styles.link, stretched.link].join(' ')}>
           {card.link_text || 'Explore'}
           <VisuallyHidden> {name}</VisuallyHidden>
           <Icon name="arrow" className={styles.arrow} />

@@ -1,5 +1,5 @@
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { ModelCard } from './ModelCard.tsx';
 import styles from './ModelCardGrid.module.css';
@@ -10,8 +10,7 @@ export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && cards.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {cards.length > 0 && (
         <ul className={styles.grid} data-rest={cards.length % 3}>
           {cards.map((card) => (
@@ -19,6 +18,6 @@ export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
           ))}
         </ul>
       )}
-    </section>
+    </BlockSection>
   );
 }

@@ -1,8 +1,8 @@
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { ModelPrice, PriceNote } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { SnapList, SnapSlide, SnapStrip } from '../../ui/SnapStrip.tsx';
 import styles from './CompactRange.module.css';

@@ -1,10 +1,10 @@
 import { colourPriceText } from '../../../shared/pricing.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
+import { Button } from '../../components/Button.tsx';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
 import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
 import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

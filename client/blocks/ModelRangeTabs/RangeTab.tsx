@@ -3,11 +3,11 @@ import { localizePath } from '../../../shared/links.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import { offerText } from '../../../shared/vehicles/offerPanel.ts';
+import { Button } from '../../components/Button.tsx';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RangeTab.module.css';
 

@@ -1,10 +1,10 @@
 import { localizePath } from '../../../shared/links.ts';
 import type { NewsDetailData } from '../../../shared/news.ts';
+import { RichText } from '../../components/RichText.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { Blocks } from '../Blocks.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';

@@ -1,4 +1,5 @@
-import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import type { BlockOf, ComponentSchema } from '../../../shared/content/schema.ts';
+import { allNewsFields } from '../NewsListing/schema.ts';
 
 /** All articles side by side, twelve at a time. Spec part 1 §9. */
 export const newsListing2025Schema = {
@@ -8,11 +9,7 @@ export const newsListing2025Schema = {
   is_nestable: true,
   component_group_name: 'News and events',
   preview_field: 'heading',
-  schema: {
-    heading: { type: 'text', required: true, translatable: true },
-    intro: { type: 'textarea', translatable: true },
-    ...blockFields,
-  },
+  schema: allNewsFields,
 } as const satisfies ComponentSchema;
 
 export type NewsListing2025Block = BlockOf<typeof newsListing2025Schema>;

@@ -1,5 +1,5 @@
 import type { Country } from '../../../shared/country.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './FinanceCard.module.css';
 import type { OffersListingBlock } from './schema.ts';

@@ -5,12 +5,12 @@ import { readableOn } from '../../../shared/readableOn.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { shownFeatures } from '../../../shared/vehicles/offerListing.ts';
 import { offerText } from '../../../shared/vehicles/offerPanel.ts';
+import { Button } from '../../components/Button.tsx';
 import { ModelPrice, PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
 import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { aboutModel } from './aboutModel.ts';
@@ -43,7 +43,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
         </Heading>
         {modelLine.vehicleType && <p className={styles.type}>{modelLine.vehicleType}</p>}
       </div>
-      <Price card={card} />
+      <OfferPrice card={card} />
       <div>
         <OfferPanel card={card} settings={block} level={levelWithin(level)} />
       </div>
@@ -66,7 +66,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
  * What it costs and for whom. Who that is is chosen above the listing: a window of this card's own would be torn down
  * when the cards change places under it.
  */
-const Price = observer(function Price({ card }: Pick<OfferCardProps, 'card'>) {
+const OfferPrice = observer(function OfferPrice({ card }: Pick<OfferCardProps, 'card'>) {
   const { session } = useStores();
   return (
     <div>

@@ -5,10 +5,10 @@ import {
   type OfferSort,
   offerSorts,
 } from '../../../shared/vehicles/offerListing.ts';
+import { Button } from '../../components/Button.tsx';
 import choices from '../../features/listings/CategoryFilter.module.css';
 import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './OfferToolbar.module.css';
 

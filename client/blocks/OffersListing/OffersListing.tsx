@@ -1,11 +1,10 @@
 import { offersMessages } from '../../../shared/vehicles/offerListing.ts';
 import { usePage } from '../../page/PageContext.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { OfferList } from './OfferList.tsx';
-import styles from './OffersListing.module.css';
 
 /** What is on offer with each model, to narrow down and to sort. Spec part 2 §2.7 'Offers listing'. */
 export function OffersListing({ block, data }: BlockProps<'OffersListing'>) {
@@ -15,8 +14,7 @@ export function OffersListing({ block, data }: BlockProps<'OffersListing'>) {
   if (!heading && !intro && !data) return null;
   const { type = '', sort = '' } = query;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {data?.status === 'error' && <StatusLine message={offersMessages.error} tone="error" />}
       {data?.status === 'success' && (
         <OfferList
@@ -29,6 +27,6 @@ export function OffersListing({ block, data }: BlockProps<'OffersListing'>) {
           level={levelBelow(heading, level)}
         />
       )}
-    </section>
+    </BlockSection>
   );
 }

@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
 import { offerPanelFields } from '../../../shared/vehicles/offerPanel.ts';
+import { hexColor } from '../schemaFields.ts';
 
 /** Offers, a card per model. Fields: spec part 2 §2.7 'Offer block settings'. */
 export const offersListingSchema = {
@@ -37,7 +38,7 @@ export const offersListingSchema = {
     banner_colour: {
       type: 'text',
       description: 'CSS hex colour of that banner. Empty: the ink of the page.',
-      regex: '^#[0-9a-fA-F]{3,8}$',
+      regex: hexColor,
     },
     offer_listing_button_text: { type: 'text', translatable: true },
     offer_listing_button_link: {

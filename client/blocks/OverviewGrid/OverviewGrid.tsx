@@ -1,8 +1,8 @@
+import { Link } from '../../components/Link.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './OverviewGrid.module.css';
@@ -14,8 +14,7 @@ export function OverviewGrid({ block }: BlockProps<'OverviewGrid'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {items.length > 0 && (
         <ul className={styles.grid} data-rest={items.length % 3}>
           {items.map((item, index) => (
@@ -23,7 +22,7 @@ export function OverviewGrid({ block }: BlockProps<'OverviewGrid'>) {
           ))}
         </ul>
       )}
-    </section>
+    </BlockSection>
   );
 }
 

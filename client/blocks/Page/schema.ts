@@ -1,4 +1,4 @@
-import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
 
 /** A page assembled from blocks. Fields: spec part 1 §3 'Page content'. */
 export const pageSchema = {
@@ -37,5 +37,3 @@ export const pageSchema = {
     body: { type: 'bloks' },
   },
 } as const satisfies ComponentSchema;
-
-export type PageContent = BlockOf<typeof pageSchema>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Href } from '../../../shared/content/values.ts';
+import { Link } from '../../components/Link.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';

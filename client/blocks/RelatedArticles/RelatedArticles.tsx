@@ -1,38 +1,7 @@
-import { localizePath } from '../../../shared/links.ts';
-import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
-import { usePage } from '../../page/PageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
-import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
-import styles from './RelatedArticles.module.css';
+import { ArticleSelection } from '../LatestNews/ArticleSelection.tsx';
 
 /** What to read next. Spec part 2 §2.7. */
 export function RelatedArticles({ block, data }: BlockProps<'RelatedArticles'>) {
-  const { heading, button_text: buttonText } = block;
-  const { country } = usePage();
-  const level = useHeadingLevel(block);
-  if (!heading && !data) return null;
-  const articles = data?.status === 'success' ? data.items : [];
-  const hasFailed = data?.status === 'error';
-  const message = hasFailed ? 'Error fetching news.' : 'No related articles available at this time.';
-  const href = localizePath('/news', country);
-  return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} level={level} />
-      {articles.length > 0 ? (
-        <ArticleCards articles={articles} level={levelBelow(heading, level)} />
-      ) : (
-        <StatusLine message={data ? message : ''} tone={hasFailed ? 'error' : 'plain'} />
-      )}
-      {buttonText && (
-        <p>
-          <Button color="secondary" link={{ href, kind: 'story', newTab: false, video: false }}>
-            {buttonText}
-          </Button>
-        </p>
-      )}
-    </section>
-  );
+  return <ArticleSelection block={block} data={data} none="No related articles available at this time." />;
 }

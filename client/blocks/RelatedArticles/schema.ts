@@ -1,4 +1,5 @@
-import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import type { BlockOf, ComponentSchema } from '../../../shared/content/schema.ts';
+import { articleSelectionFields } from '../LatestNews/schema.ts';
 
 /** Three articles of the same category, or the latest ones. Spec part 2 §2.7. */
 export const relatedArticlesSchema = {
@@ -8,11 +9,7 @@ export const relatedArticlesSchema = {
   is_nestable: true,
   component_group_name: 'News and events',
   preview_field: 'heading',
-  schema: {
-    heading: { type: 'text', translatable: true },
-    button_text: { type: 'text', translatable: true, default_value: 'View all articles' },
-    ...blockFields,
-  },
+  schema: articleSelectionFields,
 } as const satisfies ComponentSchema;
 
 export type RelatedArticlesBlock = BlockOf<typeof relatedArticlesSchema>;

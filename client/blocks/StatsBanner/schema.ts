@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { themeField } from '../schemaFields.ts';
 
 /** One figure with its unit and what it says. */
 export const statsBannerItemSchema = {
@@ -28,14 +29,7 @@ export const statsBannerSchema = {
     intro: { type: 'textarea', translatable: true },
     items: items(statsBannerItemSchema, { maximum: 4 }),
     footnote: { type: 'textarea', translatable: true, description: 'How and when it was measured.' },
-    theme: {
-      type: 'option',
-      options: [
-        { name: 'Light', value: 'light' },
-        { name: 'Dark', value: 'dark' },
-      ],
-      default_value: 'light',
-    },
+    theme: themeField,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

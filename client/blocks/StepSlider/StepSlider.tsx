@@ -1,11 +1,10 @@
-import { Carousel } from '../../ui/Carousel.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Carousel } from '../../components/Carousel.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { PictureSlide } from '../Carousel/PictureSlide.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
-import styles from './StepSlider.module.css';
 
 /** Numbered steps, one at a time: what 'Next step' leads to is always the step that follows. */
 export function StepSlider({ block }: BlockProps<'StepSlider'>) {
@@ -13,8 +12,7 @@ export function StepSlider({ block }: BlockProps<'StepSlider'>) {
   const level = useHeadingLevel(block);
   if (!heading && !text && steps.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={text} level={level} />
+    <BlockSection heading={heading} intro={text} level={level}>
       <Carousel
         label={['Steps', heading || steps[0]?.heading].filter(Boolean).join(': ')}
         noun="step"
@@ -38,6 +36,6 @@ export function StepSlider({ block }: BlockProps<'StepSlider'>) {
           ),
         }))}
       />
-    </section>
+    </BlockSection>
   );
 }

@@ -3,8 +3,8 @@ import { usePage, useSite } from '../../page/PageContext.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
-import styles from './StoreLocator.module.css';
 
 /** Finds a dealer: a search, a map and the whole network. Spec part 2 §2.8. */
 export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
@@ -13,11 +13,9 @@ export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
   const { phone } = useSite();
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;
-  const title = <SectionHeading heading={heading} intro={intro} level={level} />;
   const hasDealers = data?.status === 'success' && data.dealers.length > 0;
   return (
-    <section className={styles.section}>
-      {!hasDealers && title}
+    <BlockSection heading={hasDealers ? '' : heading} intro={hasDealers ? '' : intro} level={level}>
       {hasDealers ? (
         <DealerLocator
           // Another address is another beginning.
@@ -25,7 +23,7 @@ export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
           data={data}
           level={levelBelow(heading, level)}
         >
-          {title}
+          <SectionHeading heading={heading} intro={intro} level={level} />
         </DealerLocator>
       ) : (
         data && (
@@ -35,6 +33,6 @@ export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
           />
         )
       )}
-    </section>
+    </BlockSection>
   );
 }

@@ -1,10 +1,10 @@
 import { formatDay, isoInstant } from '../../../shared/dates.ts';
 import { isVideoFile } from '../../../shared/links.ts';
+import { Video } from '../../components/Video.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Video } from '../../ui/Video.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { Blocks } from '../Blocks.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';

@@ -3,10 +3,9 @@ import { EventCard } from '../../features/listings/EventCard.tsx';
 import { fetchListing } from '../../features/listings/fetchListing.ts';
 import { eventMessages, Listing } from '../../features/listings/Listing.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
-import styles from './TankClubEventListing.module.css';
 
 /** Events of the owners' club, a page at a time. */
 export function TankClubEventListing({ block, data }: BlockProps<'TankClubEventListing'>) {
@@ -17,8 +16,7 @@ export function TankClubEventListing({ block, data }: BlockProps<'TankClubEventL
   const found = data?.status === 'success' ? data : undefined;
   const folder = path.replace(/^\/[^/]*\//, '');
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {data && (
         <Listing<Event>
           key={found?.page}
@@ -39,6 +37,6 @@ export function TankClubEventListing({ block, data }: BlockProps<'TankClubEventL
           )}
         </Listing>
       )}
-    </section>
+    </BlockSection>
   );
 }

@@ -1,9 +1,10 @@
+import { Link } from '../../components/Link.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import stretched from '../../ui/StretchedLink.module.css';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import type { TilesBlock } from './schema.ts';
@@ -15,8 +16,7 @@ export function Tiles({ block }: BlockProps<'Tiles'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && items.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={intro} level={level} />
+    <BlockSection heading={heading} intro={intro} level={level}>
       {items.length > 0 && (
         <ul className={styles.mosaic} data-odd={items.length % 2 === 1 || undefined}>
           {items.map((item) => (
@@ -24,19 +24,19 @@ export function Tiles({ block }: BlockProps<'Tiles'>) {
           ))}
         </ul>
       )}
-    </section>
+    </BlockSection>
   );
 }
 
 function Tile({ item, level }: { item: TilesBlock['items'][number]; level: HeadingLevel }) {
   const { image, heading, text, link } = item;
   return (
-    <li className={styles.tile} {...editorAttributes(item)}>
+    <li className={[styles.tile, stretched.box].join(' ')} {...editorAttributes(item)}>
       {image && <Picture asset={image} sizes="(min-width: 992px) 58vw, 100vw" cover />}
       <div className={styles.plate}>
         <Heading level={level} className={styles.name}>
           {link ? (
-            <Link link={link} className={styles.link}>
+            <Link link={link} className={[styles.link, stretched.link].join(' ')}>
               {heading}
               <Icon name="arrow" className={styles.arrow} />
             </Link>

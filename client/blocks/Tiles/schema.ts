@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { readMoreFields } from '../schemaFields.ts';
 
 /** One picture with its name on it. */
 export const tileSchema = {
@@ -11,7 +12,7 @@ export const tileSchema = {
     image: { type: 'asset', required: true, filetypes: ['images'] },
     heading: { type: 'text', required: true, translatable: true },
     text: { type: 'text', translatable: true },
-    link: { type: 'multilink', translatable: true, asset_link_type: true },
+    link: readMoreFields.link,
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import stretched from '../../ui/StretchedLink.module.css';
 import { editorAttributes } from '../editorAttributes.ts';
 import { VideoPoster } from '../VideoTiles/VideoPoster.tsx';
 import type { ListedVideo } from './listedVideos.ts';
@@ -22,12 +23,12 @@ interface VideoCardProps {
 export function VideoCard({ listed: { video }, href, level, isHidden, isNamed, onOpen }: VideoCardProps) {
   const { heading, image, additionalInformation } = video;
   return (
-    <li className={styles.card} hidden={isHidden} {...editorAttributes(video)}>
+    <li className={[styles.card, stretched.box].join(' ')} hidden={isHidden} {...editorAttributes(video)}>
       <div className={styles.media}>
         <VideoPoster image={image} sizes={posterSizes} plays />
       </div>
       <Heading level={level} className={styles.name}>
-        <a href={href} className={styles.link} onClick={onOpen}>
+        <a href={href} className={[styles.link, stretched.link].join(' ')} onClick={onOpen}>
           {heading}
         </a>
       </Heading>

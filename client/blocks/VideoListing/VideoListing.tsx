@@ -1,8 +1,8 @@
+import { Video } from '../../components/Video.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Video } from '../../ui/Video.tsx';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { listedVideos } from './listedVideos.ts';
 import { VideoLibrary } from './VideoLibrary.tsx';
@@ -17,8 +17,7 @@ export function VideoListing({ block }: BlockProps<'VideoListing'>) {
   const { models, videos } = listedVideos(videoCategories);
   const { model = '', video = '' } = query;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={subHeading} level={level} />
+    <BlockSection heading={heading} intro={subHeading} level={level}>
       {(heroVideo || image) && (
         <div className={styles.hero}>
           {image && <Picture asset={image} sizes="(min-width: 1440px) 82rem, 94vw" cover />}
@@ -35,6 +34,6 @@ export function VideoListing({ block }: BlockProps<'VideoListing'>) {
         video={video}
         level={levelBelow(heading, level)}
       />
-    </section>
+    </BlockSection>
   );
 }

@@ -1,7 +1,8 @@
+import { Link } from '../../components/Link.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import stretched from '../../ui/StretchedLink.module.css';
 import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import type { VideoTilesBlock } from './schema.ts';
@@ -24,8 +25,7 @@ export function VideoTiles({ block }: BlockProps<'VideoTiles'>) {
   const fillers = placeholders.slice(0, Math.max(0, places - onDesktop));
   if (!heading && !description && tiles.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <SectionHeading heading={heading} intro={description} level={level} />
+    <BlockSection heading={heading} intro={description} level={level}>
       {tiles.length > 0 && (
         <ul className={styles.mosaic} data-places={onDesktop + fillers.length}>
           {tiles.map((tile) => (
@@ -46,15 +46,16 @@ export function VideoTiles({ block }: BlockProps<'VideoTiles'>) {
           ))}
         </ul>
       )}
-    </section>
+    </BlockSection>
   );
 }
 
 function VideoTile({ tile, level, isLead }: { tile: Tile; level: HeadingLevel; isLead: boolean }) {
   const { heading, description, video, videoThumbnail: image, showDesktop, showMobile } = tile;
   const only = showDesktop ? (showMobile ? '' : styles.desktop) : styles.mobile;
+  const look = [styles.tile, stretched.box, only, isLead ? styles.lead : ''].join(' ');
   return (
-    <li className={[styles.tile, only, isLead ? styles.lead : ''].join(' ')} {...editorAttributes(tile)}>
+    <li className={look} {...editorAttributes(tile)}>
       <div className={styles.media}>
         <VideoPoster image={image} sizes={sizes} plays={video !== null} />
       </div>
@@ -63,7 +64,7 @@ function VideoTile({ tile, level, isLead }: { tile: Tile; level: HeadingLevel; i
           <Link
             link={{ href: video.src, kind: 'asset', newTab: false, video: true }}
             videoTitle={heading}
-            className={styles.link}
+            className={[styles.link, stretched.link].join(' ')}
           >
             {heading}
           </Link>

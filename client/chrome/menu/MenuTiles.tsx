@@ -1,7 +1,7 @@
 import type { MenuTile } from '../../../shared/page.ts';
+import { Link } from '../../components/Link.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { MenuPicture } from './MenuPicture.tsx';
 import styles from './MenuTiles.module.css';
 

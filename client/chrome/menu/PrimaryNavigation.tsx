@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from '../../components/Link.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { type MenuItem, opensPanel } from './menuEntries.ts';
 import { menuPanelId } from './menuIds.ts';
 import styles from './PrimaryNavigation.module.css';

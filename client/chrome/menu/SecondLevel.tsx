@@ -1,5 +1,5 @@
+import { Link } from '../../components/Link.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { MenuTiles } from './MenuTiles.tsx';
 import { ModelLineArea } from './ModelLineArea.tsx';
 import type { MenuItem } from './menuEntries.ts';

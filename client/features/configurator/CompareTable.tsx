@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { compareModels } from '../../../shared/configurator/compareModels.ts';
+import { Button } from '../../components/Button.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';

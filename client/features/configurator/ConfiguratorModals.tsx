@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
+import { PricingModal } from '../../components/PricingModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { PricingModal } from '../../ui/PricingModal.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Modals.module.css';

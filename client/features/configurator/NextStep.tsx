@@ -1,5 +1,5 @@
 import { type ConfiguratorTab, tabTexts } from '../../../shared/configurator/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { goToTab } from './goToTab.ts';

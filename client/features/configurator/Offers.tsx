@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { priceText } from '../../../shared/pricing.ts';
 import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../components/RichText.tsx';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
 

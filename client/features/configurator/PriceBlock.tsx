@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { showsFinanceButton } from '../../../shared/configurator/offerBanners.ts';
 import { financeButton, summaryTexts, tabTexts } from '../../../shared/configurator/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -20,7 +20,7 @@ export function PriceBlock() {
     <section className={styles.block} aria-label="Price">
       <div className={styles.bar}>
         <Notice />
-        <Price />
+        <ConfiguredPrice />
         <MainStep />
       </div>
       <Finance />
@@ -29,7 +29,7 @@ export function PriceBlock() {
   );
 }
 
-const Price = observer(function Price() {
+const ConfiguredPrice = observer(function ConfiguredPrice() {
   const store = useConfigurator();
   const { label, text, note } = store.price;
   return (

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { withQuery } from '../../../shared/pageQuery.ts';
+import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Summary.module.css';

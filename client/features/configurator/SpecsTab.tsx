@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { canCompare } from '../../../shared/configurator/compareModels.ts';
 import { type SectionId, sectionTitles } from '../../../shared/configurator/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';

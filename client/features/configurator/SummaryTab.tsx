@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { summaryTexts } from '../../../shared/configurator/texts.ts';
 import { driveawayParts, priceText } from '../../../shared/pricing.ts';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
+import { Button } from '../../components/Button.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { ShareBuild } from './ShareBuild.tsx';

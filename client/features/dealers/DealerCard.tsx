@@ -4,7 +4,7 @@ import { hoursByDays, openState } from '../../../shared/dealers/openingHours.ts'
 import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
 import { localizePath } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import styles from './DealerCard.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import styles from './DealerSearch.module.css';
 import { fetchSuggestions } from './fetchDealers.ts';

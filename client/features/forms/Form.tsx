@@ -1,12 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type FormData, type FormSection, type FormStart, readForm } from '../../../shared/forms/form.ts';
+import {
+  type FormBlockData,
+  type FormSection,
+  type FormStart,
+  readForm,
+} from '../../../shared/forms/form.ts';
 import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
+import { Button } from '../../components/Button.tsx';
+import { RichText } from '../../components/RichText.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { loadBotCheck } from './botCheck.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -19,7 +24,7 @@ import { addressOf, type FormEndpoint, useFormStore, useKeptDraft } from './useF
 export interface FormProps {
   readonly content: FormContent;
   /** Undefined: the block has none, which is a failure too. */
-  readonly data: FormData | undefined;
+  readonly data: FormBlockData | undefined;
   readonly endpoint: FormEndpoint;
   /** Of the headings in it. */
   readonly level: HeadingLevel;
@@ -37,7 +42,9 @@ export function Form({ data, ...props }: FormProps) {
   return <OpenForm {...props} data={data} />;
 }
 
-type OpenFormProps = Omit<FormProps, 'data'> & { readonly data: Extract<FormData, { status: 'success' }> };
+type OpenFormProps = Omit<FormProps, 'data'> & {
+  readonly data: Extract<FormBlockData, { status: 'success' }>;
+};
 
 const OpenForm = observer(function OpenForm({ content, data, endpoint, level, onDone }: OpenFormProps) {
   const page = usePage();

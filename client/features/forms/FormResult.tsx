@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formTexts } from '../../../shared/forms/texts.ts';
+import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../page/PageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';

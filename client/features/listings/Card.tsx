@@ -1,6 +1,7 @@
 import type { Asset } from '../../../shared/content/values.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import stretched from '../../ui/StretchedLink.module.css';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -21,7 +22,7 @@ const aspect = 16 / 9;
 /** Something to read. The whole card follows its one link, the heading; without a picture a line stands in its place. */
 export function Card({ href, image, facts, heading, text, level, sizes, priority = false }: CardProps) {
   return (
-    <article className={styles.card}>
+    <article className={[styles.card, stretched.box].join(' ')}>
       <div className={styles.media}>
         {image && <Picture asset={image} alt="" aspect={aspect} sizes={sizes} priority={priority} />}
       </div>
@@ -32,7 +33,7 @@ export function Card({ href, image, facts, heading, text, level, sizes, priority
           ))}
         </p>
         <Heading level={level} className={styles.heading}>
-          <a className={styles.link} href={href}>
+          <a className={[styles.link, stretched.link].join(' ')} href={href}>
             {heading}
           </a>
         </Heading>

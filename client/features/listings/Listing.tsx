@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { withQuery } from '../../../shared/pageQuery.ts';
+import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Cards } from './Cards.tsx';

@@ -4,10 +4,10 @@ import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import type { Country } from '../../../shared/country.ts';
 import { modelPrice, priceNote, priceText, rangePriceTexts } from '../../../shared/pricing.ts';
 import type { ModelCard, PricedModel } from '../../../shared/vehicles/modelCard.ts';
+import { Price } from '../../components/Price.tsx';
+import { PricingModal } from '../../components/PricingModal.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { PricingModal } from '../../ui/PricingModal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CardPrice.module.css';
 

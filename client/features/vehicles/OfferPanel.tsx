@@ -9,9 +9,9 @@ import {
   panelFinance,
   panelOffer,
 } from '../../../shared/vehicles/offerPanel.ts';
+import { RichText } from '../../components/RichText.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Disclaimers } from './CardPrice.tsx';
 import styles from './OfferPanel.module.css';

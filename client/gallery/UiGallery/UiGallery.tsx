@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import type { UiPart } from '../uiParts.ts';
-import { BadgeStates, PriceStates, SkeletonStates } from './displayStates.tsx';
+import { PriceStates } from './displayStates.tsx';
 import { FieldStates, RadioGroupStates, SelectStates, SwitchStates } from './fieldStates.tsx';
 import { CarouselStates, PictureStates, SnapStripStates, VideoStates } from './mediaStates.tsx';
 import { DisclosureStates, ModalStates, StatusLineStates, TabsStates } from './openingStates.tsx';
@@ -17,7 +17,6 @@ import styles from './UiGallery.module.css';
 
 /** A missing line is a compile error. */
 const states: Readonly<Record<UiPart, ComponentType>> = {
-  Badge: BadgeStates,
   Button: ButtonStates,
   Carousel: CarouselStates,
   Disclosure: DisclosureStates,
@@ -32,7 +31,6 @@ const states: Readonly<Record<UiPart, ComponentType>> = {
   RadioGroup: RadioGroupStates,
   RichText: RichTextStates,
   Select: SelectStates,
-  Skeleton: SkeletonStates,
   SnapStrip: SnapStripStates,
   StatusLine: StatusLineStates,
   Switch: SwitchStates,

@@ -1,18 +1,5 @@
-import { Badge } from '../../ui/Badge.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Row, State } from './State.tsx';
-import styles from './UiGallery.module.css';
-
-export const BadgeStates = () => (
-  <State name="Plain and strong">
-    <Row>
-      <Badge>Hybrid</Badge>
-      <Badge>Seven seats</Badge>
-      <Badge tone="strong">Clearance</Badge>
-    </Row>
-  </State>
-);
+import { Price } from '../../components/Price.tsx';
+import { State } from './State.tsx';
 
 export const PriceStates = () => (
   <>
@@ -30,21 +17,6 @@ export const PriceStates = () => (
       <p>
         <Price cents={null} />
       </p>
-    </State>
-  </>
-);
-
-export const SkeletonStates = () => (
-  <>
-    <State name="Lines">
-      <div className={styles.narrow}>
-        <Skeleton label="Loading finance estimate" />
-      </div>
-    </State>
-    <State name="A card">
-      <div className={styles.narrow}>
-        <Skeleton label="Loading news articles..." aspect={16 / 9} lines={2} />
-      </div>
     </State>
   </>
 );

@@ -1,8 +1,8 @@
 import type { Asset } from '../../../shared/content/values.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../components/Carousel.tsx';
+import { Video } from '../../components/Video.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SnapList, SnapSlide, SnapStrip } from '../../ui/SnapStrip.tsx';
-import { Video } from '../../ui/Video.tsx';
 import { cars, interiors, scenes } from '../fixtureAssets.ts';
 import { State } from './State.tsx';
 import styles from './UiGallery.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Modal, type ModalSize } from '../../ui/Modal.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';

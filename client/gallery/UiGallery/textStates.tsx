@@ -1,9 +1,9 @@
-import { Button, type ButtonColor, type ButtonSize } from '../../ui/Button.tsx';
+import { Button, type ButtonColor, type ButtonSize } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
+import { RichText } from '../../components/RichText.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon, iconNames } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import {
   doc,

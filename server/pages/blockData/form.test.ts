@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { enquiryContent } from '../../../client/gallery/fixtureForms.ts';
-import type { FormData } from '../../../shared/forms/form.ts';
+import type { FormBlockData } from '../../../shared/forms/form.ts';
 import { contentOf } from '../../../test/support/contentOf.ts';
 import { lineStory, modelStory, vehicleStory } from '../../../test/support/vehicleStories.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
@@ -53,7 +53,7 @@ async function resolve(query: Record<string, string> = {}) {
     assetPath: () => null,
     logger: pino({ level: 'silent' }),
   };
-  const data = (await resolveForm(block, facts)).make() as FormData;
+  const data = (await resolveForm(block, facts)).make() as FormBlockData;
   if (data.status !== 'success') throw new Error('No data');
   return data;
 }

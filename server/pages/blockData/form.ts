@@ -1,5 +1,10 @@
 import type { DealerList } from '../../../shared/dealers/dealer.ts';
-import { type FieldOption, type FormData, type FormStart, notAnOwner } from '../../../shared/forms/form.ts';
+import {
+  type FieldOption,
+  type FormBlockData,
+  type FormStart,
+  notAnOwner,
+} from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
@@ -20,7 +25,7 @@ export const enquiryTypeIds = (form: Pick<FormContent, 'sections'>): string[] =>
   only(fieldBlocks(form), 'SelectEnquiryType').flatMap(({ options }) => options);
 
 /** Options that come from stories, and what the address of the page says about the enquiry. */
-export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm'], FormData> = async (
+export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm'], FormBlockData> = async (
   form,
   facts,
 ) => {

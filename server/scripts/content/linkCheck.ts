@@ -4,7 +4,7 @@ import { resolveLink } from '../../../shared/links.ts';
 import { matchRoute } from '../../pages/routes.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
-import type { Problem, StoriesByCountry } from './lintStories.ts';
+import type { Problem, StoriesByCountry } from './finding.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 
 /** Routes whose pages need no story of their own. */

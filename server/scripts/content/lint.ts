@@ -11,7 +11,8 @@ import { createContentClient } from '../../stories/contentClient.ts';
 import { isContentError } from '../../stories/contentError.ts';
 import { navigationRelations, pageRelations } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
-import { type Finding, lintStories, type StoriesByCountry } from './lintStories.ts';
+import type { Finding, StoriesByCountry } from './finding.ts';
+import { lintStories } from './lintStories.ts';
 
 /**
  * `npm run content:lint`: what is wrong with the content of the demo space, or of the space of STORYBLOK_API_URL. Drafts

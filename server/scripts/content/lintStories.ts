@@ -4,25 +4,10 @@ import { type Country, countries, isForCountry } from '../../../shared/country.t
 import { isImage, isSvg } from '../../../shared/images.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
+import type { Finding, Problem, StoriesByCountry } from './finding.ts';
 import { createLinkCheck } from './linkCheck.ts';
 import { missingTranslations } from './missingTranslations.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
-
-export interface Finding {
-  /** Slug without country. */
-  readonly story: string;
-  readonly countries: readonly Country[];
-  /** `body[2] HeroBanner.heading`; '' for the story itself. */
-  readonly path: string;
-  readonly problem: string;
-}
-export interface Problem {
-  readonly path: string;
-  readonly problem: string;
-}
-
-/** All stories of the space, as each country reads them. */
-export type StoriesByCountry = Readonly<Record<Country, readonly Story[]>>;
 
 /**
  * What is wrong with the content of a space: stories that break their schema, dead links, pictures without alternative

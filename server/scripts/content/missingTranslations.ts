@@ -1,7 +1,7 @@
 import { type Country, countries, isForCountry } from '../../../shared/country.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
-import type { Problem, StoriesByCountry } from './lintStories.ts';
+import type { Problem, StoriesByCountry } from './finding.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 
 type Missing = Problem & { readonly story: string; readonly country: Country };

@@ -1,8 +1,8 @@
 import type { Href } from '../../shared/content/values.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './ArrowLink.module.css';
-import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ArrowLinkProps {
   readonly link: Href;

@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { CarouselControls, type CarouselNoun } from '../ui/CarouselControls.tsx';
+import { reducedMotion, useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './Carousel.module.css';
-import { CarouselControls, type CarouselNoun } from './CarouselControls.tsx';
 import { isTurning, nextRotation, still } from './rotation.ts';
 import { useGlide } from './useGlide.ts';
 import { useInView } from './useInView.ts';
-import { reducedMotion, useMediaQuery } from './useMediaQuery.ts';
 import { useNothingOver } from './useNothingOver.ts';
 
 /** Ms that a slide stays. Spec part 1 §4 and §9: 'delay 4000 ms'. */

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Asset, Href } from '../../shared/content/values.ts';
 import { cssColor } from '../../shared/cssColor.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import styles from './Button.module.css';
-import { Icon, type IconName } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { Picture } from './Picture.tsx';
 
 export type ButtonColor = 'primary' | 'secondary' | 'white';
 export type ButtonSize = 'xxs' | 'xs' | 'sm' | 'md' | 'lg';

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { auStateNames, auStates, isAuState } from '../../shared/auStates.ts';
 import { pricingModalTexts } from '../../shared/configurator/texts.ts';
 import { useStores } from '../stores/createStores.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { mdUp, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Button } from './Button.tsx';
-import { Modal } from './Modal.tsx';
 import styles from './PricingModal.module.css';
-import { Select } from './Select.tsx';
-import { Switch } from './Switch.tsx';
-import { mdUp, useMediaQuery } from './useMediaQuery.ts';
 
 interface PricingModalProps {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Href } from '../../shared/content/values.ts';
 import { isVideoFile } from '../../shared/links.ts';
 import { useStores } from '../stores/createStores.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 export interface LinkProps {
   readonly link: Href;

@@ -6,7 +6,7 @@ import { cssColor } from '../../shared/cssColor.ts';
 import { imageSize } from '../../shared/images.ts';
 import { resolveLink } from '../../shared/links.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { Picture } from './Picture.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import styles from './RichText.module.css';
 import { RichTextTable } from './RichTextTable.tsx';
 

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../shared/content/values.ts';
 import { imageUrl, imageWidths, isImage } from '../../shared/images.ts';
-import { IconButton } from './IconButton.tsx';
-import { pictureQuality } from './pictureSource.ts';
-import { useHydrated } from './useHydrated.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { pictureQuality } from '../ui/pictureSource.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { reducedMotion } from '../ui/useMediaQuery.ts';
 import { useInView } from './useInView.ts';
-import { reducedMotion } from './useMediaQuery.ts';
 import { useNothingOver } from './useNothingOver.ts';
 import styles from './Video.module.css';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../stores/createStores.tsx';
-import { Modal } from './Modal.tsx';
+import { Modal } from '../ui/Modal.tsx';
 import styles from './VideoDialog.module.css';
 
 /** The player that video links open: once on the site, empty until then. Spec part 1 §2 'Links'. */

@@ -1,0 +1,32 @@
+import type { Field } from '../../shared/content/schema.ts';
+
+/** Fields that several blocks have alike. */
+
+/** The ground a block stands on. */
+export const themeField = {
+  type: 'option',
+  options: [
+    { name: 'Light', value: 'light' },
+    { name: 'Dark', value: 'dark' },
+  ],
+  default_value: 'light',
+} as const satisfies Field;
+
+/** Of words on a picture. */
+export const textColorField = {
+  type: 'option',
+  options: [
+    { name: 'Light, on a dark picture', value: 'light' },
+    { name: 'Dark, on a light picture', value: 'dark' },
+  ],
+  default_value: 'light',
+} as const satisfies Field;
+
+/** What a card or a feature leads to. */
+export const readMoreFields = {
+  link: { type: 'multilink', translatable: true, asset_link_type: true },
+  link_text: { type: 'text', translatable: true, default_value: 'Read more' },
+} as const satisfies Record<string, Field>;
+
+/** Pattern of a CSS hex colour. */
+export const hexColor = '^#[0-9a-fA-F]{3,8}$';
