@@ -1,3 +1,4 @@
+import path from 'node:path';
 import autocannon from 'autocannon';
 import { countries } from '../../shared/country.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -5,6 +6,8 @@ import { processFigures } from './processFigures.ts';
 import { judge, row, write } from './report.ts';
 
 const load = { requests: 200_000, samples: 20, connections: 10 };
+/** As browsers ask. */
+const headers = { 'accept-encoding': 'br' };
 const addressesWanted = 5000;
 /** The end against the middle. */
 const mostGrowth = 1.1;
@@ -41,7 +44,7 @@ export async function benchMemory(other?: string): Promise<void> {
       sites.push(await startSite({ NODE_ENV: 'production', RATE_LIMIT_PAGES: '0' }, folder));
     const all = addresses();
     write(`\nmemory over ${load.requests} requests across ${all.length} addresses, brotli: RSS in MB`);
-    row(['requests', 'site', ...(other ? [other] : []), 'errors']);
+    row(['requests', 'site', ...(other ? [path.basename(path.resolve(other))] : []), 'errors']);
     const curve = await curveOf(sites, all);
     const [end, half] = [curve.at(-1) ?? Number.NaN, curve[load.samples / 2] ?? Number.NaN];
     const found = `${Math.round(end)} MB at the end, ${Math.round(half)} MB in the middle`;
@@ -74,14 +77,14 @@ async function askSome({ origin }: RunningSite, all: readonly string[], sample: 
     url: origin,
     connections: load.connections,
     amount: load.requests / load.samples,
-    headers: { 'accept-encoding': 'br' },
+    headers,
     timeout: 60,
     // An own share to each, as all begin with the first.
     setupClient: (connection) => {
       const start = share * client;
       client += 1;
       connection.setRequests(
-        shuffled.slice(start, start + share).map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
+        shuffled.slice(start, start + share).map((address) => ({ path: address, headers })),
       );
     },
   });
