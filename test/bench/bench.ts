@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
@@ -11,12 +13,15 @@ import {
   lighthousePage,
   phoneSlowdown,
 } from './lighthousePage.ts';
+import { benchMemory } from './memory.ts';
+import { missed, row, write } from './report.ts';
 import { traceForcedLayout, traceScroll } from './scrollTrace.ts';
-import { comparePage } from './throughput.ts';
+import { benchThroughput } from './throughput.ts';
 
 /**
  * `npm run bench`: speed and weight of the built site. Timings compare within one run only, and Lighthouse's on a
  * machine that does nothing else. Exits 1 when a page misses a figure that was promised for it.
+ * `npm run bench -- throughput memory ../other-folder` runs parts, and those two beside the build of another folder.
  */
 const pages = {
   home: '/au/',
@@ -26,7 +31,6 @@ const pages = {
   configurator: '/au/config/ridge',
 } as const;
 type PageName = keyof typeof pages;
-const underLoad = ['home', 'model page'] as const satisfies PageName[];
 /** Of a first load on a phone, in bytes. */
 const budgets: Partial<Record<PageName, Partial<FirstLoad>>> = {
   home: { js: 120_000, css: 20_000, fonts: 60_000, hero: 80_000 },
@@ -44,43 +48,38 @@ const lighthouseRuns = 3;
 const mostStartMs = 5000;
 const mostCatalogueMs = 1000;
 
-const write = (line = '') => process.stdout.write(`${line}\n`);
-const row = (cells: (string | number)[]) =>
-  write(cells.map((cell, n) => (n === 0 ? String(cell).padEnd(28) : String(cell).padStart(15))).join(''));
-function missed(what: string): void {
-  write(`MISSED: ${what}`);
-  process.exitCode = 1;
-}
+type InBrowser = (browser: Browser, origin: string) => Promise<void>;
 
-const site = await startSite({ NODE_ENV: 'production', RATE_LIMIT_PAGES: '0', RATE_LIMIT_IMAGES: '0' });
-// The name that the site gives itself by default: canonical links are judged.
-const origin = site.origin.replace('127.0.0.1', 'localhost');
-try {
-  await benchThroughput();
-  // A phone has a graphics processor; one that is only simulated would take the processor that the page is timed on.
-  const browser = await launchBrowser('--disable-gpu');
-  try {
-    await benchWeight(browser);
-    await benchScrolling(browser);
-    await benchLighthouse(browser);
-  } finally {
-    await browser.close();
-  }
-} finally {
-  await site.close();
-}
-await benchSpaces();
-benchCatalogue();
+const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> = {
+  throughput: benchThroughput,
+  memory: benchMemory,
+  weight: inBrowser(benchWeight),
+  scrolling: inBrowser(benchScrolling),
+  lighthouse: inBrowser(benchLighthouse),
+  spaces: benchSpaces,
+  catalogue: benchCatalogue,
+};
 
-async function benchThroughput(): Promise<void> {
-  for (const name of underLoad) {
-    const path = pages[name];
-    write(`\n${name} ${path}`);
-    row(['', 'requests/s', 'p99 ms', 'errors']);
-    for (const result of await comparePage(origin, path)) {
-      row([result.name, Math.round(result.requestsPerSecond), result.p99Ms.toFixed(1), result.errors]);
+const given = process.argv.slice(2);
+const chosen = given.filter((argument) => Object.hasOwn(parts, argument));
+const [other, ...tooMany] = given.filter((argument) => !Object.hasOwn(parts, argument));
+if (tooMany.length > 0 || (other && !existsSync(path.join(other, 'dist'))))
+  throw new Error(`Not a built folder, and none of ${Object.keys(parts).join(', ')}: ${tooMany[0] ?? other}`);
+for (const part of chosen.length > 0 ? chosen : Object.keys(parts)) await parts[part]?.(other);
+
+function inBrowser(bench: InBrowser): () => Promise<void> {
+  return async () => {
+    const site = await startSite({ NODE_ENV: 'production', RATE_LIMIT_PAGES: '0', RATE_LIMIT_IMAGES: '0' });
+    // A phone has a graphics processor; one that is only simulated would take the processor that the page is timed on.
+    const browser = await launchBrowser('--disable-gpu');
+    try {
+      // The name that the site gives itself by default: canonical links are judged.
+      await bench(browser, site.origin.replace('127.0.0.1', 'localhost'));
+    } finally {
+      await browser.close();
+      await site.close();
     }
-  }
+  };
 }
 
 /** Of the news listing: with 10,000 stories it is as fast as with 100, and the site starts within 5 s. */
@@ -105,11 +104,11 @@ function benchCatalogue(): void {
   }
 }
 
-async function benchWeight(browser: Browser): Promise<void> {
+async function benchWeight(browser: Browser, origin: string): Promise<void> {
   write('\nbytes of a first load at 390 px');
   row(['', 'html', 'css', 'js', 'fonts', 'hero']);
-  for (const [name, path] of Object.entries(pages)) {
-    const bytes = await firstLoad(browser, `${origin}${path}`);
+  for (const [name, address] of Object.entries(pages)) {
+    const bytes = await firstLoad(browser, `${origin}${address}`);
     row([name, bytes.html, bytes.css, bytes.js, bytes.fonts, bytes.hero]);
     for (const [kind, budget] of Object.entries(budgets[name as PageName] ?? {})) {
       const used = bytes[kind as keyof FirstLoad];
@@ -118,7 +117,7 @@ async function benchWeight(browser: Browser): Promise<void> {
   }
 }
 
-async function benchScrolling(browser: Browser): Promise<void> {
+async function benchScrolling(browser: Browser, origin: string): Promise<void> {
   write('\nlayouts while home is scrolled down and up');
   row(['', 'forced', 'all']);
   for (const viewport of ['phone', 'desktop'] as const) {
@@ -131,8 +130,8 @@ async function benchScrolling(browser: Browser): Promise<void> {
   if (control.forced === 0) missed('the trace does not see a forced layout: the figures above mean nothing');
 }
 
-async function benchLighthouse(browser: Browser): Promise<void> {
-  const slowdown = phoneSlowdown(await processorIndex(browser));
+async function benchLighthouse(browser: Browser, origin: string): Promise<void> {
+  const slowdown = phoneSlowdown(await processorIndex(browser, origin));
   for (const [name, least] of Object.entries(scores)) {
     const url = `${origin}${pages[name as PageName]}`;
     write(`\nLighthouse, ${name}, 390 px, simulated slow 4G`);
@@ -140,7 +139,7 @@ async function benchLighthouse(browser: Browser): Promise<void> {
     for (let run = 1; run <= lighthouseRuns; run += 1) {
       const result = await lighthousePage(browser, url, { slowdown });
       row([`${slowdown} times slower, run ${run}`, ...figures(result)]);
-      judge(name, result, least);
+      judgeScores(name, result, least);
       if (run === lighthouseRuns) {
         const bytes = Object.entries(result.bytes).map(([kind, size]) => `${kind} ${size}`);
         write(`  largest paint: ${result.lcpElement.slice(0, 100)}`);
@@ -156,14 +155,18 @@ async function benchLighthouse(browser: Browser): Promise<void> {
 }
 
 /** Of this machine: the middle of three, as each is measured in half a second. */
-async function processorIndex(browser: Browser): Promise<number> {
+async function processorIndex(browser: Browser, origin: string): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < 3; run += 1)
     found.push((await lighthousePage(browser, `${origin}${pages.home}`)).processorIndex);
   return found.toSorted((a, b) => a - b)[1] ?? 0;
 }
 
-function judge(name: string, result: LighthouseRun, [performance, others]: readonly [number, number]): void {
+function judgeScores(
+  name: string,
+  result: LighthouseRun,
+  [performance, others]: readonly [number, number],
+): void {
   const reached = categories.map((category) => result.scores[category]);
   for (const finding of result.findings) write(`  ${finding}`);
   if (reached.some((score, n) => score < (n === 0 ? performance : others)))

@@ -80,6 +80,8 @@ const linksWithQuery = (html: string) =>
  * @param read text of an address, of every site that is compared
  */
 export async function addressesOf(read: (address: string) => Promise<string[]>): Promise<string[]> {
+  // The sitemap lists what can be built once the vehicles have been read.
+  for (const country of countries) await read(`/api/vehicles/${country}`);
   const listed = (await read('/sitemap.xml')).flatMap(pathsOf);
   const known = new Set([
     ...listed,

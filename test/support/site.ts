@@ -12,6 +12,8 @@ export interface RunningSite {
   readonly origin: string;
   /** Origin of the embedded services. */
   readonly embedded: string;
+  /** Of the process. */
+  readonly pid: number;
   /** The first line that the process prints, or has printed, with all of these texts in it. */
   printed(...texts: string[]): Promise<string>;
   /** Sends SIGTERM and gives the exit code. */
@@ -65,6 +67,7 @@ export async function startSite(
   return {
     origin,
     embedded: `http://127.0.0.1:${embeddedPort}`,
+    pid: site.pid ?? 0,
     async printed(...texts) {
       for (;;) {
         const line = printed.split('\n').find((candidate) => texts.every((text) => candidate.includes(text)));

@@ -1,0 +1,30 @@
+import type { Browser } from 'puppeteer';
+import type { SiteAddresses } from './siteAddresses.ts';
+
+export interface Subject {
+  /** Of the site, no trailing slash. */
+  readonly origin: string;
+  readonly addresses: SiteAddresses;
+  readonly browser: Browser;
+}
+
+export interface Check {
+  readonly name: string;
+  /**
+   * What was seen; undefined when the site has nothing of the kind.
+   * @throws when it is not as it should be, with what was seen instead
+   */
+  run(subject: Subject): Promise<string | undefined>;
+}
+
+/** @throws an error that says what was seen, unless that is as it should be */
+export function expectThat(isAsItShould: boolean, seen: string): void {
+  if (!isAsItShould) throw new Error(seen);
+}
+
+/** Ms for an answer, and for one thing to happen in a page, on a slow line. */
+export const patience = 10_000;
+
+/** `fetch` with a limit of time. */
+export const ask = (address: string, init: RequestInit = {}) =>
+  fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
