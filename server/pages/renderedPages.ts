@@ -63,10 +63,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       return answers.of(page, make(page));
     },
     async renderAgain() {
-      const most = [...visits].toSorted(([, a], [, b]) => b - a).slice(0, maxRendered);
+      // A copy: setting one while going through them would never end.
+      const counted = [...visits].toSorted(([, a], [, b]) => b - a);
       // What was asked for long ago counts less and less.
-      for (const [address, count] of visits) visits.set(address, Math.floor(count / 2));
-      for (const [address] of most) {
+      for (const [address, count] of counted) visits.set(address, Math.floor(count / 2));
+      for (const [address] of counted.slice(0, maxRendered)) {
         await renderOnce(address).catch((error: unknown) =>
           logger.debug({ err: error }, 'a page could not be rendered ahead'),
         );
