@@ -20,6 +20,9 @@ const rotation = {
   mkdir: true,
 } as const;
 
+/** ms of lines that are written together: a write for each costs more than the line. */
+const batchMs = 50;
+
 /**
  * A logger that writes JSON lines to `stream`, without secrets or personal data.
  * @param secrets values that must never appear
@@ -53,15 +56,38 @@ export async function createLogging(config: Pick<Config, 'env' | 'log' | 'secret
   const output = pino.destination({ dest: 1, sync: false });
   const streams = [config.env === 'development' ? await readable(output) : output, file];
   let open = true;
+  const batch = createBatch((lines) => {
+    for (const stream of streams) stream.write(lines);
+  });
   const write = (line: string) => {
     // A closed stream throws, and what is still under way at a stop may want to log.
-    if (open) for (const stream of streams) stream.write(line);
+    if (open) batch.add(line);
   };
   return {
     logger: createRedactingLogger(config.log.level, config.secrets, { write }),
     async close() {
       open = false;
+      batch.flush();
       await Promise.all([closed(output), closed(file)]);
+    },
+  };
+}
+
+/** Collects lines and writes them together, the first of them `batchMs` later. */
+function createBatch(write: (lines: string) => void) {
+  let lines = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines) write(lines);
+    lines = '';
+  };
+  return {
+    flush,
+    add(line: string) {
+      lines += line;
+      timer ??= setTimeout(flush, batchMs);
     },
   };
 }
@@ -83,7 +109,8 @@ async function openFile(directory: string): Promise<ClosableStream> {
 async function readable(output: ClosableStream): Promise<DestinationStream> {
   const { prettyFactory } = await import('pino-pretty');
   const format = prettyFactory({ translateTime: 'HH:MM:ss.l', colorize: process.stdout.isTTY });
-  return { write: (line) => void output.write(format(line) ?? line) };
+  const formatted = (line: string) => format(line) ?? line;
+  return { write: (lines) => void output.write(lines.trimEnd().split('\n').map(formatted).join('')) };
 }
 
 function closed(stream: ClosableStream): Promise<void> {

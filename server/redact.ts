@@ -37,15 +37,24 @@ const pathOrQuery = /[/?][^"\\]*/g;
 /** Eight digits or more, with spaces or `+` between them, encoded or not. */
 const longNumber = /(?:\+|%2B)?\d(?:(?:[ +]|%20|%2B)*\d){7,}/gi;
 
+/** What is replaced by what, in this order. Few lines hold any of it, so each is only looked for where its sign is. */
+const rules: readonly { readonly sign: RegExp; replace(line: string): string }[] = [
+  { sign: /":/, replace: (line) => line.replace(field, `"$1":"${hidden}"`) },
+  { sign: /\\"/, replace: (line) => line.replace(quotedField, String.raw`\"$1\":\"${hidden}\"`) },
+  { sign: /=/, replace: (line) => line.replace(parameter, `$1=${hidden}`) },
+  { sign: /bearer|basic/i, replace: (line) => line.replace(bearer, `$1 ${hidden}`) },
+  { sign: /@|%40/, replace: (line) => line.replace(emailAddress, hidden) },
+  {
+    sign: /[/?]/,
+    replace: (line) => line.replace(pathOrQuery, (part) => part.replace(longNumber, hidden)),
+  },
+];
+
 /** A function that hides what is secret or personal in a log line. `secrets`: values that must not appear at all. */
 export function createRedactor(secrets: readonly string[]): (line: string) => string {
   return (line) =>
-    secrets
-      .reduce((rest, secret) => rest.replaceAll(secret, hidden), line)
-      .replace(field, `"$1":"${hidden}"`)
-      .replace(quotedField, String.raw`\"$1\":\"${hidden}\"`)
-      .replace(parameter, `$1=${hidden}`)
-      .replace(bearer, `$1 ${hidden}`)
-      .replace(emailAddress, hidden)
-      .replace(pathOrQuery, (part) => part.replace(longNumber, hidden));
+    rules.reduce(
+      (text, { sign, replace }) => (sign.test(text) ? replace(text) : text),
+      secrets.reduce((text, secret) => text.replaceAll(secret, hidden), line),
+    );
 }
