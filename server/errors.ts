@@ -50,6 +50,13 @@ export const badGateway = (message: string, cause?: unknown) =>
 export const unavailable = (message: string, retryAfterS: number, cause?: unknown) =>
   siteError(503, 'unavailable', message, { retryAfterS, cause });
 
+/** The refusal of a service that this site stands in front of, as its own. */
+export function refusalOf(status: number, message: string, retryAfterS: number): SiteError {
+  if (status === 400) return badRequest(message);
+  if (status === 404) return notFound(message);
+  return status === 503 ? unavailable(message, retryAfterS) : badGateway(message);
+}
+
 /** How the site answers an error and how loud it is in the log. */
 export interface ErrorDecision {
   readonly status: number;

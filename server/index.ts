@@ -1,7 +1,12 @@
-import { ConfigError, readProcessConfig } from './config.ts';
-import { runProcess } from './runProcess.ts';
+import { enableCompileCache } from 'node:module';
 
 /** The process entry: the only module that does something when it is loaded. */
+
+// Before anything else is loaded: a second start then compiles nothing.
+enableCompileCache();
+const { ConfigError, readProcessConfig } = await import('./config.ts');
+const { runProcess } = await import('./runProcess.ts');
+
 try {
   const config = readProcessConfig();
   // Loaded after NODE_ENV is settled, which React reads on import, and while a signal already stops the process.

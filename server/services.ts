@@ -14,7 +14,7 @@ import { createDealerSearch, type DealerSearches } from './dealers/createDealerS
 import { createDealers } from './dealers/createDealers.ts';
 import { loadGazetteer } from './dealers/gazetteer.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
-import { startEmbeddedServices } from './embedded/startEmbeddedServices.ts';
+import type { StandIns } from './embedded/startStandIns.ts';
 import type { Forms } from './forms/createForms.ts';
 import { createSiteForms } from './forms/createSiteForms.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
@@ -74,10 +74,16 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Script of the visual editor's bridge. Storyblok, "Visual Editor", version 2. */
 const bridgeUrl = 'https://app.storyblok.com/f/storyblok-v2-latest.js';
 
+/** Loaded only where they are used: with a real space none of their code is. */
+async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
+  const { startStandIns: start } = await import('./embedded/startStandIns.ts');
+  return start(config, logger);
+}
+
 /** Opens everything the site works with. Each outside service is embedded unless the configuration names a real one. */
 export async function createServices(config: Config, logger: Logger): Promise<Services> {
   const development = config.env === 'development';
-  const embedded = config.content.embedded ? await startEmbeddedServices(config, logger) : undefined;
+  const standIns = config.content.embedded ? await startStandIns(config, logger) : undefined;
   const builds = createBuilds(path.join(root, 'dist/builds'));
   const build = development ? undefined : await readBuild(path.join(root, 'dist')).catch(() => undefined);
   if (!development && !build) logger.error('There is no build in dist: run npm run build');
@@ -87,7 +93,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const { previewToken, spaceId, webhookSecret } = config.content;
   const vite = development ? await createViteMiddleware(root, config.embeddedPort + 1) : undefined;
   // The stand-in's pictures are served by this site too, at the same path.
-  const assetOrigins = embedded ? [embedded.origin] : [];
+  const assetOrigins = standIns ? [standIns.origin] : [];
   // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
   const maps = createMaps({ ...config.maps, fetch, logger });
   const sendLead = createCrm({ ...config.crm, fetch, logger });
@@ -148,7 +154,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     contentRefresh: createContentRefresh({ stories, vehicles, renderedPages }),
     fetch,
     assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),
-    ...(embedded ? { images: embedded.images, botCheckScript: embedded.botCheckScript } : {}),
+    ...(standIns ? { images: standIns.images, botCheckScript: standIns.botCheckScript } : {}),
     ...(vite ? { dev: vite.middleware } : {}),
     ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),
     verifyPreview: (query) => verifyPreview(query, { spaceId, previewToken, now: Date.now() }),
@@ -156,7 +162,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     async close() {
       await forms.close();
       await vite?.close();
-      await embedded?.close();
+      await standIns?.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ISbStoriesParams, Storyblok } from 'storyblok-js-client';
 import type { Country } from '../../shared/country.ts';
 import { createBoundedFetch } from './boundedFetch.ts';
 import { asContentError, contentError } from './contentError.ts';
+import type { CallQueue } from './createCallQueue.ts';
 import { isStory, type Story } from './story.ts';
 
 export interface ContentClientOptions {
@@ -11,8 +12,8 @@ export interface ContentClientOptions {
   /** Base of the content API, ending in `/v2`, without a slash after it. */
   readonly endpoint: string;
   readonly version: 'published' | 'draft';
-  /** Calls started per second: 5, or 3 with a management token; 0: no limit. Spec part 1 §9. */
-  readonly requestsPerSecond: number;
+  /** Each call waits for its turn in it. */
+  readonly inTurn: CallQueue;
   /** Patience in ms with one answer, to the end of its body. */
   readonly timeoutMs: number;
   /** Wait in ms before asking again after a 429: 300. Spec part 1 §8. */
@@ -130,29 +131,23 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 }
 
 function createGet(options: ContentClientOptions): Get {
-  const {
-    token,
-    endpoint,
-    version,
-    requestsPerSecond,
+  const { token, endpoint, version, inTurn, timeoutMs, retryDelayMs = 300, maxRetries = 10 } = options;
+  const boundedFetch = createBoundedFetch({
+    name: 'content service',
     timeoutMs,
-    retryDelayMs = 300,
-    maxRetries = 10,
-  } = options;
+    maxBytes: maxAnswerBytes,
+    fetch: options.fetch ?? fetch,
+  });
   const client = new Storyblok({
     accessToken: token,
     endpoint,
     version,
-    rateLimit: requestsPerSecond,
+    // Ours instead of the client's, which takes all in the order in which they come.
+    rateLimit: 0,
     retriesDelay: retryDelayMs,
     maxRetries,
     cache: { type: 'none', cv: 'manual' },
-    fetch: createBoundedFetch({
-      name: 'content service',
-      timeoutMs,
-      maxBytes: maxAnswerBytes,
-      fetch: options.fetch ?? fetch,
-    }),
+    fetch: (...request) => inTurn(() => boundedFetch(...request)),
   });
   return async (path, params) => {
     if (!token) throw contentError(path, 'no access token is configured');

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countries } from '../../shared/country.ts';
 import { type ContentClient, createContentClient } from './contentClient.ts';
+import { createCallQueue } from './createCallQueue.ts';
 import { createDraftStories } from './draftStories.ts';
 import { createPublishedStories } from './publishedStories.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
@@ -33,7 +34,7 @@ export interface StoriesOptions {
   readonly now?: () => number;
   readonly delay?: (ms: number) => Promise<void>;
   /** Instead of the clients of the tokens. */
-  readonly clients?: { readonly published: ContentClient; readonly draft: ContentClient };
+  readonly clients?: Clients;
 }
 
 /** The space's stories. Starts nothing. */
@@ -48,10 +49,15 @@ export function createStories(options: StoriesOptions): Stories {
     maxBytes: cacheBytes,
     logger,
   });
-  const lists = createStoryLists({ client: clients[defaultVersion], cache, mode: defaultVersion });
+  const lists = createStoryLists({
+    client: defaultVersion === 'draft' ? clients.draft : clients.ahead,
+    cache,
+    mode: defaultVersion,
+  });
   const save = createSaver(snapshot, () => [...cache.records(), ...lists.records()], delay);
   const published = createPublishedStories({
     client: clients.published,
+    ahead: clients.ahead,
     cache,
     maxPages: options.maxPages ?? 300,
     now,
@@ -64,7 +70,7 @@ export function createStories(options: StoriesOptions): Stories {
     published,
     drafts,
     shown: defaultVersion === 'draft' ? drafts : published,
-    client: clients.published,
+    client: clients.ahead,
     currency: cache,
     readStories: lists.readStories,
     knownStories: lists.knownStories,
@@ -81,18 +87,39 @@ export function createStories(options: StoriesOptions): Stories {
   };
 }
 
-function createClients({
-  apiUrl,
-  requestsPerSecond,
-  timeoutMs,
-  token,
-  previewToken,
-  logger,
-}: StoriesOptions) {
-  const shared = { endpoint: apiUrl, requestsPerSecond, timeoutMs, logger };
+type Clients = Readonly<Record<'published' | 'ahead' | 'draft', ContentClient>>;
+
+/** The calls of a token share its limit: what visitors wait for, and what is read ahead of them. */
+function createClients(options: StoriesOptions): Clients {
+  const { apiUrl: endpoint, requestsPerSecond, timeoutMs, token, previewToken, logger } = options;
+  const shared = { endpoint, timeoutMs, logger };
+  const turns = { published: createCallQueue(requestsPerSecond), draft: createCallQueue(requestsPerSecond) };
+  const published = createContentClient({
+    ...shared,
+    token,
+    version: 'published',
+    inTurn: turns.published.visitor,
+  });
+  const ahead = createContentClient({
+    ...shared,
+    token,
+    version: 'published',
+    inTurn: turns.published.ahead,
+  });
   return {
-    published: createContentClient({ ...shared, token, version: 'published' }),
-    draft: createContentClient({ ...shared, token: previewToken, version: 'draft' }),
+    published,
+    ahead: {
+      ...ahead,
+      pinVersion(version) {
+        for (const client of [ahead, published]) client.pinVersion(version);
+      },
+    },
+    draft: createContentClient({
+      ...shared,
+      token: previewToken,
+      version: 'draft',
+      inTurn: turns.draft.visitor,
+    }),
   };
 }
 

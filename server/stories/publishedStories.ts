@@ -1,4 +1,5 @@
 import type { Country } from '../../shared/country.ts';
+import type { ContentClient } from './contentClient.ts';
 import { listingKey, navigationKey, type PageIndex, pageKey } from './memoryKeys.ts';
 import { readNavigation } from './navigationStories.ts';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts';
@@ -15,10 +16,17 @@ export interface PublishedStories extends StorySource, Refresher {
   peekPage(country: Country, slug: string): Story | undefined;
 }
 
-export function createPublishedStories(options: RefresherOptions): PublishedStories {
+export interface PublishedStoriesOptions extends Omit<RefresherOptions, 'client'> {
+  /** For what a visitor waits for. */
+  readonly client: ContentClient;
+  /** For what is read ahead. */
+  readonly ahead: ContentClient;
+}
+
+export function createPublishedStories(options: PublishedStoriesOptions): PublishedStories {
   const { client, cache } = options;
   const indexes = new Map<Country, PageIndex>();
-  const refresher = createRefresher(options, indexes);
+  const refresher = createRefresher({ ...options, client: options.ahead }, indexes);
 
   const isKnownMissing = (country: Country, slug: string) => {
     const index = indexes.get(country);

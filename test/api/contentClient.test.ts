@@ -22,7 +22,7 @@ const client = (options: Partial<ContentClientOptions> = {}) =>
     token: 'public',
     endpoint: service.endpoint,
     version: 'published',
-    requestsPerSecond: 0,
+    inTurn: (call) => call(),
     timeoutMs: 5000,
     retryDelayMs: 1,
     logger: pino({ level: 'silent' }),

@@ -45,7 +45,8 @@ export async function createContentService(options: ContentServiceOptions): Prom
     const changed = readSpaceFiles(dir, paths, files, logger);
     if (changed.length === 0) return false;
     space = buildSpace(files, logger);
-    warnOfUnknownAssets(changed, files, options);
+    // Behind the answers: of a large space it takes a while.
+    setImmediate(() => warnOfUnknownAssets(changed, files, options));
     return changed.some((file) => !file.endsWith('.draft.json'));
   };
   const publish = async (paths: readonly string[] | 'all') => {

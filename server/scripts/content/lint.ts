@@ -9,6 +9,7 @@ import { createFaults } from '../../embedded/faults.ts';
 import { startEmbedded } from '../../embedded/startEmbedded.ts';
 import { createContentClient } from '../../stories/contentClient.ts';
 import { isContentError } from '../../stories/contentError.ts';
+import { createCallQueue } from '../../stories/createCallQueue.ts';
 import { navigationRelations, pageRelations } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { Finding, StoriesByCountry } from './finding.ts';
@@ -55,7 +56,7 @@ async function readAll({ content }: Config, endpoint: string, logger: Logger): P
     ...{ endpoint, timeoutMs, logger },
     token: previewToken ?? token,
     version: previewToken ? 'draft' : 'published',
-    requestsPerSecond: content.embedded ? 0 : requestsPerSecond,
+    inTurn: createCallQueue(content.embedded ? 0 : requestsPerSecond).ahead,
   });
   const relations = [...pageRelations, ...navigationRelations];
   const read = async (country: Country): Promise<readonly Story[]> =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { demoBotSecret } from '../config.ts';
@@ -15,13 +15,11 @@ import { createManagementService } from './management/createManagementService.ts
 import { createObjectStoreService } from './objectStore/createObjectStoreService.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
-export interface EmbeddedServices {
+export interface OpenedStandIns {
   /** `http://127.0.0.1:3001` */
   readonly origin: string;
-  /** The image service, which the public site serves too. */
-  readonly images: RequestHandler;
-  /** Script of the bot check, likewise. */
-  readonly botCheckScript: RequestHandler;
+  /** Resolves when the demo space is read. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,28 +27,35 @@ export interface EmbeddedServices {
 const demoManagementToken = 'demo-management';
 
 /**
- * Starts every stand-in that the configuration asks for, on one loopback origin.
- * @throws Error of the socket, such as a port in use; or when the demo space cannot be read
+ * Opens every stand-in on one loopback origin. The port opens first: who asks before the demo space is read waits for it.
+ * @throws Error of the socket, such as a port in use
  */
-export async function startEmbeddedServices(config: Config, logger: Logger): Promise<EmbeddedServices> {
+export async function openStandIns(config: Config, logger: Logger): Promise<OpenedStandIns> {
   const { directory, token, previewToken, spaceId } = config.content;
-  const assets = await loadAssetLibrary(path.join(directory, 'assets'), Number(spaceId));
-  const content = await createContentService({
-    dir: directory,
-    assets,
-    publicToken: token,
-    previewToken: previewToken ?? '',
-    spaceId: Number(spaceId),
-    watch: true,
-    logger,
-    now: Date.now,
-  });
-  const images = createImageService({
-    assets,
-    cacheDir: path.join(config.cacheDirectory, 'images'),
-    cacheBytes: config.imageCacheBytes,
-    logger,
-  });
+  const reading = Promise.withResolvers<void>();
+  const assets = reading.promise.then(() =>
+    loadAssetLibrary(path.join(directory, 'assets'), Number(spaceId)),
+  );
+  const content = assets.then((library) =>
+    createContentService({
+      dir: directory,
+      assets: library,
+      publicToken: token,
+      previewToken: previewToken ?? '',
+      spaceId: Number(spaceId),
+      watch: true,
+      logger,
+      now: Date.now,
+    }),
+  );
+  const images = assets.then((library) =>
+    createImageService({
+      assets: library,
+      cacheDir: path.join(config.cacheDirectory, 'images'),
+      cacheBytes: config.imageCacheBytes,
+      logger,
+    }),
+  );
   const management = createManagementService({
     spaceId: Number(spaceId),
     token: demoManagementToken,
@@ -60,8 +65,8 @@ export async function startEmbeddedServices(config: Config, logger: Logger): Pro
   const server = await startEmbedded({
     port: config.embeddedPort,
     mounts: [
-      { path: '/v2', service: 'content', handler: content.router },
-      { path: '/f', service: 'images', handler: images },
+      { path: '/v2', service: 'content', handler: onceThere(content.then(({ router }) => router)) },
+      { path: '/f', service: 'images', handler: onceThere(images) },
       { path: '/v1', service: 'management', handler: management.router },
       {
         path: '/geocoder',
@@ -69,19 +74,25 @@ export async function startEmbeddedServices(config: Config, logger: Logger): Pro
         handler: createGeocoderService((await loadGazetteer()).places),
       },
       { path: '/crm', service: 'crm', handler: createCrmService() },
-      { path: '/bot-check', service: 'botCheck', handler: botCheck.verify },
+      { path: '/bot-check', service: 'botCheck', handler: Router().use(botCheck.script, botCheck.verify) },
       { path: '/objects', service: 'objects', handler: createObjectStoreService() },
     ],
     faults: createFaults(),
     logger,
   });
+  reading.resolve();
   return {
     origin: server.origin,
-    images,
-    botCheckScript: botCheck.script,
+    ready: content.then(() => undefined),
     async close() {
       await server.close();
-      await content.close();
+      await content.then((service) => service.close());
     },
   };
 }
+
+/** A handler that is not there yet: requests wait for it. */
+const onceThere =
+  (handler: Promise<RequestHandler>): RequestHandler =>
+  async (request, response, next) =>
+    (await handler)(request, response, next);
