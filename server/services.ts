@@ -27,7 +27,7 @@ import { createStories } from './stories/createStories.ts';
 import { type PreviewGrant, verifyPreview } from './stories/preview.ts';
 import type { Stories } from './stories/stories.ts';
 import { verifyWebhook } from './stories/webhook.ts';
-import { createVehicleData } from './vehicles/createVehicleData.ts';
+import { createVehicleStructuredData } from './vehicles/createVehicleStructuredData.ts';
 import { createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
@@ -102,7 +102,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   const vehicles = createVehicles({ source: stories, assetPath: createAssetPath(assetOrigins), logger });
-  const vehicleData = createVehicleData({
+  const vehicleStructuredData = createVehicleStructuredData({
     vehicles,
     siteUrl: config.siteUrl,
     brand: config.brand.shortName,
@@ -115,7 +115,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const pages = createPages({
     stories,
     vehicles,
-    vehicleData,
+    vehicleStructuredData,
     dealers,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
