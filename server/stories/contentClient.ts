@@ -82,7 +82,7 @@ export interface ContentClient {
   storyByUuid(uuid: string, query: StoryQuery): Promise<StoryAnswer | undefined>;
   listStories(query: ListQuery): Promise<ListAnswer>;
   /** One call, however many stories there are. */
-  listPage(query: ListingQuery): Promise<ListingAnswer>;
+  listSlice(query: ListingQuery): Promise<ListingAnswer>;
   /** In the order of the ids; stories that do not exist are left out. */
   storiesByUuid(uuids: readonly string[], query: StoryQuery): Promise<Story[]>;
   /** Newest content version of the space. */
@@ -115,7 +115,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     storyByUuid: async (uuid, query) =>
       oneStory(get, storyPath(uuid), { find_by: 'uuid', ...storyParams(query) } as Params),
     listStories: (query) => listStories(get, query),
-    listPage: (query) => listPage(get, query),
+    listSlice: (query) => listSlice(get, query),
     storiesByUuid: (uuids, query) => storiesByUuid(get, uuids, query),
     spaceVersion: async () => {
       const { data } = await send('cdn/spaces/me', {});
@@ -216,7 +216,7 @@ async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
   }
 }
 
-async function listPage(get: Get, query: ListingQuery): Promise<ListingAnswer> {
+async function listSlice(get: Get, query: ListingQuery): Promise<ListingAnswer> {
   const { country, startsWith, contentType, uuids, filter, perPage, page } = query;
   const { data, total } = await get('cdn/stories', {
     language: country,
