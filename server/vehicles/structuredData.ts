@@ -64,7 +64,7 @@ export function vehicleJsonLd(
   const highest = priced.at(-1);
   if (!lowest || !highest) return undefined;
   const { country } = catalogue;
-  const url = pageOf(country, line, facts);
+  const url = pageUrl(country, line, facts);
   const { specs } = line;
   return {
     '@context': 'https://schema.org',
@@ -173,7 +173,7 @@ export function offersJsonLd(
     '@type': 'ItemList',
     numberOfItems: offers.length,
     itemListElement: offers.map(({ model, cents, line }, index) => {
-      const url = pageOf(country, line, facts);
+      const url = pageUrl(country, line, facts);
       const name = `${facts.brand} ${model.name}`;
       const image = model.image ?? line.image;
       return {
@@ -229,7 +229,7 @@ function listedOffers(catalogue: VehicleCatalogue, listings: readonly OffersList
   });
 }
 
-const pageOf = (
+const pageUrl = (
   country: Country,
   { pageSlug }: CatalogueModelLine,
   { siteUrl }: StructuredDataFacts,

@@ -48,7 +48,7 @@ export const trimSchema = {
 } as const satisfies ComponentSchema;
 
 /** Values are what the filters of the accessories listing read. Spec part 2 §2.5. */
-export const accessoryCategories = ['Carrying', 'Charging', 'Comfort', 'Off-road', 'Protection', 'Towing'];
+export const accessoryCategoryNames = ['Carrying', 'Charging', 'Comfort', 'Off-road', 'Protection', 'Towing'];
 
 export const accessorySchema = {
   name: 'Accessory',
@@ -63,7 +63,7 @@ export const accessorySchema = {
     image: picture,
     categories: {
       type: 'options',
-      options: accessoryCategories.map((category) => ({ name: category, value: category })),
+      options: accessoryCategoryNames.map((category) => ({ name: category, value: category })),
     },
     locale: blockFields.locale,
   },

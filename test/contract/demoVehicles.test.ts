@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { createVehicleStructuredData } from '../../server/vehicles/createVehicleStructuredData.ts';
-import { vehicleTypes } from '../../server/vehicles/readStories.ts';
+import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import { auStates } from '../../shared/auStates.ts';
 import type { ContentProblem } from '../../shared/content/readBlock.ts';
 import { type Country, countries } from '../../shared/country.ts';
