@@ -1,5 +1,5 @@
+import type { modelAuSchema, modelNzSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
-import type { modelAuSchema, modelNzSchema } from '../../shared/content/vehicleSchemas.ts';
 import type {
   CatalogueModel,
   FinanceOffer,

@@ -1,5 +1,5 @@
+import type { vehicleSpecsSchema } from '../../shared/content/modelLineSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
-import type { vehicleSpecsSchema } from '../../shared/content/vehicleSchemas.ts';
 import { cssColor } from '../../shared/cssColor.ts';
 import {
   type Accessory,

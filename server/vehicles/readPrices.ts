@@ -1,7 +1,7 @@
 import type { AuState } from '../../shared/auStates.ts';
 import { isAuState } from '../../shared/auStates.ts';
+import type { driveawayStatePriceSchema, modelAuSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
-import type { driveawayStatePriceSchema, modelAuSchema } from '../../shared/content/vehicleSchemas.ts';
 import { readPrice } from '../../shared/pricing.ts';
 import type { AuPrices, AuStatePrice, DriveawayCost } from '../../shared/vehicles/catalogue.ts';
 
