@@ -13,7 +13,7 @@ export interface Job {
 /** What jobs work with. */
 export interface JobDeps {
   readonly stories: { save(): Promise<void> };
-  readonly builds: { refresh(): Promise<void> };
+  readonly siteBuilds: { refresh(): Promise<void> };
   readonly forms: { deliver(): Promise<void> };
   readonly dealers: { refresh(): Promise<void> };
   readonly logger: Logger;

@@ -3,8 +3,8 @@ import { validate } from 'node-cron';
 import pino from 'pino';
 import { deliverLeads } from './deliverLeads.ts';
 import type { Job, JobDeps } from './Job.ts';
-import { refreshBuilds } from './refreshBuilds.ts';
 import { refreshDealers } from './refreshDealers.ts';
+import { refreshSiteBuilds } from './refreshSiteBuilds.ts';
 import { saveContentSnapshot } from './saveContentSnapshot.ts';
 import { type Scheduler, startSchedule } from './schedule.ts';
 
@@ -14,7 +14,7 @@ function setUp(jobs: readonly Job[]) {
   const note = (name: string) => async () => void calls.push(name);
   const deps: JobDeps = {
     stories: { save: note('save') },
-    builds: { refresh: note('refresh') },
+    siteBuilds: { refresh: note('refresh') },
     dealers: { refresh: note('refreshDealers') },
     forms: { deliver: note('deliver') },
     logger: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
@@ -55,7 +55,7 @@ function slowJob() {
 
 describe('the schedule', () => {
   it.each([
-    [refreshBuilds, 'refresh'],
+    [refreshSiteBuilds, 'refresh'],
     [saveContentSnapshot, 'save'],
     [refreshDealers, 'refreshDealers'],
     [deliverLeads, 'deliver'],
@@ -68,7 +68,7 @@ describe('the schedule', () => {
   });
 
   it('gives each job seconds of its own', () => {
-    const seconds = [refreshBuilds, saveContentSnapshot, refreshDealers, deliverLeads].flatMap(
+    const seconds = [refreshSiteBuilds, saveContentSnapshot, refreshDealers, deliverLeads].flatMap(
       ({ schedule }) => (schedule.split(' ')[0] ?? '').split(','),
     );
     expect(new Set(seconds).size).toBe(seconds.length);
@@ -77,10 +77,10 @@ describe('the schedule', () => {
   });
 
   it('logs how long a run took', async () => {
-    const { schedule, tick, lines } = setUp([refreshBuilds]);
-    tick('refreshBuilds');
+    const { schedule, tick, lines } = setUp([refreshSiteBuilds]);
+    tick('refreshSiteBuilds');
     await schedule.stop();
-    expect(lines).toEqual([expect.objectContaining({ job: 'refreshBuilds', ms: 7, msg: 'job done' })]);
+    expect(lines).toEqual([expect.objectContaining({ job: 'refreshSiteBuilds', ms: 7, msg: 'job done' })]);
   });
 
   it('logs an error with the name of its job, and runs the job again', async () => {

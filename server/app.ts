@@ -6,7 +6,7 @@ import { requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { createApiRoutes } from './routes/api.ts';
-import { createBuildRoutes } from './routes/builds/builds.ts';
+import { createSiteBuildRoutes } from './routes/builds/builds.ts';
 import { createPageFormRoutes } from './routes/forms/pageForms.ts';
 import { createHealthRoutes } from './routes/health/health.ts';
 import { createPageRoutes } from './routes/pages.ts';
@@ -34,7 +34,7 @@ export function createApp(services: Services): Express {
   if (services.dev) app.use(services.dev);
   app.use(services.assets);
   if (services.images) app.use('/f', readOnly, limitPerMinute(config.rateLimits.images), services.images);
-  app.use(createBuildRoutes(services.builds));
+  app.use(createSiteBuildRoutes(services.siteBuilds));
   app.use(createRobotsRoute(config));
   app.use(createSitemapRoutes(services));
   app.use(createApiRoutes(services));

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { blockNames } from '../shared/blockNames.ts';
 import type { Page } from '../shared/page.ts';
-import { assetsOf, type Build, blockSources } from './buildManifest.ts';
+import { assetsOf, blockSources, type SiteBuild } from './siteBuild.ts';
 
 export interface Renderer {
   /** The whole HTML document of a page. Rejects when the page around the blocks cannot be rendered. */
@@ -17,7 +17,7 @@ export interface Renderer {
 
 interface RendererOptions {
   /** None in development, where Vite serves the sources. */
-  build: Build | undefined;
+  siteBuild: SiteBuild | undefined;
   /** There is something to render with: a build, or Vite. */
   ready: boolean;
   logger: Logger;
@@ -35,8 +35,8 @@ const entries = { start: 'views/start.ts', page: 'views/hydratePage.ts' };
 const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
 
 /** Renders pages through vite-plugin-ssr: the only file of the server that knows it. Decision 0010. */
-export function createRenderer({ build, ready, logger }: RendererOptions): Renderer {
-  const documentAssets = createDocumentAssets(build ?? { manifest: {}, styles: new Map() });
+export function createRenderer({ siteBuild, ready, logger }: RendererOptions): Renderer {
+  const documentAssets = createDocumentAssets(siteBuild ?? { manifest: {}, styles: new Map() });
   const onBrokenBlock = (block: { component: string; _uid: string }, error: unknown) =>
     logger.error({ err: error, block: block.component, uid: block._uid }, 'block left out: it threw');
   let built: Promise<Views> | undefined;
@@ -45,13 +45,14 @@ export function createRenderer({ build, ready, logger }: RendererOptions): Rende
     return built;
   };
   // At once: what is loaded later may be another build.
-  if (build) loadBuilt().catch((error: unknown) => logger.error({ err: error }, 'the build cannot render'));
+  if (siteBuild)
+    loadBuilt().catch((error: unknown) => logger.error({ err: error }, 'the build cannot render'));
   return {
     ready: () => ready,
     styleSource: (page) => documentAssets(page).styleSource,
     async render(page) {
       // In development the sources change under the process.
-      const { frame, renderDocument } = await (build ? loadBuilt() : loadViews());
+      const { frame, renderDocument } = await (siteBuild ? loadBuilt() : loadViews());
       return renderDocument(page, { frame, assets: documentAssets(page), onBrokenBlock });
     },
   };
@@ -77,7 +78,7 @@ function withoutFiles(views: Views): Views {
 const maxBlockSets = 500;
 
 /** What a page's document needs of the build, once per set of blocks. */
-function createDocumentAssets({ manifest, styles: styleTexts }: Build) {
+function createDocumentAssets({ manifest, styles: styleTexts }: SiteBuild) {
   const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
   const start = manifest[entries.start]?.file;
   const entry = `/${manifest[entries.page]?.file}`;

@@ -5,8 +5,6 @@ import { createAssetPath } from '../shared/content/readAsset.ts';
 import type { Page } from '../shared/page.ts';
 import { type Answers, createAnswers } from './answers/createAnswers.ts';
 import { createBotCheck } from './botCheck/createBotCheck.ts';
-import { readBuild } from './buildManifest.ts';
-import { type Builds, createBuilds } from './builds.ts';
 import type { Config } from './config.ts';
 import { type ContentRefresh, createContentRefresh } from './contentRefresh.ts';
 import { createCrm } from './crm/createCrm.ts';
@@ -22,12 +20,14 @@ import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
 import { createRenderer, type Renderer } from './render.ts';
+import { readSiteBuild } from './siteBuild.ts';
+import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 import { createStories } from './stories/createStories.ts';
 import { type PreviewGrant, verifyPreview } from './stories/preview.ts';
 import type { Stories } from './stories/stories.ts';
 import { verifyWebhook } from './stories/webhook.ts';
-import { createVehicleData } from './vehicles/createVehicleData.ts';
+import { createVehicleStructuredData } from './vehicles/createVehicleStructuredData.ts';
 import { createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
@@ -45,7 +45,7 @@ export interface Services {
   readonly maps: Maps;
   readonly forms: Forms;
   readonly renderer: Renderer;
-  readonly builds: Builds;
+  readonly siteBuilds: SiteBuilds;
   /** The network, for what is fetched on behalf of a visitor. */
   readonly fetch: typeof fetch;
   /** Static files of the build. */
@@ -84,12 +84,14 @@ async function startStandIns(config: Config, logger: Logger): Promise<StandIns> 
 export async function createServices(config: Config, logger: Logger): Promise<Services> {
   const development = config.env === 'development';
   const standIns = config.content.embedded ? await startStandIns(config, logger) : undefined;
-  const builds = createBuilds(path.join(root, 'dist/builds'));
-  const build = development ? undefined : await readBuild(path.join(root, 'dist')).catch(() => undefined);
-  if (!development && !build) logger.error('There is no build in dist: run npm run build');
+  const siteBuilds = createSiteBuilds(path.join(root, 'dist/builds'));
+  const siteBuild = development
+    ? undefined
+    : await readSiteBuild(path.join(root, 'dist')).catch(() => undefined);
+  if (!development && !siteBuild) logger.error('There is no build in dist: run npm run build');
   // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
-  await builds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
-  const buildId = builds.latest()?.id ?? 'development';
+  await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
+  const buildId = siteBuilds.latest()?.id ?? 'development';
   const { previewToken, spaceId, webhookSecret } = config.content;
   const vite = development ? await createViteMiddleware(root, config.embeddedPort + 1) : undefined;
   // The stand-in's pictures are served by this site too, at the same path.
@@ -106,7 +108,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   const vehicles = createVehicles({ source: stories, assetPath: createAssetPath(assetOrigins), logger });
-  const vehicleData = createVehicleData({
+  const vehicleStructuredData = createVehicleStructuredData({
     vehicles,
     siteUrl: config.siteUrl,
     brand: config.brand.shortName,
@@ -119,7 +121,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const pages = createPages({
     stories,
     vehicles,
-    vehicleData,
+    vehicleStructuredData,
     dealers,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
@@ -135,13 +137,13 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     now: Date.now,
     logger,
   });
-  const renderer = createRenderer({ build, ready: development || build !== undefined, logger });
+  const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
   const answers = createAnswers(config.pageCacheBytes);
   const renderedPages = createRenderedPages({ pages, renderer, answers, logger });
   return {
     config,
     logger,
-    builds,
+    siteBuilds,
     stories,
     vehicles,
     pages,

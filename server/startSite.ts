@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { deliverLeads } from '../cron/deliverLeads.ts';
-import { refreshBuilds } from '../cron/refreshBuilds.ts';
 import { refreshDealers } from '../cron/refreshDealers.ts';
+import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { createApp } from './app.ts';
@@ -45,7 +45,7 @@ export async function startSite({
     await prepare(services);
     started.push({ name: 'snapshot', stop: () => services.stories.save() });
     const schedule = startSchedule({
-      jobs: [refreshDealers, refreshBuilds, saveContentSnapshot, deliverLeads],
+      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
       deps: services,
       levelOf: (error) => decide(error).level,
     });
@@ -76,10 +76,10 @@ async function warm({ contentRefresh, dealers }: Services): Promise<void> {
 }
 
 /** Content and vehicles from the snapshot, and the build's id. */
-async function prepare({ stories, vehicles, builds, logger }: Services): Promise<void> {
+async function prepare({ stories, vehicles, siteBuilds, logger }: Services): Promise<void> {
   const attempt = (step: string, run: () => Promise<void>) =>
     run().catch((error: unknown) => logger.warn({ err: error, step }, 'started without'));
   await attempt('restore', () => stories.restore());
   await attempt('vehicles', async () => vehicles.restore());
-  await attempt('builds', () => builds.refresh());
+  await attempt('builds', () => siteBuilds.refresh());
 }

@@ -53,8 +53,8 @@ export interface EventCard {
   readonly day: ToldDay;
 }
 
-/** Some pages of a listing, also what the endpoints answer. */
-export interface ListingPages<Item> {
+/** Neighbouring pages of a listing as they are shown together, also what the endpoints answer. */
+export interface ListingSlice<Item> {
   readonly items: readonly Item[];
   /** First and last page that the items are of, from 1. */
   readonly from: number;
@@ -70,14 +70,14 @@ export interface NewsCategory {
 }
 
 export type NewsListingData =
-  | (ListingPages<ArticleCard> & {
+  | (ListingSlice<ArticleCard> & {
       readonly status: 'success';
       readonly categories: readonly NewsCategory[];
       /** Slug of the category that is shown; '': all. */
       readonly category: string;
     })
   | FailedData;
-export type EventListingData = (ListingPages<EventCard> & { readonly status: 'success' }) | FailedData;
+export type EventListingData = (ListingSlice<EventCard> & { readonly status: 'success' }) | FailedData;
 /** Of `FeaturedNews`, `LatestNews` and `RelatedArticles`. */
 export type ArticlesData =
   | { readonly status: 'success'; readonly items: readonly ArticleCard[] }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from '../components/Link.tsx';
 import { useSite } from '../page/PageContext.tsx';
 import styles from './Footer.module.css';
-import { Mark } from './Logo.tsx';
+import { LogoMark } from './Logo.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 
 /** The end of every page. Spec part 1 §2 'Footer'. */
@@ -72,7 +72,7 @@ function Slogan({ text }: { text: string }) {
     <div className={styles.slogan}>
       <p className={styles.sloganText}>{text}</p>
       <div className={styles.horizon} aria-hidden="true">
-        <Mark className={styles.horizonMark} />
+        <LogoMark className={styles.horizonMark} />
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export function Logo({ variant, inverted }: LogoLook) {
 function DrawnLogo({ variant, name }: { variant: LogoVariant; name: string }) {
   return (
     <span className={styles.drawn} data-variant={variant} role="img" aria-label={logoName(variant, name)}>
-      <Mark className={styles.mark} />
+      <LogoMark className={styles.mark} />
       <svg
         className={styles.wordmark}
         viewBox={`0 -4 ${wordmark.width} ${wordmark.height + 8}`}
@@ -56,7 +56,7 @@ function DrawnLogo({ variant, name }: { variant: LogoVariant; name: string }) {
 const logoName = (variant: LogoVariant, name: string) => (variant === 'finance' ? `${name} Finance` : name);
 
 /** The two half-discs alone. */
-export function Mark({ className }: { className?: string | undefined }) {
+export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg
       className={className}

@@ -8,12 +8,12 @@ import { ConsentContext } from '../chrome/ConsentContext.ts';
 import { createConsent } from '../chrome/consent.ts';
 import { createAnonymousLogin } from '../chrome/identityScript.ts';
 import { browserStorage } from '../page/browserStorage.ts';
+import { checkSiteBuild, siteBuildCheckMs } from '../page/checkSiteBuild.ts';
 import { loadBlocks } from '../page/loadBlocks.ts';
 import { PageNavigation } from '../page/PageNavigation.tsx';
 import { PageStore } from '../page/PageStore.ts';
 import { createPageSource } from '../page/pageSource.ts';
 import { mayReload } from '../page/reloadGuard.ts';
-import { buildCheckMs, checkBuild } from '../page/watchBuild.ts';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
 import { reportError } from './reportError.ts';
 
@@ -52,7 +52,7 @@ export async function hydrate(page: Page): Promise<void> {
       { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
     );
   });
-  if (import.meta.env.PROD) watchBuild(pages);
+  if (import.meta.env.PROD) watchSiteBuild(pages);
   const { preview } = page;
   if (preview)
     await import('../page/livePreview.ts').then(({ startLivePreview }) => startLivePreview(pages, preview));
@@ -68,14 +68,14 @@ function reloadOnMissingChunk(isWanted: () => boolean): void {
   });
 }
 
-function watchBuild(pages: PageStore) {
+function watchSiteBuild(pages: PageStore) {
   const { buildId } = pages.page;
   const check = () =>
-    void checkBuild({
+    void checkSiteBuild({
       fetch: window.fetch.bind(window),
       buildId,
       onNewBuild: pages.markOutdated,
       log: reportError,
     });
-  window.setInterval(check, buildCheckMs);
+  window.setInterval(check, siteBuildCheckMs);
 }

@@ -2,7 +2,7 @@ import { browserStorage } from './browserStorage.ts';
 import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts';
 
 /** Where the visitor is: an entry of the browser's history. */
-export interface Place {
+export interface VisitedPlace {
   /** The router's key of the history entry. */
   readonly key: string;
   /** With `#`, or ''. */
@@ -14,14 +14,14 @@ export interface Place {
 /** Knows where the visitor is and where the page was scrolled to at each place before. Browser only. */
 export interface VisitedPlaces {
   /** The visitor has gone to another place; the page of the old one is still on screen. */
-  moveTo(place: Place): void;
+  moveTo(place: VisitedPlace): void;
   /** Scrolls a new page: to its anchor, back to where it was left, or to the top. Gives what should have the focus. */
   arrive(): HTMLElement | null;
   /** Takes over scroll restoration from the browser, which would restore before the page is there. Gives the undo. */
   start(): () => void;
 }
 
-export function createVisitedPlaces(first: Place): VisitedPlaces {
+export function createVisitedPlaces(first: VisitedPlace): VisitedPlaces {
   let place = first;
   let memory: ScrollMemory | undefined;
   return {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Country } from '../../shared/country.ts';
 import {
-  type DealerList,
   type DealerLookup,
+  type DealerNetwork,
   fallbackDealerCode,
   type Place,
   type PlaceSuggestions,
@@ -24,7 +24,7 @@ export interface DealerSearches extends Dealers {
 }
 
 interface Known {
-  readonly list: DealerList;
+  readonly list: DealerNetwork;
   readonly lookup: DealerLookup;
 }
 
@@ -80,7 +80,7 @@ export function createDealerSearch(options: {
 }
 
 /** Spec part 2 §8: 'helper returns no dealers (closest-dealer helper falls back to code 9999)'. */
-function around({ dealers }: DealerList, place: Place | null, own: string | undefined): DealerLookup {
+function around({ dealers }: DealerNetwork, place: Place | null, own: string | undefined): DealerLookup {
   const byCode = new Map(dealers.map((dealer) => [dealer.code, dealer]));
   const nearby = place ? nearbyDealers(dealers, place) : [];
   return {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Country } from '../../shared/country.ts';
-import type { Dealer, DealerList } from '../../shared/dealers/dealer.ts';
+import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
 import { createLastGood } from '../lastGood.ts';
 import { createSourceFile } from './createSourceFile.ts';
@@ -14,7 +14,7 @@ export interface Dealers {
    * The country's whole list, the same object while the file is the same; waits only when there is none yet.
    * Rejects with `unavailable` when it cannot be had then.
    */
-  list(country: Country): Promise<DealerList>;
+  list(country: Country): Promise<DealerNetwork>;
   /** The postcode file's dealer of a postcode, when there is such a dealer. */
   defaultDealer(country: Country, postcode: string): string | undefined;
   /** Reads what has changed. The last good list stays on a failure, which is logged. */
@@ -31,7 +31,7 @@ export interface DealersOptions {
   readonly now?: () => number;
 }
 
-type Lists = Readonly<Record<Country, DealerList>>;
+type Lists = Readonly<Record<Country, DealerNetwork>>;
 
 /** ms between two attempts of visitors while there is no list. */
 const retryMs = 5_000;
@@ -101,7 +101,7 @@ export function createDealers({
 }
 
 function listsOf(dealers: readonly Dealer[]): Lists {
-  const of = (country: Country): DealerList => ({
+  const of = (country: Country): DealerNetwork => ({
     dealers: dealers.filter((one) => one.country === country),
   });
   return { au: of('au'), nz: of('nz') };

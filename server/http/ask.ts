@@ -9,7 +9,7 @@ export interface OutsideService {
   readonly fetch: typeof fetch;
 }
 
-export interface Answer {
+export interface ServiceAnswer {
   readonly status: number;
   /** 200–299 */
   readonly ok: boolean;
@@ -48,7 +48,7 @@ export async function ask(
   service: OutsideService,
   address: Parameters<typeof fetch>[0],
   init: RequestInit = {},
-): Promise<Answer> {
+): Promise<ServiceAnswer> {
   const late = AbortSignal.timeout(service.timeoutMs);
   const response = await send(service, address, init, late);
   const { status, ok, headers } = response;

@@ -34,7 +34,7 @@ export function createConfiguratorPages({ catalogue, brand, logger }: Configurat
     const line = presentModelLine(vehicles, slug);
     if (!line?.modelLine.models.length) return undefined;
     const shown = forConfigurator(line);
-    return { line: shown, content: contentOf(shown, locale, brand.shortName) };
+    return { line: shown, content: configuratorContent(shown, locale, brand.shortName) };
   }
 
   return {
@@ -76,7 +76,7 @@ export function createConfiguratorPages({ catalogue, brand, logger }: Configurat
   }
 }
 
-function contentOf(
+function configuratorContent(
   { modelLine }: ModelLineCatalogue,
   locale: PageContent['locale'],
   brand: string,

@@ -6,7 +6,7 @@ import { isContentError } from '../stories/contentError.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
-import type { VehicleData } from '../vehicles/createVehicleData.ts';
+import type { VehicleStructuredData } from '../vehicles/createVehicleStructuredData.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { createBlockData } from './blockData/createBlockData.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
@@ -19,7 +19,7 @@ import { countryOfPath, errorSlug } from './routes.ts';
 export interface PageLoaderOptions extends PagePartsOptions {
   readonly stories: Pick<Stories, 'published' | 'drafts' | 'shown'>;
   readonly vehicles: Pick<Vehicles, 'catalogue'>;
-  readonly vehicleData: VehicleData;
+  readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
@@ -31,7 +31,7 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 
 /** Makes pages of stories. */
 export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
-  const { vehicleData, vehicles, dealers, botCheck, assetPath, site: settings, logger } = options;
+  const { vehicleStructuredData, vehicles, dealers, botCheck, assetPath, site: settings, logger } = options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
   const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, logger });
@@ -63,7 +63,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const ancestors = draft ? [] : ancestorsOf(country, slug);
     const query = pageQuery(content.body, request.search ?? '');
     const data = await blockData.resolve(content.body, { country, path: route.path, story, query, source });
-    const structured = vehicleData(country, slug, content.body);
+    const structured = vehicleStructuredData(country, slug, content.body);
     const facts = { route, story, content, site, ancestors, vehicles: structured, preview, query };
     const make = () => parts.page({ ...facts, blockData: data.make() });
     const page = draft ? make() : memo(story, query, [site, structured, ...ancestors, ...data.sources], make);

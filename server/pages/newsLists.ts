@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
-import type { ArticleCard, EventCard, ListingPages, NewsLayout } from '../../shared/news.ts';
+import type { ArticleCard, EventCard, ListingSlice, NewsLayout } from '../../shared/news.ts';
 import { badRequest, unavailable } from '../errors.ts';
 import type { ListingQuery } from '../stories/contentClient.ts';
 import { isContentError } from '../stories/contentError.ts';
@@ -31,9 +31,9 @@ export interface EventsRequest {
 /** Single pages of the listings, for the endpoints. Made by `createNewsLists`. */
 export interface NewsLists {
   /** One page of articles, the same object while nothing of it changes. Throws 400 for an unknown category and `unavailable` when the content service fails. */
-  listNews(request: NewsRequest): Promise<ListingPages<ArticleCard>>;
+  listNews(request: NewsRequest): Promise<ListingSlice<ArticleCard>>;
   /** One page of events, likewise. Throws 400 for a path that is no page and `unavailable` when the content service fails. */
-  listEvents(request: EventsRequest): Promise<ListingPages<EventCard>>;
+  listEvents(request: EventsRequest): Promise<ListingSlice<EventCard>>;
 }
 export interface NewsListsOptions {
   readonly source: StorySource;
@@ -45,8 +45,8 @@ const retryAfterS = 10;
 const noList = 'This list cannot be shown at the moment. Please try again shortly.';
 
 export function createNewsLists({ source, assetPath, logger }: NewsListsOptions): NewsLists {
-  const newsMemo = createMemo<ListingPages<ArticleCard>>();
-  const eventsMemo = createMemo<ListingPages<EventCard>>();
+  const newsMemo = createMemo<ListingSlice<ArticleCard>>();
+  const eventsMemo = createMemo<ListingSlice<EventCard>>();
   return {
     listNews: ({ country, layout, page, category: slug }) =>
       orUnavailable(async () => {
@@ -54,7 +54,7 @@ export function createNewsLists({ source, assetPath, logger }: NewsListsOptions)
         const category = categories.find((one) => one.slug === slug);
         if (slug && !known) throw unavailable(noList, retryAfterS);
         if (slug && !category) throw badRequest('"category" must be a news category');
-        return listPage({
+        return readSlice({
           source,
           queryOf: (number) => newsQuery({ country, layout, page: number, category: category?.uuid }),
           page,
@@ -68,7 +68,7 @@ export function createNewsLists({ source, assetPath, logger }: NewsListsOptions)
         // Only what is a page of the site: other folders are nobody's listing, and must not fill the memory.
         const { story } = await source.page(country, path || homeSlug);
         if (!story) throw badRequest('"path" must be a page of the site');
-        return listPage({
+        return readSlice({
           source,
           queryOf: (number) => eventsQuery(country, path, number),
           page,
@@ -80,18 +80,18 @@ export function createNewsLists({ source, assetPath, logger }: NewsListsOptions)
   };
 }
 
-interface ListedPage<Item> {
+interface SliceOptions<Item> {
   readonly source: StorySource;
   readonly queryOf: (page: number) => ListingQuery;
   readonly page: number;
-  readonly memo: Memo<ListingPages<Item>>;
+  readonly memo: Memo<ListingSlice<Item>>;
   /** What the items are made of besides their stories. */
   readonly parts: readonly unknown[];
   present(list: FoundList): readonly Item[];
 }
 
 /** A page beyond the last is empty, and not asked for. */
-async function listPage<Item>(options: ListedPage<Item>): Promise<ListingPages<Item>> {
+async function readSlice<Item>(options: SliceOptions<Item>): Promise<ListingSlice<Item>> {
   const { source, queryOf, page, memo, parts, present } = options;
   const first = await source.list(queryOf(1));
   const { total } = first;

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import { countries, type Locale } from '../../shared/country.ts';
+import { countries } from '../../shared/country.ts';
 import { unavailable } from '../errors.ts';
 import { createLastGood } from '../lastGood.ts';
+import type { SitemapPage } from '../seo/sitemap.ts';
 import type { ContentClient } from '../stories/contentClient.ts';
 import { isContentError } from '../stories/contentError.ts';
 import { contentSchemas, pageTypes } from '../stories/schemaGate.ts';
@@ -9,15 +10,8 @@ import { type Story, slugOf } from '../stories/story.ts';
 import type { Mark, StoryCache } from '../stories/storyCache.ts';
 import { matchRoute } from './routes.ts';
 
-/** A public page as the sitemap needs it: never one that is noindex, nor the error page. */
-export interface ListedPage {
-  /** Without country, `models/suv/ridge`. */
-  readonly slug: string;
-  readonly locale: Locale;
-  /** ISO 8601; unset when the content service does not tell. */
-  readonly modified?: string;
-}
-export type PageList = readonly ListedPage[];
+/** Public pages: none that is noindex, nor the error page. */
+export type PageList = readonly SitemapPage[];
 
 export interface PageListOptions {
   readonly client: Pick<ContentClient, 'listStories'>;
@@ -61,7 +55,7 @@ export function createPageList({ client, cache, now, logger }: PageListOptions):
 async function readList(client: PageListOptions['client']): Promise<{ list: PageList; version: number }> {
   // Neither field differs by country, so one language tells all.
   const [country] = countries;
-  const list: ListedPage[] = [];
+  const list: SitemapPage[] = [];
   let version = Infinity;
   for (const contentType of pageTypes) {
     const answer = await client.listStories({
@@ -78,7 +72,7 @@ async function readList(client: PageListOptions['client']): Promise<{ list: Page
 const fieldsOf = (contentType: string): string[] =>
   Object.keys(contentSchemas.all[contentType]?.schema ?? {});
 
-function listed({ content, published_at, first_published_at }: Story, slug: string): ListedPage[] {
+function listed({ content, published_at, first_published_at }: Story, slug: string): SitemapPage[] {
   const { noindex, locale } = content;
   const hasAddress = matchRoute(`/${countries[0]}/${slug}`).kind !== 'notFound';
   if (!hasAddress || noindex === true || noindex === 'true') return [];

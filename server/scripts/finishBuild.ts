@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeBuild } from '../builds.ts';
+import { writeSiteBuild } from '../siteBuilds.ts';
 
 /**
  * Completes what `vite build` wrote to `dist`: the build's id and metadata, which browsers poll for updates, and
@@ -40,4 +40,4 @@ async function compress(file: string): Promise<void> {
 const files = await filesBelow(path.join(dist, 'client'));
 await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
 // Last: a build that has it is complete.
-await writeBuild(path.join(dist, 'builds'), { id: await buildId(), timestamp: Date.now() });
+await writeSiteBuild(path.join(dist, 'builds'), { id: await buildId(), timestamp: Date.now() });

@@ -69,7 +69,7 @@ describe('import directions', () => {
     ['server/app.ts', "import { schemas } from '../client/blocks/schemas.ts';", 'only in server/stories/'],
     [
       'server/app.ts',
-      "import { refreshBuilds } from '../cron/refreshBuilds.ts';",
+      "import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';",
       'server/startSite.ts alone',
     ],
     [

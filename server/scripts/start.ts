@@ -11,7 +11,7 @@ const sources = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
-  'server/builds.ts',
+  'server/siteBuilds.ts',
   'server/scripts/finishBuild.ts',
 ];
 

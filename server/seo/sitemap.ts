@@ -4,12 +4,12 @@ import { countries, isForCountry, type Locale } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
 import { alternatesOf } from './alternates.ts';
 
-/** A page of the sitemap. */
+/** A public page as the sitemap names it. */
 export interface SitemapPage {
   /** Without country, `models/suv/ridge`. */
   readonly slug: string;
   readonly locale: Locale;
-  /** ISO 8601 */
+  /** ISO 8601; unset when the content service does not tell. */
   readonly modified?: string;
 }
 

@@ -83,7 +83,7 @@ export interface ContentClient {
   storyByUuid(uuid: string, query: StoryQuery): Promise<StoryAnswer | undefined>;
   listStories(query: ListQuery): Promise<ListAnswer>;
   /** One call, however many stories there are. */
-  listPage(query: ListingQuery): Promise<ListingAnswer>;
+  listSlice(query: ListingQuery): Promise<ListingAnswer>;
   /** In the order of the ids; stories that do not exist are left out. */
   storiesByUuid(uuids: readonly string[], query: StoryQuery): Promise<Story[]>;
   /** Newest content version of the space. */
@@ -116,7 +116,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     storyByUuid: async (uuid, query) =>
       oneStory(get, storyPath(uuid), { find_by: 'uuid', ...storyParams(query) } as Params),
     listStories: (query) => listStories(get, query),
-    listPage: (query) => listPage(get, query),
+    listSlice: (query) => listSlice(get, query),
     storiesByUuid: (uuids, query) => storiesByUuid(get, uuids, query),
     spaceVersion: async () => {
       const { data } = await send('cdn/spaces/me', {});
@@ -211,7 +211,7 @@ async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
   }
 }
 
-async function listPage(get: Get, query: ListingQuery): Promise<ListingAnswer> {
+async function listSlice(get: Get, query: ListingQuery): Promise<ListingAnswer> {
   const { country, startsWith, contentType, uuids, filter, perPage, page } = query;
   const { data, total } = await get('cdn/stories', {
     language: country,

@@ -45,7 +45,7 @@ export function createStories(options: StoriesOptions): Stories {
   const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });
   const snapshot = createSnapshot({
     file: options.snapshotFile,
-    source: sourceOf(options),
+    source: spaceDigest(options),
     maxBytes: cacheBytes,
     logger,
   });
@@ -124,7 +124,7 @@ function createClients(options: StoriesOptions): Clients {
 }
 
 /** Tells one space from another without telling the token. */
-const sourceOf = ({ apiUrl, token }: StoriesOptions) =>
+const spaceDigest = ({ apiUrl, token }: StoriesOptions) =>
   createHash('sha256').update(`${apiUrl} ${token}`).digest('hex');
 
 /** A refresh may be followed by another at once: writing waits a little, and writes what there is then. */

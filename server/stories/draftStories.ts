@@ -11,5 +11,5 @@ export const createDraftStories = (client: ContentClient): StorySource => ({
     return { story: answer?.story, state: 'draft' };
   },
   navigation: async (country) => (await readNavigation(client, country)).stories,
-  list: (query) => client.listPage(query),
+  list: (query) => client.listSlice(query),
 });

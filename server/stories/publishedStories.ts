@@ -59,7 +59,7 @@ export function createPublishedStories(options: PublishedStoriesOptions): Publis
     },
     async list(query, use = 'listing') {
       const policy = cachePolicies[use];
-      const { held } = await cache.get(listingKey(query), policy, () => client.listPage(query));
+      const { held } = await cache.get(listingKey(query), policy, () => client.listSlice(query));
       const stories = held?.stories ?? [];
       return { stories, total: held?.total ?? stories.length };
     },

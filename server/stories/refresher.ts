@@ -198,6 +198,6 @@ async function refreshListings({ client, cache }: RefresherOptions) {
   const queries = cache.keys(listingPrefix).slice(0, maxVisitedListings).map(listingOf);
   for (const query of queries) {
     const since = cache.mark();
-    cache.put(listingKey(query), await client.listPage(query), since);
+    cache.put(listingKey(query), await client.listSlice(query), since);
   }
 }

@@ -16,13 +16,13 @@ import { readModel, type Surroundings } from './readModel.ts';
 import {
   complainOf,
   readAccessory,
+  readCarOptions,
   readColour,
   readDisclaimer,
-  readOptions,
   readSpecs,
   readTrim,
 } from './readParts.ts';
-import { type Entry, type Report, readStories } from './readStories.ts';
+import { type Entry, type ReportProblem, readVehicleStories } from './readVehicleStories.ts';
 
 export interface CatalogueOptions {
   readonly country: Country;
@@ -45,8 +45,8 @@ export function buildCatalogue(
   { country, assetPath }: CatalogueOptions,
 ): BuiltCatalogue {
   const problems: ContentProblem[] = [];
-  const report: Report = (problem) => void problems.push(problem);
-  const read = readStories(stories, { country, assetPath, report });
+  const report: ReportProblem = (problem) => void problems.push(problem);
+  const read = readVehicleStories(stories, { country, assetPath, report });
   const tables = readTables(read, report);
   const knows = {
     colours: (uuid: string) => tables.colours.has(uuid),
@@ -86,7 +86,7 @@ export function buildCatalogue(
 }
 
 /** What models refer to. */
-function readTables(read: ReturnType<typeof readStories>, report: Report) {
+function readTables(read: ReturnType<typeof readVehicleStories>, report: ReportProblem) {
   const colours = tableOf(read('Colour'), (entry) => readColour(entry, report));
   return {
     colours,
@@ -114,11 +114,11 @@ interface Line extends Entry<'ModelLine'> {
 }
 
 /** By uuid, with options whose uuids are theirs alone: a copied story keeps those of the first. */
-function readLines(entries: Iterable<Entry<'ModelLine'>>, report: Report): Map<string, Line> {
+function readLines(entries: Iterable<Entry<'ModelLine'>>, report: ReportProblem): Map<string, Line> {
   const taken = new Set<string>();
   return new Map(
     [...entries].map((entry) => {
-      const options = readOptions(entry, report).map((option) => {
+      const options = readCarOptions(entry, report).map((option) => {
         const uuid = taken.has(option.uuid) ? `${option.uuid}.${entry.slug}` : option.uuid;
         taken.add(uuid);
         return { ...option, uuid };
@@ -132,7 +132,7 @@ function readLines(entries: Iterable<Entry<'ModelLine'>>, report: Report): Map<s
 function readModels(
   entries: Iterable<ModelEntry>,
   lines: ReadonlyMap<string, Surroundings>,
-  report: Report,
+  report: ReportProblem,
 ): CatalogueModel[] {
   const taken = new Set<string>();
   const models: CatalogueModel[] = [];

@@ -7,7 +7,7 @@ import { createLastGood, type LastGood } from '../lastGood.ts';
 import { isContentError } from '../stories/contentError.ts';
 import type { StoryList, StoryLists } from '../stories/storyLists.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
-import { vehicleTypes } from './readStories.ts';
+import { vehicleTypes } from './readVehicleStories.ts';
 
 /** The vehicles of both countries, in memory. Made by `createVehicles`. */
 export interface Vehicles {

@@ -1,5 +1,5 @@
+import type { modelAuSchema, modelNzSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
-import type { modelAuSchema, modelNzSchema } from '../../shared/content/vehicleSchemas.ts';
 import type {
   CatalogueModel,
   FinanceOffer,
@@ -7,8 +7,8 @@ import type {
   OptionKind,
 } from '../../shared/vehicles/catalogue.ts';
 import { complainOf, specification } from './readParts.ts';
-import { auPrices, type Complain, priceOf } from './readPrices.ts';
-import type { Entry, Report } from './readStories.ts';
+import { auPrices, type Complain, readShownPrice } from './readPrices.ts';
+import type { Entry, ReportProblem } from './readVehicleStories.ts';
 
 /** What a model may refer to. */
 export interface Surroundings {
@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly options: (code: string) => Readonly<Record<OptionKind, readonly string[]>>;
   /** Accessories of the model line, for models that name none. */
   readonly accessories: readonly string[];
-  readonly report: Report;
+  readonly report: ReportProblem;
 }
 
 type ModelBlock = BlockOf<typeof modelAuSchema> | BlockOf<typeof modelNzSchema>;
@@ -44,7 +44,7 @@ export function readModel(
     ...base,
     country: 'nz',
     prices: {
-      driveaway: priceOf(block.driveaway_price, 'driveaway_price', complain),
+      driveaway: readShownPrice(block.driveaway_price, 'driveaway_price', complain),
       priceType: block.driveaway_price_type.trim(),
     },
     offerText: block.offer_text,
@@ -121,7 +121,7 @@ const linesOf = (text: string): string[] =>
 const financeOffer = (offer: ModelBlock['finance'][number], complain: Complain): FinanceOffer => ({
   specialFinanceOffer: offer.specialFinanceOffer,
   specialFinanceOfferText: offer.specialFinanceOfferText,
-  specialFinanceDriveawayPrice: priceOf(
+  specialFinanceDriveawayPrice: readShownPrice(
     offer.specialFinanceDriveawayPrice,
     'finance.specialFinanceDriveawayPrice',
     complain,

@@ -1,5 +1,5 @@
+import type { vehicleSpecsSchema } from '../../shared/content/modelLineSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
-import type { vehicleSpecsSchema } from '../../shared/content/vehicleSchemas.ts';
 import { cssColor } from '../../shared/cssColor.ts';
 import {
   type Accessory,
@@ -12,19 +12,22 @@ import {
   type Trim,
   type VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
-import { type Complain, extraOf, priceOf } from './readPrices.ts';
-import type { Entry, Report } from './readStories.ts';
+import { type Complain, extraOf, readShownPrice } from './readPrices.ts';
+import type { Entry, ReportProblem } from './readVehicleStories.ts';
 
 /** What models are made of, read one by one: undefined for what is broken, with a report of why. */
 
 export const complainOf =
-  (fullSlug: string, report: Report): Complain =>
+  (fullSlug: string, report: ReportProblem): Complain =>
   (field, problem) =>
     report({ path: `${fullSlug} › ${field}`, problem });
 
 const leftOut = 'so it is left out';
 
-export function readColour({ uuid, fullSlug, block }: Entry<'Colour'>, report: Report): Colour | undefined {
+export function readColour(
+  { uuid, fullSlug, block }: Entry<'Colour'>,
+  report: ReportProblem,
+): Colour | undefined {
   const complain = complainOf(fullSlug, report);
   const hex = cssColor(block.hex);
   const price = extraOf(block.price);
@@ -39,7 +42,7 @@ export function readColour({ uuid, fullSlug, block }: Entry<'Colour'>, report: R
 export function readTrim(
   { uuid, fullSlug, block }: Entry<'Trim'>,
   colours: ReadonlyMap<string, Colour>,
-  report: Report,
+  report: ReportProblem,
 ): Trim | undefined {
   const complain = complainOf(fullSlug, report);
   const price = extraOf(block.price);
@@ -56,7 +59,7 @@ export function readTrim(
 
 export function readAccessory(
   { uuid, fullSlug, block }: Entry<'Accessory'>,
-  report: Report,
+  report: ReportProblem,
 ): Accessory | undefined {
   const complain = complainOf(fullSlug, report);
   const { name, description, code, image, categories } = block;
@@ -65,7 +68,7 @@ export function readAccessory(
       uuid,
       name,
       description,
-      price: priceOf(block.price, 'price', complain),
+      price: readShownPrice(block.price, 'price', complain),
       code,
       image,
       categories,
@@ -76,7 +79,7 @@ export function readAccessory(
 
 export function readDisclaimer(
   { uuid, fullSlug, block }: Entry<'PriceDisclaimer'>,
-  report: Report,
+  report: ReportProblem,
 ): PriceDisclaimer | undefined {
   if (block.text) return { uuid, text: block.text };
   complainOf(fullSlug, report)('text', `is empty, ${leftOut}`);
@@ -94,7 +97,7 @@ const optionLists = {
 } as const satisfies Record<OptionKind, string>;
 
 /** All options of a model line, list by list, in the editors' order. */
-export function readOptions({ fullSlug, block }: Entry<'ModelLine'>, report: Report): Option[] {
+export function readCarOptions({ fullSlug, block }: Entry<'ModelLine'>, report: ReportProblem): Option[] {
   const complain = complainOf(fullSlug, report);
   return optionKinds.flatMap((kind) =>
     block[optionLists[kind]].flatMap((entry, index): Option[] => {

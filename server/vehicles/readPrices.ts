@@ -1,7 +1,7 @@
 import type { AuState } from '../../shared/auStates.ts';
 import { isAuState } from '../../shared/auStates.ts';
+import type { driveawayStatePriceSchema, modelAuSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
-import type { driveawayStatePriceSchema, modelAuSchema } from '../../shared/content/vehicleSchemas.ts';
 import { readPrice } from '../../shared/pricing.ts';
 import type { AuPrices, AuStatePrice, DriveawayCost } from '../../shared/vehicles/catalogue.ts';
 
@@ -12,7 +12,7 @@ export type Complain = (field: string, problem: string) => void;
 const hidden = /^(?:[$0,.]*)$/;
 
 /** A price to be shown, or null; what is neither a price nor hidden on purpose is reported. */
-export function priceOf(text: string, field: string, complain: Complain): number | null {
+export function readShownPrice(text: string, field: string, complain: Complain): number | null {
   const cents = readPrice(text);
   if (cents === null && !hidden.test(text.trim()))
     complain(field, `${JSON.stringify(text)} is not shown as a price`);
@@ -38,8 +38,8 @@ export function auPrices(block: BlockOf<typeof modelAuSchema>, complain: Complai
     else states[state] = statePrice(entry, field, complain);
   }
   return {
-    driveaway: priceOf(block.driveaway_price, 'driveaway_price', complain),
-    abn: priceOf(block.driveaway_abn_price, 'driveaway_abn_price', complain),
+    driveaway: readShownPrice(block.driveaway_price, 'driveaway_price', complain),
+    abn: readShownPrice(block.driveaway_abn_price, 'driveaway_abn_price', complain),
     states,
   };
 }
@@ -57,8 +57,8 @@ function statePrice(
   // Parts that do not add up are worse than none.
   if (known.length < costs.length) complain(`${field}.costs`, 'are not told: one of them is no amount');
   return {
-    driveaway: priceOf(entry.driveaway_price, `${field}.driveaway_price`, complain),
-    abn: priceOf(entry.driveaway_abn_price, `${field}.driveaway_abn_price`, complain),
+    driveaway: readShownPrice(entry.driveaway_price, `${field}.driveaway_price`, complain),
+    abn: readShownPrice(entry.driveaway_abn_price, `${field}.driveaway_abn_price`, complain),
     costs: known.length < costs.length ? [] : known,
   };
 }

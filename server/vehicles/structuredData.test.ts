@@ -8,7 +8,7 @@ import { structuredDataProblems } from '../../test/support/structuredData.ts';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
-import { createVehicleData } from './createVehicleData.ts';
+import { createVehicleStructuredData } from './createVehicleStructuredData.ts';
 
 const facts = {
   siteUrl: 'https://www.meridian.example',
@@ -52,7 +52,7 @@ const catalogueOf = (stories: readonly Story[], country: Country = 'au') =>
 function setUp(catalogue: VehicleCatalogue | undefined, more: Partial<typeof facts> = {}) {
   const logged: Record<string, unknown>[] = [];
   const state = { catalogue, time: 0 };
-  const data = createVehicleData({
+  const data = createVehicleStructuredData({
     ...facts,
     ...more,
     vehicles: { peek: () => state.catalogue },

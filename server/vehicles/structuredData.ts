@@ -15,7 +15,7 @@ import { absolute } from '../seo/shareImage.ts';
 import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';
 import { offerModels } from './offerModels.ts';
 
-export interface VehicleFacts {
+export interface StructuredDataFacts {
   /** Public origin without trailing slash. */
   readonly siteUrl: string;
   readonly brand: string;
@@ -54,17 +54,17 @@ function pricedModels(
 }
 
 /** Structured data of a model page; undefined without a price, which search engines require. Spec part 1 §1. */
-export function vehicleData(
+export function vehicleJsonLd(
   catalogue: VehicleCatalogue,
   line: CatalogueModelLine,
-  facts: VehicleFacts,
+  facts: StructuredDataFacts,
 ): JsonLd | undefined {
   const priced = pricedModels(catalogue, line, facts.preferences);
   const [lowest] = priced;
   const highest = priced.at(-1);
   if (!lowest || !highest) return undefined;
   const { country } = catalogue;
-  const url = pageOf(country, line, facts);
+  const url = pageUrl(country, line, facts);
   const { specs } = line;
   return {
     '@context': 'https://schema.org',
@@ -155,9 +155,9 @@ interface ListedOffer extends Priced {
  * which price is what the page's offers listings show a visitor who has not told anything; on a page without one it is
  * all models for sale. Undefined when none has a price.
  */
-export function offersData(
+export function offersJsonLd(
   catalogue: VehicleCatalogue,
-  facts: VehicleFacts,
+  facts: StructuredDataFacts,
   blocks: readonly AnyBlock[] = [],
 ): JsonLd | undefined {
   const { country } = catalogue;
@@ -173,7 +173,7 @@ export function offersData(
     '@type': 'ItemList',
     numberOfItems: offers.length,
     itemListElement: offers.map(({ model, cents, line }, index) => {
-      const url = pageOf(country, line, facts);
+      const url = pageUrl(country, line, facts);
       const name = `${facts.brand} ${model.name}`;
       const image = model.image ?? line.image;
       return {
@@ -229,7 +229,10 @@ function listedOffers(catalogue: VehicleCatalogue, listings: readonly OffersList
   });
 }
 
-const pageOf = (country: Country, { pageSlug }: CatalogueModelLine, { siteUrl }: VehicleFacts): string =>
-  `${siteUrl}/${country}/${pageSlug}`;
+const pageUrl = (
+  country: Country,
+  { pageSlug }: CatalogueModelLine,
+  { siteUrl }: StructuredDataFacts,
+): string => `${siteUrl}/${country}/${pageSlug}`;
 
 const dollars = (cents: number): number => cents / 100;

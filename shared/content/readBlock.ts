@@ -1,7 +1,8 @@
 import { type Country, isForCountry } from '../country.ts';
-import { localizePath, resolveLink } from '../links.ts';
-import { type AssetPath, readAsset } from './readAsset.ts';
+import { localizePath } from '../links.ts';
+import type { AssetPath } from './readAsset.ts';
 import {
+  isUnset,
   type Report,
   readBoolean,
   readNumber,
@@ -11,9 +12,10 @@ import {
   readText,
   shown,
 } from './readFields.ts';
+import { idOf, isObject, own, readAssetField, readId, readLinkField } from './readReferences.ts';
 import { readRichText } from './richText.ts';
 import type { AnyBlock, BlockOf, BloksField, ComponentSchema, Field } from './schema.ts';
-import type { Asset, Href, RelatedStory } from './values.ts';
+import type { RelatedStory } from './values.ts';
 
 export type SchemaMap = Readonly<Record<string, ComponentSchema>>;
 
@@ -37,7 +39,6 @@ export interface ContentProblem {
   readonly problem: string;
 }
 
-const uuid = /^[\w-]{1,64}$/;
 /** Blocks nested deeper are cut: no editor goes so far, a hostile or looping answer might. */
 const maxDepth = 12;
 
@@ -191,36 +192,6 @@ function readField<F extends Field>(value: unknown, field: F, reading: Reading, 
   return read;
 }
 
-function readAssetField(value: unknown, { assetPath, report }: Reading, path: string): Asset | null {
-  const asset = readAsset(value, assetPath);
-  const isEmpty = isUnset(value) || (isObject(value) && isUnset(own(value, 'filename')));
-  if (!asset && !isEmpty) report(path, 'is not an asset that may be used');
-  return asset;
-}
-
-function readLinkField(value: unknown, { country, assetPath, report }: Reading, path: string): Href | null {
-  const link = resolveLink(value, country, { assetPath });
-  const addresses = isObject(value)
-    ? ['url', 'cached_url', 'email', 'anchor'].map((name) => own(value, name))
-    : [value];
-  const isNone = addresses.every(isUnset) || addresses.includes('/nz/');
-  if (!link && !isNone) report(path, 'is not a link that may be followed');
-  return link;
-}
-
-/** The uuid of a story; '' when unset. */
-function readId(value: unknown, { report }: Reading, path: string): string {
-  const id = idOf(value);
-  if (!id && !isUnset(value)) report(path, `${shown(value)} is not the id of a story`);
-  return id;
-}
-
-/** The client resolves by the field's name alone: where another component's is asked for, the story stands here too. */
-function idOf(value: unknown): string {
-  const id = isObject(value) ? own(value, 'uuid') : value;
-  return typeof id === 'string' && uuid.test(id) ? id : '';
-}
-
 /** A story that the client has put in the place of its uuid; null when it did not, or it is for the other country. */
 function readRelation(value: unknown, reading: Reading, path: string, depth: number): RelatedStory | null {
   if (isUnset(value)) return null;
@@ -310,9 +281,3 @@ function listOf(value: unknown, { report }: Reading, path: string): unknown[] {
   report(path, `${shown(value)} is not a list`);
   return [];
 }
-
-const own = (value: Record<string, unknown>, name: string): unknown =>
-  Object.hasOwn(value, name) ? value[name] : undefined;
-const isUnset = (value: unknown) => value === undefined || value === null || value === '';
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,7 +7,8 @@ import type { TableValue } from './values.ts';
  */
 export type Report = (problem: string) => void;
 
-const isUnset = (value: unknown) => value === undefined || value === null || value === '';
+/** As editors leave a field. */
+export const isUnset = (value: unknown) => value === undefined || value === null || value === '';
 
 export function readText(value: unknown, field: TextField, report: Report): string {
   if (isUnset(value)) return field.default_value ?? '';

@@ -63,7 +63,7 @@ export interface Place {
 }
 
 /** `GET /api/dealers/{country}`: the whole network, by name. */
-export interface DealerList {
+export interface DealerNetwork {
   readonly dealers: readonly Dealer[];
 }
 
@@ -91,7 +91,7 @@ export interface Distance {
 }
 
 /** What a search for dealers came to. `unknown`: no such place; `error`: places cannot be looked up just now. */
-export type DealerSearch =
+export type DealerSearchResult =
   | { readonly status: 'found'; readonly place: Place; readonly nearby: readonly Distance[] }
   | { readonly status: 'unknown' | 'error' };
 
@@ -100,7 +100,7 @@ export type StoreLocatorData =
   | {
       readonly status: 'success';
       readonly dealers: readonly Dealer[];
-      readonly search: DealerSearch | null;
+      readonly search: DealerSearchResult | null;
     }
   | FailedData;
 

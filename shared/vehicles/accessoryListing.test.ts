@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  type AccessoryListingView,
   type AccessorySort,
-  type AccessoryView,
   accessoryCategories,
   accessoryQuery,
   type ListedAccessory,
-  readAccessoryView,
+  readAccessoryListingView,
   viewAccessories,
 } from './accessoryListing.ts';
 
@@ -29,11 +29,11 @@ const accessories = [
   accessory('Winch', 145_000, 'Off-road'),
   accessory('Bike rack', 74_000, ' '),
 ];
-const start: AccessoryView = { category: '', sort: 'featured', all: false };
-const names = (view: Partial<AccessoryView>) =>
+const start: AccessoryListingView = { category: '', sort: 'featured', all: false };
+const names = (view: Partial<AccessoryListingView>) =>
   viewAccessories(accessories, { ...start, ...view }).shown.map(({ name }) => name);
 const viewOf = (query: Record<string, string>, country: 'au' | 'nz' = 'au') =>
-  readAccessoryView(query, { country, accessories });
+  readAccessoryListingView(query, { country, accessories });
 
 describe('spec part 2 §4 and §9, accessories listing', () => {
   it("'first 6 shown', in the editors' order", () => {
@@ -47,7 +47,7 @@ describe('spec part 2 §4 and §9, accessories listing', () => {
     expect(names({ all: true })).toHaveLength(8);
   });
 
-  it.each<[string, Record<string, string>, Partial<AccessoryView>]>([
+  it.each<[string, Record<string, string>, Partial<AccessoryListingView>]>([
     ['a filter', { category: 'off-road' }, { category: 'off-road', all: true }],
     ['a sort', { sort: 'price-low-to-high' }, { sort: 'price-low-to-high', all: true }],
     [

@@ -44,7 +44,7 @@ export const isAccessorySort = (value: unknown): value is AccessorySort =>
   accessorySorts.some((sort) => sort.value === value);
 
 /** What a visitor has asked the listing for. */
-export interface AccessoryView {
+export interface AccessoryListingView {
   /** Slug; '': all. */
   readonly category: string;
   readonly sort: AccessorySort;
@@ -56,10 +56,10 @@ export interface AccessoryView {
  * The view that an address asks for; a category that no accessory has is none. Prices are Australian, and so is the
  * order by price. Spec part 2 §4: 'changing filter or sort also shows all'.
  */
-export function readAccessoryView(
+export function readAccessoryListingView(
   query: Readonly<Record<string, string>>,
   { country, accessories }: { readonly country: Country; readonly accessories: readonly ListedAccessory[] },
-): AccessoryView {
+): AccessoryListingView {
   const category = accessoryCategories(accessories).find(({ slug }) => slug === query.category)?.slug ?? '';
   const sort = country === 'au' && isAccessorySort(query.sort) ? query.sort : defaultAccessorySort;
   return {
@@ -70,7 +70,11 @@ export function readAccessoryView(
 }
 
 /** The query of a view's address. */
-export function accessoryQuery({ category, sort, all }: AccessoryView): Readonly<Record<string, string>> {
+export function accessoryQuery({
+  category,
+  sort,
+  all,
+}: AccessoryListingView): Readonly<Record<string, string>> {
   const sorted = sort === defaultAccessorySort ? '' : sort;
   return { category, show: all && !category && !sorted ? 'all' : '', sort: sorted };
 }
@@ -92,7 +96,7 @@ export function accessoryCategories(
 /** What a view shows: so many of all that fit it. */
 export function viewAccessories(
   accessories: readonly ListedAccessory[],
-  { category, sort, all }: AccessoryView,
+  { category, sort, all }: AccessoryListingView,
 ): { readonly shown: readonly ListedAccessory[]; readonly total: number } {
   const fitting = accessories.filter(
     ({ categories }) => !category || categories.some((name) => slugOf(name) === category),

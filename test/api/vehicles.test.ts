@@ -36,7 +36,7 @@ function contentOf(snapshotFile: string, stories: readonly Story[] | undefined) 
   const client: ContentClient = {
     storyBySlug: down,
     storyByUuid: down,
-    listPage: down,
+    listSlice: down,
     storiesByUuid: down,
     spaceVersion: down,
     pinVersion: () => {},

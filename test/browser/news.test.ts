@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page as BrowserPage, HTTPRequest } from 'puppeteer';
-import type { ArticleCard, ArticlesData, ListingPages } from '../../shared/news.ts';
+import type { ArticleCard, ArticlesData, ListingSlice } from '../../shared/news.ts';
 import type { Page } from '../../shared/page.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -19,7 +19,7 @@ async function json<Answer>(path: string): Promise<Answer> {
   const response = await fetch(`${site().origin}${path}`);
   return (await response.json()) as Answer;
 }
-const all = (country: string) => json<ListingPages<ArticleCard>>(`/api/news?country=${country}`);
+const all = (country: string) => json<ListingSlice<ArticleCard>>(`/api/news?country=${country}`);
 
 describe('the news listing', () => {
   it("loads more to the end, moves the focus on, and says 'Could not find any more news articles.'", async () => {
@@ -155,7 +155,7 @@ describe('an article', () => {
   it('has three related ones in either country, never itself, also where its category has fewer', async () => {
     for (const country of ['au', 'nz']) {
       for (const page of [1, 2, 3]) {
-        const { items } = await json<ListingPages<ArticleCard>>(`/api/news?country=${country}&page=${page}`);
+        const { items } = await json<ListingSlice<ArticleCard>>(`/api/news?country=${country}&page=${page}`);
         for (const { href } of items) {
           const { blockData } = await json<Page>(`${href}/_payload.json`);
           const related = Object.values(blockData as Record<string, ArticlesData>).filter(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
 import type { Finding } from '../../server/scripts/content/finding.ts';
-import { lintReport, readStories } from '../../server/scripts/content/lint.ts';
+import { lintReport, readSpace } from '../../server/scripts/content/lint.ts';
 import { lintStories } from '../../server/scripts/content/lintStories.ts';
 import { isContentError } from '../../server/stories/contentError.ts';
 import { createAssetPath } from '../../shared/content/readAsset.ts';
@@ -25,7 +25,7 @@ async function lint(stories: Readonly<Record<string, object>>): Promise<readonly
       STORYBLOK_SPACE_ID: '4242',
       CONTENT_REQUESTS_PER_SECOND: '1000',
     });
-    const read = await readStories(config, logger);
+    const read = await readSpace(config, logger);
     return lintStories(read.stories, createAssetPath([space.origin]));
   } finally {
     await space.close();
@@ -177,7 +177,7 @@ describe('npm run content:lint', () => {
   });
 
   it('has nothing to say of the demo space', async () => {
-    const { stories, assetOrigins } = await readStories(readConfig({}), logger);
+    const { stories, assetOrigins } = await readSpace(readConfig({}), logger);
     expect(lintStories(stories, createAssetPath(assetOrigins))).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('npm run content:lint', () => {
       STORYBLOK_API_URL: 'http://127.0.0.1:9/v2',
       STORYBLOK_TOKEN: publicToken,
     });
-    const failed = await readStories(config, logger).catch((error: unknown) => error);
+    const failed = await readSpace(config, logger).catch((error: unknown) => error);
     expect(isContentError(failed)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
-import { createVehicleData } from '../../server/vehicles/createVehicleData.ts';
-import { vehicleTypes } from '../../server/vehicles/readStories.ts';
+import { createVehicleStructuredData } from '../../server/vehicles/createVehicleStructuredData.ts';
+import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import { auStates } from '../../shared/auStates.ts';
 import type { ContentProblem } from '../../shared/content/readBlock.ts';
 import { type Country, countries } from '../../shared/country.ts';
@@ -147,7 +147,7 @@ describe.each(countries)('the demo vehicles of %s', (country) => {
   });
 
   it('tell search engines prices that their pages show', async () => {
-    const data = createVehicleData({
+    const data = createVehicleStructuredData({
       vehicles: { peek: of },
       siteUrl: demo.siteUrl,
       brand: 'Meridian',

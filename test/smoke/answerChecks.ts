@@ -1,5 +1,6 @@
 import { countries } from '../../shared/country.ts';
-import { ask, type Check, expectThat, type Subject } from './check.ts';
+import { ask } from './ask.ts';
+import { type Check, expectThat, type Subject } from './check.ts';
 
 /** What answers say before any browser has looked at them. */
 export const answerChecks: readonly Check[] = [

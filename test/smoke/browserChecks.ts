@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer';
 import { countries } from '../../shared/country.ts';
 import { openTab, type viewports } from '../support/browser.ts';
-import { ask, type Check, expectThat, patience, type Subject } from './check.ts';
+import { ask, patience } from './ask.ts';
+import { type Check, expectThat, type Subject } from './check.ts';
 import { chooseUntilPriceChanges } from './choosePrice.ts';
 import { fillForm } from './fillForm.ts';
 import { countryOf, someOf } from './siteAddresses.ts';

@@ -21,10 +21,3 @@ export interface Check {
 export function expectThat(isAsItShould: boolean, seen: string): void {
   if (!isAsItShould) throw new Error(seen);
 }
-
-/** Ms for an answer, and for one thing to happen in a page, on a slow line. */
-export const patience = 10_000;
-
-/** `fetch` with a limit of time. */
-export const ask = (address: string, init: RequestInit = {}) =>
-  fetch(address, { ...init, signal: AbortSignal.timeout(patience) });

@@ -1,5 +1,5 @@
 import { type Country, countries } from '../../shared/country.ts';
-import { ask } from './check.ts';
+import { ask } from './ask.ts';
 
 /** Where on a site things are, as far as its sitemap and its pages tell: any content will do. */
 export interface SiteAddresses {

@@ -154,7 +154,7 @@ export function createFakeServices(
     },
     maps: { findPlace: async () => null, stateAt: async () => null },
     renderer,
-    builds: {
+    siteBuilds: {
       latest: () => ({ id: 'test', timestamp: 1 }),
       meta: (id) => (id === 'test' ? { id, timestamp: 1 } : undefined),
       refresh: async () => {},

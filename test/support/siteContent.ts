@@ -26,7 +26,7 @@ type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion'>;
 export interface ContentOptions
   extends StorySettings,
     SiteSettings,
-    Partial<Pick<PagesOptions, 'dealers' | 'botCheck' | 'vehicleData'>> {
+    Partial<Pick<PagesOptions, 'dealers' | 'botCheck' | 'vehicleStructuredData'>> {
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
   readonly catalogue?: PagesOptions['vehicles']['catalogue'];
@@ -48,7 +48,7 @@ export function createContent(options: ContentOptions): Content {
   const pages = createPages({
     stories,
     vehicles: { catalogue: options.catalogue ?? noVehicles },
-    vehicleData: options.vehicleData ?? (() => none),
+    vehicleStructuredData: options.vehicleStructuredData ?? (() => none),
     dealers: options.dealers ?? noDealers,
     botCheck: options.botCheck,
     site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },

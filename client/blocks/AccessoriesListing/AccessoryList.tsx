@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import {
   type AccessoriesData,
-  type AccessoryView,
+  type AccessoryListingView,
   accessoriesMessages,
   accessoryCategories,
   accessoryQuery,
   accessorySorts,
   initialAccessories,
-  readAccessoryView,
+  readAccessoryListingView,
   viewAccessories,
 } from '../../../shared/vehicles/accessoryListing.ts';
 import { Button } from '../../components/Button.tsx';
-import { Cards } from '../../features/listings/Cards.tsx';
+import { CardList } from '../../features/listings/CardList.tsx';
 import { CategoryFilter } from '../../features/listings/CategoryFilter.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
@@ -38,14 +38,14 @@ interface AccessoryListProps {
 export function AccessoryList({ data, level }: AccessoryListProps) {
   const { path, query } = usePage();
   const { ui } = useStores();
-  const [view, setView] = useState(() => readAccessoryView(query, data));
+  const [view, setView] = useState(() => readAccessoryListingView(query, data));
   const list = useRef<HTMLUListElement>(null);
   const { accessories, country, modelLine } = data;
   const categories = accessoryCategories(accessories);
   const { shown, total } = viewAccessories(accessories, view);
-  const hrefOf = (next: AccessoryView) => withQuery(path, accessoryQuery(next));
+  const hrefOf = (next: AccessoryListingView) => withQuery(path, accessoryQuery(next));
 
-  const show = (change: Partial<AccessoryView>) => {
+  const show = (change: Partial<AccessoryListingView>) => {
     const next = { ...view, ...change, all: true };
     flushSync(() => setView(next));
     replaceQuery(accessoryQuery(next));
@@ -76,7 +76,7 @@ export function AccessoryList({ data, level }: AccessoryListProps) {
         )}
       </div>
       {total === 0 && <StatusLine message={accessoriesMessages.none} />}
-      <Cards ref={list} look="grid">
+      <CardList ref={list} look="grid">
         {shown.map((accessory) => (
           <AccessoryCard
             key={accessory.uuid}
@@ -86,7 +86,7 @@ export function AccessoryList({ data, level }: AccessoryListProps) {
             showsFit={modelLine === ''}
           />
         ))}
-      </Cards>
+      </CardList>
       {shown.length < total && <LoadMore href={hrefOf({ ...view, all: true })} onClick={loadMore} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import {
+  type AccessoryListingView,
   type AccessorySort,
-  type AccessoryView,
   accessorySorts,
   isAccessorySort,
 } from '../../../shared/vehicles/accessoryListing.ts';
@@ -10,7 +10,7 @@ import styles from './AccessoriesListing.module.css';
 
 interface AccessorySorterProps {
   readonly path: string;
-  readonly view: AccessoryView;
+  readonly view: AccessoryListingView;
   readonly onSort: (sort: AccessorySort) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
-import { ModelCard } from './ModelCard.tsx';
+import { GridCard } from './GridCard.tsx';
 import styles from './ModelCardGrid.module.css';
 
 /** The range side by side. Rows are always filled: where the cards do not divide evenly, the last ones are wider. */
@@ -14,7 +14,7 @@ export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
       {cards.length > 0 && (
         <ul className={styles.grid} data-rest={cards.length % 3}>
           {cards.map((card) => (
-            <ModelCard key={card._uid} card={card} level={levelBelow(heading, level)} />
+            <GridCard key={card._uid} card={card} level={levelBelow(heading, level)} />
           ))}
         </ul>
       )}

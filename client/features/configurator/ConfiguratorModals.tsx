@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { CompareTable } from './CompareTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Modals.module.css';
+import { VariantTable } from './VariantTable.tsx';
 
 /** One at a time over the page. Each is a window of its own, so that the focus returns to its opener. */
 export function ConfiguratorModals() {
@@ -75,7 +75,7 @@ const CompareModal = observer(function CompareModal() {
       open={isOpen}
       onClose={() => store.show(null)}
     >
-      <CompareTable />
+      <VariantTable />
     </Modal>
   );
 });

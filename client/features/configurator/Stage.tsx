@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { CarPictures } from './CarPictures.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
-import { ImageCarousel } from './ImageCarousel.tsx';
 import styles from './Stage.module.css';
 
 /** The car, or its interior while that is being chosen, on a studio ground. Spec part 2 §2.1 'Image area'. */
@@ -12,7 +12,7 @@ export const Stage = observer(function Stage() {
   return (
     <div className={styles.stage} data-shows={shows}>
       {/* Another paint keeps the view: only the file changes, and nothing moves. */}
-      <ImageCarousel
+      <CarPictures
         key={shows}
         label={`Pictures: ${label}`}
         images={images}

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Dealer, DealerLookup, DealerSearch } from '../../../shared/dealers/dealer.ts';
+import type { Dealer, DealerLookup, DealerSearchResult } from '../../../shared/dealers/dealer.ts';
 import type { Position } from '../../../shared/dealers/mapProjection.ts';
 import { nearbyDealers } from '../../../shared/dealers/nearby.ts';
 
@@ -13,7 +13,7 @@ export interface ShownDealer {
 export interface LocatorStoreOptions {
   readonly dealers: readonly Dealer[];
   /** What the server has found for `query`. */
-  readonly search: DealerSearch | null;
+  readonly search: DealerSearchResult | null;
   /** The words of the search; '' for none. */
   readonly query: string;
   /** Code of the dealer that the address names; '' for none. */
@@ -25,7 +25,7 @@ export interface LocatorStoreOptions {
 /** What a visitor looks for, and has found. Spec part 2 §4 'Dealer locator'. */
 export class LocatorStore {
   readonly dealers: readonly Dealer[];
-  search: DealerSearch | null;
+  search: DealerSearchResult | null;
   query: string;
   isPending = false;
   selected: Dealer | null;
@@ -78,7 +78,7 @@ export class LocatorStore {
     const controller = new AbortController();
     this.running = controller;
     this.isPending = true;
-    const search = await this.load(text, controller.signal).then(asSearch, (): DealerSearch => failed);
+    const search = await this.load(text, controller.signal).then(asSearch, (): DealerSearchResult => failed);
     if (controller.signal.aborted) return;
     runInAction(() => this.take(text, search));
   }
@@ -106,7 +106,7 @@ export class LocatorStore {
     this.isPending = false;
   }
 
-  private take(query: string, search: DealerSearch | null) {
+  private take(query: string, search: DealerSearchResult | null) {
     this.query = query;
     this.search = search;
     this.selected = null;
@@ -114,9 +114,9 @@ export class LocatorStore {
   }
 }
 
-const failed: DealerSearch = { status: 'error' };
+const failed: DealerSearchResult = { status: 'error' };
 
-function asSearch({ place, dealers }: DealerLookup): DealerSearch {
+function asSearch({ place, dealers }: DealerLookup): DealerSearchResult {
   if (!place) return { status: 'unknown' };
   return { status: 'found', place, nearby: dealers.map(({ code, distanceKm }) => ({ code, distanceKm })) };
 }

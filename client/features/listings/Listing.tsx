@@ -7,7 +7,7 @@ import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { Cards } from './Cards.tsx';
+import { CardList } from './CardList.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import styles from './Listing.module.css';
 import { type Listed, ListingStore, type ListingStoreOptions } from './ListingStore.ts';
@@ -84,11 +84,11 @@ export const Listing = observer(function Listing<Item extends Listed>(props: Lis
         </p>
       )}
       {items.length > 0 && (
-        <Cards ref={list} look={look} busy={isPending && !store.isAdding}>
+        <CardList ref={list} look={look} busy={isPending && !store.isAdding}>
           {items.map((item) => (
             <Fragment key={item.uuid}>{children(item)}</Fragment>
           ))}
-        </Cards>
+        </CardList>
       )}
       <div className={styles.foot}>
         <StatusLine message={isBelow ? message : ''} tone={status === 'error' ? 'error' : 'plain'} />

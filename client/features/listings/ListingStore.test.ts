@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ListingPages } from '../../../shared/news.ts';
-import { type Listed, type ListingQuery, ListingStore } from './ListingStore.ts';
+import type { ListingSlice } from '../../../shared/news.ts';
+import { type Listed, type ListingRequest, ListingStore } from './ListingStore.ts';
 
 const item = (uuid: string): Listed => ({ uuid });
-const pageOf = (page: number, uuids: string[], total = 14, pages = 3): ListingPages<Listed> => ({
+const pageOf = (page: number, uuids: string[], total = 14, pages = 3): ListingSlice<Listed> => ({
   items: uuids.map(item),
   from: page,
   page,
@@ -11,8 +11,8 @@ const pageOf = (page: number, uuids: string[], total = 14, pages = 3): ListingPa
   total,
 });
 
-type Load = (query: ListingQuery, signal: AbortSignal) => Promise<ListingPages<Listed>>;
-function setUp(first: ListingPages<Listed> | undefined = pageOf(1, ['a', 'b'])) {
+type Load = (query: ListingRequest, signal: AbortSignal) => Promise<ListingSlice<Listed>>;
+function setUp(first: ListingSlice<Listed> | undefined = pageOf(1, ['a', 'b'])) {
   const load = jest.fn<Load>();
   const store = new ListingStore<Listed>({ first, category: '', load });
   return { load, store, shown: () => store.items.map(({ uuid }) => uuid) };
@@ -80,7 +80,7 @@ describe('a listing', () => {
 
   it('shows the category chosen last, whichever answers last', async () => {
     const { load, store, shown } = setUp();
-    let answerFirst = (_page: ListingPages<Listed>) => {};
+    let answerFirst = (_page: ListingSlice<Listed>) => {};
     load.mockImplementationOnce(
       () =>
         new Promise((resolve) => {

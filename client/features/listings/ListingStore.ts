@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ListingPages } from '../../../shared/news.ts';
+import type { ListingSlice } from '../../../shared/news.ts';
 
 /** Spec part 1 §4 'Async data status'. */
 export type AsyncStatus = 'idle' | 'pending' | 'success' | 'error';
@@ -7,7 +7,7 @@ export type AsyncStatus = 'idle' | 'pending' | 'success' | 'error';
 export interface Listed {
   readonly uuid: string;
 }
-export interface ListingQuery {
+export interface ListingRequest {
   /** From 1. */
   readonly page: number;
   /** Slug; '': all. */
@@ -16,10 +16,10 @@ export interface ListingQuery {
 
 export interface ListingStoreOptions<Item extends Listed> {
   /** What the server has rendered; undefined: it could not be had. */
-  readonly first: ListingPages<Item> | undefined;
+  readonly first: ListingSlice<Item> | undefined;
   readonly category: string;
   /** One page. Rejects when it cannot be had. */
-  readonly load: (query: ListingQuery, signal: AbortSignal) => Promise<ListingPages<Item>>;
+  readonly load: (query: ListingRequest, signal: AbortSignal) => Promise<ListingSlice<Item>>;
 }
 
 /** A listing that grows by a page at a time, and may be narrowed to a category. */
@@ -88,7 +88,7 @@ export class ListingStore<Item extends Listed> {
     this.running?.abort();
   }
 
-  private async fetch(query: ListingQuery, take: (found: ListingPages<Item>) => void): Promise<void> {
+  private async fetch(query: ListingRequest, take: (found: ListingSlice<Item>) => void): Promise<void> {
     this.stop();
     const controller = new AbortController();
     this.running = controller;

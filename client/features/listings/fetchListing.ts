@@ -1,4 +1,4 @@
-import type { ListingPages } from '../../../shared/news.ts';
+import type { ListingSlice } from '../../../shared/news.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 
 /** One page of a listing from our own endpoint. Rejects when the answer is none. */
@@ -6,9 +6,9 @@ export async function fetchListing<Item>(
   endpoint: string,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<ListingPages<Item>> {
+): Promise<ListingSlice<Item>> {
   const address = withQuery(endpoint, query);
   const response = await fetch(address, { headers: { accept: 'application/json' }, signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return (await response.json()) as ListingPages<Item>;
+  return (await response.json()) as ListingSlice<Item>;
 }

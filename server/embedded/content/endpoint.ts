@@ -26,7 +26,7 @@ export interface ContentRequest extends Omit<ContentSource, 'space' | 'version'>
   readonly origin: string;
 }
 
-export interface Answer {
+export interface EndpointAnswer {
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly parameters?: readonly string[];
   /** The space itself: has no versions, so it never redirects, and is hardly cached. */
   readonly unversioned?: boolean;
-  answer(request: ContentRequest): Answer;
+  answer(request: ContentRequest): EndpointAnswer;
 }
 
 /** Clients put these on every request, whether they mean something there or not. */

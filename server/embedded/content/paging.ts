@@ -9,7 +9,7 @@ export interface Paged<Item> {
 const defaultPerPage = 25;
 
 /** One page of a list: `page` from 1, `per_page` 25 unless asked, at most `maxPerPage`; empty beyond the end. */
-export function pageOf<Item>(items: readonly Item[], query: Query, maxPerPage: number): Paged<Item> {
+export function paginate<Item>(items: readonly Item[], query: Query, maxPerPage: number): Paged<Item> {
   const perPage = Math.min(positive(query.value('per_page')) ?? defaultPerPage, maxPerPage);
   const first = ((positive(query.value('page')) ?? 1) - 1) * perPage;
   return {

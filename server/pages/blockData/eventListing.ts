@@ -1,5 +1,5 @@
 import { eventsQuery } from '../../stories/listingQueries.ts';
-import { findPages } from '../listingPages.ts';
+import { findSlice } from '../listingSlice.ts';
 import { eventCards } from '../newsCards.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -10,7 +10,7 @@ export const resolveEvents: Resolver<'TankClubEventListing'> = async (
 ) => {
   const folder = path.replace(/^\/[^/]*\//, '');
   const queryOf = (page: number) => eventsQuery(country, folder, page);
-  const { lists, from, page, pages, total } = await findPages(source, queryOf, Number(query.page ?? 1));
+  const { lists, from, page, pages, total } = await findSlice(source, queryOf, Number(query.page ?? 1));
   return {
     sources: [...lists.map(({ stories }) => stories), total],
     make: () => ({

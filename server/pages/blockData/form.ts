@@ -1,4 +1,4 @@
-import type { DealerList } from '../../../shared/dealers/dealer.ts';
+import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import {
   type FieldOption,
   type FormBlockData,
@@ -99,7 +99,7 @@ function startOf(query: BlockDataFacts['query'], catalogue: VehicleCatalogue | u
   return { modelLine: line.slug, car, ...(build && build !== '0' ? { build } : {}) };
 }
 
-function dealerOf(dealers: DealerList | undefined, code: string | undefined) {
+function dealerOf(dealers: DealerNetwork | undefined, code: string | undefined) {
   const dealer = dealers?.dealers.find((one) => one.code === code);
   return dealer ? { dealer: { code: dealer.code, name: `${dealer.name}, ${dealer.city}` } } : {};
 }

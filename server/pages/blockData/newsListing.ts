@@ -4,7 +4,7 @@ import type { NewsLayout, NewsListingData } from '../../../shared/news.ts';
 import { newsCategoriesQuery, newsQuery } from '../../stories/listingQueries.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { StorySource } from '../../stories/storySource.ts';
-import { findPages } from '../listingPages.ts';
+import { findSlice } from '../listingSlice.ts';
 import { articleCards, type KnownCategory, readCategories } from '../newsCards.ts';
 import type { Resolve } from './resolver.ts';
 
@@ -26,7 +26,7 @@ export const resolveNews =
     const { stories, categories } = await findCategories(source, country, logger);
     const category = categories.find(({ slug }) => slug === query.category);
     const queryOf = (page: number) => newsQuery({ country, layout, page, category: category?.uuid });
-    const { lists, from, page, pages, total } = await findPages(source, queryOf, Number(query.page ?? 1));
+    const { lists, from, page, pages, total } = await findSlice(source, queryOf, Number(query.page ?? 1));
     return {
       sources: [stories, ...lists.map((list) => list.stories), total],
       make: () => ({

@@ -1,4 +1,4 @@
-import type { DealerLookup, DealerSearch } from '../../../shared/dealers/dealer.ts';
+import type { DealerLookup, DealerSearchResult } from '../../../shared/dealers/dealer.ts';
 import { isSiteError } from '../../errors.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
 
@@ -30,7 +30,7 @@ async function find(text: string, { country, dealers, path, logger }: BlockDataF
   }
 }
 
-function asSearch(found: Found): DealerSearch {
+function asSearch(found: Found): DealerSearchResult {
   if (found === 'error') return { status: 'error' };
   const { place, dealers } = found;
   if (!place) return { status: 'unknown' };

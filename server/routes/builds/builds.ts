@@ -1,16 +1,16 @@
 import { Router } from 'express';
 import Joi from 'joi';
-import { type Builds, buildIdPattern } from '../../builds.ts';
 import { notFound } from '../../errors.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
+import { buildIdPattern, type SiteBuilds } from '../../siteBuilds.ts';
 
 const buildSchema = Joi.object<{ buildId: string }>({
   buildId: Joi.string().pattern(buildIdPattern, 'build id').required(),
 });
 
 /** `GET /builds/latest.json` and `/builds/meta/{buildId}.json`, from memory. Spec part 1 §7. */
-export function createBuildRoutes(builds: Builds): Router {
+export function createSiteBuildRoutes(builds: SiteBuilds): Router {
   const router = Router();
   router
     .route('/builds/latest.json')

@@ -36,7 +36,7 @@ const lookupSchema = Joi.object<LookupQuery>({
 const suggestionsSchema = Joi.object<{ q: string }>({ q: words.required() });
 
 /**
- * `GET /api/dealers/{country}`: the whole network, `DealerList`; with `postcode`, `q` or `lat` and `lon` those nearby,
+ * `GET /api/dealers/{country}`: the whole network, `DealerNetwork`; with `postcode`, `q` or `lat` and `lon` those nearby,
  * `DealerLookup`. `GET /api/dealers/{country}/suggestions?q=`: `PlaceSuggestions`. Spec part 2 §2.8.
  */
 export function createDealersRoute(services: Pick<Services, 'answers' | 'config' | 'dealers'>): Router {

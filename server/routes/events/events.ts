@@ -19,7 +19,7 @@ const eventsSchema = Joi.object<EventsRequest>({
   page: Joi.number().integer().min(1).max(999).default(1),
 });
 
-/** `GET /api/events`: one page of the events below a page of the site, `ListingPages<EventCard>`. */
+/** `GET /api/events`: one page of the events below a page of the site, `ListingSlice<EventCard>`. */
 export function createEventsRoute(services: Pick<Services, 'answers' | 'config' | 'pages'>): Router {
   const { config, pages } = services;
   const router = Router();

@@ -31,7 +31,7 @@ export function createFormRoutes({ config, forms }: Pick<Services, 'config' | 'f
         const taken = await explained(response, formId, async () => {
           refuseOtherSites(request);
           const { envelope, values } = readSubmission(body);
-          const [pagePath = '', search = ''] = pageOf(envelope.page, request).split('?', 2);
+          const [pagePath = '', search = ''] = formAddress(envelope.page, request).split('?', 2);
           return forms.submit({
             kind,
             formId: envelope.form_id,
@@ -72,7 +72,7 @@ const hasToken = (body: unknown) =>
   typeof body === 'object' && body !== null && Boolean(Reflect.get(body, 'token'));
 
 /** The page that says it is sent, else the one that the browser says it comes from. */
-function pageOf(page: string | undefined, request: Request): string {
+function formAddress(page: string | undefined, request: Request): string {
   const referrer = request.get('referer') ?? '';
   if (page) return page;
   if (!URL.canParse(referrer))

@@ -21,7 +21,7 @@ const newsSchema = Joi.object<NewsRequest>({
     .default(''),
 });
 
-/** `GET /api/news`: one page of articles, `ListingPages<ArticleCard>`. */
+/** `GET /api/news`: one page of articles, `ListingSlice<ArticleCard>`. */
 export function createNewsRoute(services: Pick<Services, 'answers' | 'config' | 'pages'>): Router {
   const { config, pages } = services;
   const router = Router();

@@ -34,7 +34,7 @@ const line = ({ countries: where, path: at, problem }: Finding): string =>
   `  ${where.join(', ').padEnd(6)}  ${at ? `${at} ` : ''}${problem}\n`;
 
 /** All stories of the configured space. Rejects with a `ContentError`. */
-export async function readStories(
+export async function readSpace(
   config: Config,
   logger: Logger,
 ): Promise<{ stories: StoriesByCountry; assetOrigins: readonly string[] }> {
@@ -97,7 +97,7 @@ async function serveDemoSpace({ content }: Config, logger: Logger) {
 if (import.meta.main) {
   try {
     const logger = pino({ level: 'warn' }, process.stderr);
-    const { stories, assetOrigins } = await readStories(readProcessConfig(), logger);
+    const { stories, assetOrigins } = await readSpace(readProcessConfig(), logger);
     const findings = lintStories(stories, createAssetPath(assetOrigins));
     const uuids = new Set(countries.flatMap((country) => stories[country].map(({ uuid }) => uuid)));
     process.stdout.write(lintReport(findings, uuids.size));

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Answer, ask, type ServiceError } from '../../http/ask.ts';
+import { ask, type ServiceAnswer, type ServiceError } from '../../http/ask.ts';
 
 /** Calls of the management API, one after the other. Storyblok, "Management API v1". All reject with a `ManagementError`. */
 export interface ManagementClient {
@@ -96,7 +96,7 @@ export function createManagementClient(options: ManagementOptions): ManagementCl
   };
 }
 
-type Send = (what: string, address: string, init: RequestInit, timeoutMs: number) => Promise<Answer>;
+type Send = (what: string, address: string, init: RequestInit, timeoutMs: number) => Promise<ServiceAnswer>;
 
 /** Sends one call after the other, not more in a second than allowed, and again when it was too many. */
 function createSender({
@@ -131,7 +131,7 @@ function createSender({
   };
 }
 
-function readJson(what: string, { status, text }: Answer): unknown {
+function readJson(what: string, { status, text }: ServiceAnswer): unknown {
   if (!text) return {};
   try {
     return JSON.parse(text);
@@ -141,7 +141,7 @@ function readJson(what: string, { status, text }: Answer): unknown {
 }
 
 /** What the API says is wrong: `{"name":["has already been taken"]}`, or text. */
-const detailOf = ({ status, text }: Answer): string =>
+const detailOf = ({ status, text }: ServiceAnswer): string =>
   text.replaceAll(/\s+/g, ' ').slice(0, 300) || (STATUS_CODES[status] ?? '');
 
 /** A listing has its entries under its own name: `{ "stories": [] }`. */

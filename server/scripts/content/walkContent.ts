@@ -1,7 +1,7 @@
 import { type Country, isForCountry } from '../../../shared/country.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-export interface Place {
+export interface ContentPlace {
   readonly node: Fields;
   /** `body[2] HeroBanner.buttons[0] CtaButton.link`; '' for the story's content itself. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Place {
  * Every object of a story's content as a country shows it: without blocks for the other one, and without the stories
  * that relations put into it.
  */
-export function* placesIn(value: unknown, country: Country, path = ''): Generator<Place> {
+export function* placesIn(value: unknown, country: Country, path = ''): Generator<ContentPlace> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* placesIn(item, country, `${path}[${index}]`);
     return;

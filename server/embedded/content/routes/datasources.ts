@@ -1,6 +1,6 @@
 import { presentDatasource, presentEntries } from '../datasource.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { pageOf } from '../paging.ts';
+import { paginate } from '../paging.ts';
 import { noRecord } from '../protocolErrors.ts';
 
 const maxPerPage = 1000;
@@ -8,7 +8,7 @@ const maxPerPage = 1000;
 export const listDatasources: Endpoint = {
   path: '/cdn/datasources',
   answer({ space, query, version }) {
-    const { items, headers } = pageOf(space.datasources.map(presentDatasource), query, maxPerPage);
+    const { items, headers } = paginate(space.datasources.map(presentDatasource), query, maxPerPage);
     return { body: { datasources: items, cv: version }, headers };
   },
 };
@@ -31,7 +31,7 @@ export const listDatasourceEntries: Endpoint = {
     const entries = space.datasources
       .filter(({ slug }) => !wanted || slug === wanted)
       .flatMap((datasource) => presentEntries(datasource, query.value('dimension')));
-    const { items, headers } = pageOf(entries, query, maxPerPage);
+    const { items, headers } = paginate(entries, query, maxPerPage);
     return { body: { datasource_entries: items, cv: version }, headers };
   },
 };

@@ -1,5 +1,5 @@
 import type { ContentRequest, Endpoint } from '../endpoint.ts';
-import { pageOf } from '../paging.ts';
+import { paginate } from '../paging.ts';
 import { type Link, presentFolderLink, presentLink } from '../presentStory.ts';
 import { noRecord } from '../protocolErrors.ts';
 import { compareText } from '../story.ts';
@@ -19,7 +19,7 @@ export const listLinks: Endpoint = {
         (!parent || link.parent_id === Number(parent)) &&
         (!uuid || link.uuid === uuid),
     );
-    const { items, headers } = pageOf(links, query, maxPerPage);
+    const { items, headers } = paginate(links, query, maxPerPage);
     return { body: { links: Object.fromEntries(items.map((link) => [link.uuid, link])) }, headers };
   },
 };

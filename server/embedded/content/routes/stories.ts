@@ -1,6 +1,6 @@
 import type { ContentRequest, Endpoint } from '../endpoint.ts';
 import { type Reading, readingOf, splitLanguage } from '../languages.ts';
-import { pageOf } from '../paging.ts';
+import { paginate } from '../paging.ts';
 import { exclusionsOf, presentStory } from '../presentStory.ts';
 import { noRecord } from '../protocolErrors.ts';
 import { type ResolveContext, resolve, resolveAssets } from '../resolve.ts';
@@ -31,7 +31,7 @@ export const listStories: Endpoint = {
     const codes = space.info.language_codes;
     const addressed = splitLanguage(query.value('starts_with') ?? '', codes).language;
     const context = contextOf(request, readingOf(query, codes, addressed));
-    const { items, headers } = pageOf(selectStories(context.index, query, codes), query, maxPerPage);
+    const { items, headers } = paginate(selectStories(context.index, query, codes), query, maxPerPage);
     const stories = items.map((story) => presentStory(story, context, context.exclusions));
     return { body: { stories, cv: version, ...extrasOf(stories, request, context) }, headers };
   },

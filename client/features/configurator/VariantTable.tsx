@@ -9,7 +9,7 @@ import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Modals.module.css';
 
 /** The variants side by side. What differs is set strong; the rest can be left out. */
-export const CompareTable = observer(function CompareTable() {
+export const VariantTable = observer(function VariantTable() {
   const store = useConfigurator();
   const { session } = useStores();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { checkBuild } from './watchBuild.ts';
+import { checkSiteBuild } from './checkSiteBuild.ts';
 
 async function check(answers: Record<string, unknown>) {
   const onNewBuild = jest.fn();
@@ -8,11 +8,11 @@ async function check(answers: Record<string, unknown>) {
     String(address) in answers
       ? Response.json(answers[String(address)])
       : new Response('', { status: 404 })) as typeof globalThis.fetch;
-  await checkBuild({ fetch, buildId: 'old', onNewBuild, log });
+  await checkSiteBuild({ fetch, buildId: 'old', onNewBuild, log });
   return { isNew: onNewBuild.mock.calls.length === 1, logged: log.mock.calls.length };
 }
 
-describe('checkBuild', () => {
+describe('checkSiteBuild', () => {
   it('is quiet while the build is the latest', async () => {
     expect(await check({ '/builds/latest.json': { id: 'old' } })).toEqual({ isNew: false, logged: 0 });
   });

@@ -4,12 +4,12 @@ import type { Country } from '../../shared/country.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import type { JsonLd } from '../seo/jsonLd.ts';
 import type { Vehicles } from './createVehicles.ts';
-import { offersData, type VehicleFacts, vehicleData } from './structuredData.ts';
+import { offersJsonLd, type StructuredDataFacts, vehicleJsonLd } from './structuredData.ts';
 
 /** Spec part 1 §9 'vehicle data cache', ms. */
 const cacheMs = 300_000;
 
-export interface VehicleDataOptions extends VehicleFacts {
+export interface VehicleStructuredDataOptions extends StructuredDataFacts {
   readonly vehicles: Pick<Vehicles, 'peek'>;
   readonly logger: Logger;
   /** ms */
@@ -24,7 +24,11 @@ const offersSlug = 'offers';
  * offers page, which is that of its blocks; else none. The same array for 5 minutes, or until the vehicles change. A
  * failure is logged, and none given.
  */
-export type VehicleData = (country: Country, slug: string, blocks?: readonly AnyBlock[]) => readonly JsonLd[];
+export type VehicleStructuredData = (
+  country: Country,
+  slug: string,
+  blocks?: readonly AnyBlock[],
+) => readonly JsonLd[];
 
 interface Kept {
   readonly catalogue: VehicleCatalogue;
@@ -36,7 +40,7 @@ interface Kept {
 const none: readonly JsonLd[] = [];
 const noBlocks: readonly AnyBlock[] = [];
 
-export function createVehicleData(options: VehicleDataOptions): VehicleData {
+export function createVehicleStructuredData(options: VehicleStructuredDataOptions): VehicleStructuredData {
   const { vehicles, logger, now = () => performance.now() } = options;
   const kept = new Map<Country, Kept>();
   const attempt = (country: Country, page: string, make: () => JsonLd | undefined): readonly JsonLd[] => {
@@ -54,7 +58,7 @@ export function createVehicleData(options: VehicleDataOptions): VehicleData {
     bySlug: new Map(
       catalogue.modelLines.map((line) => [
         line.pageSlug,
-        attempt(catalogue.country, line.pageSlug, () => vehicleData(catalogue, line, options)),
+        attempt(catalogue.country, line.pageSlug, () => vehicleJsonLd(catalogue, line, options)),
       ]),
     ),
     offers: new WeakMap(),
@@ -62,7 +66,7 @@ export function createVehicleData(options: VehicleDataOptions): VehicleData {
   const offersOf = ({ catalogue, offers }: Kept, blocks: readonly AnyBlock[]): readonly JsonLd[] => {
     const data =
       offers.get(blocks) ??
-      attempt(catalogue.country, offersSlug, () => offersData(catalogue, options, blocks));
+      attempt(catalogue.country, offersSlug, () => offersJsonLd(catalogue, options, blocks));
     offers.set(blocks, data);
     return data;
   };

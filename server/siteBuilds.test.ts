@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createBuilds, writeBuild } from './builds.ts';
+import { createSiteBuilds, writeSiteBuild } from './siteBuilds.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -12,8 +12,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('builds', () => {
   it('are known once read', async () => {
-    const builds = createBuilds(folder);
-    await writeBuild(folder, { id: 'a1', timestamp: 1 });
+    const builds = createSiteBuilds(folder);
+    await writeSiteBuild(folder, { id: 'a1', timestamp: 1 });
     expect(builds.latest()).toBeUndefined();
     await builds.refresh();
     expect(builds.latest()).toEqual({ id: 'a1', timestamp: 1 });
@@ -21,15 +21,15 @@ describe('builds', () => {
   });
 
   it('are none before the first one', async () => {
-    const builds = createBuilds(join(folder, 'nothing'));
+    const builds = createSiteBuilds(join(folder, 'nothing'));
     await builds.refresh();
     expect(builds.latest()).toBeUndefined();
   });
 
   it('tell of a newer one and still know the older one', async () => {
-    const builds = createBuilds(folder);
+    const builds = createSiteBuilds(folder);
     for (const id of ['a1', 'b2']) {
-      await writeBuild(folder, { id, timestamp: 1 });
+      await writeSiteBuild(folder, { id, timestamp: 1 });
       await builds.refresh();
     }
     expect(builds.latest()?.id).toBe('b2');
@@ -39,8 +39,8 @@ describe('builds', () => {
   it.each(['{', '{}', '{"id":"../x","timestamp":1}'])(
     'keep the last known one when the file says %s',
     async (text) => {
-      const builds = createBuilds(folder);
-      await writeBuild(folder, { id: 'a1', timestamp: 1 });
+      const builds = createSiteBuilds(folder);
+      await writeSiteBuild(folder, { id: 'a1', timestamp: 1 });
       await builds.refresh();
       await writeFile(join(folder, 'latest.json'), text);
       await expect(builds.refresh()).rejects.toThrow();

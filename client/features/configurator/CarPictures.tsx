@@ -12,7 +12,7 @@ const widths = [768, 992, 1220, 1536, 1984, 2440];
 const sizes = '(min-width: 992px) 58vw, 96vw';
 const aspect = 16 / 9;
 
-interface ImageCarouselProps {
+interface CarPicturesProps {
   readonly label: string;
   readonly images: readonly Asset[];
   /** Why there are none. */
@@ -25,7 +25,7 @@ interface ImageCarouselProps {
  * One picture at a time, a strip that scrolls by itself: with fingers, keys or the buttons. Nothing moves when the
  * pictures are exchanged for those of another paint. Spec part 2 §2.1 'Image carousel'; WAI-ARIA 'Carousel'.
  */
-export function ImageCarousel({ label, images, emptyText, priority }: ImageCarouselProps) {
+export function CarPictures({ label, images, emptyText, priority }: CarPicturesProps) {
   const track = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { index, go, onScroll, onTouch } = useStrip(track, images.length);

@@ -7,11 +7,11 @@ interface ManifestEntry {
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
-export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
+export type AssetManifest = Readonly<Record<string, ManifestEntry>>;
 
 /** The build that a process renders with, read once. */
-export interface Build {
-  readonly manifest: BuildManifest;
+export interface SiteBuild {
+  readonly manifest: AssetManifest;
   /** Text of each stylesheet by its address on this site. */
   readonly styles: ReadonlyMap<string, string>;
 }
@@ -22,8 +22,8 @@ export interface BlockAssets {
 }
 
 /** Reads the manifest and the stylesheets of the build in `dist`. Rejects when there is no build. */
-export async function readBuild(dist: string): Promise<Build> {
-  const manifest = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as BuildManifest;
+export async function readSiteBuild(dist: string): Promise<SiteBuild> {
+  const manifest = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as AssetManifest;
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const styles = [...files].map(
     async (file) => [`/${file}`, (await readFile(path.join(dist, 'client', file), 'utf8')).trim()] as const,
@@ -42,7 +42,7 @@ export const blockSources = (name: string) => [
  * Addresses of the stylesheets and scripts of some source files and of all that they import statically, each once,
  * stylesheets in the order of the cascade: what is imported comes before what imports it.
  */
-export function assetsOf(manifest: BuildManifest, sources: readonly string[]): BlockAssets {
+export function assetsOf(manifest: AssetManifest, sources: readonly string[]): BlockAssets {
   const styles = new Set<string>();
   const modules = new Set<string>();
   const visited = new Set<string>();

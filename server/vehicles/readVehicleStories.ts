@@ -22,19 +22,19 @@ export interface Entry<Type extends VehicleType> {
   readonly block: BlockOf<Schemas[Type]>;
 }
 /** What is wrong in a story: where, and what. */
-export type Report = (problem: ContentProblem) => void;
+export type ReportProblem = (problem: ContentProblem) => void;
 
 export interface ReadingOptions {
   readonly country: Country;
   readonly assetPath: AssetPath;
-  readonly report: Report;
+  readonly report: ReportProblem;
 }
 
 /**
  * Stories by content type, those for the other country left out; the first one of a uuid counts. They are read as they
  * are taken: thousands of models need not be in memory twice.
  */
-export function readStories(stories: readonly Story[], options: ReadingOptions) {
+export function readVehicleStories(stories: readonly Story[], options: ReadingOptions) {
   const { country, report } = options;
   const assetPath = remembered(options.assetPath);
   const taken = new Set<string>();

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import stretched from '../../ui/StretchedLink.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
-import styles from './ModelCard.module.css';
+import styles from './GridCard.module.css';
 import type { ModelCardGridBlock } from './schema.ts';
 
 type Card = ModelCardGridBlock['cards'][number];
@@ -14,7 +14,7 @@ type Card = ModelCardGridBlock['cards'][number];
 const aspect = 16 / 9;
 
 /** One model. The whole card follows its link, of which there is one: 'Explore Ridge' to a screen reader. */
-export function ModelCard({ card, level }: { card: Card; level: HeadingLevel }) {
+export function GridCard({ card, level }: { card: Card; level: HeadingLevel }) {
   const { name, vehicle_type: type, description, image, link } = card;
   return (
     <li className={[styles.card, stretched.box].join(' ')} {...editorAttributes(card)}>

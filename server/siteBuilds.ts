@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import Joi from 'joi';
 
 /** A build of the site, as the browser sees it when it looks for a newer one. Spec part 1 §7. */
-export interface BuildMeta {
+export interface SiteBuildMeta {
   readonly id: string;
   /** When it was made, ms since 1970. */
   readonly timestamp: number;
 }
 
-export interface Builds {
-  latest(): BuildMeta | undefined;
-  meta(id: string): BuildMeta | undefined;
+export interface SiteBuilds {
+  latest(): SiteBuildMeta | undefined;
+  meta(id: string): SiteBuildMeta | undefined;
   /** Reads the build's files again. The last known build stays when there is none; throws when it is broken. */
   refresh(): Promise<void>;
 }
@@ -19,29 +19,29 @@ export interface Builds {
 /** Ids are file names: nothing that could leave the folder. */
 export const buildIdPattern = /^[\w-]{1,64}$/;
 
-const metaSchema = Joi.object<BuildMeta>({
+const metaSchema = Joi.object<SiteBuildMeta>({
   id: Joi.string().pattern(buildIdPattern).required(),
   timestamp: Joi.number().integer().positive().required(),
 }).unknown(false);
 
 /** The builds of `folder` (`dist/builds`), held in memory. Older ones stay known until the process ends. */
-export function createBuilds(folder: string): Builds {
-  const known = new Map<string, BuildMeta>();
-  let latest: BuildMeta | undefined;
+export function createSiteBuilds(folder: string): SiteBuilds {
+  const known = new Map<string, SiteBuildMeta>();
+  let latest: SiteBuildMeta | undefined;
   return {
     latest: () => latest,
     meta: (id) => known.get(id),
     async refresh() {
       const text = await readFile(join(folder, 'latest.json'), 'utf8').catch(ignoreMissing);
       if (text === undefined) return;
-      latest = Joi.attempt(JSON.parse(text), metaSchema) as BuildMeta;
+      latest = Joi.attempt(JSON.parse(text), metaSchema) as SiteBuildMeta;
       known.set(latest.id, latest);
     },
   };
 }
 
 /** Called by the build: writes `latest.json` and `meta/{id}.json`. */
-export async function writeBuild(folder: string, build: BuildMeta): Promise<void> {
+export async function writeSiteBuild(folder: string, build: SiteBuildMeta): Promise<void> {
   const text = `${JSON.stringify(Joi.attempt(build, metaSchema))}\n`;
   await mkdir(join(folder, 'meta'), { recursive: true });
   await writeFile(join(folder, 'meta', `${build.id}.json`), text);

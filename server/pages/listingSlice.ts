@@ -1,8 +1,8 @@
 import type { ListingQuery } from '../stories/contentClient.ts';
 import type { FoundList, StorySource } from '../stories/storySource.ts';
 
-/** Neighbouring pages of a listing. */
-export interface FoundPages {
+/** The stories of neighbouring pages of a listing. */
+export interface FoundSlice {
   readonly lists: readonly FoundList[];
   /** First and last page, from 1. */
   readonly from: number;
@@ -19,11 +19,11 @@ export const maxPagesAtOnce = 5;
  * The pages of a listing up to one, as a visitor had them who loaded one after the other: at most the last five. An
  * address beyond the end is the last page.
  */
-export async function findPages(
+export async function findSlice(
   source: StorySource,
   queryOf: (page: number) => ListingQuery,
   wanted: number,
-): Promise<FoundPages> {
+): Promise<FoundSlice> {
   // The first page tells how many there are, and is most often in memory.
   const first = await source.list(queryOf(1));
   const pages = Math.max(1, Math.ceil(first.total / queryOf(1).perPage));

@@ -1,8 +1,8 @@
 import type { Job } from './Job.ts';
 
 /** Looks for a newer build on disk, which browsers then hear of. Spec part 1 §4. */
-export const refreshBuilds: Job = {
-  name: 'refreshBuilds',
+export const refreshSiteBuilds: Job = {
+  name: 'refreshSiteBuilds',
   schedule: '10,40 * * * * *',
-  run: ({ builds }) => builds.refresh(),
+  run: ({ siteBuilds }) => siteBuilds.refresh(),
 };

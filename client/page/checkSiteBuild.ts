@@ -1,5 +1,5 @@
 /** How often the app asks whether a new build is out, in ms. */
-export const buildCheckMs = 5 * 60_000;
+export const siteBuildCheckMs = 5 * 60_000;
 
 interface Dependencies {
   fetch: typeof globalThis.fetch;
@@ -13,7 +13,7 @@ interface Dependencies {
  * Asks once whether a newer build is out. Spec part 1 §7: `builds/latest.json`, then `builds/meta/{buildId}.json`;
  * a failure is logged only.
  */
-export async function checkBuild({ fetch, buildId, onNewBuild, log }: Dependencies): Promise<void> {
+export async function checkSiteBuild({ fetch, buildId, onNewBuild, log }: Dependencies): Promise<void> {
   try {
     const latest = await readId(fetch, '/builds/latest.json');
     if (latest === buildId) return;

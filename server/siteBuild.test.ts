@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assetsOf } from './buildManifest.ts';
+import { assetsOf } from './siteBuild.ts';
 
 const manifest = {
   'client/blocks/Hero/Hero.tsx': { file: 'assets/Hero.js', css: ['assets/Hero.css'], imports: ['_ui.js'] },

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, type Ref } from 'react';
 import styles from './Card.module.css';
 
-interface CardsProps {
+interface CardListProps {
   /** Side by side, or each in a row of its own. */
   readonly look: 'grid' | 'rows';
   readonly children: ReactNode;
@@ -10,7 +10,7 @@ interface CardsProps {
 }
 
 /** A list of cards. */
-export function Cards({ look, children, ref, busy = false }: CardsProps) {
+export function CardList({ look, children, ref, busy = false }: CardListProps) {
   return (
     <ul ref={ref} className={styles[look]} aria-busy={busy || undefined}>
       {Children.map(children, (card) => (

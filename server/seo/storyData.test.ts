@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { content, doc, headOf, itemOf, tag } from '../../test/support/headOf.ts';
+
+describe('a news article', () => {
+  const article = {
+    categories: ['Racing'],
+    description: doc('Up the hill.', 'And down.'),
+    firstPublishedAt: '2026-11-01T21:00:00.000Z',
+    publishedAt: '2026-11-03T01:30:00.000Z',
+  };
+  const path = '/au/news/ridge-climbs';
+  const found = headOf({ title: 'Ridge climbs', locale: 'au', meta_description: '', article }, { path });
+
+  it('is a NewsArticle with its dates in a time zone, its author and publisher', () => {
+    expect(itemOf(found, 'NewsArticle')).toMatchObject({
+      headline: 'Ridge climbs',
+      datePublished: '2026-11-01T21:00:00.000Z',
+      dateModified: '2026-11-03T01:30:00.000Z',
+      description: 'Up the hill.\nAnd down.',
+      articleSection: ['Racing'],
+      image: [content(found, 'og:image')],
+      author: { '@type': 'Organization', name: 'Meridian Motors' },
+      publisher: { '@type': 'Organization', '@id': 'https://www.meridian.example/#organization' },
+      mainEntityOfPage: `https://www.meridian.example${path}`,
+    });
+  });
+
+  it('is shared as an article, and has no alternate in a country it is not for', () => {
+    expect(content(found, 'og:type')).toBe('article');
+    expect(content(found, 'article:published_time')).toBe('2026-11-01T21:00:00.000Z');
+    expect(tag(found, 'canonical')?.href).toBe(`https://www.meridian.example${path}`);
+    expect(tag(found, 'alternate')).toBeUndefined();
+  });
+
+  it('tells no date before it is published', () => {
+    const draft = headOf({ article: { ...article, firstPublishedAt: null, publishedAt: null } }, { path });
+    expect(itemOf(draft, 'NewsArticle')).not.toHaveProperty('datePublished');
+  });
+});
+
+describe('a club event', () => {
+  const event = { date: '2026-12-05 22:30', venue: 'Wool store', state: 'VIC', summary: 'Bring a chair.' };
+
+  it('is an Event with its place', () => {
+    expect(itemOf(headOf({ title: 'Open day', meta_description: '', event }), 'Event')).toMatchObject({
+      name: 'Open day',
+      startDate: '2026-12-05T22:30:00.000Z',
+      description: 'Bring a chair.',
+      location: {
+        '@type': 'Place',
+        name: 'Wool store',
+        address: { '@type': 'PostalAddress', addressRegion: 'VIC', addressCountry: 'AU' },
+      },
+    });
+  });
+
+  it('is none without its date, which search engines require', () => {
+    expect(itemOf(headOf({ event: { ...event, date: 'soon' } }), 'Event')).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Country } from '../country.ts';
+import { resolveLink } from '../links.ts';
+import { type AssetPath, readAsset } from './readAsset.ts';
+import { isUnset, shown } from './readFields.ts';
+import type { Asset, Href } from './values.ts';
+
+/** Readers of the field types that name something elsewhere: an asset, a link, a story by its id. */
+interface Referring {
+  readonly country: Country;
+  readonly assetPath: AssetPath;
+  readonly report: (path: string, problem: string) => void;
+}
+
+const uuid = /^[\w-]{1,64}$/;
+
+/** Null when unset, or not to be used. */
+export function readAssetField(value: unknown, { assetPath, report }: Referring, path: string): Asset | null {
+  const asset = readAsset(value, assetPath);
+  const isEmpty = isUnset(value) || (isObject(value) && isUnset(own(value, 'filename')));
+  if (!asset && !isEmpty) report(path, 'is not an asset that may be used');
+  return asset;
+}
+
+/** Null when unset, of the other country, or not to be followed. */
+export function readLinkField(
+  value: unknown,
+  { country, assetPath, report }: Referring,
+  path: string,
+): Href | null {
+  const link = resolveLink(value, country, { assetPath });
+  const addresses = isObject(value)
+    ? ['url', 'cached_url', 'email', 'anchor'].map((name) => own(value, name))
+    : [value];
+  const isNone = addresses.every(isUnset) || addresses.includes('/nz/');
+  if (!link && !isNone) report(path, 'is not a link that may be followed');
+  return link;
+}
+
+/** The uuid of a story; '' when unset. */
+export function readId(value: unknown, { report }: Referring, path: string): string {
+  const id = idOf(value);
+  if (!id && !isUnset(value)) report(path, `${shown(value)} is not the id of a story`);
+  return id;
+}
+
+/** The client resolves by the field's name alone: where another component's is asked for, the story stands here too. */
+export function idOf(value: unknown): string {
+  const id = isObject(value) ? own(value, 'uuid') : value;
+  return typeof id === 'string' && uuid.test(id) ? id : '';
+}
+
+/** A field that was sent: never one that every object has. */
+export const own = (value: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(value, name) ? value[name] : undefined;
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
