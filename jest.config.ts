@@ -41,6 +41,8 @@ const config: Config = {
     {
       ...base,
       displayName: 'browser',
+      globalSetup: '<rootDir>/test/support/startSharedRun.ts',
+      globalTeardown: '<rootDir>/test/support/stopSharedRun.ts',
       testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'],
     },
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
-import type { viewports } from '../support/browser.ts';
+import type { Viewport } from '../support/browser.ts';
 import { layoutShift } from '../support/layoutShift.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -13,17 +13,13 @@ const menu = '#mega-menu';
 /** Opens a page with the cookie question answered, does something there, and expects a silent console. */
 async function visit(
   path: string,
-  viewport: keyof typeof viewports,
+  viewport: Viewport,
   journey: (page: Page) => Promise<void>,
 ): Promise<void> {
   const { page, problems } = await open(path, viewport);
-  try {
-    await page.waitForSelector(menuButton);
-    await journey(page);
-    expect(problems).toEqual([]);
-  } finally {
-    await page.browserContext().close();
-  }
+  await page.waitForSelector(menuButton);
+  await journey(page);
+  expect(problems).toEqual([]);
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -339,6 +335,5 @@ describe('without JavaScript', () => {
     const links = await page.$$('#site-index a');
     expect(links.length).toBeGreaterThan(8);
     for (const link of links) expect(await link.isVisible()).toBe(true);
-    await page.browserContext().close();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { ownSiteInBrowser } from '../support/siteInBrowser.ts';
 
-const { site, open } = siteInBrowser();
+const { site, open } = ownSiteInBrowser();
 
 /** Presses the button of that text which can be seen. */
 const press = (page: Page, text: string) =>

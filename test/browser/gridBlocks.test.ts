@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { viewports } from '../support/browser.ts';
+import type { Viewport } from '../support/browser.ts';
 import { layoutShift } from '../support/layoutShift.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open } = siteInBrowser({ NODE_ENV: 'test' });
+const { open } = siteInBrowser();
 
 /** Opens a gallery page, does something there, and expects a silent console. */
 async function visit(
   block: string,
   journey: (page: Page) => Promise<void>,
-  viewport: keyof typeof viewports = 'desktop',
+  viewport: Viewport = 'desktop',
   options: { javaScript?: boolean } = {},
 ): Promise<void> {
   const { page, problems } = await open(`/_blocks/${block}`, viewport, options);
   await journey(page);
   expect(problems).toEqual([]);
-  await page.browserContext().close();
 }
 
 const named = (name: string) => `::-p-aria([name="${name}"])`;

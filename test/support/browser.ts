@@ -9,6 +9,8 @@ export const viewports = {
   narrow: { width: 320, height: 640 },
 } as const;
 
+export type Viewport = keyof typeof viewports;
+
 /** Chromium with everything that calls home switched off. */
 export async function launchBrowser(...switches: string[]): Promise<Browser> {
   return puppeteer.launch({
@@ -39,7 +41,7 @@ export interface Tab extends OpenedPage {
 /** A tab of a size in a context of its own, which notes everything that should not be said in a console. */
 export async function openTab(
   browser: Browser,
-  viewport: keyof typeof viewports,
+  viewport: Viewport,
   { javaScript = true }: { readonly javaScript?: boolean } = {},
 ): Promise<Tab> {
   const context = await browser.createBrowserContext();
@@ -82,7 +84,7 @@ export async function loadPage(page: Page, address: string): Promise<void> {
 export async function openPage(
   browser: Browser,
   address: string,
-  viewport: keyof typeof viewports = 'desktop',
+  viewport: Viewport = 'desktop',
   options?: Parameters<typeof openTab>[2],
 ): Promise<OpenedPage> {
   const tab = await openTab(browser, viewport, options);
