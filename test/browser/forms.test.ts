@@ -104,7 +104,7 @@ describe('an enquiry', () => {
 
 describe('a form in a modal', () => {
   it("opens where a button's modal_action is its key; a failure keeps what was written", async () => {
-    const { page } = await open('/nz/finance', 'phone');
+    const { page } = await open('/nz/finance', 'phone', { fresh: true });
     await press(page, 'Ask a specialist');
     await page.waitForSelector('dialog[open] form');
     for (const [name, value] of Object.entries({

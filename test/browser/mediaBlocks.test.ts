@@ -7,13 +7,13 @@ import type { Page } from 'puppeteer';
 import { type Entry, fromBuffer } from 'yauzl';
 import { loadPage } from '../support/browser.ts';
 import { type HandClock, installHandClock } from '../support/handClock.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { type OpenOptions, siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { open, newTab, site } = siteInBrowser();
 
 /** Opens a fixture, does something there, and expects a silent console. */
-async function visit(address: string, journey: (page: Page) => Promise<void>, { javaScript = true } = {}) {
-  const { page, problems } = await open(`/_blocks/${address}`, 'desktop', { javaScript });
+async function visit(address: string, journey: (page: Page) => Promise<void>, options?: OpenOptions) {
+  const { page, problems } = await open(`/_blocks/${address}`, 'desktop', options);
   await journey(page);
   expect(problems).toEqual([]);
 }
@@ -211,22 +211,27 @@ describe('the download of all images', () => {
   };
 
   it('saves a zip with every image in it', () =>
-    visit('ImageCarousel/typical', async (page) => {
-      const files = await downloaded(page);
-      expect(files).toEqual(images);
-      expect(Math.min(...Object.values(files))).toBeGreaterThan(10_000);
-      await page.waitForFunction(() =>
-        document.body.textContent?.includes('The images are saved as images.zip.'),
-      );
-    }));
+    visit(
+      'ImageCarousel/typical',
+      async (page) => {
+        const files = await downloaded(page);
+        expect(files).toEqual(images);
+        expect(Math.min(...Object.values(files))).toBeGreaterThan(10_000);
+        await page.waitForFunction(() =>
+          document.body.textContent?.includes('The images are saved as images.zip.'),
+        );
+      },
+      { fresh: true },
+    ));
 
   it('works as a form without JavaScript', () =>
     visit('ImageCarousel/typical', async (page) => expect(await downloaded(page)).toEqual(images), {
       javaScript: false,
+      fresh: true,
     }));
 
   it('that fails says so, to the visitor and in the console', async () => {
-    const { page, problems } = await open('/_blocks/ImageCarousel/typical');
+    const { page, problems } = await open('/_blocks/ImageCarousel/typical', 'desktop', { fresh: true });
     await page.setRequestInterception(true);
     page.on('request', (request) =>
       request.url().endsWith('/api/download/index')

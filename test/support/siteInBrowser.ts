@@ -4,15 +4,19 @@ import { type OpenedPage, openTab, type Tab, type Viewport } from './browser.ts'
 import { connectToBrowser, type SharedSite, sharedSite } from './sharedRun.ts';
 import { type RunningSite, type Site, startSite } from './site.ts';
 
-type TabOptions = Parameters<typeof openTab>[2];
+export interface OpenOptions {
+  readonly javaScript?: boolean;
+  /** In a tab that nothing was shown in before, closed after the test: for what moves on a first visit, or to intercept. */
+  readonly fresh?: boolean;
+}
 
 export interface SiteInBrowser<AnySite extends Site = Site> {
   /** The site under test; there from the first test on. */
   site(): AnySite;
-  /** An empty tab in a context of its own, closed after the test. */
-  newTab(viewport?: Viewport, options?: TabOptions): Promise<Tab>;
-  /** Opens a path of the site, `/au/`, in such a tab. */
-  open(path: string, viewport?: Viewport, options?: TabOptions): Promise<OpenedPage>;
+  /** A new tab in a context of its own, to be prepared before a page is opened in it. */
+  newTab(viewport?: Viewport): Promise<Tab>;
+  /** Opens a path of the site, `/au/`, as a visitor of whom the browser has no cookies and no storage. */
+  open(path: string, viewport?: Viewport, options?: OpenOptions): Promise<OpenedPage>;
   /** Shows a path in the file's one tab of a size: for tests that look at many pages and leave no trace in them. */
   visit(path: string, viewport: Viewport): Promise<OpenedPage>;
 }
@@ -38,29 +42,46 @@ export function ownSiteInBrowser(env: Record<string, string> = {}): SiteInBrowse
 function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<AnySite> {
   let browser: Browser | undefined;
   const kept = new Map<Viewport, Tab>();
-  const opened: Tab[] = [];
+  /** Tabs of `open`, which the next test uses again: a new one takes longer than a page in it. */
+  const idle: Tab[] = [];
+  const [opened, once]: [Tab[], Tab[]] = [[], []];
   const close = (tabs: Iterable<Tab>) =>
     Promise.all([...tabs].map(({ page }) => page.browserContext().close()));
   beforeAll(async () => {
     browser = await connectToBrowser();
   });
   afterEach(async () => {
-    await close(opened.splice(0));
+    await close(once.splice(0));
+    await Promise.all(
+      opened.splice(0).map((tab) =>
+        tab.reset(site().origin).then(
+          () => idle.push(tab),
+          // A test that failed half-way may leave a tab that is beyond this.
+          () => close([tab]),
+        ),
+      ),
+    );
   });
   afterAll(async () => {
-    await close(kept.values());
+    await close([...kept.values(), ...idle]);
     await browser?.disconnect();
   });
-  const newTab: SiteInBrowser['newTab'] = async (viewport = 'desktop', options) => {
-    const tab = await openTab(started(browser), viewport, options);
+  const newTab = async (viewport: Viewport = 'desktop') => {
+    const tab = await openTab(started(browser), viewport);
+    once.push(tab);
+    return tab;
+  };
+  const usedTab = async () => {
+    const tab = idle.pop() ?? (await openTab(started(browser), 'desktop'));
     opened.push(tab);
     return tab;
   };
   return {
     site,
     newTab,
-    async open(path, viewport, options) {
-      const tab = await newTab(viewport, options);
+    async open(path, viewport = 'desktop', { javaScript = true, fresh = false } = {}) {
+      const tab = fresh ? await newTab() : await usedTab();
+      await tab.become(viewport, javaScript);
       await tab.visit(`${site().origin}${path}`);
       return tab;
     },
