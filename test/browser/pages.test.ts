@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { countries } from '../../shared/country.ts';
 import { bySlug, type Fields, isPage, showsIn } from '../contract/demoSpaceChecks.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { viewports } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 /** An article or event that both countries have is looked at in one: they differ in words alone. */
@@ -60,9 +59,8 @@ describe.each(pages.map(({ path }) => path))('%s', (path) => {
     expect(await sidewaysScroll(page)).toBe(0);
     expect([...new Set(problems)]).toEqual(expected(path));
     if (viewport === 'desktop') {
-      await page.setViewport(viewports.tablet);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await page.setViewport(viewports.desktop);
+      const tablet = await visit(path, 'tablet');
+      expect(await sidewaysScroll(tablet.page)).toBe(0);
     }
   });
 });
