@@ -42,8 +42,9 @@ export async function startSharedRun(): Promise<void> {
 
 /** Ends what was started. @throws when the browser has crashed, a site has logged an error or does not exit with 0 */
 export async function stopSharedRun(): Promise<void> {
-  const problems = browser && !browser.connected ? ['The browser has ended before the tests.'] : [];
-  await browser?.close();
+  const problems: string[] = [];
+  if (browser?.connected) await browser.close();
+  else problems.push('The browser has ended before the tests: it crashed.');
   for (const [name, site] of sites) {
     const exitCode = await site.close();
     if (exitCode !== 0) problems.push(`The site '${name}' ended with ${exitCode}.`);
