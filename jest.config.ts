@@ -28,6 +28,7 @@ const base: Config = {
 const config: Config = {
   // For the slowest, a real browser on a busy machine. Jest knows no such setting per project.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/support/longestFirst.ts',
   // Two at least: browser tests wait more than they compute.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
@@ -41,6 +42,8 @@ const config: Config = {
     {
       ...base,
       displayName: 'browser',
+      globalSetup: '<rootDir>/test/support/startSharedRun.ts',
+      globalTeardown: '<rootDir>/test/support/stopSharedRun.ts',
       testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'],
     },
   ],

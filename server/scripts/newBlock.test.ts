@@ -7,12 +7,18 @@ import { addBlock } from './newBlock.ts';
 
 const project = join(import.meta.dirname, '../..');
 let root: string;
+/** The registries, and a block that is there. */
+const touched = [
+  'client/blocks/schemas.ts',
+  'client/blocks/serverRegistry.ts',
+  'client/blocks/clientRegistry.ts',
+  'client/gallery/fixtureRegistry.ts',
+  'client/blocks/HeroBanner/schema.ts',
+];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-block-'));
-  for (const folder of ['client/blocks', 'client/gallery']) {
-    cpSync(join(project, folder), join(root, folder), { recursive: true });
-  }
+  for (const file of touched) cpSync(join(project, file), join(root, file));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -174,20 +174,23 @@ describe('an address that is none of our files', () => {
     expect(new Set(hostile).size).toBe(hostile.length);
   });
 
-  it.each(hostile)('%.90j is 400 and never fetched, alone and in a zip', async (url) => {
-    const { asset, zip, fetched, logged } = site();
-    const alone = await asset(url);
-    expect(alone.status).toBe(400);
-    expect(alone.body.error).toMatchObject({
-      code: 'bad_request',
-      message: expect.stringMatching(/^\w.+\.$/),
-    });
-    const refusal = { msg: 'download refused', reason: alone.body.error.message };
-    expect(logged).toContainEqual(expect.objectContaining(refusal));
-    // One of ours beside it does not help.
-    expect((await zip([picture, url])).status).toBe(400);
-    expect(fetched).toEqual([]);
-  });
+  it.each(hostile.map((url) => [url.slice(0, 90), url] as const))(
+    '%j is 400 and never fetched, alone and in a zip',
+    async (_, url) => {
+      const { asset, zip, fetched, logged } = site();
+      const alone = await asset(url);
+      expect(alone.status).toBe(400);
+      expect(alone.body.error).toMatchObject({
+        code: 'bad_request',
+        message: expect.stringMatching(/^\w.+\.$/),
+      });
+      const refusal = { msg: 'download refused', reason: alone.body.error.message };
+      expect(logged).toContainEqual(expect.objectContaining(refusal));
+      // One of ours beside it does not help.
+      expect((await zip([picture, url])).status).toBe(400);
+      expect(fetched).toEqual([]);
+    },
+  );
 
   it.each([
     ['', 'Asset URL is required'],

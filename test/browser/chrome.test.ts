@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
-import type { viewports } from '../support/browser.ts';
+import type { Viewport } from '../support/browser.ts';
 import { layoutShift } from '../support/layoutShift.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { type OpenOptions, siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
 
@@ -13,17 +13,14 @@ const menu = '#mega-menu';
 /** Opens a page with the cookie question answered, does something there, and expects a silent console. */
 async function visit(
   path: string,
-  viewport: keyof typeof viewports,
+  viewport: Viewport,
   journey: (page: Page) => Promise<void>,
+  options?: OpenOptions,
 ): Promise<void> {
-  const { page, problems } = await open(path, viewport);
-  try {
-    await page.waitForSelector(menuButton);
-    await journey(page);
-    expect(problems).toEqual([]);
-  } finally {
-    await page.browserContext().close();
-  }
+  const { page, problems } = await open(path, viewport, options);
+  await page.waitForSelector(menuButton);
+  await journey(page);
+  expect(problems).toEqual([]);
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -118,28 +115,33 @@ describe.each(['desktop', 'phone'] as const)('the mega menu on a %s', (viewport)
     }));
 
   it('moves nothing when it opens and closes', () =>
-    visit('/au/', viewport, async (page) => {
-      const styles = Promise.withResolvers<void>();
-      await page.setRequestInterception(true);
-      page.on('request', async (request) => {
-        if (/MegaMenu\..*css$/.test(request.url())) await styles.promise;
-        await request.continue();
-      });
-      // Its code is fetched when its button is reached, and wanted before its styles are there.
-      await page.focus(menuButton);
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(
-        (selector) => document.querySelector(selector)?.ariaExpanded === 'true',
-        {},
-        menuButton,
-      );
-      expect(await page.$(menu)).toBeNull();
-      styles.resolve();
-      await page.waitForSelector(menu);
-      await page.keyboard.press('Escape');
-      await closed(page);
-      expect(await layoutShift(page)).toBe(0);
-    }));
+    visit(
+      '/au/',
+      viewport,
+      async (page) => {
+        const styles = Promise.withResolvers<void>();
+        await page.setRequestInterception(true);
+        page.on('request', async (request) => {
+          if (/MegaMenu\..*css$/.test(request.url())) await styles.promise;
+          await request.continue();
+        });
+        // Its code is fetched when its button is reached, and wanted before its styles are there.
+        await page.focus(menuButton);
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(
+          (selector) => document.querySelector(selector)?.ariaExpanded === 'true',
+          {},
+          menuButton,
+        );
+        expect(await page.$(menu)).toBeNull();
+        styles.resolve();
+        await page.waitForSelector(menu);
+        await page.keyboard.press('Escape');
+        await closed(page);
+        expect(await layoutShift(page)).toBe(0);
+      },
+      { fresh: true },
+    ));
 });
 
 describe('the small menu', () => {
@@ -216,46 +218,56 @@ describe('the header', () => {
   };
 
   it('floats after 340 px, is pinned when scrolling up after 175 px, and moves nothing', () =>
-    visit('/au/', 'desktop', async (page) => {
-      const top = await state(page);
-      await scrollTo(page, 341, 'floating');
-      expect(
-        await page.$eval('header', (header) => header.getBoundingClientRect().bottom),
-      ).toBeLessThanOrEqual(0);
-      await scrollTo(page, 176, 'pinned');
-      await page.waitForFunction(() => document.querySelector('header')?.getBoundingClientRect().top === 0);
-      await scrollTo(page, 500, 'floating');
-      await scrollTo(page, 300, 'pinned');
-      await scrollTo(page, 0, top ?? '');
-      expect(await layoutShift(page)).toBe(0);
-    }));
+    visit(
+      '/au/',
+      'desktop',
+      async (page) => {
+        const top = await state(page);
+        await scrollTo(page, 341, 'floating');
+        expect(
+          await page.$eval('header', (header) => header.getBoundingClientRect().bottom),
+        ).toBeLessThanOrEqual(0);
+        await scrollTo(page, 176, 'pinned');
+        await page.waitForFunction(() => document.querySelector('header')?.getBoundingClientRect().top === 0);
+        await scrollTo(page, 500, 'floating');
+        await scrollTo(page, 300, 'pinned');
+        await scrollTo(page, 0, top ?? '');
+        expect(await layoutShift(page)).toBe(0);
+      },
+      { fresh: true },
+    ));
 });
 
 describe('the sticky bar', () => {
   it('appears once the page is scrolled more than 20 px', () =>
-    visit('/au/', 'phone', async (page) => {
-      const bar = '[aria-label="Next steps"]';
-      const settled = (inert: boolean) =>
-        page.waitForFunction(
-          (selector, wanted) => document.querySelector<HTMLElement>(selector)?.inert === wanted,
-          {},
-          bar,
-          inert,
+    visit(
+      '/au/',
+      'phone',
+      async (page) => {
+        const bar = '[aria-label="Next steps"]';
+        const settled = (inert: boolean) =>
+          page.waitForFunction(
+            (selector, wanted) => document.querySelector<HTMLElement>(selector)?.inert === wanted,
+            {},
+            bar,
+            inert,
+          );
+        await goToPageWithStickyBar(page);
+        const before = await layoutShift(page);
+        await page.evaluate(() => window.scrollTo(0, 20));
+        await settled(true);
+        await page.evaluate(() => window.scrollTo(0, 21));
+        await settled(false);
+        const paths = await page.$$eval(`${bar} a`, (links) =>
+          links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
         );
-      await goToPageWithStickyBar(page);
-      const before = await layoutShift(page);
-      await page.evaluate(() => window.scrollTo(0, 20));
-      await settled(true);
-      await page.evaluate(() => window.scrollTo(0, 21));
-      await settled(false);
-      const paths = await page.$$eval(`${bar} a`, (links) =>
-        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-      );
-      expect(paths).toEqual(['/au/offers', '/au/dealer-locator', '/au/test-drive']);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await settled(true);
-      expect(await layoutShift(page)).toBe(before);
-    }));
+        expect(paths).toEqual(['/au/offers', '/au/dealer-locator', '/au/test-drive']);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await settled(true);
+        expect(await layoutShift(page)).toBe(before);
+      },
+      { fresh: true },
+    ));
 });
 
 /** Follows a link to a page whose story is made to pick all three buttons. */
@@ -279,18 +291,23 @@ describe('the cookie banner', () => {
     Object.fromEntries((await page.browserContext().cookies()).map((cookie) => [cookie.name, cookie]));
 
   it('goes when accepted, and sets afx_profile for 365 days', () =>
-    visit('/au/', 'phone', async (page) => {
-      await page.waitForSelector(banner);
-      expect(await cookies(page)).toEqual({});
-      await page.locator(`${banner} ::-p-xpath(.//button[normalize-space()="I Accept"])`).click();
-      await page.waitForSelector(banner, { hidden: true });
-      const { afx_profile: profile } = await cookies(page);
-      expect(profile).toMatchObject({ value: 'dev_consent', path: '/' });
-      expect((profile?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(31_536_000, -2);
-      await page.reload({ waitUntil: 'networkidle0' });
-      expect(await page.$(banner)).toBeNull();
-      expect(await layoutShift(page)).toBe(0);
-    }));
+    visit(
+      '/au/',
+      'phone',
+      async (page) => {
+        await page.waitForSelector(banner);
+        expect(await cookies(page)).toEqual({});
+        await page.locator(`${banner} ::-p-xpath(.//button[normalize-space()="I Accept"])`).click();
+        await page.waitForSelector(banner, { hidden: true });
+        const { afx_profile: profile } = await cookies(page);
+        expect(profile).toMatchObject({ value: 'dev_consent', path: '/' });
+        expect((profile?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(31_536_000, -2);
+        await page.reload({ waitUntil: 'networkidle0' });
+        expect(await page.$(banner)).toBeNull();
+        expect(await layoutShift(page)).toBe(0);
+      },
+      { fresh: true },
+    ));
 
   it('goes as easily when declined, and stays away', () =>
     visit('/nz/', 'desktop', async (page) => {
@@ -339,6 +356,5 @@ describe('without JavaScript', () => {
     const links = await page.$$('#site-index a');
     expect(links.length).toBeGreaterThan(8);
     for (const link of links) expect(await link.isVisible()).toBe(true);
-    await page.browserContext().close();
   });
 });

@@ -2,12 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const script = 'https://identity.example.com/login.js';
-const { site, browser } = siteInBrowser({
-  NODE_ENV: 'production',
-  IDENTITY_SCRIPT_URL: script,
-  IDENTITY_SCRIPT_GLOBAL: 'accounts',
-});
+/** It names an identity script, whose object is `accounts`. */
+const { site, newTab } = siteInBrowser('production');
 const banner = 'section[aria-label="Cookies"]';
 const button = (name: string) => `${banner} ::-p-xpath(.//button[normalize-space()="${name}"])`;
 /** What the identity service's script does: an object with anonymousLogin(), which sets the profile cookie. */
@@ -16,7 +12,7 @@ const working = `window.accounts = { anonymousLogin() { document.cookie = 'afx_p
 /** Opens home with the external script answered here; `asked` counts how often it was. */
 async function visit(body: string): Promise<{ page: Page; asked: () => number }> {
   let asked = 0;
-  const page = await (await browser().createBrowserContext()).newPage();
+  const { page } = await newTab();
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (new URL(request.url()).origin === site().origin) return void request.continue();

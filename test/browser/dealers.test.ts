@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { loadPage } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { site, browser, open } = siteInBrowser();
+const { site, newTab, open } = siteInBrowser();
 const locator = '/au/dealer-locator';
 
 const field = 'main input[name="q"]';
@@ -88,9 +88,9 @@ describe('the dealer locator', () => {
   });
 
   it('finds the device only when it is asked to, and says when it cannot', async () => {
-    const context = browser().defaultBrowserContext();
+    const { page } = await newTab();
+    const context = page.browserContext();
     await context.overridePermissions(site().origin, ['geolocation']);
-    const page = await context.newPage();
     await page.evaluateOnNewDocument(() => {
       const { geolocation } = navigator;
       const find = geolocation.getCurrentPosition.bind(geolocation);
@@ -108,7 +108,6 @@ describe('the dealer locator', () => {
     await context.overridePermissions(site().origin, []);
     await press(page, 'Use my location');
     await says(page, 'Your device did not tell us where you are.');
-    await page.close();
   });
 
   it('says what it cannot find, and where the nearest is', async () => {

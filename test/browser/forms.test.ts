@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { ownSiteInBrowser } from '../support/siteInBrowser.ts';
 
-const { site, open } = siteInBrowser();
+const { site, open } = ownSiteInBrowser();
 
 /** Presses the button of that text which can be seen. */
 const press = (page: Page, text: string) =>
@@ -104,7 +104,7 @@ describe('an enquiry', () => {
 
 describe('a form in a modal', () => {
   it("opens where a button's modal_action is its key; a failure keeps what was written", async () => {
-    const { page } = await open('/nz/finance', 'phone');
+    const { page } = await open('/nz/finance', 'phone', { fresh: true });
     await press(page, 'Ask a specialist');
     await page.waitForSelector('dialog[open] form');
     for (const [name, value] of Object.entries({

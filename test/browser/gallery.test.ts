@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import { galleryPaths } from '../../client/gallery/galleryPage.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { startSite } from '../support/site.ts';
+import { sharedSite } from '../support/sharedRun.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { visit } = siteInBrowser({ NODE_ENV: 'test' });
+const { visit } = siteInBrowser();
 
 /** All fixtures of a block on one page, and every part of the design system in both themes. */
 const paths = [
@@ -22,8 +22,6 @@ it.each(paths)('%s hydrates silently, passes axe, and fits 320 px', async (path)
 });
 
 it('is not in production', async () => {
-  const production = await startSite({ NODE_ENV: 'production' });
-  const response = await fetch(`${production.origin}/_blocks`);
+  const response = await fetch(`${sharedSite('production').origin}/_blocks`);
   expect(response.status).toBe(404);
-  await production.close();
 });

@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { viewports } from '../support/browser.ts';
+import type { Viewport } from '../support/browser.ts';
 import { layoutShift } from '../support/layoutShift.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { type OpenOptions, siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open } = siteInBrowser({ NODE_ENV: 'test' });
+const { open } = siteInBrowser();
 
 /** Opens a gallery page, does something there, and expects a silent console. */
 async function visit(
   block: string,
   journey: (page: Page) => Promise<void>,
-  viewport: keyof typeof viewports = 'desktop',
-  options: { javaScript?: boolean } = {},
+  viewport: Viewport = 'desktop',
+  options: OpenOptions = {},
 ): Promise<void> {
   const { page, problems } = await open(`/_blocks/${block}`, viewport, options);
   await journey(page);
   expect(problems).toEqual([]);
-  await page.browserContext().close();
 }
 
 const named = (name: string) => `::-p-aria([name="${name}"])`;
@@ -41,24 +40,29 @@ describe('flippable cards', () => {
     );
 
   it('turn over and back by a click anywhere and by keyboard; only the side in front can be reached', () =>
-    visit('FlippableCards/typical', async (page) => {
-      await showsSide(page, 'front');
-      const button = await page.waitForSelector(named('More about Range'));
-      await button?.focus();
-      await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('More about Towing');
-      await button?.focus();
-      await page.keyboard.press('Enter');
-      await showsSide(page, 'back');
-      expect(await button?.evaluate((one) => one.getAttribute('aria-expanded'))).toBe('true');
-      await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('See the route Range');
-      // Beside the link, the card itself: its middle.
-      await page.click(cards);
-      await showsSide(page, 'front');
-      expect(await button?.evaluate((one) => one.getAttribute('aria-expanded'))).toBe('false');
-      expect(await layoutShift(page)).toBe(0);
-    }));
+    visit(
+      'FlippableCards/typical',
+      async (page) => {
+        await showsSide(page, 'front');
+        const button = await page.waitForSelector(named('More about Range'));
+        await button?.focus();
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toBe('More about Towing');
+        await button?.focus();
+        await page.keyboard.press('Enter');
+        await showsSide(page, 'back');
+        expect(await button?.evaluate((one) => one.getAttribute('aria-expanded'))).toBe('true');
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toBe('See the route Range');
+        // Beside the link, the card itself: its middle.
+        await page.click(cards);
+        await showsSide(page, 'front');
+        expect(await button?.evaluate((one) => one.getAttribute('aria-expanded'))).toBe('false');
+        expect(await layoutShift(page)).toBe(0);
+      },
+      'desktop',
+      { fresh: true },
+    ));
 
   it('swap at once for who wants less movement', () =>
     visit('FlippableCards/typical', async (page) => {
@@ -239,6 +243,7 @@ describe('sub navigation', () => {
           expect(await layoutShift(page)).toBeLessThan(0.001);
         },
         viewport,
+        { fresh: true },
       ),
   );
 

@@ -5,18 +5,17 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { type Entry, fromBuffer } from 'yauzl';
-import { loadPage, openPage } from '../support/browser.ts';
+import { loadPage } from '../support/browser.ts';
 import { type HandClock, installHandClock } from '../support/handClock.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { type OpenOptions, siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open, browser, site } = siteInBrowser({ NODE_ENV: 'test' });
+const { open, newTab, site } = siteInBrowser();
 
 /** Opens a fixture, does something there, and expects a silent console. */
-async function visit(address: string, journey: (page: Page) => Promise<void>, { javaScript = true } = {}) {
-  const { page, problems } = await open(`/_blocks/${address}`, 'desktop', { javaScript });
+async function visit(address: string, journey: (page: Page) => Promise<void>, options?: OpenOptions) {
+  const { page, problems } = await open(`/_blocks/${address}`, 'desktop', options);
   await journey(page);
   expect(problems).toEqual([]);
-  await page.browserContext().close();
 }
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -114,7 +113,6 @@ describe('video tiles', () => {
     expect(await shown()).toEqual(['Ridge at home', 'Mesa at home', 'Drover at home', 'Arc at home']);
     await page.setViewport({ width: 390, height: 844 });
     expect(await shown()).toEqual(['Only on phones']);
-    await page.browserContext().close();
   });
 });
 
@@ -213,22 +211,27 @@ describe('the download of all images', () => {
   };
 
   it('saves a zip with every image in it', () =>
-    visit('ImageCarousel/typical', async (page) => {
-      const files = await downloaded(page);
-      expect(files).toEqual(images);
-      expect(Math.min(...Object.values(files))).toBeGreaterThan(10_000);
-      await page.waitForFunction(() =>
-        document.body.textContent?.includes('The images are saved as images.zip.'),
-      );
-    }));
+    visit(
+      'ImageCarousel/typical',
+      async (page) => {
+        const files = await downloaded(page);
+        expect(files).toEqual(images);
+        expect(Math.min(...Object.values(files))).toBeGreaterThan(10_000);
+        await page.waitForFunction(() =>
+          document.body.textContent?.includes('The images are saved as images.zip.'),
+        );
+      },
+      { fresh: true },
+    ));
 
   it('works as a form without JavaScript', () =>
     visit('ImageCarousel/typical', async (page) => expect(await downloaded(page)).toEqual(images), {
       javaScript: false,
+      fresh: true,
     }));
 
   it('that fails says so, to the visitor and in the console', async () => {
-    const { page, problems } = await open('/_blocks/ImageCarousel/typical');
+    const { page, problems } = await open('/_blocks/ImageCarousel/typical', 'desktop', { fresh: true });
     await page.setRequestInterception(true);
     page.on('request', (request) =>
       request.url().endsWith('/api/download/index')
@@ -243,7 +246,6 @@ describe('the download of all images', () => {
     const said = 'The images could not be downloaded. Please try again later.';
     await page.waitForFunction((line) => document.body.textContent?.includes(line), {}, said);
     expect(problems.some((line) => line.includes('Failed to download images'))).toBe(true);
-    await page.browserContext().close();
   });
 
   it('sends each image alone, too', () =>
@@ -313,7 +315,7 @@ describe('a hero', () => {
   const delay = 4000;
 
   async function watch(journey: (page: Page, clock: HandClock) => Promise<void>, features = {}) {
-    const { page, problems } = await openPage(browser(), 'about:blank', 'desktop');
+    const { page, problems } = await newTab();
     const clock = await installHandClock(page, [delay]);
     if ('reduced' in features) {
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -322,7 +324,6 @@ describe('a hero', () => {
     await page.waitForSelector('section[aria-roledescription="carousel"] button');
     await journey(page, clock);
     expect(problems).toEqual([]);
-    await page.browserContext().close();
   }
   const isPaused = (page: Page, paused: boolean) =>
     page.waitForFunction((wanted) => document.querySelector('video')?.paused === wanted, {}, paused);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { viewports } from '../support/browser.ts';
+import type { Viewport } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open } = siteInBrowser({ NODE_ENV: 'test' });
+const { open } = siteInBrowser();
 
 interface Visit {
-  readonly viewport?: keyof typeof viewports;
+  readonly viewport?: Viewport;
   readonly javaScript?: boolean;
 }
 
@@ -19,7 +19,6 @@ async function visit(
   const { page, problems } = await open(path, viewport, { javaScript });
   await journey(page);
   expect(problems).toEqual([]);
-  await page.browserContext().close();
 }
 
 /** Texts of what can be seen. */

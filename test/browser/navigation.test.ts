@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { loadPage, openPage } from '../support/browser.ts';
+import { loadPage } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { site, browser, open } = siteInBrowser();
+const { site, newTab, open } = siteInBrowser();
 
 /** Clicks the first link to a path inside the main area and waits until its page is shown. */
 async function follow(page: Page, path: string): Promise<HTTPRequest[]> {
@@ -108,7 +108,7 @@ describe('a client navigation', () => {
   });
 
   it('fetches nothing ahead with data saver on', async () => {
-    const { page } = await openPage(browser(), 'about:blank');
+    const { page } = await newTab();
     await page.evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });

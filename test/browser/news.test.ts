@@ -63,7 +63,7 @@ describe('the news listing', () => {
   });
 
   it('is disabled and reads Loading... while fetching', async () => {
-    const { page } = await open('/nz/news');
+    const { page } = await open('/nz/news', 'desktop', { fresh: true });
     await page.setRequestInterception(true);
     const asked = new Promise<HTTPRequest>((resolve) => {
       page.on('request', (request) => {
@@ -105,7 +105,7 @@ describe('the news listing', () => {
   });
 
   it("says 'Error fetching news articles.' when the endpoint fails, and goes on when it is back", async () => {
-    const { page } = await open('/au/news');
+    const { page } = await open('/au/news', 'desktop', { fresh: true });
     await page.setRequestInterception(true);
     let isDown = true;
     page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { site, browser } = siteInBrowser({ NODE_ENV: 'production' });
+const { site, newTab } = siteInBrowser('production');
 
 /** Stands in for the editor's bridge: hands its listener to the test. */
 const bridge = `window.StoryblokBridge = class {
@@ -29,7 +29,7 @@ async function openPreview(slug: string): Promise<{ page: Page; storyId: number 
     '_storyblok_tk[timestamp]': String(at),
     '_storyblok_tk[token]': token,
   });
-  const page = await browser().newPage();
+  const { page } = await newTab();
   await page.setRequestInterception(true);
   page.on('request', (request) =>
     request.url().startsWith('https://app.storyblok.com/')
@@ -58,7 +58,6 @@ describe('the visual editor', () => {
       textBlock('As it is typed'),
     );
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'As it is typed');
-    await page.close();
   });
 
   it('does not show the input of another story', async () => {
@@ -76,7 +75,6 @@ describe('the visual editor', () => {
     );
     await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, {}, before);
     expect(await heading(page)).toBe('Of this story');
-    await page.close();
   });
 
   it('loads the page anew when the story is saved', async () => {
@@ -84,6 +82,5 @@ describe('the visual editor', () => {
     const reloaded = page.waitForNavigation();
     await page.evaluate(() => (window as unknown as BridgeWindow).sendToBridge({ action: 'change' }));
     expect((await reloaded)?.status()).toBe(200);
-    await page.close();
   });
 });

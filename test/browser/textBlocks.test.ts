@@ -1,21 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { viewports } from '../support/browser.ts';
+import type { Viewport } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open } = siteInBrowser({ NODE_ENV: 'test' });
+const { open } = siteInBrowser();
 
 /** Opens a page of the gallery, does something there, and expects a silent console. */
 async function visit(
   path: string,
   journey: (page: Page) => Promise<void>,
-  viewport: keyof typeof viewports = 'desktop',
+  viewport: Viewport = 'desktop',
   options = { javaScript: true },
 ): Promise<void> {
   const { page, problems } = await open(`/_blocks/${path}`, viewport, options);
   await journey(page);
   expect(problems).toEqual([]);
-  await page.browserContext().close();
 }
 
 const more = 'button[aria-expanded]';

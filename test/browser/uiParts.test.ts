@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import type { UiPart } from '../../client/gallery/uiParts.ts';
-import { loadPage, openPage, type viewports } from '../support/browser.ts';
+import { loadPage, type Viewport } from '../support/browser.ts';
 import { type HandClock, installHandClock } from '../support/handClock.ts';
 import { layoutShift } from '../support/layoutShift.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open, browser, site } = siteInBrowser({ NODE_ENV: 'test' });
+const { open, newTab, site } = siteInBrowser();
 
 const addressOf = (path: UiPart | `/${string}`) => (path.startsWith('/') ? path : `/_blocks/ui/${path}`);
 
@@ -14,12 +14,11 @@ const addressOf = (path: UiPart | `/${string}`) => (path.startsWith('/') ? path 
 async function visit(
   path: UiPart | `/${string}`,
   journey: (page: Page) => Promise<void>,
-  viewport: keyof typeof viewports = 'desktop',
+  viewport: Viewport = 'desktop',
 ): Promise<void> {
   const { page, problems } = await open(addressOf(path), viewport);
   await journey(page);
   expect(problems).toEqual([]);
-  await page.browserContext().close();
 }
 
 /** The same with these timers in the test's hands. `prepare` runs before the page is opened. */
@@ -27,15 +26,14 @@ async function visitTimed(
   path: UiPart | `/${string}`,
   delay: number,
   journey: (page: Page, clock: HandClock) => Promise<void>,
-  { viewport = 'desktop' as keyof typeof viewports, prepare = async (_: Page) => {} } = {},
+  { viewport = 'desktop' as Viewport, prepare = async (_: Page) => {} } = {},
 ): Promise<void> {
-  const { page, problems } = await openPage(browser(), 'about:blank', viewport);
+  const { page, problems } = await newTab(viewport);
   const clock = await installHandClock(page, [delay]);
   await prepare(page);
   await loadPage(page, `${site().origin}${addressOf(path)}`);
   await journey(page, clock);
   expect(problems).toEqual([]);
-  await page.browserContext().close();
 }
 
 const focused = (page: Page) =>
@@ -507,7 +505,6 @@ describe('without JavaScript', () => {
     // Nothing to press that does nothing.
     const buttons = 'main :is([role="tab"], [aria-expanded], [aria-label^="Next"])';
     expect(await visible(page, buttons)).not.toContain(true);
-    await page.browserContext().close();
   });
 
   it('a carousel is a strip that the keyboard scrolls', async () => {
@@ -518,6 +515,5 @@ describe('without JavaScript', () => {
     // The page's own clock stands still without JavaScript: asked from here until it has moved.
     const moved = () => track?.evaluate(({ scrollLeft }) => scrollLeft > 0);
     while (!(await moved()));
-    await page.browserContext().close();
   });
 });

@@ -101,7 +101,6 @@ describe.each(countries)('with JavaScript off, in %s', (country) => {
       expect([...paths]).toEqual(expect.arrayContaining(stickyBarPages.map((slug) => `/${country}/${slug}`)));
       expect(menu.length).toBeGreaterThan(10);
       expect([...paths].filter((path) => pages.get(path)?.status !== 200)).toEqual([]);
-      await page.browserContext().close();
     },
   );
 });

@@ -9,6 +9,8 @@ export const viewports = {
   narrow: { width: 320, height: 640 },
 } as const;
 
+export type Viewport = keyof typeof viewports;
+
 /** Chromium with everything that calls home switched off. */
 export async function launchBrowser(...switches: string[]): Promise<Browser> {
   return puppeteer.launch({
@@ -32,19 +34,55 @@ export interface OpenedPage {
 
 /** A tab that goes from page to page: what pages share is fetched and compiled once. */
 export interface Tab extends OpenedPage {
+  /** Sets size and JavaScript of the pages that are loaded next. */
+  become(viewport: Viewport, javaScript?: boolean): Promise<void>;
   /** Loads a page; then `problems` are those of this page. */
   visit(address: string): Promise<void>;
+  /** Leaves the page as if nothing had been done in the tab, but for the browser's cache: `origin` is where it was. */
+  reset(origin: string): Promise<void>;
 }
 
 /** A tab of a size in a context of its own, which notes everything that should not be said in a console. */
-export async function openTab(
-  browser: Browser,
-  viewport: keyof typeof viewports,
-  { javaScript = true }: { readonly javaScript?: boolean } = {},
-): Promise<Tab> {
+export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const problems: string[] = [];
+  const listen = () => noteProblems(page, problems);
+  listen();
+  await page.setViewport(viewports[viewport]);
+  let hasJavaScript = true;
+  return {
+    page,
+    problems,
+    async become(size, javaScript = true) {
+      hasJavaScript = javaScript;
+      await page.setJavaScriptEnabled(javaScript);
+      await page.setViewport(viewports[size]);
+    },
+    async visit(address) {
+      problems.length = 0;
+      if (hasJavaScript) await loadPage(page, address);
+      else await page.goto(address);
+      await page.waitForNetworkIdle({ idleTime: 100 });
+    },
+    async reset(origin) {
+      page.removeAllListeners();
+      await page.emulateMediaFeatures();
+      await page.emulateMediaType();
+      const session = await page.createCDPSession();
+      // Beside the page, where it hovers over nothing.
+      await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('about:blank');
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await session.send('Network.clearBrowserCookies');
+      await session.detach();
+      listen();
+    },
+  };
+}
+
+function noteProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'log' && message.type() !== 'info' && message.type() !== 'debug') {
       problems.push(`${message.type()}: ${message.text()}`);
@@ -57,18 +95,6 @@ export async function openTab(
     // A navigation away cancels what is under way: nobody's fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
   });
-  await page.setJavaScriptEnabled(javaScript);
-  await page.setViewport(viewports[viewport]);
-  return {
-    page,
-    problems,
-    async visit(address) {
-      problems.length = 0;
-      if (javaScript && address.startsWith('http')) await loadPage(page, address);
-      else await page.goto(address);
-      await page.waitForNetworkIdle({ idleTime: 100 });
-    },
-  };
 }
 
 /** Loads a page of the site until it lives: clicks before are lost, as scripts come after the first picture. */
@@ -78,14 +104,13 @@ export async function loadPage(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => window.dataLayer?.length);
 }
 
-/** A page at a size, in a tab and context of its own. */
+/** A page of the site at a size, in a tab and context of its own. */
 export async function openPage(
   browser: Browser,
   address: string,
-  viewport: keyof typeof viewports = 'desktop',
-  options?: Parameters<typeof openTab>[2],
+  viewport: Viewport = 'desktop',
 ): Promise<OpenedPage> {
-  const tab = await openTab(browser, viewport, options);
+  const tab = await openTab(browser, viewport);
   await tab.visit(address);
   return tab;
 }

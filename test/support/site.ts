@@ -7,15 +7,20 @@ import path from 'node:path';
 
 const thisFolder = path.resolve(import.meta.dirname, '../..');
 
-export interface RunningSite {
+export interface Site {
   /** `http://127.0.0.1:{port}`, no trailing slash. */
   readonly origin: string;
   /** Origin of the embedded services. */
   readonly embedded: string;
+}
+
+export interface RunningSite extends Site {
   /** Of the process. */
   readonly pid: number;
   /** The first line that the process prints, or has printed, with all of these texts in it. */
   printed(...texts: string[]): Promise<string>;
+  /** Lines of the log so far that tell of an error. */
+  errors(): string[];
   /** Sends SIGTERM and gives the exit code. */
   close(): Promise<number | null>;
 }
@@ -61,7 +66,7 @@ export async function startSite(
   site.stderr.on('data', (chunk: Buffer) => {
     printed += chunk;
   });
-  const ended = once(site, 'exit').then(([code]) => code as number | null);
+  const ended = once(site, 'close').then(([code]) => code as number | null);
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin, ended, () => printed);
   return {
@@ -75,6 +80,7 @@ export async function startSite(
         await once(site.stdout, 'data');
       }
     },
+    errors: () => printed.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line)),
     async close() {
       site.kill('SIGTERM');
       const code = await ended;

@@ -1,50 +1,100 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { launchBrowser, type OpenedPage, openPage, openTab, type Tab } from './browser.ts';
-import { type RunningSite, startSite } from './site.ts';
+import { type OpenedPage, openTab, type Tab, type Viewport } from './browser.ts';
+import { connectToBrowser, type SharedSite, sharedSite } from './sharedRun.ts';
+import { type RunningSite, type Site, startSite } from './site.ts';
 
-type OpenOptions = Parameters<typeof openPage> extends [Browser, string, ...infer Rest] ? Rest : never;
-
-type Size = Parameters<typeof openTab>[1];
-
-export interface SiteInBrowser {
-  /** The site under test; there from the first test on. */
-  site(): RunningSite;
-  browser(): Browser;
-  /** Opens a path of the site, `/au/`. */
-  open(path: string, ...options: OpenOptions): Promise<OpenedPage>;
-  /** Shows a path in the file's one tab of a size: for tests that look at many pages and leave no trace in them. */
-  visit(path: string, size: Size): Promise<OpenedPage>;
+export interface OpenOptions {
+  readonly javaScript?: boolean;
+  /** In a tab that nothing was shown in before, closed after the test: for what moves on a first visit, or to intercept. */
+  readonly fresh?: boolean;
 }
 
-/** For a test file: the built site and a browser, started before its tests and ended after them, whatever fails. */
-export function siteInBrowser(env: Record<string, string> = {}): SiteInBrowser {
+export interface SiteInBrowser<AnySite extends Site = Site> {
+  /** The site under test; there from the first test on. */
+  site(): AnySite;
+  /** A new tab in a context of its own, to be prepared before a page is opened in it. */
+  newTab(viewport?: Viewport): Promise<Tab>;
+  /** Opens a path of the site, `/au/`, as a visitor of whom the browser has no cookies and no storage. */
+  open(path: string, viewport?: Viewport, options?: OpenOptions): Promise<OpenedPage>;
+  /** Shows a path in the file's one tab of a size: for tests that look at many pages and leave no trace in them. */
+  visit(path: string, viewport: Viewport): Promise<OpenedPage>;
+}
+
+/** For a test file: one of the sites that the run has started, for tests that leave it as it was, in the run's browser. */
+export function siteInBrowser(name: SharedSite = 'test'): SiteInBrowser {
+  return inBrowser(() => sharedSite(name));
+}
+
+/** For a test file: a site of its own, for tests that change it or set faults, in the run's browser. */
+export function ownSiteInBrowser(env: Record<string, string> = {}): SiteInBrowser<RunningSite> {
   let site: RunningSite | undefined;
-  let browser: Browser | undefined;
-  const tabs = new Map<Size, Tab>();
-  // One after the other, so that afterAll knows what is running when the second fails.
   beforeAll(async () => {
     site = await startSite(env);
-    browser = await launchBrowser();
   }, 60_000);
   afterAll(async () => {
-    await browser?.close();
     const exitCode = await site?.close();
     expect(exitCode).toBe(0);
   });
-  const started = <T>(value: T | undefined): T => {
-    if (!value) throw new Error('siteInBrowser starts before the first test');
-    return value;
+  return inBrowser(() => started(site));
+}
+
+function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<AnySite> {
+  let browser: Browser | undefined;
+  const kept = new Map<Viewport, Tab>();
+  /** Tabs of `open`, which the next test uses again: a new one takes longer than a page in it. */
+  const idle: Tab[] = [];
+  const [opened, once]: [Tab[], Tab[]] = [[], []];
+  const close = (tabs: Iterable<Tab>) =>
+    Promise.all([...tabs].map(({ page }) => page.browserContext().close()));
+  beforeAll(async () => {
+    browser = await connectToBrowser();
+  });
+  afterEach(async () => {
+    await close(once.splice(0));
+    await Promise.all(
+      opened.splice(0).map((tab) =>
+        tab.reset(site().origin).then(
+          () => idle.push(tab),
+          // A test that failed half-way may leave a tab that is beyond this.
+          () => close([tab]),
+        ),
+      ),
+    );
+  });
+  afterAll(async () => {
+    await close([...kept.values(), ...idle]);
+    await browser?.disconnect();
+  });
+  const newTab = async (viewport: Viewport = 'desktop') => {
+    const tab = await openTab(started(browser), viewport);
+    once.push(tab);
+    return tab;
+  };
+  const usedTab = async () => {
+    const tab = idle.pop() ?? (await openTab(started(browser), 'desktop'));
+    opened.push(tab);
+    return tab;
   };
   return {
-    site: () => started(site),
-    browser: () => started(browser),
-    open: (path, ...options) => openPage(started(browser), `${started(site).origin}${path}`, ...options),
-    async visit(path, size) {
-      const tab = tabs.get(size) ?? (await openTab(started(browser), size));
-      tabs.set(size, tab);
-      await tab.visit(`${started(site).origin}${path}`);
+    site,
+    newTab,
+    async open(path, viewport = 'desktop', { javaScript = true, fresh = false } = {}) {
+      const tab = fresh ? await newTab() : await usedTab();
+      await tab.become(viewport, javaScript);
+      await tab.visit(`${site().origin}${path}`);
+      return tab;
+    },
+    async visit(path, viewport) {
+      const tab = kept.get(viewport) ?? (await openTab(started(browser), viewport));
+      kept.set(viewport, tab);
+      await tab.visit(`${site().origin}${path}`);
       return tab;
     },
   };
+}
+
+function started<T>(value: T | undefined): T {
+  if (!value) throw new Error('siteInBrowser starts before the first test');
+  return value;
 }

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import type sequencer from '@jest/test-sequencer';
+
+// Jest loads this file by require(), where the default of a CommonJS module is another than by import.
+const { default: TestSequencer } = createRequire(import.meta.url)('@jest/test-sequencer') as typeof sequencer;
+
+type Tests = Parameters<InstanceType<typeof TestSequencer>['sort']>[0];
+
+/** Seconds of the files that take long, by the end of their paths. Rough: only their order counts. */
+const seconds: Readonly<Record<string, number>> = {
+  'test/browser/pages.test.ts': 80,
+  'test/browser/gallery.test.ts': 60,
+  'test/browser/uiParts.test.ts': 35,
+  'test/browser/chrome.test.ts': 30,
+  'test/browser/configurator.test.ts': 30,
+  'test/browser/mediaBlocks.test.ts': 15,
+  'test/api/runningSite.test.ts': 10,
+  'test/contract/imageService.test.ts': 8,
+  'test/contract/contentPush.test.ts': 8,
+};
+/** What a file of a browser test takes that is not in the table. */
+const browserSeconds = 12;
+
+/**
+ * The order of a run: the longest files first, lest one of them begins when the others are done. A fresh clone has no
+ * times of an earlier run, and Jest would then go by the size of a file, which says nothing.
+ */
+// biome-ignore lint/style/noDefaultExport: required by Jest
+export default class LongestFirst extends TestSequencer {
+  override async sort(tests: Tests): Promise<Tests> {
+    const sorted = await super.sort(tests);
+    return sorted.toSorted((a, b) => secondsOf(b.path) - secondsOf(a.path));
+  }
+}
+
+function secondsOf(path: string): number {
+  const known = Object.entries(seconds).find(([end]) => path.replaceAll('\\', '/').endsWith(end));
+  return known?.[1] ?? (/[\\/]test[\\/]browser[\\/]/.test(path) ? browserSeconds : 0);
+}

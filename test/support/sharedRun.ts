@@ -1,0 +1,71 @@
+import puppeteer, { type Browser } from 'puppeteer';
+import { launchBrowser } from './browser.ts';
+import { type RunningSite, type Site, startSite } from './site.ts';
+
+/** Sites that all files of a run share, by `NODE_ENV`. Their answers are not limited: the files ask all at once. */
+const unlimited = { RATE_LIMIT_PAGES: '0', RATE_LIMIT_IMAGES: '0', RATE_LIMIT_API: '0' };
+const sharedSites = {
+  test: { NODE_ENV: 'test', ...unlimited },
+  production: {
+    NODE_ENV: 'production',
+    ...unlimited,
+    IDENTITY_SCRIPT_URL: 'https://identity.example.com/login.js',
+    IDENTITY_SCRIPT_GLOBAL: 'accounts',
+  },
+} as const;
+
+export type SharedSite = keyof typeof sharedSites;
+
+/** What the test files are told, which run in processes of their own. */
+interface Addresses {
+  readonly browser: string;
+  readonly sites: Readonly<Record<SharedSite, Site>>;
+}
+
+const variable = 'TEST_RUN';
+
+let browser: Browser | undefined;
+const sites = new Map<SharedSite, RunningSite>();
+
+/** One browser and the shared sites, for every test file of the run. */
+export async function startSharedRun(): Promise<void> {
+  const start = async (name: SharedSite): Promise<Site> => {
+    const site = await startSite(sharedSites[name]);
+    sites.set(name, site);
+    return { origin: site.origin, embedded: site.embedded };
+  };
+  browser = await launchBrowser();
+  const [test, production] = await Promise.all([start('test'), start('production')]);
+  const addresses: Addresses = { browser: browser.wsEndpoint(), sites: { test, production } };
+  process.env[variable] = JSON.stringify(addresses);
+}
+
+/** Ends what was started. @throws when the browser has crashed, a site has logged an error or does not exit with 0 */
+export async function stopSharedRun(): Promise<void> {
+  const problems: string[] = [];
+  if (browser?.connected) await browser.close();
+  else problems.push('The browser has ended before the tests: it crashed.');
+  for (const [name, site] of sites) {
+    const exitCode = await site.close();
+    if (exitCode !== 0) problems.push(`The site '${name}' ended with ${exitCode}.`);
+    problems.push(...site.errors().map((line) => `The site '${name}' has logged: ${line}`));
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+const addresses = (): Addresses => {
+  const told = process.env[variable];
+  if (!told) throw new Error('Tests in a browser run in the Jest project that starts one: browser');
+  return JSON.parse(told) as Addresses;
+};
+
+export const sharedSite = (name: SharedSite): Site => addresses().sites[name];
+
+/** @throws when the run's browser is not there any more */
+export function connectToBrowser(): Promise<Browser> {
+  return puppeteer
+    .connect({ browserWSEndpoint: addresses().browser, defaultViewport: null })
+    .catch((cause) => {
+      throw new Error('The browser of this test run does not answer: it has ended or crashed.', { cause });
+    });
+}

@@ -1,0 +1,4 @@
+import { stopSharedRun } from './sharedRun.ts';
+
+// biome-ignore lint/style/noDefaultExport: required by Jest
+export default stopSharedRun;
