@@ -33,7 +33,7 @@ const parts = [
   'features/listings/ArticleCard.tsx',
   'features/listings/ArticleCards.tsx',
   'features/listings/Card.tsx',
-  'features/listings/Cards.tsx',
+  'features/listings/CardList.tsx',
   'ui/Heading.tsx',
   'ui/IconButton.tsx',
   'ui/SectionHeading.tsx',

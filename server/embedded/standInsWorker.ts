@@ -27,5 +27,7 @@ try {
   send({ kind: 'open', origin: standIns.origin });
   await standIns.ready;
 } catch (error) {
-  send({ kind: 'failed', error });
+  // An error that is sent to another thread loses what was added to it, such as the port that is taken.
+  const { code, port } = error as { code?: string; port?: number };
+  send({ kind: 'failed', error, facts: { code, port } });
 }

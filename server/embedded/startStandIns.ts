@@ -20,7 +20,7 @@ export type FromWorker =
   | { readonly kind: 'open'; readonly origin: string }
   /** A line as pino writes it. */
   | { readonly kind: 'log'; readonly line: string }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly error: unknown; readonly facts: object };
 
 /** Room for young objects in MB: a large space is then read in two thirds of the time. */
 const youngGenerationMb = 256;
@@ -40,7 +40,7 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
     if (message.kind === 'log') logLine(logger, message.line);
     else if (message.kind === 'open') opening.resolve(message.origin);
     else if (isOpen) logger.error({ err: message.error }, 'the stand-ins cannot be used');
-    else opening.reject(message.error);
+    else opening.reject(Object.assign(message.error as Error, message.facts));
   });
   worker.on('error', (error) => {
     opening.reject(error);

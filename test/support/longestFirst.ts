@@ -8,6 +8,7 @@ type Tests = Parameters<InstanceType<typeof TestSequencer>['sort']>[0];
 
 /** Seconds of the files that take long, by the end of their paths. Rough: only their order counts. */
 const seconds: Readonly<Record<string, number>> = {
+  'test/browser/smoke.test.ts': 40,
   'test/browser/pages.test.ts': 80,
   'test/browser/gallery.test.ts': 60,
   'test/browser/uiParts.test.ts': 35,
