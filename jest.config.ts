@@ -29,8 +29,8 @@ const config: Config = {
   // For the slowest, a real browser on a busy machine. Jest knows no such setting per project.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/support/longestFirst.ts',
-  // One more than there are cores: browser tests wait more than they compute.
-  maxWorkers: availableParallelism() + 1,
+  // Two at least: browser tests wait more than they compute.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...base,

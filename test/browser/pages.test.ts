@@ -58,7 +58,8 @@ describe.each(pages.map(({ path }) => path))('%s', (path) => {
     if (axe) expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     expect([...new Set(problems)]).toEqual(expected(path));
-    if (viewport === 'desktop') {
+    // Templates: articles and events differ in words alone.
+    if (viewport === 'desktop' && axe) {
       const tablet = await visit(path, 'tablet');
       expect(await sidewaysScroll(tablet.page)).toBe(0);
     }

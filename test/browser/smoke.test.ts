@@ -5,9 +5,9 @@ import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site } = siteInBrowser();
 
-async function smoke(origin: string) {
+async function smoke(origin: string, patienceMs?: number) {
   const lines: string[] = [];
-  const isWell = await runSmoke(origin, (line) => lines.push(line));
+  const isWell = await runSmoke(origin, (line) => lines.push(line), patienceMs);
   const failed = lines.filter((line) => line.startsWith('FAILED'));
   return { isWell, lines, failed };
 }
@@ -56,7 +56,7 @@ describe('npm run smoke', () => {
       if (path === '/au/') return html.replace('</body>', '<script>0</script></body>');
       return path === '/nz/' ? html.replace('<script type="module"', '<script type="none"') : html;
     });
-    const { isWell, lines, failed } = await smoke(origin);
+    const { isWell, lines, failed } = await smoke(origin, 3_000);
     expect(isWell).toBe(false);
     expect(failed).toEqual(
       expect.arrayContaining([

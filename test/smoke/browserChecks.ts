@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { countries } from '../../shared/country.ts';
 import { openTab, type viewports } from '../support/browser.ts';
-import { ask, patience } from './ask.ts';
+import { ask } from './ask.ts';
 import { type Check, expectThat, type Subject } from './check.ts';
 import { chooseUntilPriceChanges } from './choosePrice.ts';
 import { fillForm } from './fillForm.ts';
@@ -118,12 +118,12 @@ export const browserChecks: readonly Check[] = [
 
 /** Runs in a tab of its own; afterwards its pages must have said nothing in the console. */
 async function inTab(
-  { browser, origin }: Subject,
+  { browser, origin, patienceMs }: Subject,
   size: keyof typeof viewports,
   look: (visit: (path: string) => Promise<Page>) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const { page, problems, visit } = await openTab(browser, size);
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(patienceMs);
   const expectSilence = () =>
     expectThat(problems.length === 0, `${page.url()} says ${problems.slice(0, 3).join('; ')}`);
   try {

@@ -2,6 +2,8 @@ import type { Browser } from 'puppeteer';
 import type { SiteAddresses } from './siteAddresses.ts';
 
 export interface Subject {
+  /** For one thing to happen in a page, ms. */
+  readonly patienceMs: number;
   /** Of the site, no trailing slash. */
   readonly origin: string;
   readonly addresses: SiteAddresses;

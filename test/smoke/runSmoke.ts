@@ -1,5 +1,6 @@
 import { launchBrowser } from '../support/browser.ts';
 import { answerChecks } from './answerChecks.ts';
+import { patience } from './ask.ts';
 import { browserChecks } from './browserChecks.ts';
 import type { Check } from './check.ts';
 import { siteAddresses } from './siteAddresses.ts';
@@ -7,9 +8,14 @@ import { siteAddresses } from './siteAddresses.ts';
 /**
  * Looks at a running site as ops does after a deploy, and prints one line for each check. Sends nothing.
  * @param origin of the site, `https://www.example.com`
+ * @param patienceMs for one thing to happen in a page
  * @returns whether all is well
  */
-export async function runSmoke(origin: string, print: (line: string) => void): Promise<boolean> {
+export async function runSmoke(
+  origin: string,
+  print: (line: string) => void,
+  patienceMs: number = patience,
+): Promise<boolean> {
   const failed = (name: string, error: unknown) => {
     print(`FAILED ${name}: ${error instanceof Error ? error.message : error}`);
     return false;
@@ -21,7 +27,7 @@ export async function runSmoke(origin: string, print: (line: string) => void): P
   const browser = await launchBrowser();
   const look = async ({ name, run }: Check) => {
     try {
-      const seen = await run({ origin, addresses, browser });
+      const seen = await run({ origin, addresses, browser, patienceMs });
       print(seen === undefined ? `none   ${name}: the site has no such page` : `ok     ${name}: ${seen}`);
       return true;
     } catch (error) {

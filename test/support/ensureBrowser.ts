@@ -20,7 +20,10 @@ function installFromSystem(): boolean {
     isRoot ? run('apt-get', ...parameters) : run('sudo', '-n', 'apt-get', ...parameters);
   // An old package list is still good enough when the update fails.
   apt('update', '-q');
-  return apt('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  const install = (browser: string) =>
+    apt('install', '-y', '-q', '--no-install-recommends', browser, 'fonts-liberation');
+  // The shell is not everywhere where Chromium is.
+  return install('chromium-headless-shell') || install('chromium');
 }
 
 const installFromPuppeteer = () => run('npx', 'puppeteer', 'browsers', 'install', 'chrome');
