@@ -27,7 +27,10 @@ export function createBody({ type, text, grow, improve }: BodyOptions): Body {
   return { type, encoded: (encoding) => bodies[encoding]() };
 }
 
-/** Quick for the first who ask. The second starts the best one, as many addresses are asked for once. */
+/** How many ask before the best compression is worth its time: many addresses are asked for once or twice. */
+const worthwhileFrom = 5;
+
+/** Quick for the first who ask; the best one replaces it. */
 function compressedBody(
   encoding: Compressed,
   identity: Buffer,
@@ -44,7 +47,7 @@ function compressedBody(
   const first = onceUnlessItFails(async () => keep(await quick(identity)));
   return () => {
     asked++;
-    if (asked === 2 && best) improve?.(async () => void keep(await best(identity)));
+    if (asked === worthwhileFrom && best) improve?.(async () => void keep(await best(identity)));
     return kept ?? first();
   };
 }

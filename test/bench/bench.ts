@@ -120,7 +120,7 @@ async function benchWeight(browser: Browser, origin: string): Promise<void> {
 async function benchScrolling(browser: Browser, origin: string): Promise<void> {
   write('\nlayouts while home is scrolled down and up');
   row(['', 'forced', 'all']);
-  for (const viewport of ['phone', 'desktop'] as const) {
+  for (const viewport of ['densePhone', 'desktop'] as const) {
     const { forced, all } = await traceScroll(browser, `${origin}${pages.home}`, viewport);
     row([viewport, forced, all]);
     if (forced > 0) missed(`scrolling home on a ${viewport} forces ${forced} layouts`);

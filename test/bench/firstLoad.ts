@@ -15,7 +15,7 @@ export interface FirstLoad {
 
 /** A first visit on a phone, 390 px wide with two device pixels per pixel, until nothing more is fetched. */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
-  const { page } = await openPage(browser, url, 'phone');
+  const { page } = await openPage(browser, url, 'densePhone');
   try {
     // The last scripts come after the first picture.
     await page.waitForSelector('header nav button');

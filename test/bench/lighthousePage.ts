@@ -25,7 +25,7 @@ export interface LighthouseRun {
 }
 
 /** Lighthouse's own mobile profile, simulated slow 4G, on the project's phone. */
-const { width, height, deviceScaleFactor } = viewports.phone;
+const { width, height, deviceScaleFactor } = viewports.densePhone;
 const settings = {
   onlyCategories: [...categories],
   screenEmulation: { mobile: true, width, height, deviceScaleFactor, disabled: false },

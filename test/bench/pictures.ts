@@ -7,7 +7,7 @@ import { startSite } from '../support/site.ts';
 
 /** `npm run pictures`: the site as it looks, at three sizes, into docs/pictures. The build must be there. */
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
-const sizes = ['phone', 'tablet', 'desktop'] as const;
+const sizes = ['densePhone', 'tablet', 'desktop'] as const;
 type Viewport = (typeof sizes)[number];
 
 interface Shot {
@@ -43,7 +43,7 @@ const shots: readonly Shot[] = [
     path: '/au/',
     async prepare(page, viewport) {
       await openMenu(page);
-      await page.locator(inMenu(viewport === 'phone' ? 'Vehicles' : 'Finance')).click();
+      await page.locator(inMenu(viewport === 'densePhone' ? 'Vehicles' : 'Finance')).click();
     },
   },
   { name: 'error', path: '/au/nope' },
@@ -55,33 +55,33 @@ const shots: readonly Shot[] = [
       await page.waitForSelector('dialog[open] video');
     },
   },
-  { name: 'news', path: '/au/news', sizes: ['phone', 'desktop'] },
-  { name: 'article', path: '/au/news/mesa-412000-kilometres', sizes: ['phone', 'desktop'] },
+  { name: 'news', path: '/au/news', sizes: ['densePhone', 'desktop'] },
+  { name: 'article', path: '/au/news/mesa-412000-kilometres', sizes: ['densePhone', 'desktop'] },
   {
     name: 'range',
     path: '/au/models/suv/haven',
-    sizes: ['phone', 'desktop'],
+    sizes: ['densePhone', 'desktop'],
     prepare: (page) => scrollToHeading(page, 'Range'),
   },
   {
     name: 'offers',
     path: '/au/offers',
-    sizes: ['phone', 'desktop'],
+    sizes: ['densePhone', 'desktop'],
     prepare: (page) => scrollToHeading(page, 'Find yours'),
   },
-  { name: 'compare', path: '/au/compare', sizes: ['phone', 'desktop'] },
-  { name: 'dealers', path: '/au/dealer-locator?q=3220', sizes: ['phone', 'desktop'] },
+  { name: 'compare', path: '/au/compare', sizes: ['densePhone', 'desktop'] },
+  { name: 'dealers', path: '/au/dealer-locator?q=3220', sizes: ['densePhone', 'desktop'] },
   {
     name: 'form',
     path: '/au/test-drive',
-    sizes: ['phone', 'desktop'],
+    sizes: ['densePhone', 'desktop'],
     prepare: (page) => scrollToHeading(page, 'Book a test drive'),
   },
   ...['Specs', 'Interior', 'Accessories', 'Summary'].map(
     (tab): Shot => ({
       name: `configurator-${tab.toLowerCase()}`,
       path: '/au/config/ridge',
-      sizes: ['phone', 'desktop'],
+      sizes: ['densePhone', 'desktop'],
       async prepare(page) {
         await page.locator(`[role="tab"]::-p-text(${tab})`).click();
         await page.waitForSelector(`[role="tab"][aria-selected="true"]::-p-text(${tab})`);
@@ -92,7 +92,7 @@ const shots: readonly Shot[] = [
 ];
 
 /** Px; a whole page is scaled to this width. */
-const wholePageWidths: Record<Viewport, number> = { phone: 300, tablet: 400, desktop: 640 };
+const wholePageWidths: Record<Viewport, number> = { densePhone: 300, tablet: 400, desktop: 640 };
 /** 0–100, chosen by eye: text stays crisp. */
 const quality = 80;
 

@@ -33,7 +33,7 @@ export async function traceScroll(
 
 /** The same measurement of a script that does force a layout: proves that one would be seen. */
 export async function traceForcedLayout(browser: Browser, url: string): Promise<Layouts> {
-  return traced(browser, url, 'phone', async (page) => {
+  return traced(browser, url, 'densePhone', async (page) => {
     await page.evaluate(() => {
       document.body.style.paddingTop = '1px';
       return document.body.offsetHeight;
@@ -69,7 +69,7 @@ async function traced(
 
 /** Asks the page nothing: reading its size would be a forced layout of our own. */
 async function stroke(page: Page, distance: number): Promise<void> {
-  const { width, height } = page.viewport() ?? viewports.phone;
+  const { width, height } = page.viewport() ?? viewports.densePhone;
   const client = await page.createCDPSession();
   await client.send('Input.synthesizeScrollGesture', {
     x: width / 2,
