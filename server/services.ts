@@ -71,6 +71,7 @@ export interface Services {
 
 const viteServesThem: RequestHandler = (_request, _response, next) => next();
 const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
 /** Script of the visual editor's bridge. Storyblok, "Visual Editor", version 2. */
 const bridgeUrl = 'https://app.storyblok.com/f/storyblok-v2-latest.js';
 
@@ -83,11 +84,14 @@ async function startStandIns(config: Config, logger: Logger): Promise<StandIns> 
 /** Opens everything the site works with. Each outside service is embedded unless the configuration names a real one. */
 export async function createServices(config: Config, logger: Logger): Promise<Services> {
   const development = config.env === 'development';
-  const standIns = config.content.embedded ? await startStandIns(config, logger) : undefined;
-  const siteBuilds = createSiteBuilds(path.join(root, 'dist/builds'));
-  const siteBuild = development
-    ? undefined
-    : await readSiteBuild(path.join(root, 'dist')).catch(() => undefined);
+  const siteBuilds = createSiteBuilds(path.join(dist, 'builds'));
+  // At once: the stand-ins' thread starts while this one reads files.
+  const [standIns, siteBuild, assets, gazetteer] = await Promise.all([
+    config.content.embedded ? startStandIns(config, logger) : undefined,
+    development ? undefined : readSiteBuild(dist).catch(() => undefined),
+    development ? viteServesThem : loadStaticFiles(path.join(dist, 'client')),
+    loadGazetteer(),
+  ]);
   if (!development && !siteBuild) logger.error('There is no build in dist: run npm run build');
   // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
   await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
@@ -101,7 +105,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const sendLead = createCrm({ ...config.crm, fetch, logger });
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
   const dealerFiles = createDealers({ ...config.dealers, fetch, logger });
-  const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer: await loadGazetteer() });
+  const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer });
   const stories = createStories({
     ...config.content,
     snapshotFile: path.join(config.cacheDirectory, 'content.json'),
@@ -155,7 +159,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     renderedPages,
     contentRefresh: createContentRefresh({ stories, vehicles, renderedPages }),
     fetch,
-    assets: development ? viteServesThem : await loadStaticFiles(path.join(root, 'dist/client')),
+    assets,
     ...(standIns ? { images: standIns.images, botCheckScript: standIns.botCheckScript } : {}),
     ...(vite ? { dev: vite.middleware } : {}),
     ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),

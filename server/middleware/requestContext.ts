@@ -30,11 +30,20 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     // A kept-alive connection has carried earlier answers.
     const bytesBefore = request.socket.bytesWritten;
     const id = forwardedId(request) ?? randomUUID();
-    const context: RequestContext = { id, log: logger.child({ requestId: id }) };
+    let log: Logger | undefined;
+    const context: RequestContext = {
+      id,
+      // Most requests have nothing to say but their own line.
+      get log() {
+        log ??= logger.child({ requestId: id });
+        return log;
+      },
+    };
     response.locals.context = context;
     response.set('X-Request-Id', id);
     response.once('close', () => {
       const line = {
+        requestId: id,
         method: request.method,
         route: context.route ?? routePattern(request),
         path: pathForLog(request.originalUrl),
@@ -43,8 +52,8 @@ export function requestContext(logger: Logger, now: () => number = () => perform
         bytes: request.socket.bytesWritten - bytesBefore,
         ...(context.cache ? { cache: context.cache } : {}),
       };
-      if (response.writableFinished) context.log.info(line, 'request');
-      else context.log.warn(line, 'request aborted by the client');
+      if (response.writableFinished) logger.info(line, 'request');
+      else logger.warn(line, 'request aborted by the client');
     });
     next();
   };

@@ -31,7 +31,7 @@ export function createPageRoutes(services: Services): Router {
     const search = queryOf(request);
     const shown = gallery?.(path, search);
     if (shown) return sendOnce(shown);
-    const preview = services.verifyPreview(new URLSearchParams(search));
+    const preview = search ? services.verifyPreview(new URLSearchParams(search)) : undefined;
     if (preview) allowEditor(request, response);
 
     // The editor leaves the country out.
