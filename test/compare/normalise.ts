@@ -14,7 +14,9 @@ const any = '*';
 /**
  * An answer without what must differ between two builds of the same site: hashes in the names of CSS modules' classes
  * and of files, the lists of those files, the text of the style element, the build's id, the request's id, and ETags,
- * which are made of all of these. Nothing else is touched: what differs then is a difference.
+ * which are made of all of these; and the names that React makes of a component's place in the tree, which count in the
+ * order in which they stand, so that what is joined by one still is. Nothing else is touched: what differs then is a
+ * difference.
  */
 export function normalise({ status, headers, body }: Answer): Answer {
   const requestId = headers['x-request-id'];
@@ -37,7 +39,7 @@ function normaliseHeader(name: string, value: string): string {
 
 function normaliseBody(body: string): string {
   return (
-    body
+    withCountedIds(body)
       .replace(/"buildId":"\w+"/g, `"buildId":"${any}"`)
       .replace(/<style>[^<]*<\/style>/g, `<style>${any}</style>`)
       .replace(/\bclass="([^"]*)"/g, (_, names: string) => `class="${withoutHashes(names)}"`)
@@ -48,6 +50,16 @@ function normaliseBody(body: string): string {
       .replace(/(?<=data-modules=")[^"]*/g, any)
       .replace(/(?:<link rel="stylesheet" href="\/assets\/\*\.css" disabled>\n?)+/g, `${any}.css\n`)
   );
+}
+
+/** `for="_R_74j6_"` → `for="_R_1_"`, where it is the first of its page. */
+function withCountedIds(body: string): string {
+  const counted = new Map<string, string>();
+  return body.replace(/(?<![\w-])_R_[a-z\d]+_/g, (id) => {
+    const known = counted.get(id) ?? `_R_${counted.size + 1}_`;
+    counted.set(id, known);
+    return known;
+  });
 }
 
 /** `_card_19m3k_1 _wide_19m3k_20` → `_card _wide`. */

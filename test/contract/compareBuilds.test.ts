@@ -64,6 +64,13 @@ describe('npm run compare', () => {
     expect(differencesOf(error(before), error(after))).toEqual([]);
   });
 
+  it('takes names that React makes as equal when the same things are joined by them', () => {
+    const labelled = (field: string, name: string) =>
+      answer(before, `<main><label for="${field}">Name</label><input id="${name}"></main>`);
+    expect(differencesOf(labelled('_R_a1_', '_R_a1_'), labelled('_R_2bn6_', '_R_2bn6_'))).toEqual([]);
+    expect(differencesOf(labelled('_R_a1_', '_R_a1_'), labelled('_R_a1_', '_R_b2_'))).toHaveLength(1);
+  });
+
   it.each([
     ['a text', 'body', '>Cars<', '>Utes<'],
     ['a space', 'body', '>Cars<', '>Cars <'],
