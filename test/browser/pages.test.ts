@@ -18,11 +18,13 @@ const pages = countries.flatMap((country) => [
     .filter(({ path }) => path !== `/${country}/error`),
   { path: `/${country}/nope`, template: 'Page' },
 ]);
-/** The first country judges what both show: the other differs in words, and the gallery has every block in both sizes. */
+/** Shows every block. */
+const styleGuide = '/style-guide';
+/** The first country judges what both show, the other the style guide again: so every block is judged in both sizes. */
 const isFirst = ({ path, template }: (typeof pages)[number], index: number) => {
   const [country, rest] = [path.slice(1, 3), path.slice(3)];
   return template === 'Page'
-    ? !pages.slice(0, index).some((page) => page.path.slice(3) === rest)
+    ? rest === styleGuide || !pages.slice(0, index).some((page) => page.path.slice(3) === rest)
     : pages.findIndex((page) => page.template === template && page.path.slice(1, 3) === country) === index;
 };
 /** Pages put together of blocks, and the first article and event of each country: the others are of the same parts. */
