@@ -18,7 +18,6 @@ const seconds: Readonly<Record<string, number>> = {
   'client/features/configurator/ConfiguratorModals.browser.test.ts': 15,
   'client/features/forms/forms.browser.test.ts': 15,
   'test/api/runningSite.test.ts': 10,
-  'test/contract/imageService.test.ts': 8,
   'test/contract/contentPush.test.ts': 8,
 };
 /** What a file of a browser test takes that is not in the table. */
