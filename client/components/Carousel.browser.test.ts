@@ -163,7 +163,7 @@ describe('a carousel', () => {
 
   it('follows a finger', () =>
     visit(
-      'Carousel',
+      'ui/Carousel',
       async (page) => {
         await page.waitForSelector(stop);
         const box = await (await page.$(`${carousel} img`))?.boundingBox();

@@ -111,6 +111,7 @@ const space = (): FakeStory[] => [
   },
 ];
 
+/** For one test, which closes it. */
 export async function startContentPages(): Promise<ContentPagesFixture> {
   const service = await startFakeContentService();
   service.stories.push(...space());

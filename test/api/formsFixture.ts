@@ -153,6 +153,7 @@ function createSite(
   };
 }
 
+/** For one test, which closes it. */
 export async function startForms(): Promise<FormsFixture> {
   const directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
   const botCheck = createBotCheckService(secret, () => now);

@@ -91,6 +91,7 @@ const space = (): FakeStory[] => [
   ...Array.from({ length: 8 }, (_, n) => event(n + 1)),
 ];
 
+/** For one test, which closes it. */
 export async function startNews(): Promise<NewsFixture> {
   const service = await startFakeContentService();
   service.stories.push(...space());

@@ -1,8 +1,13 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import type { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
+import type { UiPart } from '../../client/gallery/uiParts.ts';
 import { loadPage, type Viewport } from './browser.ts';
 import { type HandClock, installHandClock } from './handClock.ts';
 import { type OpenOptions, type SiteInBrowser, siteInBrowser } from './siteInBrowser.ts';
+
+/** A page of the gallery below `/_blocks/`: a part of the design system, or a block's fixture. */
+export type GalleryPath = `ui/${UiPart}` | `${keyof typeof fixtureRegistry}/${string}`;
 
 export interface TimedVisit {
   readonly viewport?: Viewport;
@@ -11,16 +16,16 @@ export interface TimedVisit {
 }
 
 export interface GalleryInBrowser extends SiteInBrowser {
-  /** Opens a page of the gallery, `Grid/typical`, does something there, and expects a silent console. */
+  /** Opens a page of the gallery, does something there, and expects a silent console. */
   visitGallery(
-    path: string,
+    path: GalleryPath,
     journey: (page: Page) => Promise<void>,
     viewport?: Viewport,
     options?: OpenOptions,
   ): Promise<void>;
   /** The same with timers of this delay, in ms, in the test's hands. */
   visitTimed(
-    path: string,
+    path: GalleryPath,
     delay: number,
     journey: (page: Page, clock: HandClock) => Promise<void>,
     visit?: TimedVisit,
