@@ -36,6 +36,7 @@ const config: Config = {
       ...base,
       displayName: 'unit',
       testMatch: ['<rootDir>/{server,shared,cron,client,views}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.browser\\.test\\.'],
     },
     { ...base, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.test.{ts,tsx}'] },
     { ...base, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.test.{ts,tsx}'] },
@@ -44,7 +45,7 @@ const config: Config = {
       displayName: 'browser',
       globalSetup: '<rootDir>/test/support/startSharedRun.ts',
       globalTeardown: '<rootDir>/test/support/stopSharedRun.ts',
-      testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}', '<rootDir>/client/**/*.browser.test.{ts,tsx}'],
     },
   ],
 };

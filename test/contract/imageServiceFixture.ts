@@ -75,3 +75,9 @@ export async function createImageServiceFixture(): Promise<ImageServiceFixture> 
     close: () => rm(dir, { recursive: true }),
   };
 }
+
+/** One picture at a time, and so many that may wait. */
+export const lanes = (ordinary: number, giant: number) => ({
+  ordinary: { concurrency: 1, maxWaiting: ordinary },
+  giant: { concurrency: 1, maxWaiting: giant },
+});

@@ -11,16 +11,17 @@ const seconds: Readonly<Record<string, number>> = {
   'test/browser/smoke.test.ts': 40,
   'test/browser/pages.test.ts': 80,
   'test/browser/gallery.test.ts': 60,
-  'test/browser/uiParts.test.ts': 35,
-  'test/browser/chrome.test.ts': 30,
-  'test/browser/configurator.test.ts': 30,
-  'test/browser/mediaBlocks.test.ts': 15,
+  'client/chrome/menu/MegaMenu.browser.test.ts': 25,
+  'client/features/configurator/Configurator.browser.test.ts': 19,
+  'client/features/configurator/ConfiguratorModals.browser.test.ts': 15,
+  'client/features/forms/forms.browser.test.ts': 15,
+  'client/ui/uiParts.browser.test.ts': 14,
+  'client/components/Carousel.browser.test.ts': 13,
   'test/api/runningSite.test.ts': 10,
-  'test/contract/imageService.test.ts': 8,
   'test/contract/contentPush.test.ts': 8,
 };
 /** What a file of a browser test takes that is not in the table. */
-const browserSeconds = 12;
+const browserSeconds = 7;
 
 /**
  * The order of a run: the longest files first, lest one of them begins when the others are done. A fresh clone has no
@@ -36,5 +37,5 @@ export default class LongestFirst extends TestSequencer {
 
 function secondsOf(path: string): number {
   const known = Object.entries(seconds).find(([end]) => path.replaceAll('\\', '/').endsWith(end));
-  return known?.[1] ?? (/[\\/]test[\\/]browser[\\/]/.test(path) ? browserSeconds : 0);
+  return known?.[1] ?? (/[\\/]test[\\/]browser[\\/]|\.browser\.test\./.test(path) ? browserSeconds : 0);
 }

@@ -1,35 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { axeViolations } from '../support/axe.ts';
-import type { Viewport } from '../support/browser.ts';
-import { layoutShift } from '../support/layoutShift.ts';
-import { type OpenOptions, siteInBrowser } from '../support/siteInBrowser.ts';
+import { axeViolations } from '../../../test/support/axe.ts';
+import { chromeInBrowser, menu, menuButton, openMenu } from '../../../test/support/chromeInBrowser.ts';
+import { layoutShift } from '../../../test/support/layoutShift.ts';
 
-const { open } = siteInBrowser();
+const { open, visitPage: visit } = chromeInBrowser();
 
-const menuButton = 'header nav button';
-const menu = '#mega-menu';
-
-/** Opens a page with the cookie question answered, does something there, and expects a silent console. */
-async function visit(
-  path: string,
-  viewport: Viewport,
-  journey: (page: Page) => Promise<void>,
-  options?: OpenOptions,
-): Promise<void> {
-  const { page, problems } = await open(path, viewport, options);
-  await page.waitForSelector(menuButton);
-  await journey(page);
-  expect(problems).toEqual([]);
-}
-
-async function openMenu(page: Page): Promise<void> {
-  // Another size may have loaded the page again.
-  await page.waitForSelector(menuButton);
-  await page.focus(menuButton);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector(menu);
-}
 const closed = (page: Page) => page.waitForSelector(menu, { hidden: true });
 const isInMenu = (page: Page) =>
   page.evaluate(
@@ -203,129 +179,6 @@ describe('the large menu', () => {
         chosen,
       );
       expect(await last?.evaluate((element) => element.getAttribute('aria-expanded'))).toBe('true');
-    }));
-});
-
-describe('the header', () => {
-  const state = (page: Page) => page.$eval('header', (header) => header.dataset.state);
-  const scrollTo = async (page: Page, y: number, expected: string) => {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await page.waitForFunction(
-      (wanted) => document.querySelector('header')?.dataset.state === wanted,
-      {},
-      expected,
-    );
-  };
-
-  it('floats after 340 px, is pinned when scrolling up after 175 px, and moves nothing', () =>
-    visit(
-      '/au/',
-      'desktop',
-      async (page) => {
-        const top = await state(page);
-        await scrollTo(page, 341, 'floating');
-        expect(
-          await page.$eval('header', (header) => header.getBoundingClientRect().bottom),
-        ).toBeLessThanOrEqual(0);
-        await scrollTo(page, 176, 'pinned');
-        await page.waitForFunction(() => document.querySelector('header')?.getBoundingClientRect().top === 0);
-        await scrollTo(page, 500, 'floating');
-        await scrollTo(page, 300, 'pinned');
-        await scrollTo(page, 0, top ?? '');
-        expect(await layoutShift(page)).toBe(0);
-      },
-      { fresh: true },
-    ));
-});
-
-describe('the sticky bar', () => {
-  it('appears once the page is scrolled more than 20 px', () =>
-    visit(
-      '/au/',
-      'phone',
-      async (page) => {
-        const bar = '[aria-label="Next steps"]';
-        const settled = (inert: boolean) =>
-          page.waitForFunction(
-            (selector, wanted) => document.querySelector<HTMLElement>(selector)?.inert === wanted,
-            {},
-            bar,
-            inert,
-          );
-        await goToPageWithStickyBar(page);
-        const before = await layoutShift(page);
-        await page.evaluate(() => window.scrollTo(0, 20));
-        await settled(true);
-        await page.evaluate(() => window.scrollTo(0, 21));
-        await settled(false);
-        const paths = await page.$$eval(`${bar} a`, (links) =>
-          links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-        );
-        expect(paths).toEqual(['/au/offers', '/au/dealer-locator', '/au/test-drive']);
-        await page.evaluate(() => window.scrollTo(0, 0));
-        await settled(true);
-        expect(await layoutShift(page)).toBe(before);
-      },
-      { fresh: true },
-    ));
-});
-
-/** Follows a link to a page whose story is made to pick all three buttons. */
-async function goToPageWithStickyBar(page: Page): Promise<void> {
-  const buttons = ['current_offers', 'find_a_dealer', 'book_a_test_drive'];
-  await page.setRequestInterception(true);
-  page.on('request', async (request) => {
-    if (!request.url().endsWith('/_payload.json')) return request.continue();
-    const payload = await (await fetch(request.url())).json();
-    payload.layout.stickyBottomCta = buttons;
-    await request.respond({ contentType: 'application/json', body: JSON.stringify(payload) });
-  });
-  await openMenu(page);
-  await page.locator(`${menu} nav a[href^="/au/"]`).click();
-  await page.waitForSelector('[aria-label="Next steps"]');
-}
-
-describe('the cookie banner', () => {
-  const banner = 'section[aria-label="Cookies"]';
-  const cookies = async (page: Page) =>
-    Object.fromEntries((await page.browserContext().cookies()).map((cookie) => [cookie.name, cookie]));
-
-  it('goes when accepted, and sets afx_profile for 365 days', () =>
-    visit(
-      '/au/',
-      'phone',
-      async (page) => {
-        await page.waitForSelector(banner);
-        expect(await cookies(page)).toEqual({});
-        await page.locator(`${banner} ::-p-xpath(.//button[normalize-space()="I Accept"])`).click();
-        await page.waitForSelector(banner, { hidden: true });
-        const { afx_profile: profile } = await cookies(page);
-        expect(profile).toMatchObject({ value: 'dev_consent', path: '/' });
-        expect((profile?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(31_536_000, -2);
-        await page.reload({ waitUntil: 'networkidle0' });
-        expect(await page.$(banner)).toBeNull();
-        expect(await layoutShift(page)).toBe(0);
-      },
-      { fresh: true },
-    ));
-
-  it('goes as easily when declined, and stays away', () =>
-    visit('/nz/', 'desktop', async (page) => {
-      await page.waitForSelector(banner);
-      const sizes = await page.$$eval(`${banner} button`, (buttons) =>
-        buttons.map((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          const { backgroundColor, color, fontWeight } = getComputedStyle(element);
-          return { width, height, backgroundColor, color, fontWeight };
-        }),
-      );
-      expect(sizes).toHaveLength(2);
-      expect(sizes[0]).toEqual(sizes[1]);
-      await page.locator(`${banner} ::-p-xpath(.//button[normalize-space()="I Decline"])`).click();
-      await page.waitForSelector(banner, { hidden: true });
-      expect(await cookies(page)).not.toHaveProperty('afx_profile');
-      await page.reload({ waitUntil: 'networkidle0' });
-      expect(await page.$(banner)).toBeNull();
     }));
 });
 

@@ -1,21 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { Viewport } from '../support/browser.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { galleryInBrowser } from '../../../test/support/galleryInBrowser.ts';
 
-const { open } = siteInBrowser();
-
-/** Opens a page of the gallery, does something there, and expects a silent console. */
-async function visit(
-  path: string,
-  journey: (page: Page) => Promise<void>,
-  viewport: Viewport = 'desktop',
-  options = { javaScript: true },
-): Promise<void> {
-  const { page, problems } = await open(`/_blocks/${path}`, viewport, options);
-  await journey(page);
-  expect(problems).toEqual([]);
-}
+const { visitGallery: visit } = galleryInBrowser();
 
 const more = 'button[aria-expanded]';
 

@@ -1,85 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Page as BrowserPage } from 'puppeteer';
-import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { loadPage, viewports } from '../support/browser.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { loadPage } from '../../../test/support/browser.ts';
+import {
+  answerCookies,
+  button,
+  control,
+  hasCode,
+  header,
+  isChecked,
+  openModal,
+  priceBlock,
+  says,
+  search,
+  showTab,
+  tap,
+  text,
+} from '../../../test/support/configuratorPage.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
-
-const text = (page: BrowserPage, selector: string) =>
-  page.$eval(selector, (element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
-const priceBlock = (page: BrowserPage) => text(page, 'main section[aria-label="Price"]');
-const header = (page: BrowserPage) => text(page, 'main header');
-const search = (page: BrowserPage) => new URL(page.url()).searchParams;
-const says = (page: BrowserPage, selector: string, wanted: string) =>
-  page.waitForFunction(
-    (where, what) =>
-      [...document.querySelectorAll(where)].some((one) =>
-        one.textContent?.replaceAll(/\s+/g, ' ').includes(what),
-      ),
-    {},
-    selector,
-    wanted,
-  );
-const hasCode = (page: BrowserPage) => page.waitForFunction(() => /\?build=\w+$/.test(location.href));
-
-/** The control of a radio or checkbox whose label begins with a text. */
-async function control(page: BrowserPage, label: string) {
-  const handle = await page.evaluateHandle(
-    (wanted) =>
-      [...document.querySelectorAll('main label')]
-        .find((one) => one.textContent?.startsWith(wanted))
-        ?.querySelector('input') ?? null,
-    label,
-  );
-  const element = handle.asElement();
-  if (!element) throw new Error(`There is no choice ${label}`);
-  return element as import('puppeteer').ElementHandle<HTMLInputElement>;
-}
-const isChecked = async (page: BrowserPage, label: string) =>
-  (await control(page, label)).evaluate((input) => input.checked);
-
-/** In the middle of the screen, where neither picture nor price bar lies over it. */
-async function tap(page: BrowserPage, label: string) {
-  const choice = await control(page, label);
-  await choice.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-  await choice.tap();
-}
-
-const tab = (name: string) => `::-p-aria([role="tab"][name="${name}"])`;
-const button = (name: string) => `::-p-aria([role="button"][name="${name}"])`;
-const showTab = async (page: BrowserPage, name: string) => {
-  await page.locator(tab(name)).click();
-  await page.waitForFunction(
-    (wanted) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === wanted,
-    {},
-    name,
-  );
-};
-const openModal = async (page: BrowserPage, buttonText: string) => {
-  await page.evaluate((wanted) => {
-    const found = [...document.querySelectorAll<HTMLElement>('main button')].find((one) =>
-      one.textContent?.startsWith(wanted),
-    );
-    found?.focus();
-    found?.click();
-  }, buttonText);
-  await page.waitForSelector('dialog[open] h2');
-  return text(page, 'dialog[open] h2');
-};
-/** The notice lies over the foot of a phone until it is answered. */
-const answerCookies = async (page: BrowserPage) => {
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the identity service sets it
-    document.cookie = 'afx_profile=visitor; path=/';
-  });
-  await page.reload();
-  await page.waitForFunction(() => window.dataLayer?.length);
-};
-const closeModal = async (page: BrowserPage) => {
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-};
 
 describe('building a car by keyboard, in Australia', () => {
   it('goes from the variant to the summary', async () => {
@@ -264,91 +202,5 @@ describe('a build that is kept', () => {
     const { page, problems } = await open('/au/config/ridge?build=3D8HWJPQ1YH0ENT9AR7');
     await says(page, '[role="status"]', 'Please check what is chosen.');
     expect(problems).toEqual([]);
-  });
-});
-
-describe('pictures, spec part 2 §2.1', () => {
-  it("have 'Previous image' and 'Next image', disabled at the ends, and a line for each", async () => {
-    const { page } = await open('/au/config/ridge');
-    const disabled = (name: string) =>
-      page.$eval(`main button[aria-label="${name}"]`, (one) => one.ariaDisabled === 'true');
-    const lines = await page.$$eval('main button[aria-label^="Navigate to image"]', (all) =>
-      all.map((one) => one.ariaLabel),
-    );
-    expect(lines).toEqual([1, 2, 3].map((n) => `Navigate to image ${n} of 3`));
-    expect([await disabled('Previous image'), await disabled('Next image')]).toEqual([true, false]);
-    await page.click('main button[aria-label="Next image"]');
-    await page.click('main button[aria-label="Next image"]');
-    expect([await disabled('Previous image'), await disabled('Next image')]).toEqual([false, true]);
-    // Another paint keeps the view.
-    await (await control(page, 'Glacier White')).click();
-    expect(await disabled('Next image')).toBe(true);
-  });
-});
-
-describe('windows and print', () => {
-  it('open from their buttons: disclaimer, finance, comparison', async () => {
-    const { page } = await open('/au/config/ridge');
-    expect(await openModal(page, 'Driveaway Price')).toBe('Disclaimer');
-    expect((await page.$$('dialog[open] li')).length).toBeGreaterThan(0);
-    await closeModal(page);
-    expect(await page.$$eval('[data-tracking-id="view_finance_calc_button"]', (all) => all.length)).toBe(1);
-    expect(await openModal(page, 'View finance calculator')).toBe(
-      'Calculate your loan repayments for your Ridge Track',
-    );
-    await closeModal(page);
-    expect(await openModal(page, 'Compare variants')).toBe('Compare Ridge variants');
-    const rows = () => page.$$eval('dialog[open] tbody tr', (all) => all.length);
-    const all = await rows();
-    await page.click('dialog[open] [role="switch"]');
-    expect(await rows()).toBeLessThan(all);
-    await closeModal(page);
-    // No quotes without an nvicCode.
-    await (await control(page, 'Tour 2025')).click();
-    expect(await page.$$('[data-tracking-id="view_finance_calc_button"]')).toEqual([]);
-  });
-
-  it('prints the summary on one page, whatever tab shows', async () => {
-    const { page } = await open('/au/config/ridge');
-    const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
-    await page.emulateMediaType('print');
-    const shown = await page.$$eval('[role="tabpanel"]', (all) =>
-      all.filter((one) => one.checkVisibility()).map((one) => one.querySelector('h2')?.textContent),
-    );
-    expect(shown).toEqual(['Summary']);
-  });
-});
-
-describe('accessibility', () => {
-  it.each(['phone', 'desktop'] as const)('is clean in every tab and window, on a %s', async (viewport) => {
-    const { page } = await open('/au/config/ridge', viewport);
-    for (const name of ['Specs', 'Interior', 'Accessories', 'Summary']) {
-      await showTab(page, name);
-      expect([name, await axeViolations(page), await sidewaysScroll(page)]).toEqual([name, [], 0]);
-    }
-    await showTab(page, 'Specs');
-    for (const name of ['Driveaway Price', 'Price is for', 'View finance calculator', 'Compare variants']) {
-      await openModal(page, name);
-      expect([name, await axeViolations(page)]).toEqual([name, []]);
-      await closeModal(page);
-    }
-    await page.setViewport({ ...viewports.phone, width: 320 });
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
-
-  it('shows all without JavaScript', async () => {
-    const { page } = await open('/nz/config/ridge', 'desktop', { javaScript: false });
-    const shown = await page.$$eval('main h2', (all) =>
-      all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
-    );
-    expect(shown).toEqual(
-      expect.arrayContaining([
-        'Specs',
-        'Choose your variant',
-        'Choose your interior',
-        'Available accessories',
-      ]),
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { ownSiteInBrowser } from '../support/siteInBrowser.ts';
+import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = ownSiteInBrowser();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { axeViolations } from '../support/axe.ts';
-import { loadPage } from '../support/browser.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { axeViolations } from '../../../test/support/axe.ts';
+import { loadPage } from '../../../test/support/browser.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
 const locator = '/au/dealer-locator';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { layoutShift } from '../support/layoutShift.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
+import { layoutShift } from '../../../test/support/layoutShift.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { Viewport } from '../support/browser.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
+import type { Viewport } from '../../../test/support/browser.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
 

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
+import { viewports } from '../../../test/support/browser.ts';
+import { closeModal, control, openModal, showTab } from '../../../test/support/configuratorPage.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
+
+const { open } = siteInBrowser();
+
+describe('pictures, spec part 2 §2.1', () => {
+  it("have 'Previous image' and 'Next image', disabled at the ends, and a line for each", async () => {
+    const { page } = await open('/au/config/ridge');
+    const disabled = (name: string) =>
+      page.$eval(`main button[aria-label="${name}"]`, (one) => one.ariaDisabled === 'true');
+    const lines = await page.$$eval('main button[aria-label^="Navigate to image"]', (all) =>
+      all.map((one) => one.ariaLabel),
+    );
+    expect(lines).toEqual([1, 2, 3].map((n) => `Navigate to image ${n} of 3`));
+    expect([await disabled('Previous image'), await disabled('Next image')]).toEqual([true, false]);
+    await page.click('main button[aria-label="Next image"]');
+    await page.click('main button[aria-label="Next image"]');
+    expect([await disabled('Previous image'), await disabled('Next image')]).toEqual([false, true]);
+    // Another paint keeps the view.
+    await (await control(page, 'Glacier White')).click();
+    expect(await disabled('Next image')).toBe(true);
+  });
+});
+
+describe('windows and print', () => {
+  it('open from their buttons: disclaimer, finance, comparison', async () => {
+    const { page } = await open('/au/config/ridge');
+    expect(await openModal(page, 'Driveaway Price')).toBe('Disclaimer');
+    expect((await page.$$('dialog[open] li')).length).toBeGreaterThan(0);
+    await closeModal(page);
+    expect(await page.$$eval('[data-tracking-id="view_finance_calc_button"]', (all) => all.length)).toBe(1);
+    expect(await openModal(page, 'View finance calculator')).toBe(
+      'Calculate your loan repayments for your Ridge Track',
+    );
+    await closeModal(page);
+    expect(await openModal(page, 'Compare variants')).toBe('Compare Ridge variants');
+    const rows = () => page.$$eval('dialog[open] tbody tr', (all) => all.length);
+    const all = await rows();
+    await page.click('dialog[open] [role="switch"]');
+    expect(await rows()).toBeLessThan(all);
+    await closeModal(page);
+    // No quotes without an nvicCode.
+    await (await control(page, 'Tour 2025')).click();
+    expect(await page.$$('[data-tracking-id="view_finance_calc_button"]')).toEqual([]);
+  });
+
+  it('prints the summary on one page, whatever tab shows', async () => {
+    const { page } = await open('/au/config/ridge');
+    const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+    await page.emulateMediaType('print');
+    const shown = await page.$$eval('[role="tabpanel"]', (all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.querySelector('h2')?.textContent),
+    );
+    expect(shown).toEqual(['Summary']);
+  });
+});
+
+describe('accessibility', () => {
+  it.each(['phone', 'desktop'] as const)('is clean in every tab and window, on a %s', async (viewport) => {
+    const { page } = await open('/au/config/ridge', viewport);
+    for (const name of ['Specs', 'Interior', 'Accessories', 'Summary']) {
+      await showTab(page, name);
+      expect([name, await axeViolations(page), await sidewaysScroll(page)]).toEqual([name, [], 0]);
+    }
+    await showTab(page, 'Specs');
+    for (const name of ['Driveaway Price', 'Price is for', 'View finance calculator', 'Compare variants']) {
+      await openModal(page, name);
+      expect([name, await axeViolations(page)]).toEqual([name, []]);
+      await closeModal(page);
+    }
+    await page.setViewport({ ...viewports.phone, width: 320 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it('shows all without JavaScript', async () => {
+    const { page } = await open('/nz/config/ridge', 'desktop', { javaScript: false });
+    const shown = await page.$$eval('main h2', (all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
+    );
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'Specs',
+        'Choose your variant',
+        'Choose your interior',
+        'Available accessories',
+      ]),
+    );
+  });
+});

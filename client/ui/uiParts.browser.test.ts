@@ -1,0 +1,222 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { galleryInBrowser } from '../../test/support/galleryInBrowser.ts';
+import { focused, named } from '../../test/support/inPage.ts';
+import type { UiPart } from '../gallery/uiParts.ts';
+
+const { open, visitGallery: visit, visitTimed } = galleryInBrowser();
+
+const waitForText = (page: Page, selector: string, text: string) =>
+  page.waitForFunction(
+    (query, wanted) => document.querySelector(query)?.textContent?.trim() === wanted,
+    {},
+    selector,
+    text,
+  );
+
+const carousel = 'section[aria-roledescription="carousel"]';
+
+describe('tabs', () => {
+  const chosen = (page: Page) => page.$eval('[aria-selected="true"]', (tab) => tab.textContent);
+
+  it('are moved along by arrows, which wrap, Home and End; each shows its panel at once', () =>
+    visit('ui/Tabs', async (page) => {
+      await page.focus('[role="tab"]');
+      for (const [key, expected] of [
+        ['ArrowRight', 'Interior'],
+        ['ArrowLeft', 'Specs'],
+        ['ArrowLeft', 'Accessories'],
+        ['ArrowRight', 'Specs'],
+        ['End', 'Accessories'],
+        ['Home', 'Specs'],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect([await focused(page), await chosen(page)]).toEqual([expected, expected]);
+        const shown = await page.$$eval('[role="tabpanel"]:not([hidden])', (panels) =>
+          panels.map((panel) => panel.getAttribute('aria-labelledby')),
+        );
+        expect(shown).toEqual([await page.$eval('[aria-selected="true"]', (tab) => tab.id)]);
+      }
+    }));
+
+  it('are one Tab stop, the panel the next', () =>
+    visit('ui/Tabs', async (page) => {
+      await page.focus('[role="tab"]');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+      expect(await focused(page)).toBe('Interior');
+    }));
+});
+
+describe('a modal', () => {
+  const openModal = async (page: Page) => {
+    await page.focus(named('Open sm'));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[data-size="sm"][open]');
+  };
+  const closed = (page: Page) => page.waitForSelector('dialog[open]', { hidden: true });
+
+  it('keeps the focus in it and gives it back on Escape', () =>
+    visit('ui/Modal', async (page) => {
+      await openModal(page);
+      for (const _ of [1, 2, 3, 4]) {
+        await page.keyboard.press('Tab');
+        // Past the last one the browser's own controls have their turn, never the page behind.
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+          /DIALOG|BODY/,
+        );
+        expect(
+          await page.evaluate(() => document.activeElement?.closest('main > *:not(:has(dialog))')),
+        ).toBeNull();
+      }
+      await page.keyboard.press('Escape');
+      await closed(page);
+      expect(await focused(page)).toBe('Open sm');
+    }));
+
+  it('closes by a click beside it, not in it', () =>
+    visit('ui/Modal', async (page) => {
+      await openModal(page);
+      expect(await page.evaluate(() => document.documentElement.hasAttribute('data-scroll-lock'))).toBe(true);
+      await page.click('dialog p');
+      expect(await page.$('dialog[open]')).not.toBeNull();
+      await page.mouse.click(5, 5);
+      await closed(page);
+      expect(await page.evaluate(() => document.documentElement.hasAttribute('data-scroll-lock'))).toBe(
+        false,
+      );
+      expect(await focused(page)).toBe('Open sm');
+    }));
+});
+
+describe('a notice', () => {
+  const notice = '[role="status"] [data-tone] p';
+  const ms = 3000;
+
+  it('goes after 3000 ms, but not while the pointer is on it', () =>
+    visitTimed('ui/StatusLine', ms, async (page, clock) => {
+      await page.click(named('Show a line'));
+      const shown = `section:nth-of-type(3) ${notice}`;
+      await waitForText(page, shown, 'The deposit was lowered to $41,990.');
+      await clock.running(ms);
+      await page.hover(shown);
+      await clock.stopped(ms);
+      await page.mouse.move(5, 5);
+      await clock.running(ms);
+      await clock.runOut(ms);
+      await page.waitForSelector(shown, { hidden: true });
+      // What nobody asked to go stays.
+      await waitForText(page, notice, 'Showing 6 of 24 accessories');
+    }));
+
+  it('stays while the focus is on it, and can be closed', () =>
+    visitTimed('ui/StatusLine', ms, async (page, clock) => {
+      await page.click(named('Show a line'));
+      const close = await page.waitForSelector('[role="status"] [aria-label="Close"]');
+      await clock.running(ms);
+      await close?.focus();
+      await clock.stopped(ms);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('[role="status"] [aria-label="Close"]', { hidden: true });
+    }));
+});
+
+describe('form controls', () => {
+  it('radios are one Tab stop; arrows move and choose', () =>
+    visit('ui/RadioGroup', async (page) => {
+      const choice = () =>
+        page.evaluate(() => document.activeElement?.closest('label')?.textContent?.trim() ?? '');
+      await page.focus('fieldset input:checked');
+      expect(await choice()).toBe('Private use');
+      await page.keyboard.press('ArrowDown');
+      expect(await choice()).toBe('Business use');
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await choice()).toBe('Tasman Blue + $700');
+    }));
+
+  it('a switch is read out as what it decides, and turned by Space', () =>
+    visit('ui/Switch', async (page) => {
+      const input = await page.waitForSelector('::-p-aria([name="Show pricing for ABN"][role="switch"])');
+      await input?.focus();
+      await page.keyboard.press('Space');
+      expect(await page.$eval('[role="switch"]', (one) => (one as HTMLInputElement).checked)).toBe(true);
+    }));
+
+  it('a select says its shorter text for what is chosen', () =>
+    visit('ui/Select', async (page) => {
+      const texts = () => page.$eval('select', (list) => [...list.options].map(({ text }) => text));
+      expect((await texts())[2]).toBe('VIC');
+      await page.select('select', 'NSW');
+      await waitForText(page, 'select option:nth-child(2)', 'NSW');
+      expect((await texts())[2]).toBe('Victoria');
+    }));
+
+  it('a field has its hint and its error as descriptions', () =>
+    visit('ui/Field', async (page) => {
+      const field = await page.$('input[name="post_code"]');
+      const described = await field?.evaluate((input) =>
+        (input.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent),
+      );
+      expect(described).toEqual(['Four digits.', 'Valid postcode required']);
+      const labels = await page.$$eval('main input', (inputs) =>
+        inputs.map(({ labels: own }) => own?.[0]?.textContent),
+      );
+      expect(labels.slice(0, 3)).toEqual([
+        'Mobile phone (required)',
+        'Company name (optional)',
+        'Postcode (required)',
+      ]);
+    }));
+
+  it('a disclosure opens and says so', () =>
+    visit('ui/Disclosure', async (page) => {
+      const button = await page.$(named('Read More'));
+      expect(await button?.evaluate((one) => one.getAttribute('aria-expanded'))).toBe('false');
+      await button?.click();
+      await page.waitForSelector(named('Read Less'));
+      expect(await button?.evaluate((one) => one.getAttribute('aria-expanded'))).toBe('true');
+      expect(await (await page.$('main p'))?.isVisible()).toBe(true);
+    }));
+});
+
+describe('without JavaScript', () => {
+  const visible = async (page: Page, selector: string) =>
+    Promise.all((await page.$$(selector)).map((element) => element.isVisible()));
+
+  it.each<[UiPart, string, number]>([
+    ['Tabs', '[role="tabpanel"] :is(h3, p)', 6],
+    ['Disclosure', 'main section p', 2],
+    ['StatusLine', '[role="status"] p', 2],
+    ['Video', 'video[controls]', 1],
+    ['RadioGroup', 'input[type="radio"]', 10],
+    ['Field', 'main :is(input, textarea)', 6],
+    ['Select', 'select', 3],
+    ['Switch', '[role="switch"]', 3],
+    ['SnapStrip', 'main section li a', 12],
+    ['Carousel', `${carousel} [aria-roledescription="slide"]`, 5],
+  ])('%s shows all it has', async (part, selector, count) => {
+    const { page } = await open(`/_blocks/ui/${part}`, 'desktop', { javaScript: false });
+    const shown = await visible(page, selector);
+    expect(shown).toEqual(Array(count).fill(true));
+    // Nothing to press that does nothing.
+    const buttons = 'main :is([role="tab"], [aria-expanded], [aria-label^="Next"])';
+    expect(await visible(page, buttons)).not.toContain(true);
+  });
+
+  it('a carousel is a strip that the keyboard scrolls', async () => {
+    const { page } = await open('/_blocks/ui/Carousel', 'desktop', { javaScript: false });
+    const track = await page.$(`${carousel} [data-glide-el]`);
+    await track?.focus();
+    await page.keyboard.press('ArrowRight');
+    // The page's own clock stands still without JavaScript: asked from here until it has moved.
+    const moved = () => track?.evaluate(({ scrollLeft }) => scrollLeft > 0);
+    while (!(await moved()));
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  type ContentPagesFixture,
+  heading,
+  load,
+  page,
+  startContentPages,
+  text,
+} from './contentPagesFixture.ts';
+
+let fixture: ContentPagesFixture;
+
+beforeEach(async () => {
+  fixture = await startContentPages();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await fixture.close();
+});
+
+describe('when the content changes', () => {
+  it('the poll of the version brings the new content, and no page waits for it', async () => {
+    const content = fixture.create();
+    await content.warm();
+    fixture.edit('home', { body: [text('Edited')] });
+    expect(heading(await load(content, '/au/'))).toBe('Hello au');
+    await content.poll();
+    expect(await load(content, '/au/')).toMatchObject({
+      cache: 'hit',
+      page: { blocks: [{ heading: 'Edited' }] },
+    });
+  });
+
+  it('polling an unchanged space is one call, and pages stay the same objects', async () => {
+    const content = fixture.create();
+    await content.warm();
+    const { page: before } = await load(content, '/au/');
+    const count = fixture.service.requests.length;
+    await Promise.all([content.poll(), content.poll()]);
+    expect(fixture.service.requests.length - count).toBe(1);
+    fixture.service.version++;
+    await content.poll();
+    expect((await load(content, '/au/')).page).toBe(before);
+    expect(fixture.service.requests.at(-1)?.searchParams.get('cv')).toBe('101');
+  });
+
+  it('a version that moves back is ignored', async () => {
+    const content = fixture.create();
+    await content.warm();
+    const count = fixture.service.requests.length;
+    fixture.service.version = 50;
+    await content.poll();
+    expect(fixture.service.requests.length - count).toBe(1);
+  });
+
+  it('a page that is unpublished is gone, a new one is there', async () => {
+    const content = fixture.create();
+    await content.warm();
+    fixture.service.stories.splice(1, 1, page('finance-2'));
+    fixture.service.version++;
+    await content.poll();
+    await expect(load(content, '/au/finance')).rejects.toMatchObject({ status: 404 });
+    expect((await load(content, '/au/finance-2')).page.status).toBe(200);
+  });
+
+  it('the webhook makes everything stale; many calls at once read everything once', async () => {
+    const content = fixture.create();
+    await content.warm();
+    // Same version: the poll alone would not notice.
+    fixture.edit('home', { body: [text('Edited')] });
+    fixture.service.version--;
+    const count = fixture.service.requests.length;
+    await Promise.all(Array.from({ length: 20 }, () => content.invalidate()));
+    expect(heading(await load(content, '/au/'))).toBe('Edited');
+    expect(fixture.service.requests.length - count).toBeLessThan(10);
+  });
+
+  it('a failed poll is logged once, and the next one makes up for it', async () => {
+    const content = fixture.create();
+    await content.warm();
+    const warn = jest.spyOn(fixture.logger, 'warn');
+    fixture.edit('home', { body: [text('Edited')] });
+    fixture.down();
+    await content.poll();
+    await content.poll();
+    expect(warn).toHaveBeenCalledTimes(1);
+    fixture.service.fault = () => undefined;
+    await content.poll();
+    expect(heading(await load(content, '/au/'))).toBe('Edited');
+  });
+
+  it('a refresh that failed is tried again after a while', async () => {
+    const content = fixture.create();
+    fixture.service.fault = ({ pathname }) => (pathname.endsWith('/stories') ? { status: 500 } : undefined);
+    await content.warm();
+    expect(content.ready()).toBe(false);
+    fixture.service.fault = () => undefined;
+    await content.poll();
+    expect(content.ready()).toBe(false);
+    fixture.clock.now += 10_000;
+    await content.poll();
+    expect(content.ready()).toBe(true);
+  });
+});
+
+describe('drafts', () => {
+  const marker = '<!--#storyblok#{"name": "TextContent"}-->';
+
+  it('are read for each request, with the preview token, and never kept', async () => {
+    const content = fixture.create();
+    await content.warm();
+    fixture.edit('home', { body: [text('Draft', { _editable: marker })] });
+    fixture.service.version--;
+    const count = fixture.service.requests.length;
+    for (let n = 0; n < 2; n++)
+      expect(await load(content, '/au/', true)).toMatchObject({
+        cache: 'draft',
+        page: { blocks: [{ heading: 'Draft', _editable: marker }] },
+      });
+    const asked = fixture.service.requests.slice(count);
+    expect(asked).toHaveLength(4);
+    for (const { searchParams } of asked) expect(searchParams.get('version')).toBe('draft');
+    expect(await load(content, '/au/')).toMatchObject({
+      cache: 'hit',
+      page: { blocks: [{ heading: 'Hello au' }] },
+    });
+  });
+
+  it('of a preview carry what the editor needs', async () => {
+    const preview = { storyId: '41001', language: 'nz' } as const;
+    const { page: found } = await fixture.create().loadPage({ path: '/finance', draft: true, preview });
+    expect(found).toMatchObject({
+      path: '/nz/finance',
+      preview: {
+        storyId: '41001',
+        bridgeUrl: 'https://app.storyblok.com/f/storyblok-v2-latest.js',
+        resolveRelations: expect.arrayContaining(['NewsDetail.news_categories']),
+      },
+    });
+  });
+
+  it('are what every request gets when they are the default', async () => {
+    const content = fixture.create({ defaultMode: 'draft' });
+    expect((await load(content, '/au/')).cache).toBe('draft');
+    expect(
+      fixture.service.requests.every(({ searchParams }) => searchParams.get('version') === 'draft'),
+    ).toBe(true);
+    const error = { status: 404, message: 'Page Not Found' };
+    expect((await content.errorPage({ path: '/au/x', error })).head.title).toBe(
+      'We cannot find that page | Meridian',
+    );
+  });
+
+  it('need a preview token', async () => {
+    await expect(load(fixture.create({ previewToken: undefined }), '/au/', true)).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});

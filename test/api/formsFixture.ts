@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import request from 'supertest';
+import { enquiryContent, entryContent, input } from '../../client/gallery/fixtureForms.ts';
+import { createApp } from '../../server/app.ts';
+import { createBotCheck } from '../../server/botCheck/createBotCheck.ts';
+import { createCrm } from '../../server/crm/createCrm.ts';
+import { createBotCheckService } from '../../server/embedded/botCheck/createBotCheckService.ts';
+import { createCrmService, type ReceivedLead } from '../../server/embedded/crm/createCrmService.ts';
+import { createFaults } from '../../server/embedded/faults.ts';
+import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
+import { notFound } from '../../server/errors.ts';
+import { createForms } from '../../server/forms/createForms.ts';
+import { createOutbox } from '../../server/forms/createOutbox.ts';
+import type { AnyBlock } from '../../shared/content/schema.ts';
+import type { FormBlockData } from '../../shared/forms/form.ts';
+import type { Page } from '../../shared/page.ts';
+import { createFakeContent, createFakeServices, createTestPage } from '../support/fakeServices.ts';
+import { pagesOf } from '../support/siteContent.ts';
+
+const secret = 'bot-secret';
+const human = 'demo:key:submit:0.9';
+const now = Date.parse('2026-11-21T02:00:00Z');
+
+/** The site's forms before a CRM and a bot check on loopback, which do what a test says. */
+export interface FormsFixture {
+  /** Where leads wait. */
+  readonly directory: string;
+  site(environment?: Record<string, string>, maxLeads?: number): FormsSite;
+  /** What `crm` or `botCheck` does from now on. */
+  fault(service: string, kind: string, status?: number): Promise<unknown>;
+  /** What the CRM has taken, the newest first. */
+  leads(): Promise<ReceivedLead[]>;
+  close(): Promise<void>;
+}
+type FormsSite = ReturnType<typeof createSite>;
+
+const enquiry = enquiryContent('enquiry');
+const [firstSection] = enquiry.sections;
+const hidden = input('enquiry', 'campaign', '', { type: 'hidden', hidden_value: 'autumn' });
+const enquiryBlock = {
+  component: 'GenericForm',
+  ...enquiry,
+  sections: enquiry.sections.map((section) =>
+    section === firstSection ? { ...section, fields: [...section.fields, hidden] } : section,
+  ),
+} as unknown as AnyBlock;
+const entryBlock = { component: 'CompetitionForm', ...entryContent('entry') } as unknown as AnyBlock;
+const data: FormBlockData = {
+  status: 'success',
+  options: {
+    'enquiry-enquiry_type': [
+      { value: 'vehicle', text: 'A car', hasDealer: true },
+      { value: 'feedback', text: 'Feedback', hasDealer: false },
+    ],
+    'enquiry-vehicle_interested_in': [
+      { value: 'Ridge', text: 'Ridge' },
+      { value: 'Arc', text: 'Arc' },
+    ],
+  },
+  start: {},
+};
+const kinds = [
+  { value: 'vehicle', name: 'A car', sfendpoint: 'leads/sales', disableCIO: true },
+  { value: 'feedback', name: 'Feedback', sfendpoint: '', disableCIO: false },
+].map((kind) => ({
+  ...kind,
+  _uid: '',
+  component: 'EnquiryType' as const,
+  dealerselector: true,
+  locale: '' as const,
+}));
+
+export const fine = {
+  form_id: 'enquiry',
+  country: 'au',
+  token: human,
+  page: '/au/contact-us?model=Tour',
+  disableCIO: false,
+  enquiry_type: 'vehicle',
+  vehicle_interested_in: 'Ridge',
+  first_name: ' Sam ',
+  last_name: 'Lee',
+  mobile_phone: '0412 345 678',
+  Email: 'sam@example.com',
+  post_code: '3350',
+  dealer_code: 'A3350',
+  comments: 'When is\nthe "Tour" in?',
+};
+
+function createSite(
+  origin: string,
+  directory: string,
+  environment: Record<string, string> = {},
+  maxLeads = 100,
+) {
+  const rendered: Page[] = [];
+  const content = createFakeContent({
+    async loadPage({ path: at, search = '' }) {
+      if (at !== '/au/contact-us') throw notFound('Page Not Found');
+      const query = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'model'));
+      const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
+      const page = createTestPage(at, { blocks, query, blockData: { enquiry: data, entry: data } });
+      return { page, cache: 'hit' };
+    },
+    readEnquiryTypes: async () => kinds,
+  });
+  const services = createFakeServices({ RATE_LIMIT_FORMS: '0', ...environment });
+  const { logger } = services;
+  const dealers = {
+    ...services.dealers,
+    list: async () => ({ dealers: [{ code: 'A3350' }] }) as never,
+    byPostcode: async () => ({ place: null, dealers: [], closestDealerCode: 'A3350' }),
+  };
+  const forms = createForms({
+    pages: pagesOf(content),
+    dealers,
+    checkToken: createBotCheck({
+      verifyUrl: `${origin}/bot-check/siteverify`,
+      secret,
+      minScore: 0.5,
+      fetch,
+      logger,
+    }),
+    outbox: createOutbox({
+      directory,
+      maxLeads,
+      send: createCrm({ url: `${origin}/crm`, token: 'crm-token', timeoutMs: 500, fetch, logger }),
+      logger,
+    }),
+    now: () => now,
+    logger,
+  });
+  const renderer = {
+    ...services.renderer,
+    render: async (page: Page) => {
+      rendered.push(page);
+      return '<!doctype html>';
+    },
+  };
+  const app = createApp({ ...services, pages: pagesOf(content), forms, renderer });
+  return {
+    app,
+    forms,
+    rendered,
+    logged: services.logged,
+    post: (body: object, endpoint = '/api/form/') => request(app).post(endpoint).send(body),
+    postPage: (body: Record<string, string>, at = '/au/contact-us') =>
+      request(app).post(at).type('form').send(body),
+    waiting: async () => (await readdir(directory)).filter((name) => name.endsWith('.json')),
+  };
+}
+
+/** For one test, which closes it. */
+export async function startForms(): Promise<FormsFixture> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
+  const botCheck = createBotCheckService(secret, () => now);
+  const embedded = await startEmbedded({
+    port: 0,
+    mounts: [
+      { path: '/crm', service: 'crm', handler: createCrmService() },
+      { path: '/bot-check', service: 'botCheck', handler: botCheck.verify },
+    ],
+    faults: createFaults(),
+    logger: pino({ level: 'silent' }),
+  });
+  return {
+    directory,
+    site: (environment, maxLeads) => createSite(embedded.origin, directory, environment, maxLeads),
+    fault: (service, kind, status = 503) =>
+      fetch(`${embedded.origin}/_faults`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ service, kind, status }),
+      }),
+    leads: async () => (await (await fetch(`${embedded.origin}/crm/leads`)).json()).leads,
+    async close() {
+      await embedded.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+let ids = 0;
+/** A submission's id that no other has. */
+export const newId = () => {
+  ids += 1;
+  return `3f2504e0-4f89-41d3-9a0c-0305e82c${String(ids).padStart(4, '0')}`;
+};

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentFixture, publicToken, startContentFixture, uuidOf } from './contentServiceFixture.ts';
+import { protocolFiles } from './contentServiceProtocolFixture.ts';
+
+/** Addresses and parameters of the Content Delivery API v2, its datasources and tags. */
+
+let fixture: ContentFixture;
+
+beforeAll(async () => {
+  fixture = await startContentFixture(protocolFiles);
+});
+afterAll(() => fixture.close());
+
+describe('addresses', () => {
+  it.each([
+    ['by slug', 'stories/news/first', 'news/first'],
+    ['by uuid', `stories/${uuidOf('news/first')}?find_by=uuid`, 'news/first'],
+    ['by id', 'stories/1001', 'home'],
+    ['with an encoded slash', 'stories/news%2Ffirst', 'news/first'],
+    ['with slashes too many', '/stories//news///first', 'news/first'],
+    ['with a trailing slash', 'stories/news/first/', 'news/first'],
+    ['start page without its slash', 'stories/news', 'news/'],
+    ['start page with its slash', 'stories/news/', 'news/'],
+    ['in a language', 'stories/nz/news/first', 'nz/news/first'],
+    ['in the default language', 'stories/%5Bdefault%5D/news/first', 'news/first'],
+  ])('%s', async (_case, path, fullSlug) => {
+    const { status, body } = await fixture.published(path);
+    expect({ status, slug: body.story?.full_slug }).toEqual({ status: 200, slug: fullSlug });
+  });
+
+  it('a uuid is a slug unless find_by says otherwise', async () => {
+    expect((await fixture.published(`stories/${uuidOf('home')}`)).status).toBe(404);
+  });
+
+  it('stories/ is the list', async () => {
+    expect((await fixture.published('stories/')).body.stories).toHaveLength(4);
+  });
+
+  it.each([
+    ['broken percent-encoding in the path', 'stories/%', 400],
+    ['a null character in the path', 'stories/home%00', 400],
+    ['broken percent-encoding in the query', 'stories?starts_with=%zz', 400],
+    ['a null character in the query', 'stories?starts_with=a%00', 400],
+    ['dots that lead out', 'stories/..%2F..%2Fspace', 404],
+    ['an address too long', `stories?by_uuids=${'a'.repeat(20_000)}`, 414],
+    ['an unknown endpoint', 'nothing', 404],
+  ])('%s: %s', async (_case, path, status) => {
+    const answer = await fixture.published(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(JSON.stringify(answer.body)).not.toContain('node_modules');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is 405 in JSON', async (method) => {
+    const res = await fixture.get(`stories?token=${publicToken}`, { method });
+    expect(res.status).toBe(405);
+    expect(res.headers.get('allow')).toBe('GET, OPTIONS');
+    expect(res.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    ['stories?foo=1&bar[]=2', 'Parameter(s) foo, bar not allowed'],
+    ['stories?find_by=uuid', 'Parameter(s) find_by not allowed'],
+    ['stories/home?starts_with=a&per_page=2', 'Parameter(s) starts_with, per_page not allowed'],
+    ['stories/home?filter_query[a][in]=b', 'Parameter(s) filter_query not allowed'],
+  ])('%s is 422', async (path, error) => {
+    expect(await fixture.published(path)).toMatchObject({ status: 422, body: { error } });
+  });
+
+  it.each([
+    'stories/home?resolve_level=2&find_by=slug&content_type=Page&from_release=1&language=default&fallback_lang=au' +
+      '&resolve_links=0&resolve_links_level=2&resolve_relations=a.b&resolve_assets=1&excluding_fields=a' +
+      '&excluding_story_fields=id',
+    'stories?resolve_level=2&from_release=1&language=default&fallback_lang=&page=1&per_page=1',
+    'links?foo=1&resolve_level=2',
+    'datasources?foo=1',
+    'tags?foo=1',
+  ])('%s is understood', async (path) => {
+    expect((await fixture.published(path)).status).toBe(200);
+  });
+});
+
+describe('datasources', () => {
+  it('lists them with their dimensions', async () => {
+    const { body, headers } = await fixture.published('datasources');
+    expect(headers.get('total')).toBe('1');
+    expect(headers.get('per-page')).toBe('25');
+    expect(body.datasources).toEqual([
+      expect.objectContaining({
+        name: 'Colours',
+        slug: 'colours',
+        dimensions: [expect.objectContaining({ name: 'New Zealand', entry_value: 'nz' })],
+      }),
+    ]);
+    const { id } = body.datasources[0];
+    expect((await fixture.published(`datasources/${id}`)).body.datasource.slug).toBe('colours');
+    expect((await fixture.published('datasources/colours')).body.datasource.id).toBe(id);
+  });
+
+  it.each([
+    ['', [null, null]],
+    ['&dimension=nz', ['#e00', null]],
+    ['&dimension=__proto__', [null, null]],
+  ])('entries with %s', async (more, dimensionValues) => {
+    const { data } = await fixture.client().get(`cdn/datasource_entries`, {
+      datasource: 'colours',
+      ...(more && { dimension: more.split('=')[1] }),
+    });
+    const entries = data.datasource_entries as { name: string; value: string; dimension_value: string }[];
+    expect(entries.map(({ name }) => name)).toEqual(['red', 'blue']);
+    expect(entries.map(({ dimension_value }) => dimension_value)).toEqual(dimensionValues);
+  });
+
+  it('an unknown datasource has no entries', async () => {
+    expect((await fixture.published('datasource_entries?datasource=nope')).body.datasource_entries).toEqual(
+      [],
+    );
+  });
+});
+
+describe('tags', () => {
+  it('are counted, and filtered by their start', async () => {
+    expect((await fixture.published('tags')).body).toEqual({
+      tags: [
+        { name: 'club', taggings_count: 2 },
+        { name: 'review', taggings_count: 1 },
+      ],
+    });
+    expect((await fixture.published('tags?starts_with=re')).body.tags).toHaveLength(1);
+  });
+});
