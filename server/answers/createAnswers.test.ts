@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createAnswers } from './createAnswers.ts';
 import type { Body } from './createBody.ts';
 
+const words = Array.from({ length: 4_000 }, (_, n) => `car ${n % 97} costs ${n * 37}`).join(' ');
 const text = 'Drive away. '.repeat(2_000);
 /** Text that no compression makes small. */
 const noise = (length: number) =>
@@ -41,7 +42,7 @@ describe('answers in memory', () => {
   });
 
   it('get their best compression behind the answers once some have asked', async () => {
-    const body = bodyOf({}, undefined, noise(20_000));
+    const body = bodyOf({}, undefined, words);
     const quick = await body.encoded('br');
     let best = await body.encoded('br');
     expect(best).toBe(quick);
@@ -50,7 +51,7 @@ describe('answers in memory', () => {
       await wait(5);
       best = await body.encoded('br');
     }
-    expect(best.length).toBeLessThanOrEqual(quick.length);
+    expect(best.length).toBeLessThan(quick.length);
     expect(brotliDecompressSync(best)).toEqual(await body.encoded('identity'));
   });
 

@@ -13,15 +13,17 @@ import type { Pages } from './pages.ts';
 import { routeOfPath } from './routes.ts';
 
 /** A page as it is sent. */
-export interface RenderedPage {
-  /** Tells pages apart by all that is in them, the build's id included. */
-  readonly tag: string;
-  /** What the security policy must allow for the document's style element. */
-  readonly styleSource: string | undefined;
+export interface RenderedPage extends PageFacts {
   /** Rendered when it is first asked for. Rejects when the page around the blocks cannot be rendered. */
   html(): Promise<Body>;
   /** Its data, for a client navigation. */
   payload(): Body;
+}
+interface PageFacts {
+  /** Tells pages apart by all that is in them, the build's id included. */
+  readonly tag: string;
+  /** What the security policy must allow for the document's style element. */
+  readonly styleSource: string | undefined;
 }
 
 /** Pages as they were rendered, by the page object: content gives the same one while nothing of it changes. Decision 0002. */
@@ -48,7 +50,17 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   // Nobody has asked for anything at the start.
   for (const country of countries) visits.set(`/${country}/`, 0);
 
-  const make = (page: Page) => (bodyOf: BodyOf) => rendered(page, renderer, bodyOf);
+  // Outlive the bodies: a client that has the page is then told so without making it.
+  const known = new WeakMap<Page, PageFacts>();
+  const factsOf = (page: Page): PageFacts => {
+    const facts = known.get(page) ?? {
+      tag: createHash('sha1').update(JSON.stringify(page)).digest('base64url'),
+      styleSource: renderer.styleSource(page),
+    };
+    known.set(page, facts);
+    return facts;
+  };
+  const make = (page: Page) => (bodyOf: BodyOf) => rendered(page, factsOf(page), renderer, bodyOf);
 
   async function renderOnce(address: string): Promise<void> {
     const [path = '', search = ''] = address.split('?', 2);
@@ -78,12 +90,15 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 }
 
-function rendered(page: Page, renderer: RenderedPagesOptions['renderer'], bodyOf: BodyOf): RenderedPage {
-  const tag = createHash('sha1').update(JSON.stringify(page)).digest('base64url');
+function rendered(
+  page: Page,
+  facts: PageFacts,
+  renderer: RenderedPagesOptions['renderer'],
+  bodyOf: BodyOf,
+): RenderedPage {
   let payload: Body | undefined;
   return {
-    tag,
-    styleSource: renderer.styleSource(page),
+    ...facts,
     html: onceUnlessItFails(async () => bodyOf('html', await renderer.render(page))),
     payload() {
       payload ??= bodyOf('json', JSON.stringify(page));

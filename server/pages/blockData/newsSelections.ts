@@ -44,7 +44,7 @@ export const resolveRelatedArticles: Resolver<'RelatedArticles'> = async (_block
   const same = await findSameCategory(facts);
   const others = (list: readonly Story[]) => list.filter(({ uuid }) => uuid !== facts.story.uuid);
   const isEnough = others(same).length >= pageSizes.related;
-  const latest = isEnough ? [] : (await facts.source.list(latestNewsQuery(facts.country))).stories;
+  const latest = isEnough ? none : (await facts.source.list(latestNewsQuery(facts.country))).stories;
   return articles(facts, [same, latest], () => {
     const found = new Map([...others(same), ...others(latest)].map((story) => [story.uuid, story]));
     return [...found.values()].slice(0, pageSizes.related);
