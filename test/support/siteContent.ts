@@ -35,8 +35,9 @@ export interface ContentOptions
 const noVehicles = async () => {
   throw unavailable('There are no vehicles here.', 10);
 };
+const network = { dealers: [] };
 const noDealers: PagesOptions['dealers'] = {
-  list: async () => ({ dealers: [] }),
+  list: async () => network,
   byText: async () => ({ place: null, dealers: [], closestDealerCode: '9999' }),
 };
 
