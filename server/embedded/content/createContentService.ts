@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { AssetLibrary } from './assets.ts';
@@ -45,8 +46,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     const changed = readSpaceFiles(dir, paths, files, logger);
     if (changed.length === 0) return false;
     space = buildSpace(files, logger);
-    // Behind the answers: of a large space it takes a while.
-    setImmediate(() => warnOfUnknownAssets(changed, files, options));
+    void warnOfUnknownAssets(changed, files, options);
     return changed.some((file) => !file.endsWith('.draft.json'));
   };
   const publish = async (paths: readonly string[] | 'all') => {
@@ -81,17 +81,22 @@ export async function createContentService(options: ContentServiceOptions): Prom
   };
 }
 
+/** Files whose assets are looked up in one go. */
+const filesAtOnce = 100;
+
 /** What is there now and what was there before: the latter may be gone. */
 const allPaths = async (dir: string, { stories, datasources }: SpaceFiles): Promise<string[]> => [
   ...new Set([...(await listSpaceFiles(dir)), ...stories.keys(), ...datasources.keys()]),
 ];
 
-function warnOfUnknownAssets(
+/** Between answers, as of a large space it takes a second. */
+async function warnOfUnknownAssets(
   changed: readonly string[],
   { stories }: SpaceFiles,
   { assets, logger }: ContentServiceOptions,
-): void {
-  for (const file of changed) {
+): Promise<void> {
+  for (const [index, file] of changed.entries()) {
+    if (index % filesAtOnce === 0) await nextTask();
     const story = stories.get(file);
     if (!story) continue;
     for (const asset of assetNames(story.data.content)) {
