@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { isFresh } from './answers/sendAnswer.ts';
+import { tagOf } from './answers/tagOf.ts';
 
 /** Files named after their content never change. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -49,20 +50,15 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
         if (copies.has(name + ending)) bodies[encoding] = await readFile(name + ending);
       }
       const address = `/${path.relative(folder, name).split(path.sep).join('/')}`;
-      const tag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
+      const tag = tagOf(identity);
       return [address, { tag, bodies }] as const;
     });
   return new Map((await Promise.all(files)).filter(([address]) => !notServed.has(address)));
 }
 
 function sendFile({ tag, bodies }: StaticFile, request: Request, response: Response): void {
-  response.vary('Accept-Encoding');
   response.set('Cache-Control', request.path.startsWith('/assets/') ? immutable : hour);
-  response.set('ETag', tag);
-  if (request.fresh) {
-    response.status(304).end();
-    return;
-  }
+  if (isFresh(request, response, tag)) return;
   // Ours is the order: browsers name gzip first and accept all alike.
   const best = Object.keys(encodings) as (keyof typeof encodings)[];
   const encoding = best.find((name) => bodies[name] && request.acceptsEncodings(name)) ?? 'identity';

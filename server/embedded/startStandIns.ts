@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
+import type { Level, Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { forwardTo } from './forwardTo.ts';
 
@@ -49,10 +49,11 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
   });
   const origin = await opening.promise;
   isOpen = true;
+  const forward = forwardTo(origin);
   return {
     origin,
-    images: forwardTo(origin),
-    botCheckScript: forwardTo(origin),
+    images: forward,
+    botCheckScript: forward,
     async close() {
       const ended = once(worker, 'exit');
       worker.postMessage('close');
@@ -62,8 +63,6 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
 }
 
 function logLine(logger: Logger, line: string): void {
-  const { level, msg, ...fields } = JSON.parse(line) as { level: pinoLevel; msg: string };
+  const { level, msg, ...fields } = JSON.parse(line) as { level: Level; msg: string };
   logger[level](fields, msg);
 }
-
-type pinoLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -8,6 +7,7 @@ import { withQuery } from '../../shared/pageQuery.ts';
 import type { Answers, BodyOf } from '../answers/createAnswers.ts';
 import type { Body } from '../answers/createBody.ts';
 import { onceUnlessItFails } from '../answers/onceUnlessItFails.ts';
+import { tagOf } from '../answers/tagOf.ts';
 import type { Renderer } from '../render.ts';
 import type { Pages } from './pages.ts';
 import { routeOfPath } from './routes.ts';
@@ -54,7 +54,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   const known = new WeakMap<Page, PageFacts>();
   const factsOf = (page: Page): PageFacts => {
     const facts = known.get(page) ?? {
-      tag: createHash('sha1').update(JSON.stringify(page)).digest('base64url'),
+      tag: tagOf(JSON.stringify(page)),
       styleSource: renderer.styleSource(page),
     };
     known.set(page, facts);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { BodyOf } from '../answers/createAnswers.ts';
 import { isFresh, sendBody } from '../answers/sendAnswer.ts';
+import { tagOf } from '../answers/tagOf.ts';
 import type { Services } from '../services.ts';
 import { privateAnswer, publicAnswer } from './caching.ts';
 
@@ -35,8 +35,6 @@ export function createListingAnswer({
 function sendPrivate(response: Response, data: object): void {
   response.set('Cache-Control', privateAnswer).json(data);
 }
-
-const tagOf = (json: string) => createHash('sha1').update(json).digest('base64url');
 
 const written = (list: object) => (bodyOf: BodyOf) => {
   const json = JSON.stringify(list);

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type RequestHandler, type Response, Router } from 'express';
 import { countries } from '../../../shared/country.ts';
+import { isFresh } from '../../answers/sendAnswer.ts';
+import { tagOf } from '../../answers/tagOf.ts';
 import { notFound } from '../../errors.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
@@ -50,14 +51,10 @@ export function createSitemapRoutes({ pages, config, vehicles }: Services): Rout
 
 const withTags = (files: SitemapFiles): Files => ({
   files,
-  tags: new Map(
-    [...files].map(([path, bytes]) => [path, createHash('sha1').update(bytes).digest('base64url')]),
-  ),
+  tags: new Map([...files].map(([path, bytes]) => [path, tagOf(bytes)])),
 });
 
 function sendFile(file: Buffer, tag: string, response: Response): void {
-  response.vary('Accept-Encoding');
-  response.set({ 'Cache-Control': cacheControl, ETag: `W/"${tag}"` });
-  if (response.req.fresh) response.status(304).end();
-  else response.type('application/xml').send(file);
+  response.set('Cache-Control', cacheControl);
+  if (!isFresh(response.req, response, tag)) response.type('application/xml').send(file);
 }
