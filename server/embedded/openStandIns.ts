@@ -28,18 +28,16 @@ const demoManagementToken = 'demo-management';
 
 /**
  * Opens every stand-in on one loopback origin. The port opens first: who asks before the demo space is read waits for it.
- * @throws Error of the socket, such as a port in use
+ * @throws Error of the socket, such as a port in use, or of a demo space without its list of assets
  */
 export async function openStandIns(config: Config, logger: Logger): Promise<OpenedStandIns> {
   const { directory, token, previewToken, spaceId } = config.content;
+  const assets = await loadAssetLibrary(path.join(directory, 'assets'), Number(spaceId));
   const reading = Promise.withResolvers<void>();
-  const assets = reading.promise.then(() =>
-    loadAssetLibrary(path.join(directory, 'assets'), Number(spaceId)),
-  );
-  const content = assets.then((library) =>
+  const content = reading.promise.then(() =>
     createContentService({
       dir: directory,
-      assets: library,
+      assets,
       publicToken: token,
       previewToken: previewToken ?? '',
       spaceId: Number(spaceId),
@@ -48,14 +46,12 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
       now: Date.now,
     }),
   );
-  const images = assets.then((library) =>
-    createImageService({
-      assets: library,
-      cacheDir: path.join(config.cacheDirectory, 'images'),
-      cacheBytes: config.imageCacheBytes,
-      logger,
-    }),
-  );
+  const images = createImageService({
+    assets,
+    cacheDir: path.join(config.cacheDirectory, 'images'),
+    cacheBytes: config.imageCacheBytes,
+    logger,
+  });
   const management = createManagementService({
     spaceId: Number(spaceId),
     token: demoManagementToken,
@@ -66,7 +62,7 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
     port: config.embeddedPort,
     mounts: [
       { path: '/v2', service: 'content', handler: onceThere(content.then(({ router }) => router)) },
-      { path: '/f', service: 'images', handler: onceThere(images) },
+      { path: '/f', service: 'images', handler: images },
       { path: '/v1', service: 'management', handler: management.router },
       {
         path: '/geocoder',
@@ -86,7 +82,10 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
     ready: content.then(() => undefined),
     async close() {
       await server.close();
-      await content.then((service) => service.close());
+      await content.then(
+        (service) => service.close(),
+        () => undefined,
+      );
     },
   };
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { RequestHandler } from 'express';
 import type { Level, Logger } from 'pino';
@@ -35,6 +34,7 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
     resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
   });
   const opening = Promise.withResolvers<string>();
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
   let isOpen = false;
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'log') logLine(logger, message.line);
@@ -55,7 +55,6 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
     images: forward,
     botCheckScript: forward,
     async close() {
-      const ended = once(worker, 'exit');
       worker.postMessage('close');
       await ended;
     },
