@@ -9,6 +9,8 @@ import { assetsOf, blockSources, type SiteBuild } from './siteBuild.ts';
 export interface Renderer {
   /** The whole HTML document of a page. Rejects when the page around the blocks cannot be rendered. */
   render(page: Page): Promise<string>;
+  /** Its data as JSON, for the document and for a client navigation. */
+  json(page: Page): string;
   /** What the security policy must allow for the document's own style element, `'sha256-…'`; none in development. */
   styleSource(page: Page): string | undefined;
   /** The build is present. */
@@ -34,11 +36,23 @@ const entries = { start: 'views/start.ts', page: 'views/hydratePage.ts' };
 /** Preloaded: the faces that the first screen of every page is set in. */
 const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
 
+/** Of the pages rendered last, characters of JSON that are remembered: a page's tag, document and payload all ask for it. */
+const maxJsonCharacters = 16_000_000;
+
 /** Renders pages through vite-plugin-ssr: the only file of the server that knows it. Decision 0010. */
 export function createRenderer({ siteBuild, ready, logger }: RendererOptions): Renderer {
   const documentAssets = createDocumentAssets(siteBuild ?? { manifest: {}, styles: new Map() });
   const onBrokenBlock = (block: { component: string; _uid: string }, error: unknown) =>
     logger.error({ err: error, block: block.component, uid: block._uid }, 'block left out: it threw');
+  const jsons = new LRUCache<Page, string>({
+    maxSize: maxJsonCharacters,
+    sizeCalculation: ({ length }) => length,
+  });
+  const json = (page: Page): string => {
+    const text = jsons.get(page) ?? JSON.stringify(page);
+    jsons.set(page, text);
+    return text;
+  };
   let built: Promise<Views> | undefined;
   const loadBuilt = () => {
     built ??= loadViews().then(withoutFiles);
@@ -49,11 +63,12 @@ export function createRenderer({ siteBuild, ready, logger }: RendererOptions): R
     loadBuilt().catch((error: unknown) => logger.error({ err: error }, 'the build cannot render'));
   return {
     ready: () => ready,
+    json,
     styleSource: (page) => documentAssets(page).styleSource,
     async render(page) {
       // In development the sources change under the process.
       const { frame, renderDocument } = await (siteBuild ? loadBuilt() : loadViews());
-      return renderDocument(page, { frame, assets: documentAssets(page), onBrokenBlock });
+      return renderDocument(page, { frame, assets: documentAssets(page), json, onBrokenBlock });
     },
   };
 }

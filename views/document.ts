@@ -32,9 +32,15 @@ ${places.body}
 </body>
 </html>`;
 
+/** A page as it is sent: its markup, and its data as JSON. */
+interface SentPage {
+  readonly markup: string;
+  readonly json: string;
+}
+
 /** The whole document of a page around its markup. */
-export function fillFrame(frame: string, page: Page, html: string, assets: DocumentAssets): string {
-  const { preloads, markup } = splitPreloads(html);
+export function fillFrame(frame: string, page: Page, sent: SentPage, assets: DocumentAssets): string {
+  const { preloads, markup } = splitPreloads(sent.markup);
   const head = [
     `<title>${escapeHtml(page.head.title)}</title>`,
     preloads,
@@ -46,12 +52,12 @@ export function fillFrame(frame: string, page: Page, html: string, assets: Docum
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...page.head.tags.map(headTag),
     ...page.head.jsonLd.map(
-      (data) => `<script type="application/ld+json" data-page>${escapeJson(data)}</script>`,
+      (data) => `<script type="application/ld+json" data-page>${inScript(JSON.stringify(data))}</script>`,
     ),
     siteTags,
   ];
   const body = `<div id="app">${markup}</div>
-<script id="${pageDataId}" type="application/json">${escapeJson(page)}</script>${startScript(assets)}`;
+<script id="${pageDataId}" type="application/json">${inScript(sent.json)}</script>${startScript(assets)}`;
   const [start, afterLanguage] = cut(frame, places.language);
   const [beforeHead, afterHead] = cut(afterLanguage, places.head);
   const [beforeBody, end] = cut(afterHead, places.body);
@@ -111,4 +117,4 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** JSON inside a script element: no `<` that could end it. */
-const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const inScript = (json: string) => json.replaceAll('<', '\\u003c');

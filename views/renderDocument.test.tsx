@@ -24,6 +24,7 @@ function render(page: Page) {
   const html = renderDocument(page, {
     frame: documentFrame,
     assets,
+    json: JSON.stringify,
     onBrokenBlock: ({ component, _uid }, error) => broken.push([component, _uid, error]),
   });
   return { html, broken };

@@ -20,13 +20,15 @@ export interface RenderOptions {
   /** The document's frame with the entry's files in it. */
   readonly frame: string;
   readonly assets: DocumentAssets;
+  /** A page's data as JSON. */
+  readonly json: (page: Page) => string;
   readonly onBrokenBlock: OnBrokenBlock;
 }
 
 /** The whole document of a page. Throws when what is around the blocks cannot be rendered. */
-export function renderDocument(page: Page, { frame, assets, onBrokenBlock }: RenderOptions): string {
+export function renderDocument(page: Page, { frame, assets, json, onBrokenBlock }: RenderOptions): string {
   const rendered = renderSound(page, onBrokenBlock);
-  return fillFrame(frame, rendered.page, rendered.html, assets);
+  return fillFrame(frame, rendered.page, { markup: rendered.html, json: json(rendered.page) }, assets);
 }
 
 /**

@@ -26,6 +26,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     },
     renderer: {
       styleSource: () => "'sha256-a'",
+      json: JSON.stringify,
       async render({ path, head }) {
         renders.push(head.title);
         if (failing.has(path)) throw new Error('broken');

@@ -35,7 +35,7 @@ export interface RenderedPages {
 }
 export interface RenderedPagesOptions {
   readonly pages: Pick<Pages, 'loadPage'>;
-  readonly renderer: Pick<Renderer, 'render' | 'styleSource'>;
+  readonly renderer: Pick<Renderer, 'render' | 'json' | 'styleSource'>;
   readonly answers: Answers;
   readonly logger: Logger;
 }
@@ -54,7 +54,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   const known = new WeakMap<Page, PageFacts>();
   const factsOf = (page: Page): PageFacts => {
     const facts = known.get(page) ?? {
-      tag: tagOf(JSON.stringify(page)),
+      tag: tagOf(renderer.json(page)),
       styleSource: renderer.styleSource(page),
     };
     known.set(page, facts);
@@ -101,7 +101,7 @@ function rendered(
     ...facts,
     html: onceUnlessItFails(async () => bodyOf('html', await renderer.render(page))),
     payload() {
-      payload ??= bodyOf('json', JSON.stringify(page));
+      payload ??= bodyOf('json', renderer.json(page));
       return payload;
     },
   };

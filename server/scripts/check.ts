@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withConfigTable } from './configTable.ts';
@@ -78,19 +79,6 @@ const firstLoad: Check = {
   },
 };
 
-/** A program that prints what is wrong itself. */
-const program = (name: string, ...command: readonly [string, ...string[]]): Check => ({
-  name,
-  run: (root) => {
-    const [file, ...parameters] = command;
-    const { status } = spawnSync(join(root, 'node_modules/.bin', file), parameters, {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    return status === 0 ? [] : [`${command.join(' ')} failed.`];
-  },
-});
-
 /** Those that only read: fast enough for a test. */
 export const readingChecks: readonly Check[] = [
   importDirections,
@@ -100,19 +88,33 @@ export const readingChecks: readonly Check[] = [
   model,
   firstLoad,
 ];
-const checks: readonly Check[] = [
-  ...readingChecks,
-  program('lint and format', 'biome', 'check', '--error-on-warnings'),
-  program('types', 'tsc'),
-];
+
+/** Programs that print what is wrong themselves, by the name of their check. */
+const programs: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  types: ['tsc'],
+  'lint and format': ['biome', 'check', '--error-on-warnings'],
+};
+
+async function runProgram(
+  root: string,
+  [file, ...parameters]: readonly [string, ...string[]],
+): Promise<string[]> {
+  const child = spawn(join(root, 'node_modules/.bin', file), parameters, { cwd: root, stdio: 'inherit' });
+  const [status] = await once(child, 'close');
+  return status === 0 ? [] : [`${[file, ...parameters].join(' ')} failed.`];
+}
 
 if (import.meta.main) {
   const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'));
-  const failed = checks.filter(({ name, run }) => {
-    const problems = run(root);
+  const report = (name: string, problems: string[]): void => {
     process.stdout.write(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
     for (const problem of problems) process.stdout.write(`       ${problem}\n`);
-    return problems.length > 0;
-  });
-  process.exitCode = failed.length > 0 ? 1 : 0;
+    if (problems.length > 0) process.exitCode = 1;
+  };
+  // Started first, so that they work while this process reads.
+  const running = Object.entries(programs).map(async ([name, command]) =>
+    report(name, await runProgram(root, command)),
+  );
+  for (const { name, run } of readingChecks) report(name, run(root));
+  await Promise.all(running);
 }

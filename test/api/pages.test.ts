@@ -215,6 +215,7 @@ describe('a failure', () => {
     const renderer = {
       ready: () => true,
       styleSource: () => undefined,
+      json: JSON.stringify,
       render: async () => {
         throw new Error('render');
       },

@@ -71,6 +71,7 @@ const contentOf = (buildId: string): Content =>
 /** A document that is the page's data: all that a page could be mistaken for shows in it. */
 const renderer = {
   ready: () => true,
+  json: JSON.stringify,
   styleSource: (page: Page) => `'sha256-${page.country}'`,
   render: async (page: Page) => `<script>${JSON.stringify(page)}</script>`,
 };

@@ -118,6 +118,7 @@ export function createFakeServices(
   const pages = pagesOf(content);
   const renderer: Services['renderer'] = {
     ready: () => true,
+    json: JSON.stringify,
     styleSource: () => undefined,
     render: async (page) =>
       `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
