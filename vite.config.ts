@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createLogger, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, createLogger, defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 
 /** Vite's, without what it says about globs of vite-plugin-ssr, which is frozen. */
@@ -71,6 +71,16 @@ const compileHint: Plugin = {
   },
 };
 
+/** Beside the framework's own entries: the script that loads them after the first picture. Decision 0012. */
+const browserFiles: BuildOptions['rollupOptions'] = {
+  input: { start: 'views/start.ts', hydratePage: 'views/hydratePage.ts' },
+  output: { manualChunks: chunkOf },
+};
+/** Beside them: what fills the frame, without vite-plugin-ssr, which production has not. Decision 0010. */
+const serverFiles: BuildOptions['rollupOptions'] = {
+  input: { renderDocument: 'views/renderDocument.tsx' },
+};
+
 // Vite reads its configuration from a default export.
 // biome-ignore lint/style/noDefaultExport: required by Vite
 export default defineConfig(({ isSsrBuild }) => ({
@@ -86,14 +96,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     // The first page's are all asked for at once, views/start.ts; a list per block would weigh on every page.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    // Beside the framework's own entries: the script that loads them after the first picture. Decision 0012.
-    ...(isSsrBuild
-      ? {}
-      : {
-          rollupOptions: {
-            input: { start: 'views/start.ts', hydratePage: 'views/hydratePage.ts' },
-            output: { manualChunks: chunkOf },
-          },
-        }),
+    rollupOptions: isSsrBuild ? serverFiles : browserFiles,
   },
 }));

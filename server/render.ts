@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { renderPage } from 'vite-plugin-ssr/server';
 import { blockNames } from '../shared/blockNames.ts';
 import type { Page } from '../shared/page.ts';
+import type { Views } from './frameworkViews.ts';
 import { assetsOf, blockSources, type SiteBuild } from './siteBuild.ts';
 
 export interface Renderer {
@@ -25,12 +25,6 @@ interface RendererOptions {
   logger: Logger;
 }
 
-/** What `views/` gives through vite-plugin-ssr; see views/site.page.server.tsx. */
-interface Views {
-  readonly frame: string;
-  renderDocument(page: Page, options: object): string;
-}
-
 /** Sources as the manifest names them. */
 const entries = { start: 'views/start.ts', page: 'views/hydratePage.ts' };
 /** Preloaded: the faces that the first screen of every page is set in. */
@@ -39,7 +33,7 @@ const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-
 /** Of the pages rendered last, characters of JSON that are remembered: a page's tag, document and payload all ask for it. */
 const maxJsonCharacters = 16_000_000;
 
-/** Renders pages through vite-plugin-ssr: the only file of the server that knows it. Decision 0010. */
+/** Renders pages with what the build gives or, in development, vite-plugin-ssr from the sources. Decision 0010. */
 export function createRenderer({ siteBuild, ready, logger }: RendererOptions): Renderer {
   const documentAssets = createDocumentAssets(siteBuild ?? { manifest: {}, styles: new Map() });
   const onBrokenBlock = (block: { component: string; _uid: string }, error: unknown) =>
@@ -53,47 +47,28 @@ export function createRenderer({ siteBuild, ready, logger }: RendererOptions): R
     jsons.set(page, text);
     return text;
   };
-  let built: Promise<Views> | undefined;
-  const loadBuilt = () => {
-    built ??= loadViews().then(withoutFiles);
-    return built;
-  };
-  // At once: what is loaded later may be another build.
-  if (siteBuild)
-    loadBuilt().catch((error: unknown) => logger.error({ err: error }, 'the build cannot render'));
   return {
     ready: () => ready,
     json,
     styleSource: (page) => documentAssets(page).styleSource,
     async render(page) {
-      // In development the sources change under the process.
-      const { frame, renderDocument } = await (siteBuild ? loadBuilt() : loadViews());
+      const { frame, renderDocument } = siteBuild?.views ?? (await loadSources());
       return renderDocument(page, { frame, assets: documentAssets(page), json, onBrokenBlock });
     },
   };
 }
 
-async function loadViews(): Promise<Views> {
-  const { httpResponse, errorWhileRendering, renderDocument } = await renderPage<
-    { renderDocument?: Views['renderDocument'] },
-    { urlOriginal: string }
-  >({ urlOriginal: '/' });
-  if (errorWhileRendering) throw errorWhileRendering;
-  if (!httpResponse || !renderDocument) throw new Error('vite-plugin-ssr has no page: is there a build?');
-  return { frame: httpResponse.body, renderDocument };
-}
-
-/** The framework puts its own entry's files into the frame: the document brings or loads what it needs itself. Decision 0012. */
-function withoutFiles(views: Views): Views {
-  const files = /<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script .*?<\/script>/gs;
-  return { ...views, frame: views.frame.replaceAll(files, '') };
+/** Each time: in development the sources change under the process. */
+async function loadSources(): Promise<Views> {
+  const { loadFrameworkViews } = await import('./frameworkViews.ts');
+  return loadFrameworkViews();
 }
 
 /** Sets of blocks whose assets are remembered: about as many as there are templates. */
 const maxBlockSets = 500;
 
 /** What a page's document needs of the build, once per set of blocks. */
-function createDocumentAssets({ manifest, styles: styleTexts }: SiteBuild) {
+function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 'views'>) {
   const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
   const start = manifest[entries.start]?.file;
   const entry = `/${manifest[entries.page]?.file}`;

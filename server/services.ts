@@ -20,7 +20,7 @@ import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
 import { createRenderer, type Renderer } from './render.ts';
-import { readSiteBuild } from './siteBuild.ts';
+import { readSiteBuild, type SiteBuild } from './siteBuild.ts';
 import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 import { createStories } from './stories/createStories.ts';
@@ -81,6 +81,15 @@ async function startStandIns(config: Config, logger: Logger): Promise<StandIns> 
   return start(config, logger);
 }
 
+async function readBuild(logger: Logger): Promise<SiteBuild | undefined> {
+  try {
+    return await readSiteBuild(dist);
+  } catch (error) {
+    logger.error({ err: error }, 'There is no build in dist: run npm run build');
+    return undefined;
+  }
+}
+
 /** Opens everything the site works with. Each outside service is embedded unless the configuration names a real one. */
 export async function createServices(config: Config, logger: Logger): Promise<Services> {
   const development = config.env === 'development';
@@ -88,11 +97,10 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   // At once: the stand-ins' thread starts while this one reads files.
   const [standIns, siteBuild, assets, gazetteer] = await Promise.all([
     config.content.embedded ? startStandIns(config, logger) : undefined,
-    development ? undefined : readSiteBuild(dist).catch(() => undefined),
+    development ? undefined : readBuild(logger),
     development ? viteServesThem : loadStaticFiles(path.join(dist, 'client')),
     loadGazetteer(),
   ]);
-  if (!development && !siteBuild) logger.error('There is no build in dist: run npm run build');
   // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
   await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
   const buildId = siteBuilds.latest()?.id ?? 'development';

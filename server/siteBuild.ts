@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Views } from './frameworkViews.ts';
 
 /** One entry of Vite's manifest, which vite-plugin-ssr writes to dist/assets.json. Paths within dist/client. */
 interface ManifestEntry {
@@ -14,6 +16,7 @@ export interface SiteBuild {
   readonly manifest: AssetManifest;
   /** Text of each stylesheet by its address on this site. */
   readonly styles: ReadonlyMap<string, string>;
+  readonly views: Views;
 }
 
 export interface BlockAssets {
@@ -21,14 +24,20 @@ export interface BlockAssets {
   readonly modules: readonly string[];
 }
 
-/** Reads the manifest and the stylesheets of the build in `dist`. Rejects when there is no build. */
+/** Of the frame that the build has rendered, in `dist`. */
+export const frameFile = 'server/frame.html';
+
+/** Reads what the process needs of the build in `dist`. Rejects when there is no build. */
 export async function readSiteBuild(dist: string): Promise<SiteBuild> {
   const manifest = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as AssetManifest;
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const styles = [...files].map(
     async (file) => [`/${file}`, (await readFile(path.join(dist, 'client', file), 'utf8')).trim()] as const,
   );
-  return { manifest, styles: new Map(await Promise.all(styles)) };
+  const frame = await readFile(path.join(dist, frameFile), 'utf8');
+  const built = pathToFileURL(path.join(dist, 'server/renderDocument.mjs')).href;
+  const { renderDocument } = (await import(built)) as Pick<Views, 'renderDocument'>;
+  return { manifest, styles: new Map(await Promise.all(styles)), views: { frame, renderDocument } };
 }
 
 /** Where a block's source is, as the manifest names it: a block's, a feature's or the block gallery's. */

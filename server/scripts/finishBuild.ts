@@ -3,11 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { loadFrameworkViews, withoutFiles } from '../frameworkViews.ts';
+import { frameFile } from '../siteBuild.ts';
 import { writeSiteBuild } from '../siteBuilds.ts';
 
 /**
- * Completes what `vite build` wrote to `dist`: the build's id and metadata, which browsers poll for updates, and
- * compressed copies of the static files, so that none is compressed while a visitor waits.
+ * Completes what `vite build` wrote to `dist`: the frame of a document, which vite-plugin-ssr renders, so that production
+ * needs neither it nor its compilers; the build's id and metadata, which browsers poll for updates; and compressed copies
+ * of the static files, so that none is compressed while a visitor waits.
  */
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
@@ -37,6 +40,9 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+// vite-plugin-ssr and React read it.
+process.env.NODE_ENV = 'production';
+await writeFile(path.join(dist, frameFile), withoutFiles((await loadFrameworkViews()).frame));
 const files = await filesBelow(path.join(dist, 'client'));
 await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
 // Last: a build that has it is complete.

@@ -95,7 +95,7 @@ describe('import directions', () => {
     ['client/features/compare/parts/Row.tsx', "import { a } from '../Grid.tsx';"],
     ['server/stories/blocks.ts', "import { schemas } from '../../client/blocks/schemas.ts';"],
     ['server/stories/client.ts', "import Storyblok from 'storyblok-js-client';"],
-    ['server/render.ts', "import { renderPage } from 'vite-plugin-ssr/server';"],
+    ['server/frameworkViews.ts', "import { renderPage } from 'vite-plugin-ssr/server';"],
     ['server/startSite.ts', "import { startSchedule } from '../cron/schedule.ts';"],
     ['cron/Job.ts', "import type { Config } from '../server/config.ts';"],
     ['client/ui/Heading.test.tsx', "import { decide } from '../../server/errors.ts';"],

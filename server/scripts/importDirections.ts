@@ -90,9 +90,9 @@ const directions: readonly Direction[] = [
   },
   {
     from: /./,
-    except: /^(views\/|vite\.config\.ts$|server\/render\.ts$)/,
+    except: /^(views\/|vite\.config\.ts$|server\/frameworkViews\.ts$)/,
     to: /^vite-plugin-ssr(\/|$)/,
-    why: 'vite-plugin-ssr is frozen; only views/, vite.config.ts and server/render.ts know its name, so that it can be replaced.',
+    why: 'vite-plugin-ssr is frozen; only views/, vite.config.ts and server/frameworkViews.ts know its name, so that production does without it.',
   },
   {
     from: /./,

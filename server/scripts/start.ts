@@ -11,6 +11,7 @@ const sources = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
+  'server/frameworkViews.ts',
   'server/siteBuilds.ts',
   'server/scripts/finishBuild.ts',
 ];

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../server/config.ts';
 import { variables } from '../../server/configVariables.ts';
+import { importsOf } from '../../server/scripts/importDirections.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -77,5 +78,42 @@ describe('docker-compose.yml', () => {
     );
     expect(mounts).toEqual(['logs', 'cache']);
     expect(declared).toEqual(mounts);
+  });
+});
+
+describe('production', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  /** What the process loads, from its entry on: files of ours are followed, packages are named. */
+  function loadedPackages(file: string, seen = new Set<string>()): string[] {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const loaded = importsOf(read(file)).filter(({ kind }) => kind !== 'type');
+    return loaded.flatMap(({ specifier: name }) => {
+      if (name.startsWith('.')) return loadedPackages(join(dirname(file), name), seen);
+      return name.startsWith('node:') ? [] : [name.split('/', name.startsWith('@') ? 2 : 1).join('/')];
+    });
+  }
+
+  it('installs neither compilers nor bundlers', () => {
+    const installed = Object.entries(packages)
+      .filter(([name, { dev, devOptional }]) => name && !dev && !devOptional)
+      .map(([name]) => name.split('node_modules/').at(-1) ?? '');
+    expect(installed).toContain('express');
+    expect(
+      installed.filter((name) => /^(?:vite|vite-plugin-ssr|rollup|esbuild|@esbuild\/.*)$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('loads only packages that it installs, but for what development alone asks for', () => {
+    const loaded = [...new Set(loadedPackages('server/index.ts'))];
+    expect(loaded).toContain('express');
+    expect(loaded.filter((name) => !(name in dependencies)).sort()).toEqual([
+      'pino-pretty',
+      'vite',
+      'vite-plugin-ssr',
+    ]);
   });
 });
