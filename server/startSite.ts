@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { deliverLeads } from '../cron/deliverLeads.ts';
+import type { Job } from '../cron/Job.ts';
 import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { decide } from './errors.ts';
 import { closeGracefully, listen } from './httpServer.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
@@ -44,19 +44,17 @@ export async function startSite({
     started.push({ name: 'services', stop: () => services.close() });
     await prepare(services);
     started.push({ name: 'snapshot', stop: () => services.stories.save() });
-    const schedule = startSchedule({
-      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
-      deps: services,
-      levelOf: (error) => decide(error).level,
-    });
-    started.push({ name: 'schedule', stop: () => schedule.stop() });
-    const poll = repeat({
+    const pollContent: Job = {
       name: 'pollContent',
       everyMs: config.content.pollSeconds * 1000,
       run: services.contentRefresh.poll,
-      logger,
+    };
+    const schedule = startSchedule({
+      jobs: [pollContent, refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
+      deps: services,
+      repeat,
     });
-    started.push({ name: 'poll', stop: () => poll.stop() });
+    started.push({ name: 'schedule', stop: () => schedule.stop() });
     const server = await listen(createApp(services), config.port, config.host);
     started.push({ name: 'http', stop: () => closeGracefully(server, requestPatienceMs) });
     // Nothing waits for content from the service: the site already answers, and a stop makes it fail.

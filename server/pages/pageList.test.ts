@@ -26,7 +26,7 @@ function setUp(pages: readonly Story[]) {
   });
   const list = createPageList({
     client: { listStories } as Partial<ContentClient> as ContentClient,
-    cache: { mark: () => ({ at: 0, generation: 0 }), isCurrent: () => state.isCurrent },
+    cache: { mark: () => ({ at: 0, reading: 0, generation: 0 }), isCurrent: () => state.isCurrent },
     now: () => state.now,
     logger: pino({ level: 'silent' }),
   });

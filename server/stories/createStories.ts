@@ -31,6 +31,7 @@ export interface StoriesOptions {
   readonly logger: Logger;
   /** Pages per country that are read ahead, 300 when unset: a start then takes few calls. */
   readonly maxPages?: number;
+  /** Monotonic clock, ms. */
   readonly now?: () => number;
   readonly delay?: (ms: number) => Promise<void>;
   /** Instead of the clients of the tokens. */
@@ -39,7 +40,7 @@ export interface StoriesOptions {
 
 /** The space's stories. Starts nothing. */
 export function createStories(options: StoriesOptions): Stories {
-  const { logger, now = Date.now, cacheBytes, defaultVersion } = options;
+  const { logger, now = () => performance.now(), cacheBytes, defaultVersion } = options;
   const delay = options.delay ?? ((ms: number) => wait(ms, undefined, { ref: false }));
   const clients = options.clients ?? createClients(options);
   const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });

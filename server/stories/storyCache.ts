@@ -29,6 +29,8 @@ export type CacheState = 'hit' | 'stale' | 'miss';
 /** When a reading began: what expired since then must be read again. */
 export interface Mark {
   readonly at: number;
+  /** Readings in the order in which they began: of two at the same version, the later one counts. */
+  readonly reading: number;
   /** Number of times that everything was expired. */
   readonly generation: number;
 }
@@ -94,6 +96,7 @@ export interface StoryCacheOptions {
   readonly maxBytes: number;
   /** Loads at a time; a page that is not in memory is refused beyond. */
   readonly maxPending?: number;
+  /** Monotonic clock, ms. */
   readonly now: () => number;
   readonly logger: Logger;
 }
@@ -215,9 +218,10 @@ type Currency = ReturnType<typeof createCurrency>;
 function createCurrency(now: () => number) {
   let currentVersion = 0;
   let generation = 0;
+  let readings = 0;
   return {
     version: () => currentVersion,
-    mark: (): Mark => ({ at: now(), generation }),
+    mark: (): Mark => ({ at: now(), reading: ++readings, generation }),
     isCurrent: (since: Mark, version: number) => version >= currentVersion && since.generation === generation,
     moveVersion(version: number) {
       if (version <= currentVersion) return false;
@@ -237,7 +241,7 @@ function createEntries(maxBytes: number, { mark }: Currency) {
 
   function put(key: string, { stories, version, total }: NonNullable<Loaded>, since: Mark): Held {
     const known = entries.peek(key);
-    if (known && (known.version > version || known.since.at > since.at)) return known;
+    if (known && (known.version > version || known.since.reading > since.reading)) return known;
     const json = JSON.stringify(stories);
     const digest = createHash('sha1').update(json).digest('base64');
     // Unchanged content stays the same object: what was made from it need not be made again.
@@ -272,7 +276,7 @@ function createEntries(maxBytes: number, { mark }: Currency) {
         ...(total === undefined ? {} : { total }),
       })),
     restore(records: readonly CacheRecord[]) {
-      const longAgo = { ...mark(), at: never };
+      const longAgo = { ...mark(), at: never, reading: 0 };
       // The most recently used comes first, and goes in last.
       for (const { key, ...loaded } of records.toReversed()) if (!entries.has(key)) put(key, loaded, longAgo);
     },

@@ -64,7 +64,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     drafts: found,
     shown: found,
     client: { listStories: async () => ({ stories: [], version: 1, complete: true }) },
-    currency: { mark: () => ({ at: 0, generation: 0 }), isCurrent: () => true },
+    currency: { mark: () => ({ at: 0, reading: 0, generation: 0 }), isCurrent: () => true },
     async loadPage({ path, draft }) {
       const route = matchRoute(path);
       if (route.kind === 'notFound') throw notFound(route.message);
