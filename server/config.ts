@@ -76,6 +76,8 @@ export interface ContentConfig {
   readonly timeoutMs: number;
   readonly cacheBytes: number;
   readonly pollSeconds: number;
+  /** Believes at once that content is gone, however much of it. */
+  readonly acceptDrop: boolean;
 }
 
 export interface CrmConfig {
@@ -231,6 +233,7 @@ function contentConfig(values: Values): ContentConfig {
     timeoutMs: values.CONTENT_TIMEOUT_MS,
     cacheBytes: values.CONTENT_CACHE_MB * 1024 * 1024,
     pollSeconds: values.CONTENT_POLL_SECONDS,
+    acceptDrop: values.CONTENT_ACCEPT_DROP,
   };
 }
 

@@ -216,6 +216,11 @@ export const variables = {
     2,
     'How often the version of the content is asked for: an edit shows after about this long.',
   ),
+  CONTENT_ACCEPT_DROP: variable<boolean>(
+    Joi.boolean(),
+    false,
+    '`true` believes at once that content is gone, however much of it. Set it for one start, after most pages were really taken away.',
+  ),
   CACHE_DIR: variable<string>(folder, '.cache', 'Folder of the content snapshot and of resized pictures.'),
   PAGE_CACHE_MB: variable<number>(
     whole(0, 102_400),

@@ -69,8 +69,10 @@ export async function startSite({
   return stop;
 }
 
-async function warm({ contentRefresh, dealers }: Services): Promise<void> {
+async function warm({ contentRefresh, dealers, pages }: Services): Promise<void> {
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);
+  // For the snapshot: the sitemap is there after a restart, though nobody had asked for it.
+  await pages.listPages();
 }
 
 /** Content and vehicles from the snapshot, and the build's id. */

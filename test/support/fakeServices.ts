@@ -58,13 +58,12 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       ...found,
       peekNavigation: () => undefined,
       peekPage: () => undefined,
+      isFollowing: () => true,
       poll,
       invalidate: nothing,
     },
     drafts: found,
     shown: found,
-    client: { listStories: async () => ({ stories: [], version: 1, complete: true }) },
-    currency: { mark: () => ({ at: 0, reading: 0, generation: 0 }), isCurrent: () => true },
     async loadPage({ path, draft }) {
       const route = matchRoute(path);
       if (route.kind === 'notFound') throw notFound(route.message);
@@ -85,6 +84,8 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     warm: nothing,
     restore: nothing,
     save: nothing,
+    isFollowing: () => true,
+    refused: () => [],
     ready: () => true,
     ...changes,
   };
