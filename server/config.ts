@@ -42,7 +42,12 @@ export interface Config {
     readonly country: string | undefined;
   };
   /** Files of the dealers; unset: there are none. */
-  readonly dealers: { readonly url: string | undefined; readonly postcodesUrl: string | undefined };
+  readonly dealers: {
+    readonly url: string | undefined;
+    readonly postcodesUrl: string | undefined;
+    /** Believes files in which much of a country is gone. */
+    readonly acceptDrop: boolean;
+  };
   readonly crm: CrmConfig;
   /** Unset: nobody checks who sends a form. */
   readonly botCheck: BotCheckConfig | undefined;
@@ -155,6 +160,7 @@ export function readConfig(environment: Environment): Config {
     dealers: {
       url: values.DEALERS_URL ?? embeddedService(values, 'objects/dealers.csv'),
       postcodesUrl: values.DEALER_POSTCODES_URL ?? embeddedService(values, 'objects/postcode-dealers.csv'),
+      acceptDrop: values.DEALERS_ACCEPT_DROP,
     },
     crm: {
       url: values.CRM_URL ?? embeddedService(values, 'crm'),

@@ -221,7 +221,11 @@ export const variables = {
     false,
     '`true` believes at once that content is gone, however much of it. Set it for one start, after most pages were really taken away.',
   ),
-  CACHE_DIR: variable<string>(folder, '.cache', 'Folder of the content snapshot and of resized pictures.'),
+  CACHE_DIR: variable<string>(
+    folder,
+    '.cache',
+    'Folder of the content snapshot, the last good dealer files, the files of former builds, and resized pictures. On a disk that lasts, a restart has them.',
+  ),
   PAGE_CACHE_MB: variable<number>(
     whole(0, 102_400),
     128,
@@ -242,6 +246,11 @@ export const variables = {
     fileAddress,
     'Comma-separated file of the default dealer of each postcode: `Country`, `Post Code`, `Dealer code`.',
     'those of the demo dealers; with a real space none',
+  ),
+  DEALERS_ACCEPT_DROP: variable<boolean>(
+    Joi.boolean(),
+    false,
+    '`true` takes a file in which more than a quarter of a country is gone, which else is refused. Set it for one start, after dealers really went.',
   ),
   GEOCODER_URL: optional(
     Joi.string()

@@ -104,7 +104,12 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const maps = createMaps({ ...config.maps, fetch, logger });
   const sendLead = createCrm({ ...config.crm, fetch, logger });
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
-  const dealerFiles = createDealers({ ...config.dealers, fetch, logger });
+  const dealerFiles = createDealers({
+    ...config.dealers,
+    directory: path.join(config.cacheDirectory, 'dealers'),
+    fetch,
+    logger,
+  });
   const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer });
   const stories = createStories({
     ...config.content,

@@ -75,11 +75,12 @@ async function warm({ contentRefresh, dealers, pages }: Services): Promise<void>
   await pages.listPages();
 }
 
-/** Content and vehicles from the snapshot, and the build's id. */
-async function prepare({ stories, vehicles, siteBuilds, logger }: Services): Promise<void> {
+/** Content and vehicles from the snapshot, the last good dealers, and the build's id. */
+async function prepare({ stories, vehicles, dealers, siteBuilds, logger }: Services): Promise<void> {
   const attempt = (step: string, run: () => Promise<void>) =>
     run().catch((error: unknown) => logger.warn({ err: error, step }, 'started without'));
   await attempt('restore', () => stories.restore());
   await attempt('vehicles', async () => vehicles.restore());
+  await attempt('dealers', () => dealers.restore());
   await attempt('builds', () => siteBuilds.refresh());
 }

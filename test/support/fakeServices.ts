@@ -152,6 +152,7 @@ export function createFakeServices(
       byPosition: async () => noLookup,
       suggest: async () => ({ suggestions: [] }),
       refresh: async () => {},
+      restore: async () => {},
     },
     maps: { findPlace: async () => null, stateAt: async () => null },
     renderer,
