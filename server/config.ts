@@ -30,6 +30,8 @@ export interface Config {
   readonly embeddedPort: number;
   /** For the content snapshot and the image cache. */
   readonly cacheDirectory: string;
+  /** Between the signal to stop and the closing of the port, ms. */
+  readonly stopDrainMs: number;
   /** Of memory, for answers; 0: none is kept. */
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
@@ -149,6 +151,7 @@ export function readConfig(environment: Environment): Config {
     offersValidUntil: values.OFFERS_VALID_UNTIL,
     embeddedPort: values.EMBEDDED_PORT,
     cacheDirectory: resolve(root, values.CACHE_DIR),
+    stopDrainMs: values.STOP_DRAIN_SECONDS * 1000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     downloads: { maxFiles: values.DOWNLOAD_MAX_FILES, maxBytes: values.DOWNLOAD_MAX_MB * 1024 * 1024 },

@@ -102,6 +102,12 @@ export const variables = {
     '0',
     'Proxies in front, whose forwarded headers are believed: how many, or a comma list of their addresses (`loopback`, `10.0.0.0/8`).',
   ),
+  STOP_DRAIN_SECONDS: variable<number>(
+    whole(0, 300),
+    (above) => (above.NODE_ENV === 'production' ? 5 : 0),
+    'After SIGTERM so long `/readyz` is red and answers say `Connection: close`; then the port closes. Longer than what is in front takes to notice.',
+    '`5`; `0` in development',
+  ),
   LOG_LEVEL: variable<string>(
     Joi.valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'info',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { deliverLeads } from '../cron/deliverLeads.ts';
 import type { Job } from '../cron/Job.ts';
@@ -7,12 +8,15 @@ import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { closeGracefully, listen } from './httpServer.ts';
+import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
 
-/** Within the 10 s that a stop may take, with room for the snapshot and the logs. */
-const requestPatienceMs = 8000;
+/** Patience with requests in flight from the signal on, and at least from the closing of the port on. In ms. */
+const requestPatience = { fromSignal: 8000, fromClosing: 3000 } as const;
+
+/** Stops the site. With `drain` it first says for a while that it will, so that nobody meets a closed port. */
+export type Stop = (options: { readonly drain: boolean }) => Promise<void>;
 
 interface StartOptions {
   readonly config: Config;
@@ -26,15 +30,14 @@ interface StartOptions {
  * @returns what stops everything again, in reverse order
  * @throws when a port is taken; everything that had been started is stopped then
  */
-export async function startSite({
-  config,
-  logger,
-  createServices,
-}: StartOptions): Promise<() => Promise<void>> {
+export async function startSite({ config, logger, createServices }: StartOptions): Promise<Stop> {
   const started: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
   let stopped = false;
-  const stop = async () => {
+  let patienceMs: number = requestPatience.fromSignal;
+  let announce: () => Promise<void> = async () => {};
+  const stop: Stop = async ({ drain }) => {
     stopped = true;
+    if (drain) await announce();
     for (const { name, stop } of started.splice(0).reverse()) {
       await stop().catch((error: unknown) => logger.error({ err: error, part: name }, 'stop failed'));
     }
@@ -55,14 +58,21 @@ export async function startSite({
       repeat,
     });
     started.push({ name: 'schedule', stop: () => schedule.stop() });
+    services.readiness.add('jobs', () => schedule.late().length === 0);
     const server = await listen(createApp(services), config.port, config.host);
-    started.push({ name: 'http', stop: () => closeGracefully(server, requestPatienceMs) });
+    started.push({ name: 'http', stop: () => closeGracefully(server, patienceMs) });
+    announce = async () => {
+      services.readiness.add('stopping', () => false);
+      closeAfterAnswers(server);
+      await wait(config.stopDrainMs);
+      patienceMs = Math.max(patienceMs - config.stopDrainMs, requestPatience.fromClosing);
+    };
     // Nothing waits for content from the service: the site already answers, and a stop makes it fail.
     warm(services).catch((error: unknown) => {
       if (!stopped) logger.warn({ err: error, step: 'warm' }, 'started without');
     });
   } catch (error) {
-    await stop();
+    await stop({ drain: false });
     throw error;
   }
   logger.info({ env: config.env, embeddedContent: config.content.embedded }, `Listening: ${config.siteUrl}/`);

@@ -5,7 +5,9 @@ import { createContentRefresh } from '../../server/contentRefresh.ts';
 import { badRequest, notFound, unavailable } from '../../server/errors.ts';
 import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
+import { createReadiness } from '../../server/readiness.ts';
 import type { Services } from '../../server/services.ts';
+import { siteChecks } from '../../server/siteChecks.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { type Content, pagesOf } from './siteContent.ts';
@@ -123,7 +125,7 @@ export function createFakeServices(
     render: async (page) =>
       `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
   };
-  const services: Omit<FakeServices, 'renderedPages' | 'contentRefresh'> = {
+  const services: Omit<FakeServices, 'renderedPages' | 'contentRefresh' | 'readiness'> = {
     config,
     logger,
     content,
@@ -142,6 +144,7 @@ export function createFakeServices(
       find: noForm,
       submit: noForm,
       deliver: async () => {},
+      canKeep: async () => true,
       close: async () => {},
     },
     dealers: {
@@ -172,5 +175,11 @@ export function createFakeServices(
     logged,
   };
   const renderedPages = createRenderedPages(services);
-  return { ...services, renderedPages, contentRefresh: createContentRefresh({ ...services, renderedPages }) };
+  const readiness = createReadiness(siteChecks(services));
+  return {
+    ...services,
+    readiness,
+    renderedPages,
+    contentRefresh: createContentRefresh({ ...services, renderedPages }),
+  };
 }
