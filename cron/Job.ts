@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
-/** Work with times of its own, each job at other seconds. One file per job; `schedule.ts` runs them. */
+/** Work that is done from time to time. One file per job; `schedule.ts` runs them. */
 export interface Job {
   /** As the log names it. */
   readonly name: string;
-  /** Cron expression of six fields, seconds first. */
-  readonly schedule: string;
-  /** May throw: the error is logged with the job's name and the job runs again at its next time. */
+  /** ms from the end of a run to the next: no time of day, which a step of the clock would move. */
+  readonly everyMs: number;
+  /** May throw: the error is logged with the job's name and the job runs again. */
   run(deps: JobDeps): Promise<void>;
 }
 

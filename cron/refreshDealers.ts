@@ -3,6 +3,6 @@ import type { Job } from './Job.ts';
 /** Asks the object store whether the dealer files have changed; most of the time they have not, and nothing is sent. */
 export const refreshDealers: Job = {
   name: 'refreshDealers',
-  schedule: '5 */5 * * * *',
+  everyMs: 5 * 60_000,
   run: ({ dealers }) => dealers.refresh(),
 };

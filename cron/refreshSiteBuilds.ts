@@ -3,6 +3,6 @@ import type { Job } from './Job.ts';
 /** Looks for a newer build on disk, which browsers then hear of. Spec part 1 §4. */
 export const refreshSiteBuilds: Job = {
   name: 'refreshSiteBuilds',
-  schedule: '10,40 * * * * *',
+  everyMs: 30_000,
   run: ({ siteBuilds }) => siteBuilds.refresh(),
 };

@@ -1,13 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
-import { validate } from 'node-cron';
+import { describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
+import { repeat } from '../server/repeat.ts';
 import { deliverLeads } from './deliverLeads.ts';
 import type { Job, JobDeps } from './Job.ts';
 import { refreshDealers } from './refreshDealers.ts';
 import { refreshSiteBuilds } from './refreshSiteBuilds.ts';
 import { saveContentSnapshot } from './saveContentSnapshot.ts';
-import { type Scheduler, startSchedule } from './schedule.ts';
+import { startSchedule } from './schedule.ts';
 
+/** Pauses end, and time passes, when the test says so. */
 function setUp(jobs: readonly Job[]) {
   const lines: Record<string, unknown>[] = [];
   const calls: string[] = [];
@@ -19,23 +20,32 @@ function setUp(jobs: readonly Job[]) {
     forms: { deliver: note('deliver') },
     logger: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
   };
-  const ticks = new Map<string, () => void>();
-  const scheduler: Scheduler = (_expression, name, tick) => {
-    ticks.set(name, tick);
-    return { stop: () => void ticks.delete(name) };
-  };
-  let time = 0;
+  const ends = new Map<string, () => void>();
+  const clock = { now: 0 };
   const schedule = startSchedule({
     jobs,
     deps,
-    scheduler,
-    levelOf: () => 'warn',
-    now: () => {
-      time += 7;
-      return time;
-    },
+    repeat: (options) =>
+      repeat({
+        ...options,
+        now: () => {
+          clock.now += 7;
+          return clock.now;
+        },
+        wait: (_ms, signal) =>
+          new Promise((resolve, reject) => {
+            signal.throwIfAborted();
+            ends.set(options.name, resolve);
+            signal.addEventListener('abort', () => reject(signal.reason));
+          }),
+      }),
   });
-  return { schedule, lines, calls, ticks, tick: (name: string) => ticks.get(name)?.() };
+  /** Ends the job's pause, and lets what follows happen. */
+  const tick = (name: string) => {
+    ends.get(name)?.();
+    return new Promise(setImmediate);
+  };
+  return { schedule, lines, calls, tick, clock };
 }
 
 /** A job whose run ends when the test says so. */
@@ -44,7 +54,7 @@ function slowJob() {
   let runs = 0;
   const job: Job = {
     name: 'slow',
-    schedule: '* * * * *',
+    everyMs: 60_000,
     run: () => {
       runs += 1;
       return promise;
@@ -60,25 +70,15 @@ describe('the schedule', () => {
     [refreshDealers, 'refreshDealers'],
     [deliverLeads, 'deliver'],
   ])('runs $name', async (job, call) => {
-    expect(validate(job.schedule)).toBe(true);
     const { schedule, tick, calls } = setUp([job]);
-    tick(job.name);
+    await tick(job.name);
     await schedule.stop();
     expect(calls).toEqual([call]);
   });
 
-  it('gives each job seconds of its own', () => {
-    const seconds = [refreshSiteBuilds, saveContentSnapshot, refreshDealers, deliverLeads].flatMap(
-      ({ schedule }) => (schedule.split(' ')[0] ?? '').split(','),
-    );
-    expect(new Set(seconds).size).toBe(seconds.length);
-    expect(seconds).not.toContain('0');
-    expect(seconds).not.toContain('*');
-  });
-
   it('logs how long a run took', async () => {
     const { schedule, tick, lines } = setUp([refreshSiteBuilds]);
-    tick('refreshSiteBuilds');
+    await tick('refreshSiteBuilds');
     await schedule.stop();
     expect(lines).toEqual([expect.objectContaining({ job: 'refreshSiteBuilds', ms: 7, msg: 'job done' })]);
   });
@@ -86,20 +86,18 @@ describe('the schedule', () => {
   it('logs an error with the name of its job, and runs the job again', async () => {
     const failing: Job = {
       name: 'failing',
-      schedule: '* * * * *',
+      everyMs: 60_000,
       run: async () => {
         throw new Error('no luck');
       },
     };
     const { schedule, tick, lines } = setUp([failing]);
-    tick('failing');
-    // Settles the run before the next tick.
-    await new Promise(setImmediate);
-    tick('failing');
+    await tick('failing');
+    await tick('failing');
     await schedule.stop();
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({
-      level: 40,
+      level: 50,
       job: 'failing',
       msg: 'job failed',
       err: { message: 'no luck' },
@@ -109,8 +107,8 @@ describe('the schedule', () => {
   it('never runs a job twice at once', async () => {
     const slow = slowJob();
     const { schedule, tick } = setUp([slow.job]);
-    tick('slow');
-    tick('slow');
+    await tick('slow');
+    await tick('slow');
     expect(slow.runs()).toBe(1);
     slow.finish();
     await schedule.stop();
@@ -118,16 +116,64 @@ describe('the schedule', () => {
 
   it('starts nothing after a stop, which waits for what is running', async () => {
     const slow = slowJob();
-    const { schedule, tick, ticks } = setUp([slow.job]);
-    tick('slow');
+    const { schedule, tick } = setUp([slow.job]);
+    await tick('slow');
     let stopped = false;
     const stop = schedule.stop().then(() => {
       stopped = true;
     });
-    await new Promise(setImmediate);
-    expect(ticks.size).toBe(0);
-    expect(stopped).toBe(false);
+    await tick('slow');
+    expect([slow.runs(), stopped]).toEqual([1, false]);
     slow.finish();
     await stop;
+  });
+
+  it('tells which jobs should have run and have not: the watchdog of /readyz', async () => {
+    const slow = slowJob();
+    const { schedule, tick, clock } = setUp([slow.job, refreshSiteBuilds]);
+    await tick('slow');
+    clock.now += 4 * 60_000;
+    expect(schedule.late()).toEqual([]);
+    await tick('refreshSiteBuilds');
+    clock.now += 2 * 60_000;
+    expect(schedule.late()).toEqual(['slow']);
+    slow.finish();
+    await new Promise(setImmediate);
+    expect(schedule.late()).toEqual([]);
+    await schedule.stop();
+  });
+
+  it('goes on when the clock of the system steps back by ten minutes', async () => {
+    const now = jest.spyOn(Date, 'now');
+    const third = Promise.withResolvers<void>();
+    let runs = 0;
+    const quick: Job = {
+      name: 'quick',
+      everyMs: 5,
+      run: async () => {
+        runs += 1;
+        if (runs === 1) now.mockReturnValue(performance.timeOrigin - 600_000);
+        if (runs === 3) third.resolve();
+      },
+    };
+    const logger = pino({ level: 'silent' });
+    const nothing = async () => {};
+    const schedule = startSchedule({
+      jobs: [quick],
+      deps: {
+        stories: { save: nothing },
+        siteBuilds: { refresh: nothing },
+        dealers: { refresh: nothing },
+        forms: { deliver: nothing },
+        logger,
+      },
+      repeat,
+    });
+    const alive = setInterval(() => undefined, 1_000);
+    await third.promise;
+    clearInterval(alive);
+    await schedule.stop();
+    now.mockRestore();
+    expect(runs).toBeGreaterThanOrEqual(3);
   });
 });

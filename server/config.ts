@@ -30,6 +30,8 @@ export interface Config {
   readonly embeddedPort: number;
   /** For the content snapshot and the image cache. */
   readonly cacheDirectory: string;
+  /** Between the signal to stop and the closing of the port, ms. */
+  readonly stopDrainMs: number;
   /** Of memory, for answers; 0: none is kept. */
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
@@ -42,7 +44,12 @@ export interface Config {
     readonly country: string | undefined;
   };
   /** Files of the dealers; unset: there are none. */
-  readonly dealers: { readonly url: string | undefined; readonly postcodesUrl: string | undefined };
+  readonly dealers: {
+    readonly url: string | undefined;
+    readonly postcodesUrl: string | undefined;
+    /** Believes files in which much of a country is gone. */
+    readonly acceptDrop: boolean;
+  };
   readonly crm: CrmConfig;
   /** Unset: nobody checks who sends a form. */
   readonly botCheck: BotCheckConfig | undefined;
@@ -76,6 +83,8 @@ export interface ContentConfig {
   readonly timeoutMs: number;
   readonly cacheBytes: number;
   readonly pollSeconds: number;
+  /** Believes at once that content is gone, however much of it. */
+  readonly acceptDrop: boolean;
 }
 
 export interface CrmConfig {
@@ -142,6 +151,7 @@ export function readConfig(environment: Environment): Config {
     offersValidUntil: values.OFFERS_VALID_UNTIL,
     embeddedPort: values.EMBEDDED_PORT,
     cacheDirectory: resolve(root, values.CACHE_DIR),
+    stopDrainMs: values.STOP_DRAIN_SECONDS * 1000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     downloads: { maxFiles: values.DOWNLOAD_MAX_FILES, maxBytes: values.DOWNLOAD_MAX_MB * 1024 * 1024 },
@@ -153,6 +163,7 @@ export function readConfig(environment: Environment): Config {
     dealers: {
       url: values.DEALERS_URL ?? embeddedService(values, 'objects/dealers.csv'),
       postcodesUrl: values.DEALER_POSTCODES_URL ?? embeddedService(values, 'objects/postcode-dealers.csv'),
+      acceptDrop: values.DEALERS_ACCEPT_DROP,
     },
     crm: {
       url: values.CRM_URL ?? embeddedService(values, 'crm'),
@@ -231,6 +242,7 @@ function contentConfig(values: Values): ContentConfig {
     timeoutMs: values.CONTENT_TIMEOUT_MS,
     cacheBytes: values.CONTENT_CACHE_MB * 1024 * 1024,
     pollSeconds: values.CONTENT_POLL_SECONDS,
+    acceptDrop: values.CONTENT_ACCEPT_DROP,
   };
 }
 

@@ -102,6 +102,12 @@ export const variables = {
     '0',
     'Proxies in front, whose forwarded headers are believed: how many, or a comma list of their addresses (`loopback`, `10.0.0.0/8`).',
   ),
+  STOP_DRAIN_SECONDS: variable<number>(
+    whole(0, 300),
+    (above) => (above.NODE_ENV === 'production' ? 5 : 0),
+    'After SIGTERM so long `/readyz` is red and answers say `Connection: close`; then the port closes. Longer than what is in front takes to notice.',
+    '`5`; `0` in development',
+  ),
   LOG_LEVEL: variable<string>(
     Joi.valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'info',
@@ -216,7 +222,16 @@ export const variables = {
     2,
     'How often the version of the content is asked for: an edit shows after about this long.',
   ),
-  CACHE_DIR: variable<string>(folder, '.cache', 'Folder of the content snapshot and of resized pictures.'),
+  CONTENT_ACCEPT_DROP: variable<boolean>(
+    Joi.boolean(),
+    false,
+    '`true` believes at once that content is gone, however much of it. Set it for one start, after most pages were really taken away.',
+  ),
+  CACHE_DIR: variable<string>(
+    folder,
+    '.cache',
+    'Folder of the content snapshot, the last good dealer files, the files of former builds, and resized pictures. On a disk that lasts, a restart has them.',
+  ),
   PAGE_CACHE_MB: variable<number>(
     whole(0, 102_400),
     128,
@@ -237,6 +252,11 @@ export const variables = {
     fileAddress,
     'Comma-separated file of the default dealer of each postcode: `Country`, `Post Code`, `Dealer code`.',
     'those of the demo dealers; with a real space none',
+  ),
+  DEALERS_ACCEPT_DROP: variable<boolean>(
+    Joi.boolean(),
+    false,
+    '`true` takes a file in which more than a quarter of a country is gone, which else is refused. Set it for one start, after dealers really went.',
   ),
   GEOCODER_URL: optional(
     Joi.string()

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
 /** Patience with slow clients, in ms. Headers 10 s, the whole request 30 s, silence 60 s. */
 const timeouts = {
@@ -25,6 +25,13 @@ export function listen(handler: RequestListener, port: number, host: string | un
       server.off('error', reject);
       resolve(server);
     });
+  });
+}
+
+/** From now on each answer ends its connection: clients come back on another one, and to another process. */
+export function closeAfterAnswers(server: Server): void {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.setHeader('Connection', 'close');
   });
 }
 

@@ -4,7 +4,7 @@ import { unavailable } from './errors.ts';
 import { repeat } from './repeat.ts';
 
 /** Time stands still until the test lets a pause end. */
-function setUp(run: () => Promise<void>, { random = 0.5 } = {}) {
+function setUp(run: () => Promise<void>, { random = 0.5, clock = { now: 0 } } = {}) {
   const logged: Record<string, unknown>[] = [];
   const pauses: number[] = [];
   let end = () => {};
@@ -14,6 +14,7 @@ function setUp(run: () => Promise<void>, { random = 0.5 } = {}) {
     run,
     logger: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     random: () => random,
+    now: () => clock.now,
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
@@ -41,6 +42,18 @@ describe('what repeats', () => {
     await repeated.stop();
     await pass();
     expect([runs, pauses.length]).toEqual([2, 3]);
+  });
+
+  it('is late when no run has ended for three periods, and for five minutes at least', async () => {
+    const clock = { now: 0 };
+    const { repeated, pass } = setUp(async () => {}, { clock });
+    clock.now = 5 * 60_000;
+    expect(repeated.isLate()).toBe(false);
+    clock.now += 1;
+    expect(repeated.isLate()).toBe(true);
+    await pass();
+    expect(repeated.isLate()).toBe(false);
+    await repeated.stop();
   });
 
   it.each([

@@ -14,38 +14,60 @@ export interface RepeatOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to 1. */
   readonly random?: () => number;
+  /** Monotonic clock, ms. */
+  readonly now?: () => number;
 }
+export type Repeat = (options: RepeatOptions) => Repeated;
 
 export interface Repeated {
+  /** True when no run has ended for three periods, at least five minutes: one hangs, or none starts. */
+  isLate(): boolean;
   /** No run starts any more; resolves when the one under way is over. */
   stop(): Promise<void>;
 }
 
 /** Of a pause, either way: many processes, or many timers of one, do not keep step. */
 const jitter = 0.1;
+/** A first reading of a large space takes minutes at the service's limit of calls. In ms. */
+const leastPatienceMs = 5 * 60_000;
 
-/** Runs something every few seconds until it is stopped, first after one pause, and never twice at once. */
-export function repeat(options: RepeatOptions): Repeated {
+/**
+ * Runs something from time to time until it is stopped, first after one pause, and never twice at once. Timers and
+ * clock are monotonic: a step of the system's clock moves no run.
+ */
+export const repeat: Repeat = (options) => {
   const { name, everyMs, run, logger, wait = unreferenced, random = Math.random } = options;
+  const { now = () => performance.now() } = options;
+  const patienceMs = Math.max(3 * everyMs, leastPatienceMs);
+  let endedAt = now();
   const stopping = new AbortController();
   const pause = () =>
     wait(everyMs * (1 + jitter * (2 * random() - 1)), stopping.signal).then(
       () => true,
       () => false,
     );
+  const runOnce = async () => {
+    const startedAt = now();
+    const elapsed = () => Math.round(now() - startedAt);
+    try {
+      await run();
+      logger.debug({ job: name, ms: elapsed() }, 'job done');
+    } catch (error) {
+      logger[decide(error).level]({ job: name, ms: elapsed(), err: error }, 'job failed');
+    }
+    endedAt = now();
+  };
   const repeating = (async () => {
-    while (await pause())
-      await run().catch((error: unknown) =>
-        logger[decide(error).level]({ job: name, err: error }, 'job failed'),
-      );
+    while (await pause()) await runOnce();
   })();
   return {
+    isLate: () => now() - endedAt > patienceMs,
     stop() {
       stopping.abort();
       return repeating;
     },
   };
-}
+};
 
 /** A pause keeps no process alive. */
 const unreferenced = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -4,11 +4,12 @@ import { decide } from './errors.ts';
 import { createLogging } from './logger.ts';
 import type { Services } from './services.ts';
 
-/** A stop that hangs is cut short here; orchestrators kill after 10 s. */
-const stopLimitMs = 9500;
+/** A stop that hangs is cut short here, in ms; most orchestrators kill after 10 s. A longer drain takes longer. */
+const stopLimit = { fromSignal: 9500, fromDrain: 4500 } as const;
 
 /**
- * Runs the site until SIGTERM, SIGINT or a bug that nobody caught; then stops it in reverse order and exits:
+ * Runs the site until SIGTERM, SIGINT or a bug that nobody caught; then stops it in reverse order and exits. SIGTERM comes
+ * from whoever sends the visitors elsewhere, so it drains first; nobody waits at a keyboard, nor after a bug. It exits
  * 0 when it was asked to, 1 when it could not start or met a bug.
  */
 export async function runProcess(
@@ -20,13 +21,15 @@ export async function runProcess(
   const shutDown = async (reason: string, exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    const drain = reason === 'SIGTERM';
+    const limitMs = Math.max(stopLimit.fromSignal, stopLimit.fromDrain + config.stopDrainMs);
+    setTimeout(() => process.exit(1), limitMs).unref();
     const stop = await starting.catch(() => undefined);
     // A start that failed ends the process itself, below.
     if (!stop) return;
     const { logger, close } = await opening;
     logger.info({ reason }, 'stopping');
-    await stop();
+    await stop({ drain });
     logger.info('stopped');
     await close();
     process.exit(exitCode);

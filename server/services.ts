@@ -19,9 +19,11 @@ import { createMaps, type Maps } from './maps/createMaps.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { readSiteBuild, type SiteBuild } from './siteBuild.ts';
 import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
+import { siteChecks } from './siteChecks.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 import { createStories } from './stories/createStories.ts';
 import { type PreviewGrant, verifyPreview } from './stories/preview.ts';
@@ -46,6 +48,7 @@ export interface Services {
   readonly forms: Forms;
   readonly renderer: Renderer;
   readonly siteBuilds: SiteBuilds;
+  readonly readiness: Readiness;
   /** The network, for what is fetched on behalf of a visitor. */
   readonly fetch: typeof fetch;
   /** Static files of the build. */
@@ -112,7 +115,12 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const maps = createMaps({ ...config.maps, fetch, logger });
   const sendLead = createCrm({ ...config.crm, fetch, logger });
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
-  const dealerFiles = createDealers({ ...config.dealers, fetch, logger });
+  const dealerFiles = createDealers({
+    ...config.dealers,
+    directory: path.join(config.cacheDirectory, 'dealers'),
+    fetch,
+    logger,
+  });
   const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer });
   const stories = createStories({
     ...config.content,
@@ -164,6 +172,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     forms,
     answers,
     renderer,
+    readiness: createReadiness(siteChecks({ config, stories, renderer, forms })),
     renderedPages,
     contentRefresh: createContentRefresh({ stories, vehicles, renderedPages }),
     fetch,

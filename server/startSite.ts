@@ -1,18 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { deliverLeads } from '../cron/deliverLeads.ts';
+import type { Job } from '../cron/Job.ts';
 import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { decide } from './errors.ts';
-import { closeGracefully, listen } from './httpServer.ts';
+import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
 
-/** Within the 10 s that a stop may take, with room for the snapshot and the logs. */
-const requestPatienceMs = 8000;
+/** Patience with requests in flight from the signal on, and at least from the closing of the port on. In ms. */
+const requestPatience = { fromSignal: 8000, fromClosing: 3000 } as const;
+
+/** Stops the site. With `drain` it first says for a while that it will, so that nobody meets a closed port. */
+export type Stop = (options: { readonly drain: boolean }) => Promise<void>;
 
 interface StartOptions {
   readonly config: Config;
@@ -26,15 +30,14 @@ interface StartOptions {
  * @returns what stops everything again, in reverse order
  * @throws when a port is taken; everything that had been started is stopped then
  */
-export async function startSite({
-  config,
-  logger,
-  createServices,
-}: StartOptions): Promise<() => Promise<void>> {
+export async function startSite({ config, logger, createServices }: StartOptions): Promise<Stop> {
   const started: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
   let stopped = false;
-  const stop = async () => {
+  let patienceMs: number = requestPatience.fromSignal;
+  let announce: () => Promise<void> = async () => {};
+  const stop: Stop = async ({ drain }) => {
     stopped = true;
+    if (drain) await announce();
     for (const { name, stop } of started.splice(0).reverse()) {
       await stop().catch((error: unknown) => logger.error({ err: error, part: name }, 'stop failed'));
     }
@@ -44,42 +47,50 @@ export async function startSite({
     started.push({ name: 'services', stop: () => services.close() });
     await prepare(services);
     started.push({ name: 'snapshot', stop: () => services.stories.save() });
-    const schedule = startSchedule({
-      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
-      deps: services,
-      levelOf: (error) => decide(error).level,
-    });
-    started.push({ name: 'schedule', stop: () => schedule.stop() });
-    const poll = repeat({
+    const pollContent: Job = {
       name: 'pollContent',
       everyMs: config.content.pollSeconds * 1000,
       run: services.contentRefresh.poll,
-      logger,
+    };
+    const schedule = startSchedule({
+      jobs: [pollContent, refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
+      deps: services,
+      repeat,
     });
-    started.push({ name: 'poll', stop: () => poll.stop() });
+    started.push({ name: 'schedule', stop: () => schedule.stop() });
+    services.readiness.add('jobs', () => schedule.late().length === 0);
     const server = await listen(createApp(services), config.port, config.host);
-    started.push({ name: 'http', stop: () => closeGracefully(server, requestPatienceMs) });
+    started.push({ name: 'http', stop: () => closeGracefully(server, patienceMs) });
+    announce = async () => {
+      services.readiness.add('stopping', () => false);
+      closeAfterAnswers(server);
+      await wait(config.stopDrainMs);
+      patienceMs = Math.max(patienceMs - config.stopDrainMs, requestPatience.fromClosing);
+    };
     // Nothing waits for content from the service: the site already answers, and a stop makes it fail.
     warm(services).catch((error: unknown) => {
       if (!stopped) logger.warn({ err: error, step: 'warm' }, 'started without');
     });
   } catch (error) {
-    await stop();
+    await stop({ drain: false });
     throw error;
   }
   logger.info({ env: config.env, embeddedContent: config.content.embedded }, `Listening: ${config.siteUrl}/`);
   return stop;
 }
 
-async function warm({ contentRefresh, dealers }: Services): Promise<void> {
+async function warm({ contentRefresh, dealers, pages }: Services): Promise<void> {
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);
+  // For the snapshot: the sitemap is there after a restart, though nobody had asked for it.
+  await pages.listPages();
 }
 
-/** Content and vehicles from the snapshot, and the build's id. */
-async function prepare({ stories, vehicles, siteBuilds, logger }: Services): Promise<void> {
+/** Content and vehicles from the snapshot, the last good dealers, and the build's id. */
+async function prepare({ stories, vehicles, dealers, siteBuilds, logger }: Services): Promise<void> {
   const attempt = (step: string, run: () => Promise<void>) =>
     run().catch((error: unknown) => logger.warn({ err: error, step }, 'started without'));
   await attempt('restore', () => stories.restore());
   await attempt('vehicles', async () => vehicles.restore());
+  await attempt('dealers', () => dealers.restore());
   await attempt('builds', () => siteBuilds.refresh());
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 import { createDealers } from './createDealers.ts';
 
@@ -8,13 +11,14 @@ const file = (...codes: string[]) => [headings, ...codes.map(dealer)].join('\n')
 const postcodes = 'Country,Post Code,Dealer code\nAustralia,3350,A\nAustralia,3000,GONE\n';
 
 /** An object store that says what it is told to, and dealers that read from it. */
-function setUp() {
-  const store = { text: file('A'), etag: '"1"', status: 200 };
+function setUp({ text = file('A'), acceptDrop = false, directory = folder } = {}) {
+  const store = { text, etag: '"1"', status: 200, postcodes, postcodesStatus: 200 };
   const asked: (string | null)[] = [];
   const logged: Record<string, unknown>[] = [];
   let time = 0;
   const fetch = jest.fn(async (address: string, init: RequestInit) => {
-    if (address.endsWith('postcodes.csv')) return new Response(postcodes);
+    if (address.endsWith('postcodes.csv'))
+      return new Response(store.postcodes, { status: store.postcodesStatus });
     const known = new Headers(init.headers).get('if-none-match');
     asked.push(known);
     if (store.status !== 200) return new Response('', { status: store.status });
@@ -24,6 +28,8 @@ function setUp() {
   const dealers = createDealers({
     url: 'https://objects.example.com/dealers.csv',
     postcodesUrl: 'https://objects.example.com/postcodes.csv',
+    acceptDrop,
+    directory,
     fetch: fetch as unknown as typeof globalThis.fetch,
     logger: pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => time,
@@ -34,6 +40,12 @@ function setUp() {
   };
   return { store, asked, logged, dealers, codes, wait };
 }
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dealers-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
 
 describe('createDealers', () => {
   it('reads once however many ask, then asks by entity tag, and keeps the same list while the file is the same', async () => {
@@ -102,8 +114,87 @@ describe('createDealers', () => {
   it('has no dealers without an address, and asks nobody', async () => {
     const logger = pino({ level: 'silent' });
     const fetch = () => Promise.reject(new Error('nothing may be fetched'));
-    const dealers = createDealers({ url: undefined, postcodesUrl: undefined, fetch, logger });
+    const none = { url: undefined, postcodesUrl: undefined, acceptDrop: false, directory: folder };
+    const dealers = createDealers({ ...none, fetch, logger });
+    await dealers.restore();
     await dealers.refresh();
     expect(await dealers.list('nz')).toEqual({ dealers: [] });
+  });
+});
+
+const many = (count: number) => file(...Array.from({ length: count }, (_, n) => `D${n}`));
+const html = '<!doctype html><title>Sign in</title>\n<p>Session expired, please sign in</p>';
+
+describe('a fall', () => {
+  it.each([
+    [8, 6, true],
+    [8, 5, false],
+    [4, 3, true],
+    [100, 74, false],
+  ])('from %d dealers of a country to %d is accepted: %s', async (before, after, accepted) => {
+    const { store, dealers, codes, logged } = setUp({ text: many(before) });
+    await dealers.refresh();
+    Object.assign(store, { text: many(after), etag: '"2"' });
+    await dealers.refresh();
+    expect(await codes()).toHaveLength(accepted ? after : before);
+    const refusals = logged.filter(({ level }) => level === 50);
+    expect(refusals).toMatchObject(accepted ? [] : [{ country: 'au', known: before, found: after }]);
+  });
+
+  it('is accepted by DEALERS_ACCEPT_DROP', async () => {
+    const { store, dealers, codes } = setUp({ text: many(8), acceptDrop: true });
+    await dealers.refresh();
+    Object.assign(store, { text: many(2), etag: '"2"' });
+    await dealers.refresh();
+    expect(await codes()).toHaveLength(2);
+  });
+
+  it('of the postcodes is refused alike, and so is a page in place of a file', async () => {
+    const { store, dealers } = setUp();
+    await dealers.refresh();
+    for (const text of [html, 'Country,Post Code,Dealer code\nAustralia,3000,GONE\n', '']) {
+      Object.assign(store, { postcodes: text, text: html, etag: '"2"' });
+      await dealers.refresh();
+      expect(dealers.defaultDealer('au', '3350')).toBe('A');
+    }
+  });
+});
+
+describe('a restart while the store is down', () => {
+  it('has the last good dealers and postcodes, and refuses what they would not have become', async () => {
+    const before = setUp({ text: many(8) });
+    before.store.postcodes = 'Country,Post Code,Dealer code\nAustralia,3350,D1\n';
+    await before.dealers.refresh();
+    Object.assign(before.store, { text: many(1), etag: '"2"' });
+    await before.dealers.refresh();
+
+    const { store, dealers, codes } = setUp();
+    Object.assign(store, { status: 503, postcodesStatus: 503 });
+    await dealers.restore();
+    await dealers.refresh();
+    expect(await codes()).toHaveLength(8);
+    expect(dealers.defaultDealer('au', '3350')).toBe('D1');
+    Object.assign(store, { status: 200, text: many(1) });
+    await dealers.refresh();
+    expect(await codes()).toHaveLength(8);
+    Object.assign(store, { text: many(9), etag: '"3"' });
+    await dealers.refresh();
+    expect(await codes()).toHaveLength(9);
+  });
+
+  it('with a copy that is damaged, or a folder that cannot be written, has none and goes on', async () => {
+    const before = setUp();
+    await before.dealers.refresh();
+    for (const name of await readdir(folder)) await writeFile(join(folder, name), '"');
+    const { dealers, codes } = setUp();
+    await expect(dealers.restore()).rejects.toThrow();
+    await dealers.refresh();
+    expect(await codes()).toEqual(['A']);
+
+    await writeFile(join(folder, 'file'), '');
+    const unkept = setUp({ directory: join(folder, 'file', 'dealers') });
+    await unkept.dealers.refresh();
+    expect(await unkept.codes()).toEqual(['A']);
+    expect(unkept.logged.filter(({ level }) => level === 40)).toHaveLength(2);
   });
 });

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import type { Country } from '../../shared/country.ts';
+import { type Country, countries } from '../../shared/country.ts';
 import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
-import { createLastGood } from '../lastGood.ts';
+import { createLastGood, type LastGood } from '../lastGood.ts';
+import { createKeptFile } from './createKeptFile.ts';
 import { createSourceFile } from './createSourceFile.ts';
 import type { CsvProblem } from './readCsv.ts';
 import { readDealers } from './readDealers.ts';
@@ -19,12 +20,18 @@ export interface Dealers {
   defaultDealer(country: Country, postcode: string): string | undefined;
   /** Reads what has changed. The last good list stays on a failure, which is logged. */
   refresh(): Promise<void>;
+  /** What was read last in an earlier run, where nothing was read since. */
+  restore(): Promise<void>;
 }
 
 export interface DealersOptions {
   /** Address of the file of the dealers; unset: there are none. Spec part 2 §7. */
   readonly url: string | undefined;
   readonly postcodesUrl: string | undefined;
+  /** Believes files in which much of a country is gone. */
+  readonly acceptDrop: boolean;
+  /** Folder for the last good files. */
+  readonly directory: string;
   readonly fetch: typeof fetch;
   readonly logger: Logger;
   /** Monotonic clock, ms. */
@@ -32,6 +39,21 @@ export interface DealersOptions {
 }
 
 type Lists = Readonly<Record<Country, DealerNetwork>>;
+type Counts = Readonly<Record<Country, number>>;
+
+/** One of the two files. */
+interface DealerFile<T> {
+  readonly name: 'dealers' | 'postcodes';
+  /** Unset: there is none. */
+  readonly address: string | undefined;
+  /** Throws when the file cannot be used. */
+  readonly parse: (text: string) => T;
+  readonly count: (value: T) => Counts;
+  readonly none: T;
+}
+
+/** Of a country's dealers, or postcodes, so many may go from one file to the next. */
+const maxLostShare = 0.25;
 
 /** ms between two attempts of visitors while there is no list. */
 const retryMs = 5_000;
@@ -43,6 +65,8 @@ const noDealers = 'The dealers cannot be shown at the moment. Please try again s
 export function createDealers({
   url,
   postcodesUrl,
+  acceptDrop,
+  directory,
   fetch,
   logger,
   now = () => performance.now(),
@@ -65,21 +89,65 @@ export function createDealers({
   function parsePostcodes(text: string): DefaultDealers {
     const { defaults, problems } = readPostcodes(text);
     report('postcodes', problems);
+    if (!defaults.size) throw new Error('the postcodes file has no postcodes');
     return defaults;
   }
 
+  /** @throws when much of a country is gone: half a file is as likely as half a network */
+  function refuseDrop(file: string, known: Counts, found: Counts): void {
+    const country = countries.find((one) => found[one] < known[one] * (1 - maxLostShare));
+    if (!country || acceptDrop) return;
+    const facts = { file, country, known: known[country], found: found[country] };
+    logger.error(facts, 'a dealer file is refused: more than a quarter of a country is gone');
+    throw new Error(`the file has ${facts.found} rows of ${country} in place of ${facts.known}`);
+  }
+
   /** What is in a file; without an address what is in none. Only the job asks for a newer one. */
-  const keep = <T>(file: string, address: string | undefined, parse: (text: string) => T, none: T) =>
-    createLastGood<T>({
+  function keep<T>({
+    name,
+    address,
+    parse,
+    count,
+    none,
+  }: DealerFile<T>): LastGood<T> & Pick<Dealers, 'restore'> {
+    const log = logger.child({ file: name });
+    const kept = address ? createKeptFile({ directory, url: address, logger: log }) : undefined;
+    async function accept(text: string, former: T | undefined): Promise<T> {
+      const value = parse(text);
+      if (former) refuseDrop(name, count(former), count(value));
+      await kept?.write(text);
+      return value;
+    }
+    const lastGood = createLastGood<T>({
       name: 'a dealer file',
-      read: address ? createSourceFile({ url: address, fetch, parse }) : async () => none,
+      read: address ? createSourceFile({ url: address, fetch, accept }) : async () => none,
       isCurrent: () => true,
       retryMs,
       now,
-      logger: logger.child({ file }),
+      logger: log,
     });
-  const lists = keep('dealers', url, parseDealers, listsOf([]));
-  const defaults = keep('postcodes', postcodesUrl, parsePostcodes, new Map());
+    return {
+      ...lastGood,
+      async restore() {
+        const text = await kept?.read();
+        if (text !== undefined) lastGood.restore(parse(text));
+      },
+    };
+  }
+  const lists = keep<Lists>({
+    name: 'dealers',
+    address: url,
+    parse: parseDealers,
+    count: ({ au, nz }) => ({ au: au.dealers.length, nz: nz.dealers.length }),
+    none: listsOf([]),
+  });
+  const defaults = keep<DefaultDealers>({
+    name: 'postcodes',
+    address: postcodesUrl,
+    parse: parsePostcodes,
+    count: countPostcodes,
+    none: new Map(),
+  });
 
   return {
     async list(country) {
@@ -97,7 +165,15 @@ export function createDealers({
     async refresh() {
       await Promise.all([lists.refresh(), defaults.refresh()]);
     },
+    async restore() {
+      await Promise.all([lists.restore(), defaults.restore()]);
+    },
   };
+}
+
+function countPostcodes(defaults: DefaultDealers): Counts {
+  const of = (country: Country) => [...defaults.keys()].filter((key) => key.startsWith(`${country} `)).length;
+  return { au: of('au'), nz: of('nz') };
 }
 
 function listsOf(dealers: readonly Dealer[]): Lists {

@@ -3,8 +3,8 @@ import { ask, type OutsideService, serviceError } from '../http/ask.ts';
 export interface SourceFileOptions<T> {
   readonly url: string;
   readonly fetch: typeof fetch;
-  /** May throw: the file is read whole next time then. */
-  readonly parse: (text: string) => T;
+  /** May reject: the file is read whole next time then. */
+  readonly accept: (text: string, former: T | undefined) => Promise<T>;
 }
 
 const timeoutMs = 10_000;
@@ -14,7 +14,7 @@ const maxBytes = 5 * 1024 * 1024;
  * A file of an object store, asked for by its entity tag or date: an unchanged one is not sent again. RFC 9110 §13.
  * @returns reads what is in it; gives `former` itself when it is what was read from the same file, rejects when it cannot be had
  */
-export function createSourceFile<T>({ url, fetch, parse }: SourceFileOptions<T>) {
+export function createSourceFile<T>({ url, fetch, accept }: SourceFileOptions<T>) {
   const service: OutsideService = { name: 'object store', timeoutMs, maxBytes, fetch };
   let validators: Record<string, string> = {};
   return async (former: T | undefined): Promise<T> => {
@@ -24,7 +24,7 @@ export function createSourceFile<T>({ url, fetch, parse }: SourceFileOptions<T>)
     if (status === 304 && former !== undefined) return former;
     if (!ok) throw serviceError(service, 'status', { status });
     validators = {};
-    const value = parse(text);
+    const value = await accept(text, former);
     const [etag, modified] = [headers.get('etag'), headers.get('last-modified')];
     validators = {
       ...(etag ? { 'if-none-match': etag } : {}),

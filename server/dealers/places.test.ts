@@ -72,6 +72,7 @@ describe('createDealerSearch', () => {
       refresh: async () => {
         list = readDealers(file);
       },
+      restore: async () => {},
     };
     const gazetteer = createGazetteer([place('Geelong', 'VIC', '3220', -38.15, 144.36)]);
     return { search: createDealerSearch({ dealers, maps: { findPlace }, gazetteer }), findPlace };

@@ -62,6 +62,8 @@ export interface Forms {
   find(submission: Submission): Promise<Omit<Taken, 'errors'>>;
   /** Sends what waits for the CRM. */
   deliver(): Promise<void>;
+  /** True when a lead could be kept now. Rejects when not even that can be told. */
+  canKeep(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -202,6 +204,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
       return { ...found, errors };
     },
     deliver: outbox.deliver,
+    canKeep: outbox.canKeep,
     close: outbox.close,
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { canWrite } from '../canWrite.ts';
 import type { SendLead } from '../crm/createCrm.ts';
 import { unavailable } from '../errors.ts';
 import type { Lead } from './lead.ts';
@@ -20,6 +21,8 @@ export interface Outbox {
   put(lead: Lead): Promise<void>;
   /** Sends what waits, oldest first; stops when nothing gets through. Failures are logged. */
   deliver(): Promise<void>;
+  /** True when another lead could be kept now: there is room, and the folder can be written. */
+  canKeep(): Promise<boolean>;
   /** Waits for what is being sent. */
   close(): Promise<void>;
 }
@@ -141,6 +144,10 @@ export function createOutbox({ directory, maxLeads, send, logger }: OutboxOption
         run = undefined;
       });
       return run;
+    },
+    async canKeep() {
+      await prepare();
+      return waiting < maxLeads && (await canWrite(directory));
     },
     async close() {
       await Promise.allSettled([...busy.values()]);

@@ -12,13 +12,13 @@ export interface PagesOptions extends Omit<PageLoaderOptions, 'assetPath'> {
 
 /** The site's pages. Starts nothing. */
 export function createPages(options: PagesOptions): Pages {
-  const { stories, site, logger, now } = options;
+  const { stories, site, logger } = options;
   const assetPath = createAssetPath(site.assetOrigins);
   const source = stories.shown;
   return {
     ...createPageLoader({ ...options, assetPath }),
     ...createNewsLists({ source, assetPath, logger }),
     readEnquiryTypes: createEnquiryTypes(source),
-    listPages: createPageList({ client: stories.client, cache: stories.currency, now, logger }),
+    listPages: createPageList({ source: stories, logger }),
   };
 }

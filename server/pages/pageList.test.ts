@@ -1,9 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
-import type { ContentClient, ListAnswer, ListQuery } from '../stories/contentClient.ts';
+import type { ListAnswer, ListQuery } from '../stories/contentClient.ts';
 import { contentError } from '../stories/contentError.ts';
+import { createDropGuard } from '../stories/dropGuard.ts';
 import { pageTypes } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';
+import { createStoryLists } from '../stories/storyLists.ts';
 import { createPageList } from './pageList.ts';
 
 const story = (slug: string, content: object = {}, more: Partial<Story> = {}): Story => ({
@@ -24,13 +26,19 @@ function setUp(pages: readonly Story[]) {
     const stories = contentType === 'Page' ? state.pages : [];
     return { stories, version: 1, complete: true };
   });
-  const list = createPageList({
-    client: { listStories } as Partial<ContentClient> as ContentClient,
-    cache: { mark: () => ({ at: 0, generation: 0 }), isCurrent: () => state.isCurrent },
-    now: () => state.now,
-    logger: pino({ level: 'silent' }),
+  const options = { now: () => state.now, logger: pino({ level: 'silent' }) };
+  const source = createStoryLists({
+    client: { listStories },
+    cache: {
+      mark: () => ({ at: 0, reading: 0, generation: 0 }),
+      isCurrent: () => state.isCurrent,
+      version: () => 1,
+    },
+    guard: createDropGuard({ acceptDrop: false, ...options }),
+    mode: 'published',
   });
-  return { list, listStories, state };
+  const list = createPageList({ source, ...options });
+  return { list, listStories, state, source };
 }
 const slugs = async (list: ReturnType<typeof setUp>['list']) => (await list()).map(({ slug }) => slug);
 /** Lets what was started in the background end. */
@@ -94,6 +102,26 @@ describe('the list of public pages', () => {
     await list();
     await settle();
     expect(await slugs(list)).toEqual(['home']);
+  });
+
+  it('is that of the snapshot after a restart while the content service is down', async () => {
+    const before = setUp([story('home')]);
+    await before.list();
+    const { list, listStories, source } = setUp([]);
+    listStories.mockRejectedValue(contentError('cdn/stories', 'is down'));
+    source.restore(before.source.records());
+    expect(await slugs(list)).toEqual(['home']);
+  });
+
+  it('stays when the content service lists no pages any more', async () => {
+    const { list, state } = setUp([story('home'), story('finance')]);
+    await list();
+    for (const now of [10_000, 80_000, 200_000]) {
+      Object.assign(state, { pages: [], isCurrent: false, now });
+      await list();
+      await settle();
+      expect(await slugs(list)).toEqual(['finance', 'home']);
+    }
   });
 
   it('is 503 when it was never read, and is read with the first call after a while', async () => {

@@ -5,6 +5,8 @@ import { countries } from '../../shared/country.ts';
 import { type ContentClient, createContentClient } from './contentClient.ts';
 import { createCallQueue } from './createCallQueue.ts';
 import { createDraftStories } from './draftStories.ts';
+import { createDropGuard } from './dropGuard.ts';
+import { pagePrefix } from './memoryKeys.ts';
 import { createPublishedStories } from './publishedStories.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import type { Stories } from './stories.ts';
@@ -29,8 +31,11 @@ export interface StoriesOptions {
   /** File of the snapshot. */
   readonly snapshotFile: string;
   readonly logger: Logger;
+  /** Believes at once that content is gone, however much of it. */
+  readonly acceptDrop?: boolean;
   /** Pages per country that are read ahead, 300 when unset: a start then takes few calls. */
   readonly maxPages?: number;
+  /** Monotonic clock, ms. */
   readonly now?: () => number;
   readonly delay?: (ms: number) => Promise<void>;
   /** Instead of the clients of the tokens. */
@@ -39,10 +44,11 @@ export interface StoriesOptions {
 
 /** The space's stories. Starts nothing. */
 export function createStories(options: StoriesOptions): Stories {
-  const { logger, now = Date.now, cacheBytes, defaultVersion } = options;
+  const { logger, now = () => performance.now(), cacheBytes, defaultVersion } = options;
   const delay = options.delay ?? ((ms: number) => wait(ms, undefined, { ref: false }));
   const clients = options.clients ?? createClients(options);
   const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });
+  const guard = createDropGuard({ acceptDrop: options.acceptDrop ?? false, now, logger });
   const snapshot = createSnapshot({
     file: options.snapshotFile,
     source: spaceDigest(options),
@@ -52,6 +58,7 @@ export function createStories(options: StoriesOptions): Stories {
   const lists = createStoryLists({
     client: defaultVersion === 'draft' ? clients.draft : clients.ahead,
     cache,
+    guard,
     mode: defaultVersion,
   });
   const save = createSaver(snapshot, () => [...cache.records(), ...lists.records()], delay);
@@ -59,6 +66,7 @@ export function createStories(options: StoriesOptions): Stories {
     client: clients.published,
     ahead: clients.ahead,
     cache,
+    guard,
     maxPages: options.maxPages ?? 300,
     now,
     delay,
@@ -70,13 +78,17 @@ export function createStories(options: StoriesOptions): Stories {
     published,
     drafts,
     shown: defaultVersion === 'draft' ? drafts : published,
-    client: clients.ahead,
-    currency: cache,
     readStories: lists.readStories,
     knownStories: lists.knownStories,
     poll: published.poll,
     invalidate: published.invalidate,
-    ready: () => countries.every((country) => published.peekNavigation(country) !== undefined),
+    isFollowing: published.isFollowing,
+    refused: guard.refused,
+    ready: () =>
+      countries.every(
+        (country) =>
+          published.peekNavigation(country) !== undefined && cache.keys(pagePrefix(country)).length > 0,
+      ),
     async restore() {
       const records = await snapshot.read();
       cache.restore(records.filter((record) => !isListRecord(record)));

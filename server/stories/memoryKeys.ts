@@ -13,9 +13,11 @@ export const listingKey = (query: ListingQuery) => `${listingPrefix}${JSON.strin
 export const listingOf = (key: string): ListingQuery =>
   JSON.parse(key.slice(listingPrefix.length)) as ListingQuery;
 
-/** Slugs of all pages of a country, as of a content version: what is not among them need not be asked for. */
+/** Slugs of the pages of a country that were listed last, as of a content version. */
 export interface PageIndex {
   readonly slugs: ReadonlySet<string>;
+  /** All pages: what is not among them need not be asked for. */
+  readonly isComplete: boolean;
   readonly version: number;
   readonly since: Mark;
 }

@@ -1,11 +1,12 @@
 import type { Country } from '../../shared/country.ts';
+import { cachePolicies } from './cachePolicies.ts';
 import type { ContentClient } from './contentClient.ts';
+import { contentError } from './contentError.ts';
 import { listingKey, navigationKey, type PageIndex, pageKey } from './memoryKeys.ts';
 import { readNavigation } from './navigationStories.ts';
-import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts';
+import { createRefresher, pagesName, type Refresher, type RefresherOptions } from './refresher.ts';
 import { pageRelations } from './schemaGate.ts';
 import type { Story } from './story.ts';
-import { cachePolicies } from './storyCache.ts';
 import type { FoundStory, StorySource } from './storySource.ts';
 
 /** Published stories: in memory, read anew when the space's version moves. */
@@ -24,19 +25,28 @@ export interface PublishedStoriesOptions extends Omit<RefresherOptions, 'client'
 }
 
 export function createPublishedStories(options: PublishedStoriesOptions): PublishedStories {
-  const { client, cache } = options;
+  const { client, cache, guard } = options;
   const indexes = new Map<Country, PageIndex>();
   const refresher = createRefresher({ ...options, client: options.ahead }, indexes);
 
   const isKnownMissing = (country: Country, slug: string) => {
     const index = indexes.get(country);
-    return index !== undefined && cache.isCurrent(index.since, index.version) && !index.slugs.has(slug);
+    return (
+      index?.isComplete === true && cache.isCurrent(index.since, index.version) && !index.slugs.has(slug)
+    );
   };
+
+  /** What was listed last is there until another listing lacks it, and what is in memory until one is believed. */
+  const isDoubtful = (country: Country, slug: string) =>
+    indexes.get(country)?.slugs.has(slug) === true ||
+    (guard.refused().includes(pagesName(country)) && cache.peek(pageKey(country, slug)) !== undefined);
 
   async function page(country: Country, slug: string): Promise<FoundStory> {
     if (isKnownMissing(country, slug)) return { story: undefined, state: 'hit' };
     const { held, state } = await cache.get(pageKey(country, slug), cachePolicies.page, async () => {
       const answer = await client.storyBySlug(slug, { country, relations: pageRelations });
+      if (!answer && isDoubtful(country, slug))
+        throw contentError('cdn/stories/…', 'answers that a page is missing which it listed');
       return answer && { stories: [answer.story], version: answer.version };
     });
     return { story: held?.stories[0], state };
@@ -59,7 +69,13 @@ export function createPublishedStories(options: PublishedStoriesOptions): Publis
     },
     async list(query, use = 'listing') {
       const policy = cachePolicies[use];
-      const { held } = await cache.get(listingKey(query), policy, () => client.listSlice(query));
+      const key = listingKey(query);
+      const { held } = await cache.get(key, policy, async () => {
+        const answer = await client.listSlice(query);
+        if (guard.refused().includes(pagesName(query.country)) && cache.peek(key))
+          throw contentError('cdn/stories', 'lists from content that is refused');
+        return answer;
+      });
       const stories = held?.stories ?? [];
       return { stories, total: held?.total ?? stories.length };
     },

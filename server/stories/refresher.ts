@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { type Country, countries } from '../../shared/country.ts';
-import type { ContentClient } from './contentClient.ts';
+import type { ContentClient, ListAnswer } from './contentClient.ts';
+import { contentError } from './contentError.ts';
+import type { DropGuard } from './dropGuard.ts';
 import {
   listingKey,
   listingOf,
@@ -12,12 +14,13 @@ import {
 } from './memoryKeys.ts';
 import { readNavigation } from './navigationStories.ts';
 import { pageRelations, pageTypes } from './schemaGate.ts';
-import { type Story, slugOf } from './story.ts';
-import type { Mark, StoryCache } from './storyCache.ts';
+import { slugOf } from './story.ts';
+import type { Loaded, StoryCache } from './storyCache.ts';
 
 export interface RefresherOptions {
   readonly client: ContentClient;
   readonly cache: StoryCache;
+  readonly guard: DropGuard;
   /** Pages per country read ahead; the others are read when asked for. */
   readonly maxPages: number;
   readonly now: () => number;
@@ -31,11 +34,14 @@ export interface RefresherOptions {
 export interface Refresher {
   poll(): Promise<boolean>;
   invalidate(): Promise<void>;
+  isFollowing(): boolean;
 }
 
 /** Calls to the webhook within so many ms count as one; a failed refresh is tried again after so many ms. */
 const debounceMs = 250;
 const refreshRetryMs = 10_000;
+/** Without a good poll for so long the site no longer follows its content. In ms. */
+const followingMs = 5 * 60_000;
 /** Of pages and listings in memory beyond those read ahead, so many are read anew at once, the last used first. */
 const maxVisitedPages = 100;
 const maxVisitedListings = 10;
@@ -48,6 +54,7 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
   const { client, cache, now, delay, onRefreshed, logger } = options;
   let isDue = true;
   let triedAt = Number.NEGATIVE_INFINITY;
+  let goodAt = now();
   let isFailing = false;
   let polling: Promise<boolean> | undefined;
   let invalidating: Promise<void> | undefined;
@@ -68,9 +75,11 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
       isFailing = true;
       return false;
     }
-    if (!isDue || now() - triedAt < refreshRetryMs) return false;
-    await refresh();
-    return true;
+    if (isDue && now() - triedAt < refreshRetryMs) return false;
+    const isRead = isDue;
+    if (isDue) await refresh();
+    if (!isDue) goodAt = now();
+    return isRead;
   }
 
   async function refresh() {
@@ -79,13 +88,7 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
     // One after the other: the calls are few per second, and what every page needs comes first.
     const results = [
       ...(await Promise.allSettled(countries.map((country) => refreshNavigation(options, country)))),
-      ...(await Promise.allSettled(
-        countries.map(async (country) => {
-          const index = await refreshPages(options, country);
-          if (index) indexes.set(country, index);
-          else indexes.delete(country);
-        }),
-      )),
+      ...(await Promise.allSettled(countries.map((country) => refreshPages(options, indexes, country)))),
       ...(await Promise.allSettled([refreshListings(options)])),
     ];
     const failed = results.filter((result) => result.status === 'rejected');
@@ -109,6 +112,7 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
 
   return {
     poll,
+    isFollowing: () => now() - goodAt < followingMs,
     invalidate() {
       cache.expireAll();
       isDue = true;
@@ -129,22 +133,56 @@ async function refreshNavigation({ client, cache }: RefresherOptions, country: C
   cache.put(navigationKey(country), await readNavigation(client, country), since);
 }
 
+/** Pages by slug, as they were read. */
+type PagesRead = ReadonlyMap<string, NonNullable<Loaded>>;
+
 /**
  * Reads the first pages of each type, home and the pages of blocks before articles, and then those that visitors asked
- * for since. Gives the index of all pages; undefined when there are more than were read, or none, which is odd.
+ * for since; one that is gone is forgotten. Nothing changes before all is read, and nothing when too much is gone.
  */
-async function refreshPages(options: RefresherOptions, country: Country): Promise<PageIndex | undefined> {
-  const { client, cache, maxPages, logger } = options;
+async function refreshPages(
+  options: RefresherOptions,
+  indexes: Map<Country, PageIndex>,
+  country: Country,
+): Promise<void> {
+  const { client, cache, guard, logger } = options;
   const since = cache.mark();
-  const slugs = new Set<string>();
-  let version = Infinity;
-  let isComplete = true;
+  const known = knownPages(cache, country);
+  const { listed, isComplete } = await listPages(options, country);
+  const unlisted = known.filter((slug) => !listed.has(slug));
+  const slugs = isComplete ? [] : unlisted.slice(0, maxVisitedPages);
+  const visited: PagesRead = slugs.length
+    ? pagesOf(await client.listStories({ country, slugs, relations: pageRelations }), country)
+    : new Map();
+  const lost = (isComplete ? unlisted : slugs).filter((slug) => !visited.has(slug));
+  const left = isComplete ? 0 : unlisted.length - slugs.length;
+  if (!listed.size) logger.warn({ country }, 'the content service lists no pages');
+  if (!guard.accepts(pagesName(country), { known: known.length - left, lost: lost.length }))
+    throw contentError('cdn/stories', `has lost ${lost.length} of ${known.length} pages of ${country}`);
+  for (const [slug, page] of [...listed, ...visited]) cache.put(pageKey(country, slug), page, since);
+  for (const slug of lost) cache.forget(pageKey(country, slug));
+  if (isComplete && listed.size)
+    cache.retain(pagePrefix(country), new Set([...listed.keys()].map((slug) => pageKey(country, slug))));
+  const version = Math.min(...[...listed.values()].map((page) => page.version));
+  const all = new Set([...listed.keys(), ...visited.keys()]);
+  indexes.set(country, { slugs: all, isComplete: isComplete && listed.size > 0, version, since });
+}
+
+/** Slugs of pages in memory, the last used first. Stories of other types are asked for too, and are no pages. */
+const knownPages = (cache: StoryCache, country: Country): string[] =>
+  cache
+    .keys(pagePrefix(country))
+    .filter((key) => cache.peek(key)?.some(({ content }) => pageTypes.includes(content.component)))
+    .map((key) => key.slice(pagePrefix(country).length));
+
+/** As the guard calls them. */
+export const pagesName = (country: Country) => `pages of ${country}`;
+
+async function listPages({ client, maxPages }: RefresherOptions, country: Country) {
+  const listed = new Map<string, NonNullable<Loaded>>();
   for (const contentType of pageTypes) {
-    const limit = maxPages - slugs.size;
-    if (limit <= 0) {
-      isComplete = false;
-      break;
-    }
+    const limit = maxPages - listed.size;
+    if (limit <= 0) return { listed, isComplete: false };
     const answer = await client.listStories({
       country,
       contentType,
@@ -152,52 +190,22 @@ async function refreshPages(options: RefresherOptions, country: Country): Promis
       sortBy: 'first_published_at:desc',
       limit,
     });
-    for (const slug of keepPages(options, country, answer, since)) slugs.add(slug);
-    version = Math.min(version, answer.version);
-    isComplete &&= answer.complete;
+    for (const [slug, page] of pagesOf(answer, country)) listed.set(slug, page);
+    if (!answer.complete) return { listed, isComplete: false };
   }
-  if (!slugs.size) logger.warn({ country }, 'the content service lists no pages');
-  if (slugs.size && isComplete) {
-    cache.retain(pagePrefix(country), new Set([...slugs].map((slug) => pageKey(country, slug))));
-    return { slugs, version, since };
-  }
-  await refreshVisitedPages(options, country, slugs);
-  return undefined;
+  return { listed, isComplete: true };
 }
 
-/** Reads pages in memory that the listings had not; one that is gone is forgotten. */
-async function refreshVisitedPages(options: RefresherOptions, country: Country, known: ReadonlySet<string>) {
-  const { client, cache } = options;
-  const since = cache.mark();
-  const slugs = cache
-    .keys(pagePrefix(country))
-    .map((key) => key.slice(pagePrefix(country).length))
-    .filter((slug) => !known.has(slug))
-    .slice(0, maxVisitedPages);
-  if (!slugs.length) return;
-  const answer = await client.listStories({ country, slugs, relations: pageRelations });
-  const found = keepPages(options, country, answer, since);
-  for (const slug of slugs) if (!found.includes(slug)) cache.forget(pageKey(country, slug));
-}
+const pagesOf = ({ stories, version }: ListAnswer, country: Country): PagesRead =>
+  new Map(stories.map((story) => [slugOf(story, country), { stories: [story], version }]));
 
-/** Gives the slugs of the stories. */
-function keepPages(
-  { cache }: RefresherOptions,
-  country: Country,
-  { stories, version }: { readonly stories: readonly Story[]; readonly version: number },
-  since: Mark,
-): string[] {
-  return stories.map((story) => {
-    const slug = slugOf(story, country);
-    cache.put(pageKey(country, slug), { stories: [story], version }, since);
-    return slug;
-  });
-}
-
-async function refreshListings({ client, cache }: RefresherOptions) {
+async function refreshListings({ client, cache, guard }: RefresherOptions) {
   const queries = cache.keys(listingPrefix).slice(0, maxVisitedListings).map(listingOf);
   for (const query of queries) {
     const since = cache.mark();
-    cache.put(listingKey(query), await client.listSlice(query), since);
+    const answer = await client.listSlice(query);
+    const isRefused = guard.refused().includes(pagesName(query.country));
+    // One that is suddenly empty waits for the second look of those who ask for it.
+    if (answer.stories.length && !isRefused) cache.put(listingKey(query), answer, since);
   }
 }

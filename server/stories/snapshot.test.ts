@@ -45,7 +45,29 @@ describe('the content snapshot', () => {
       snapshot.write([record('c')]),
     ]);
     expect(await snapshot.read()).toEqual([record('c')]);
-    expect(await readdir(join(file, '..'))).toEqual(['content.ndjson']);
+    expect(await readdir(join(file, '..'))).toEqual(['content.ndjson', 'content.ndjson.old']);
+  });
+
+  it('of the time before is there when the newest is gone', async () => {
+    const { snapshot, file } = setUp();
+    await snapshot.write([record('a'), record('b')]);
+    await snapshot.write([record('c')]);
+    await rm(file);
+    expect(await snapshot.read()).toEqual([record('a'), record('b')]);
+  });
+
+  it.each([
+    ['in the middle of a record', (text: string) => text.slice(0, text.indexOf('"key":"c"') + 20)],
+    ['between two records', (text: string) => text.slice(0, text.indexOf('{"key":"c"'))],
+    ['by garbage', (text: string) => text.replace('{"key":"c"', '{"key":,')],
+  ])('that is damaged %s is restored as far as it is, and completed by the one before', async (_, damage) => {
+    const { snapshot, file, warn } = setUp();
+    await snapshot.write([record('a', 'old'), record('c', 'old'), record('d', 'old')]);
+    await snapshot.write([record('a', 'new'), record('b', 'new'), record('c', 'new')]);
+    await writeFile(file, damage(await readFile(file, 'utf8')));
+    const found = await snapshot.read();
+    expect(found).toEqual([record('a', 'new'), record('b', 'new'), record('c', 'old'), record('d', 'old')]);
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('is no larger than allowed: the least important records are left out', async () => {

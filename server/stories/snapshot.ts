@@ -9,10 +9,16 @@ import type { CacheRecord } from './storyCache.ts';
 
 /** Content on disk, so that a restart survives an outage of the content service. */
 export interface Snapshot {
-  /** Replaces the file in one step; failures are logged. Most important records first: the end may be cut. */
+  /**
+   * Replaces the file in one step, and keeps the one before as `.old`; failures are logged. Most important records first:
+   * the end may be cut.
+   */
   write(records: readonly CacheRecord[]): Promise<void>;
-  /** Empty when there is no snapshot, or an unusable one, which is logged. */
-  read(): Promise<CacheRecord[]>;
+  /**
+   * The last file, as far as it can be read: what is damaged is logged, and what follows is taken from the one before.
+   * Empty when there is none that can be used.
+   */
+  read(): Promise<readonly CacheRecord[]>;
 }
 export interface SnapshotOptions {
   readonly file: string;
@@ -24,9 +30,14 @@ export interface SnapshotOptions {
 
 /** Changes when the lines do; older files are then ignored. */
 const format = 1;
+const maxEndBytes = 24;
 
-/** One line of JSON with format and source, then one per record: neither side holds the whole text in memory. */
+/**
+ * One line of JSON with format and source, one per record, and one with their number: neither side holds the whole text
+ * in memory, and a file that was cut is known as such.
+ */
 export function createSnapshot({ file, source, maxBytes, logger }: SnapshotOptions): Snapshot {
+  const former = `${file}.old`;
   let writing: Promise<void> = Promise.resolve();
 
   async function write(records: readonly CacheRecord[]) {
@@ -37,6 +48,7 @@ export function createSnapshot({ file, source, maxBytes, logger }: SnapshotOptio
         Readable.from(lines(records, source, maxBytes)),
         createWriteStream(temporary, { mode: 0o600 }),
       );
+      await rename(file, former).catch(unlessMissing);
       await rename(temporary, file);
     } catch (error) {
       logger.warn({ err: error, file }, 'the content snapshot could not be written');
@@ -50,34 +62,57 @@ export function createSnapshot({ file, source, maxBytes, logger }: SnapshotOptio
       return writing;
     },
     async read() {
-      try {
-        if ((await stat(file)).size > maxBytes) throw new Error('the file is larger than allowed');
-        return await readRecords(file, source);
-      } catch (error) {
-        if (isMissingFile(error)) logger.info({ file }, 'there is no content snapshot yet');
-        else logger.warn({ err: error, file }, 'the content snapshot is ignored');
-        return [];
-      }
+      const newest = await readGeneration(file);
+      if (newest.isComplete) return newest.records;
+      const older = await readGeneration(former);
+      const keys = new Set(newest.records.map(({ key }) => key));
+      return [...newest.records, ...older.records.filter(({ key }) => !keys.has(key))];
     },
   };
+
+  async function readGeneration(path: string): Promise<Generation> {
+    const records: CacheRecord[] = [];
+    try {
+      if ((await stat(path)).size > maxBytes) throw new Error('the file is larger than allowed');
+      await readRecords(path, source, records);
+      return { records, isComplete: true };
+    } catch (error) {
+      if (isMissingFile(error)) logger.info({ file: path }, 'there is no content snapshot of that name yet');
+      else
+        logger.warn(
+          { err: error, file: path, records: records.length },
+          'the content snapshot can only be read so far',
+        );
+      return { records, isComplete: false };
+    }
+  }
+}
+
+interface Generation {
+  readonly records: readonly CacheRecord[];
+  readonly isComplete: boolean;
 }
 
 function* lines(records: readonly CacheRecord[], source: string, maxBytes: number): Generator<string> {
   const header = `${JSON.stringify({ format, source })}\n`;
-  let bytes = Buffer.byteLength(header);
+  let bytes = Buffer.byteLength(header) + maxEndBytes;
+  let count = 0;
   yield header;
   for (const record of records) {
     const line = `${JSON.stringify(record)}\n`;
     bytes += Buffer.byteLength(line);
-    if (bytes > maxBytes) return;
+    if (bytes > maxBytes) break;
+    count += 1;
     yield line;
   }
+  yield `${JSON.stringify({ end: count })}\n`;
 }
 
-async function readRecords(file: string, source: string): Promise<CacheRecord[]> {
+/** Adds the records of a file, those before a damage too. @throws when it is not whole */
+async function readRecords(file: string, source: string, records: CacheRecord[]): Promise<void> {
   const input = createReadStream(file, 'utf8');
-  const records: CacheRecord[] = [];
   let header: unknown;
+  let isWhole = false;
   try {
     for await (const line of splitLines(input)) {
       const value: unknown = JSON.parse(line);
@@ -85,13 +120,13 @@ async function readRecords(file: string, source: string): Promise<CacheRecord[]>
         header = value;
         checkHeader(value, source);
       } else if (isRecord(value)) records.push(value);
+      else if (isEnd(value, records.length)) isWhole = true;
       else throw new Error('a record has not the form of this version');
     }
   } finally {
     input.destroy();
   }
-  if (header === undefined) throw new Error('the file is empty');
-  return records;
+  if (!isWhole) throw new Error('the end of the file is missing');
 }
 
 /** At '\n' only: readline also splits at U+2028, which JSON may hold as it is. */
@@ -120,6 +155,13 @@ function isRecord(value: unknown): value is CacheRecord {
   return (
     typeof key === 'string' && typeof version === 'number' && Array.isArray(stories) && stories.every(isStory)
   );
+}
+
+const isEnd = (value: unknown, count: number) =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'end') === count;
+
+function unlessMissing(error: unknown): void {
+  if (!isMissingFile(error)) throw error;
 }
 
 const isMissingFile = (error: unknown) =>

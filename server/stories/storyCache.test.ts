@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
+import { cachePolicies } from './cachePolicies.ts';
 import type { Story } from './story.ts';
-import { cachePolicies, createStoryCache, type Loaded } from './storyCache.ts';
+import { createStoryCache, type Loaded } from './storyCache.ts';
 
 const policy = { freshMs: 60_000, retryMs: 5_000, failedMs: 0, missingMs: 30_000 };
 const story = (slug: string, text = ''): Story => ({
@@ -211,15 +212,40 @@ describe('a story that does not exist', () => {
     expect((await get())[1]).toBe('A');
   });
 
-  it('that was there before is gone after the next reading', async () => {
+  it.each<[string, Loaded]>([
+    ['missing', undefined],
+    ['an empty list', { stories: [], version: 0 }],
+  ])('and was there before stays until a second look a minute later: %s', async (_, gone) => {
     const { clock, load, answer, get, settle } = setUp();
     answer('A');
     await get();
     clock.now += policy.freshMs;
-    load.mockResolvedValue(undefined);
+    load.mockResolvedValue(gone);
+    for (let look = 1; look <= 12; look += 1) {
+      expect(await get()).toEqual(['stale', 'A']);
+      await settle();
+      clock.now += policy.retryMs;
+    }
     expect(await get()).toEqual(['stale', 'A']);
     await settle();
     expect(await get()).toEqual(['hit', undefined]);
+  });
+
+  it('at the first look, and there at the second, was never gone', async () => {
+    const { clock, load, answer, get, settle } = setUp();
+    answer('A');
+    await get();
+    for (let look = 1; look <= 3; look += 1) {
+      clock.now += policy.freshMs;
+      load.mockResolvedValueOnce(undefined);
+      await get();
+      await settle();
+      clock.now += policy.retryMs;
+      answer(`A${look}`);
+      await get();
+      await settle();
+      expect(await get()).toEqual(['hit', `A${look}`]);
+    }
   });
 
   it('does not push real pages out, however many are asked for', async () => {

@@ -2,33 +2,16 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { unavailable } from '../errors.ts';
+import type { CachePolicy } from './cachePolicies.ts';
+import { secondLookMs } from './dropGuard.ts';
 import type { Story } from './story.ts';
-
-/** How long a kind of entry may be shown without asking again. All times in ms. */
-export interface CachePolicy {
-  /** Fresh for so long, unless the content version moves or everything is expired. */
-  readonly freshMs: number;
-  /** Between two attempts to read a stale entry anew: an outage is not answered with a storm of calls. */
-  readonly retryMs: number;
-  /** Without a copy, where pages show without it: for so long after readings have failed in a row, that is the answer. */
-  readonly failedMs: number;
-  /** 'There is no such story' holds for so long. */
-  readonly missingMs: number;
-}
-
-/** The version tells of every change, so the ages only matter when its poll fails or a change is missed. */
-export const cachePolicies = {
-  page: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 30_000 },
-  navigation: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
-  listing: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
-  /** A listing that a page shows without: it must not keep the page waiting again and again. */
-  block: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 5_000, missingMs: 5_000 },
-} as const satisfies Record<string, CachePolicy>;
 
 export type CacheState = 'hit' | 'stale' | 'miss';
 /** When a reading began: what expired since then must be read again. */
 export interface Mark {
   readonly at: number;
+  /** Readings in the order in which they began: of two at the same version, the later one counts. */
+  readonly reading: number;
   /** Number of times that everything was expired. */
   readonly generation: number;
 }
@@ -94,6 +77,7 @@ export interface StoryCacheOptions {
   readonly maxBytes: number;
   /** Loads at a time; a page that is not in memory is refused beyond. */
   readonly maxPending?: number;
+  /** Monotonic clock, ms. */
   readonly now: () => number;
   readonly logger: Logger;
 }
@@ -103,6 +87,8 @@ interface Entry extends Held {
   readonly version: number;
   readonly since: Mark;
   triedAt: number;
+  /** When it was first answered that nothing is there any more. */
+  goneAt?: number;
 }
 
 /** Parsed and presented, content takes about three times the bytes of its JSON. */
@@ -135,6 +121,8 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     const started = read()
       .then((loaded) => {
         failures.count = 0;
+        const known = entries.peekEntry(key);
+        if (known?.stories.length && !loaded?.stories.length && !isGone(known)) return known;
         if (loaded) return put(key, loaded, since);
         entries.delete(key);
         remember();
@@ -147,6 +135,12 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
       .finally(() => pending.delete(key));
     pending.set(key, started);
     return started;
+  }
+
+  /** What was there a minute ago stays until a second look finds it gone. */
+  function isGone(known: Entry): boolean {
+    known.goneAt ??= now();
+    return now() - known.goneAt >= secondLookMs;
   }
 
   function allowRetry() {
@@ -215,9 +209,10 @@ type Currency = ReturnType<typeof createCurrency>;
 function createCurrency(now: () => number) {
   let currentVersion = 0;
   let generation = 0;
+  let readings = 0;
   return {
     version: () => currentVersion,
-    mark: (): Mark => ({ at: now(), generation }),
+    mark: (): Mark => ({ at: now(), reading: ++readings, generation }),
     isCurrent: (since: Mark, version: number) => version >= currentVersion && since.generation === generation,
     moveVersion(version: number) {
       if (version <= currentVersion) return false;
@@ -237,7 +232,7 @@ function createEntries(maxBytes: number, { mark }: Currency) {
 
   function put(key: string, { stories, version, total }: NonNullable<Loaded>, since: Mark): Held {
     const known = entries.peek(key);
-    if (known && (known.version > version || known.since.at > since.at)) return known;
+    if (known && (known.version > version || known.since.reading > since.reading)) return known;
     const json = JSON.stringify(stories);
     const digest = createHash('sha1').update(json).digest('base64');
     // Unchanged content stays the same object: what was made from it need not be made again.
@@ -252,6 +247,7 @@ function createEntries(maxBytes: number, { mark }: Currency) {
   return {
     put,
     get: (key: string) => entries.get(key),
+    peekEntry: (key: string) => entries.peek(key),
     peek: (key: string) => entries.peek(key)?.stories,
     delete: (key: string) => entries.delete(key),
     keys: (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
@@ -272,7 +268,7 @@ function createEntries(maxBytes: number, { mark }: Currency) {
         ...(total === undefined ? {} : { total }),
       })),
     restore(records: readonly CacheRecord[]) {
-      const longAgo = { ...mark(), at: never };
+      const longAgo = { ...mark(), at: never, reading: 0 };
       // The most recently used comes first, and goes in last.
       for (const { key, ...loaded } of records.toReversed()) if (!entries.has(key)) put(key, loaded, longAgo);
     },

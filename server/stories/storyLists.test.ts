@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import type { ListQuery } from './contentClient.ts';
+import { createDropGuard } from './dropGuard.ts';
 import type { Story } from './story.ts';
 import { createStoryCache } from './storyCache.ts';
 import { createStoryLists, isListRecord } from './storyLists.ts';
@@ -9,7 +10,10 @@ import { createStoryLists, isListRecord } from './storyLists.ts';
 const query = { country: 'au', contentTypes: ['ModelLine', 'ModelAU'] } as const;
 
 function setUp(mode: 'published' | 'draft' = 'published') {
-  const cache = createStoryCache({ maxBytes: 1e6, now: () => 0, logger: pino({ level: 'silent' }) });
+  const clock = { now: 0 };
+  const options = { now: () => clock.now, logger: pino({ level: 'silent' }) };
+  const cache = createStoryCache({ maxBytes: 1e6, ...options });
+  const guard = createDropGuard({ acceptDrop: false, ...options });
   const space = { version: 1, models: [modelStory('TRK')] as Story[] };
   const asked: ListQuery[] = [];
   const client = {
@@ -23,7 +27,7 @@ function setUp(mode: 'published' | 'draft' = 'published') {
       };
     },
   };
-  return { lists: createStoryLists({ client, cache, mode }), cache, space, asked };
+  return { lists: createStoryLists({ client, cache, guard, mode }), cache, space, asked, clock };
 }
 
 describe('whole content types', () => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Country } from '../../shared/country.ts';
 import type { ContentClient } from './contentClient.ts';
+import { contentError } from './contentError.ts';
+import type { DropGuard } from './dropGuard.ts';
+import { contentSchemas } from './schemaGate.ts';
 import type { Story } from './story.ts';
 import type { CacheRecord, Mark, StoryCache } from './storyCache.ts';
 
@@ -8,6 +11,8 @@ export interface StoryListQuery {
   readonly country: Country;
   /** All stories of each of them, in the order of the types. */
   readonly contentTypes: readonly string[];
+  /** Of the content only these fields are read; unset: all. */
+  readonly fields?: readonly string[];
 }
 export interface StoryList {
   /** The same array as long as nothing in it changes. */
@@ -27,6 +32,7 @@ export interface StoryListsOptions {
   readonly client: Pick<ContentClient, 'listStories'>;
   /** Tells when the content has changed. */
   readonly cache: Pick<StoryCache, 'mark' | 'isCurrent' | 'version'>;
+  readonly guard: DropGuard;
   /** Drafts have no version of their own. */
   readonly mode: 'published' | 'draft';
 }
@@ -40,10 +46,14 @@ interface Held {
 }
 
 const prefix = 'all:';
-const keyOf = ({ country, contentTypes }: StoryListQuery) => `${prefix}${country}:${contentTypes.join(',')}`;
+const keyOf = ({ country, contentTypes, fields }: StoryListQuery) =>
+  [`${prefix}${country}`, contentTypes, ...(fields ? [fields] : [])].join(':');
+/** The content service can leave fields out, not choose some. */
+const excluded = (contentType: string, fields: readonly string[]): string[] =>
+  Object.keys(contentSchemas.all[contentType]?.schema ?? {}).filter((field) => !fields.includes(field));
 export const isListRecord = ({ key }: CacheRecord): boolean => key.startsWith(prefix);
 
-export function createStoryLists({ client, cache, mode }: StoryListsOptions): StoryLists & {
+export function createStoryLists({ client, cache, guard, mode }: StoryListsOptions): StoryLists & {
   /** For the snapshot. */
   records(): CacheRecord[];
   restore(records: readonly CacheRecord[]): void;
@@ -55,16 +65,24 @@ export function createStoryLists({ client, cache, mode }: StoryListsOptions): St
     isCurrent: () => since !== undefined && cache.isCurrent(since, version),
   });
 
-  async function readStories({ country, contentTypes }: StoryListQuery): Promise<StoryList> {
+  async function readStories(query: StoryListQuery): Promise<StoryList> {
+    const { country, contentTypes, fields } = query;
     const since = cache.mark();
     const before = cache.version();
     const answers = [];
-    for (const contentType of contentTypes) answers.push(await client.listStories({ country, contentType }));
+    for (const contentType of contentTypes) {
+      const left = fields && { excludingFields: excluded(contentType, fields) };
+      answers.push(await client.listStories({ country, contentType, ...left }));
+    }
     const stories = answers.flatMap((answer) => answer.stories);
     const version = mode === 'draft' ? before : Math.min(...answers.map((answer) => answer.version));
-    const key = keyOf({ country, contentTypes });
+    const key = keyOf(query);
     const digest = digestOf(stories);
     const known = held.get(key);
+    const found = new Set(stories.map(({ uuid }) => uuid));
+    const lost = known?.stories.filter(({ uuid }) => !found.has(uuid)).length ?? 0;
+    if (!guard.accepts(key, { known: known?.stories.length ?? 0, lost }))
+      throw contentError('cdn/stories', `has lost ${lost} of the stories ${key}`);
     const list: Held = {
       stories: known?.digest === digest ? known.stories : stories,
       digest,

@@ -31,6 +31,19 @@ describe('when the content changes', () => {
     });
   });
 
+  it('shows when the clock of the system has stepped back by ten minutes', async () => {
+    const content = fixture.create({ now: undefined });
+    await content.warm();
+    const before = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(before - 600_000);
+    fixture.edit('home', { body: [text('Edited')] });
+    await content.poll();
+    expect(heading(await load(content, '/au/'))).toBe('Edited');
+    fixture.edit('home', { body: [text('Again')] });
+    await content.poll();
+    expect(heading(await load(content, '/au/'))).toBe('Again');
+  });
+
   it('polling an unchanged space is one call, and pages stay the same objects', async () => {
     const content = fixture.create();
     await content.warm();

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import supertest from 'supertest';
@@ -15,10 +18,12 @@ import { createFakeServices } from '../support/fakeServices.ts';
 
 /** The stand-ins of the object store and the geocoder, over HTTP, with the demo's dealers. */
 let embedded: EmbeddedServer;
+let folder = '';
 const logged: Record<string, unknown>[] = [];
 const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) });
 
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dealers-'));
   const { places } = await loadGazetteer();
   embedded = await startEmbedded({
     port: 0,
@@ -30,13 +35,18 @@ beforeAll(async () => {
     logger: pino({ level: 'silent' }),
   });
 });
-afterAll(() => embedded.close());
+afterAll(async () => {
+  await embedded.close();
+  await rm(folder, { recursive: true });
+});
 
 async function setUp(environment: Record<string, string> = {}) {
   const dealers = createDealerSearch({
     dealers: createDealers({
       url: `${embedded.origin}/objects/dealers.csv`,
       postcodesUrl: `${embedded.origin}/objects/postcode-dealers.csv`,
+      acceptDrop: false,
+      directory: folder,
       fetch,
       logger,
     }),

@@ -1,6 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { createOutbox } from '../../server/forms/createOutbox.ts';
 import { type FormsFixture, fine, newId, startForms } from './formsFixture.ts';
 
 let fixture: FormsFixture;
@@ -38,6 +40,24 @@ describe('while the CRM is down', () => {
     expect(await waiting()).toEqual([]);
     expect(await readdir(path.join(fixture.directory, 'refused'))).toHaveLength(1);
     expect(logged).toContainEqual(expect.objectContaining({ level: 50, form: 'enquiry' }));
+  });
+
+  it('whether a lead can be kept is known before one comes: not when the outbox is full, or is no folder', async () => {
+    await fixture.fault('crm', 'status');
+    const { post, forms } = fixture.site({}, 1);
+    expect(await forms.canKeep()).toBe(true);
+    await post({ ...fine, submission_id: newId() });
+    expect(await forms.canKeep()).toBe(false);
+    await forms.close();
+    const file = path.join(fixture.directory, 'file');
+    await writeFile(file, '');
+    const options = {
+      directory: path.join(file, 'leads'),
+      maxLeads: 1,
+      send: async () => 'delivered' as const,
+    };
+    const outbox = createOutbox({ ...options, logger: pino({ level: 'silent' }) });
+    await expect(outbox.canKeep()).rejects.toThrow();
   });
 
   it('an outbox that is full says so, and the same submission may come again', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
@@ -28,7 +28,13 @@ async function freePort(): Promise<number> {
 function run(file: string, environment: Record<string, string>, ...options: string[]) {
   const folders = { LOG_DIR: join(folder, 'logs'), CACHE_DIR: join(folder, 'cache') };
   const child = spawn(process.execPath, [join(root, file), ...options], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...folders, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      STOP_DRAIN_SECONDS: '0',
+      ...folders,
+      ...environment,
+    },
   });
   children.push(child);
   const output = { stdout: '', stderr: '' };
@@ -48,9 +54,10 @@ function run(file: string, environment: Record<string, string>, ...options: stri
   return { child, output, exited, said };
 }
 
-async function runSite() {
+async function runSite(environment: Record<string, string> = {}) {
   const port = await freePort();
-  const site = run('test/support/fakeSite.ts', { PORT: String(port), HOST: '127.0.0.1' });
+  const own = { PORT: String(port), HOST: '127.0.0.1', ...environment };
+  const site = run('test/support/fakeSite.ts', own);
   await site.said('Listening');
   return { ...site, port, url: `http://127.0.0.1:${port}` };
 }
@@ -86,6 +93,33 @@ describe('a stop', () => {
     },
     20_000,
   );
+
+  it('by SIGTERM resets nobody: red and Connection: close for a while, and then the port closes', async () => {
+    const site = await runSite({ STOP_DRAIN_SECONDS: '2' });
+    const clients = Array.from({ length: 20 }, () => connect(site.port, '127.0.0.1'));
+    /** The answer to another request on the same connection. */
+    const ask = async (client: Socket, path: string) => {
+      client.write(`GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`);
+      const [data] = await once(client, 'data');
+      return String(data);
+    };
+    for (const answer of await Promise.all(clients.map((client) => ask(client, '/healthz'))))
+      expect(answer).toContain('Connection: keep-alive');
+    site.child.kill('SIGTERM');
+    await site.said('stopping');
+    const closed = clients.map((client) => once(client, 'close'));
+    for (const answer of await Promise.all(clients.map((client) => ask(client, '/healthz')))) {
+      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+      expect(answer).toContain('Connection: close');
+    }
+    await Promise.all(closed);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ missing: ['stopping'] });
+    expect((await fetch(`${site.url}/au/`)).status).toBe(200);
+    expect(await site.exited).toBe(0);
+    await expect(fetch(`${site.url}/au/`)).rejects.toThrow();
+  }, 20_000);
 
   it('by SIGTERM during the start is as orderly', async () => {
     const port = String(await freePort());

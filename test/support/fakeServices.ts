@@ -5,7 +5,9 @@ import { createContentRefresh } from '../../server/contentRefresh.ts';
 import { badRequest, notFound, unavailable } from '../../server/errors.ts';
 import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
+import { createReadiness } from '../../server/readiness.ts';
 import type { Services } from '../../server/services.ts';
+import { siteChecks } from '../../server/siteChecks.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { type Content, pagesOf } from './siteContent.ts';
@@ -58,13 +60,12 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       ...found,
       peekNavigation: () => undefined,
       peekPage: () => undefined,
+      isFollowing: () => true,
       poll,
       invalidate: nothing,
     },
     drafts: found,
     shown: found,
-    client: { listStories: async () => ({ stories: [], version: 1, complete: true }) },
-    currency: { mark: () => ({ at: 0, generation: 0 }), isCurrent: () => true },
     async loadPage({ path, draft }) {
       const route = matchRoute(path);
       if (route.kind === 'notFound') throw notFound(route.message);
@@ -85,6 +86,8 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     warm: nothing,
     restore: nothing,
     save: nothing,
+    isFollowing: () => true,
+    refused: () => [],
     ready: () => true,
     ...changes,
   };
@@ -123,7 +126,7 @@ export function createFakeServices(
     render: async (page) =>
       `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
   };
-  const services: Omit<FakeServices, 'renderedPages' | 'contentRefresh'> = {
+  const services: Omit<FakeServices, 'renderedPages' | 'contentRefresh' | 'readiness'> = {
     config,
     logger,
     content,
@@ -142,6 +145,7 @@ export function createFakeServices(
       find: noForm,
       submit: noForm,
       deliver: async () => {},
+      canKeep: async () => true,
       close: async () => {},
     },
     dealers: {
@@ -152,6 +156,7 @@ export function createFakeServices(
       byPosition: async () => noLookup,
       suggest: async () => ({ suggestions: [] }),
       refresh: async () => {},
+      restore: async () => {},
     },
     maps: { findPlace: async () => null, stateAt: async () => null },
     renderer,
@@ -171,5 +176,11 @@ export function createFakeServices(
     logged,
   };
   const renderedPages = createRenderedPages(services);
-  return { ...services, renderedPages, contentRefresh: createContentRefresh({ ...services, renderedPages }) };
+  const readiness = createReadiness(siteChecks(services));
+  return {
+    ...services,
+    readiness,
+    renderedPages,
+    contentRefresh: createContentRefresh({ ...services, renderedPages }),
+  };
 }

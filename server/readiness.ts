@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Resolves or returns true while all is well. A rejection counts as false. */
+export type Check = () => boolean | Promise<boolean>;
+
+/**
+ * Whether new visitors should be sent here, and why not. Red stops nothing: what is in memory is answered all the same.
+ * The checks are those of the table in README.md.
+ */
+export interface Readiness {
+  /** Names of the checks that fail, in their order; [] is ready. Never rejects. */
+  missing(): Promise<string[]>;
+  /** One more check, or another one of that name. */
+  add(name: string, check: Check): void;
+}
+
+/** A check that takes longer has failed: a disk that hangs. In ms. */
+const patienceMs = 2_000;
+
+export function createReadiness(checks: Readonly<Record<string, Check>>): Readiness {
+  const all = new Map(Object.entries(checks));
+  return {
+    add: (name, check) => void all.set(name, check),
+    async missing() {
+      const results = await Promise.all(
+        [...all].map(async ([name, check]) => ((await holds(check)) ? [] : [name])),
+      );
+      return results.flat();
+    },
+  };
+}
+
+const asked = async (check: Check): Promise<boolean> => check();
+
+function holds(check: Check): Promise<boolean> {
+  const late = new AbortController();
+  const checked = asked(check).catch(() => false);
+  const tooLate = wait(patienceMs, false, { ref: false, signal: late.signal }).catch(() => false);
+  return Promise.race([checked, tooLate]).finally(() => late.abort());
+}
+
+/** The check, asked once in `freshMs` at most: whoever asks often costs no disk. */
+export function seldom(check: Check, freshMs = 5_000, now = () => performance.now()): Check {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+  return () => {
+    if (!last || now() - last.at >= freshMs) last = { at: now(), answer: asked(check) };
+    return last.answer;
+  };
+}

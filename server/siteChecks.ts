@@ -1,0 +1,27 @@
+import { canWrite } from './canWrite.ts';
+import type { Config } from './config.ts';
+import type { Forms } from './forms/createForms.ts';
+import { type Check, seldom } from './readiness.ts';
+import type { Renderer } from './render.ts';
+import type { Stories } from './stories/stories.ts';
+
+interface Checked {
+  readonly config: Pick<Config, 'cacheDirectory' | 'log'>;
+  readonly stories: Pick<Stories, 'ready' | 'isFollowing'>;
+  readonly renderer: Pick<Renderer, 'ready'>;
+  readonly forms: Pick<Forms, 'canKeep'>;
+}
+
+/** What `/readyz` looks at, by the names it tells. A table in README.md says when each is red. */
+export const siteChecks = ({
+  config,
+  stories,
+  renderer,
+  forms,
+}: Checked): Readonly<Record<string, Check>> => ({
+  content: stories.ready,
+  build: renderer.ready,
+  poll: stories.isFollowing,
+  leads: seldom(forms.canKeep),
+  disk: seldom(async () => (await canWrite(config.cacheDirectory)) && canWrite(config.log.directory)),
+});

@@ -1,0 +1,20 @@
+/** How long a kind of entry may be shown without asking again. All times in ms. */
+export interface CachePolicy {
+  /** Fresh for so long, unless the content version moves or everything is expired. */
+  readonly freshMs: number;
+  /** Between two attempts to read a stale entry anew: an outage is not answered with a storm of calls. */
+  readonly retryMs: number;
+  /** Without a copy, where pages show without it: for so long after readings have failed in a row, that is the answer. */
+  readonly failedMs: number;
+  /** 'There is no such story' holds for so long. */
+  readonly missingMs: number;
+}
+
+/** The version tells of every change, so the ages only matter when its poll fails or a change is missed. */
+export const cachePolicies = {
+  page: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 30_000 },
+  navigation: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
+  listing: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
+  /** A listing that a page shows without: it must not keep the page waiting again and again. */
+  block: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 5_000, missingMs: 5_000 },
+} as const satisfies Record<string, CachePolicy>;

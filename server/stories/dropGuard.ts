@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+
+export interface DropGuardOptions {
+  /** An operator says that whatever is gone is meant to be. */
+  readonly acceptDrop: boolean;
+  /** Monotonic clock, ms. */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** Judges answers that lack much of what was known: an accident of the service looks as if an editor had deleted it. */
+export interface DropGuard {
+  /** False: what is known stays. A refusal is logged as an error, again every minute. */
+  accepts(what: string, counts: { readonly known: number; readonly lost: number }): boolean;
+  /** What is refused at the moment. */
+  refused(): string[];
+}
+
+/** Of what is known, so much may go at once. */
+const maxLostShare = 0.3;
+/** ms after which a second look that finds the same is believed. Nothing at all is never: an operator has to say so. */
+export const secondLookMs = 60_000;
+
+export function createDropGuard({ acceptDrop, now, logger }: DropGuardOptions): DropGuard {
+  const refusals = new Map<string, { readonly at: number; toldAt: number }>();
+
+  function refuse(what: string, counts: object) {
+    const refusal = refusals.get(what) ?? { at: now(), toldAt: Number.NEGATIVE_INFINITY };
+    refusals.set(what, refusal);
+    if (now() - refusal.toldAt < secondLookMs) return;
+    refusal.toldAt = now();
+    logger.error({ what, ...counts }, 'content is refused: too much of what is known is gone');
+  }
+
+  return {
+    accepts(what, counts) {
+      const { known, lost } = counts;
+      const since = refusals.get(what)?.at ?? now();
+      const isConfirmed = lost < known && now() - since >= secondLookMs;
+      const isSmall = lost <= known * maxLostShare;
+      if (!isSmall && !isConfirmed && !acceptDrop) {
+        refuse(what, counts);
+        return false;
+      }
+      refusals.delete(what);
+      if (!isSmall) logger.warn({ what, ...counts }, 'much of what was known is gone, and was meant to go');
+      return true;
+    },
+    refused: () => [...refusals.keys()],
+  };
+}

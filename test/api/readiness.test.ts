@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createApp } from '../../server/app.ts';
+import { createFakeContent, createFakeServices, type FakeChanges } from '../support/fakeServices.ts';
+
+const site = (environment = {}, changes: FakeChanges = {}) =>
+  request(createApp(createFakeServices(environment, changes)));
+
+describe('/readyz tells the truth', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ready-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const ready = async (changes: FakeChanges, environment: Record<string, string> = {}) => {
+    const own = { CACHE_DIR: join(folder, 'cache'), LOG_DIR: join(folder, 'logs'), ...environment };
+    const answer = await request(createApp(createFakeServices(own, changes))).get('/readyz');
+    return [answer.status, answer.body.missing];
+  };
+  const forms = (canKeep: () => Promise<boolean>) => ({ ...createFakeServices().forms, canKeep });
+
+  it('ok while all is well', async () => {
+    expect(await ready({})).toEqual([200, []]);
+  });
+
+  it('poll: the last good one was too long ago', async () => {
+    const content = createFakeContent({ isFollowing: () => false });
+    expect(await ready({ content })).toEqual([503, ['poll']]);
+  });
+
+  it('leads: none could be kept', async () => {
+    expect(await ready({ forms: forms(async () => false) })).toEqual([503, ['leads']]);
+    expect(await ready({ forms: forms(() => Promise.reject(new Error('no folder'))) })).toEqual([
+      503,
+      ['leads'],
+    ]);
+  });
+
+  it.each(['CACHE_DIR', 'LOG_DIR'])('disk: %s cannot be written', async (name) => {
+    expect(await ready({}, { [name]: join(file, 'folder') })).toEqual([503, ['disk']]);
+  });
+
+  it('jobs: one should have run and has not', async () => {
+    const services = createFakeServices();
+    services.readiness.add('jobs', () => false);
+    expect((await request(createApp(services)).get('/readyz')).body.missing).toEqual(['jobs']);
+  });
+
+  it('and red stops no page that is in memory', async () => {
+    const content = createFakeContent({ isFollowing: () => false, ready: () => false });
+    expect((await site({}, { content }).get('/au/')).status).toBe(200);
+  });
+
+  it('tells what of the content is refused', async () => {
+    const content = createFakeContent({ refused: () => ['pages of au'] });
+    expect((await site({}, { content }).get('/readyz')).body).toEqual({
+      status: 'ok',
+      missing: [],
+      refused: ['pages of au'],
+    });
+  });
+});
