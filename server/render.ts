@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { blockNames } from '../shared/blockNames.ts';
 import type { Page } from '../shared/page.ts';
+import { shownComponents } from '../shared/shownComponents.ts';
 import type { Views } from './frameworkViews.ts';
 import { assetsOf, blockSources, type SiteBuild } from './siteBuild.ts';
 
@@ -73,8 +73,8 @@ function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 
   const start = manifest[entries.start]?.file;
   const entry = `/${manifest[entries.page]?.file}`;
   const known = new LRUCache<string, ReturnType<typeof ofBlocks>>({ max: maxBlockSets });
-  return ({ blocks }: Page) => {
-    const names = blockNames(blocks);
+  return (page: Page) => {
+    const names = shownComponents(page);
     const key = names.join(' ');
     const assets = known.get(key) ?? ofBlocks(names);
     known.set(key, assets);

@@ -19,6 +19,7 @@ import { createMaps, type Maps } from './maps/createMaps.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
+import { warnOfPastOffers } from './pastOffers.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { readSiteBuild, type SiteBuild } from './siteBuild.ts';
@@ -133,10 +134,9 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     siteUrl: config.siteUrl,
     brand: config.brand.shortName,
     offersValidUntil: config.offersValidUntil,
-    // What model pages say: the price for private buyers in the state that is assumed.
-    preferences: { auState: 'VIC', isABN: false },
     logger,
   });
+  warnOfPastOffers(config, Date.now(), logger);
   const { siteUrl, brand, phones, identity } = config;
   const pages = createPages({
     stories,

@@ -55,8 +55,27 @@ export function dayOf(value: unknown, country: Country): Day | undefined {
 /** '1st Jan 2025' in the country's own day, spec part 1 §9 'do MMM yyyy'; '' when there is no date. */
 export function formatDay(value: unknown, country: Country): string {
   const date = dayOf(value, country);
-  return date ? `${ordinal(date.day)} ${months[date.month - 1]} ${date.year}` : '';
+  return date ? dayText(date) : '';
 }
+
+/** The country's own day of an instant as `2027-01-31`, which sorts as days follow; '' when it is none. */
+export function calendarDay(value: unknown, country: Country): string {
+  const date = dayOf(value, country);
+  return date
+    ? [
+        String(date.year).padStart(4, '0'),
+        ...[date.month, date.day].map((n) => String(n).padStart(2, '0')),
+      ].join('-')
+    : '';
+}
+
+/** '31st Jan 2027' of a `calendarDay`. */
+export function calendarDayText(text: string): string {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return dayText({ year, month, day });
+}
+
+const dayText = ({ day, month, year }: Day): string => `${ordinal(day)} ${months[month - 1]} ${year}`;
 
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 

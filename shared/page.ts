@@ -1,6 +1,7 @@
 import type { AnyBlock } from './content/schema.ts';
 import type { Asset, Href } from './content/values.ts';
 import type { Country } from './country.ts';
+import type { TextPrices } from './textPrices.ts';
 
 /**
  * All that the browser needs to show one page: plain JSON, the same in the HTML document and in
@@ -22,6 +23,8 @@ export interface Page {
   readonly query: Readonly<Record<string, string>>;
   /** What a block needs beyond its content, by the block's `_uid`. */
   readonly blockData: Readonly<Record<string, unknown>>;
+  /** Prices that texts of the blocks name; unset: they name none. */
+  readonly prices?: TextPrices;
   /** Build that rendered it, to notice a new one. */
   readonly buildId: string;
   /** Set only for an accepted preview request: draft content and the visual editor. */

@@ -18,8 +18,9 @@ import {
   priceText,
   rangePriceTexts,
   readPrice,
+  specialPriceText,
 } from './pricing.ts';
-import type { Accessory, AuModel, AuPrices, NzModel, Option } from './vehicles/catalogue.ts';
+import type { Accessory, AuModel, AuPrices, FinanceOffer, NzModel, Option } from './vehicles/catalogue.ts';
 
 const base = {
   ...modelDefaults,
@@ -153,6 +154,25 @@ describe("'Buyer type (ABN or private) and Australian state drive price' (part 2
     expect(modelPrice(au(prices), preferences)).toBe(cents);
   });
 
+  it.each<[string, PricingPreferences, string]>([
+    ['its own', prefer('NSW', true), 'Price is for ABN buyers in NSW'],
+    ['its own, private', prefer('NSW', false), 'Price is for private buyers in NSW'],
+    ['that of any state', prefer('QLD', true), 'Price is for ABN buyers; it may differ in your state'],
+    ['its own private one', prefer('QLD', false), 'Price is for private buyers in QLD'],
+    ['none that is listed', prefer('TAS', false), 'Price is for private buyers; it may differ in your state'],
+  ])('names the state for %s alone: a price that names none is general', (_price, preferences, note) => {
+    expect(priceNote([au(everything)], preferences)).toBe(note);
+  });
+
+  it('names the state above several prices when all are of it, and nobody where there is no price', () => {
+    const [one, other] = [au(everything), au({ states: { NSW: state(100, 90) } })];
+    expect(priceNote([one, other], prefer('NSW', true))).toBe('Price is for ABN buyers in NSW');
+    expect(priceNote([one, other, au({ driveaway: 5 })], prefer('NSW', true))).not.toContain('NSW');
+    expect(priceNote([other], prefer('VIC', true))).toBe('');
+    expect(priceNote([one, other], prefer('TAS', false))).not.toContain('TAS');
+    expect(priceNote([], prefer('VIC', true))).toBe('');
+  });
+
   it('counts in Australia only', () => {
     for (const auState of auStates)
       for (const isABN of [true, false]) expect(modelPrice(nz(100), prefer(auState, isABN))).toBe(100);
@@ -168,15 +188,20 @@ describe('the price block (part 2 §2.1)', () => {
     ['no price type', priceLabel(nz(1, '')), '+ ORC'],
     [
       "'Price is for ABN buyers in {state}' (AU)",
-      priceNote('au', prefer('VIC', true)),
+      priceNote([au({ states: { VIC: state(1, null) } })], prefer('VIC', true)),
       'Price is for ABN buyers in VIC',
     ],
     [
       "'Price is for private buyers in {state}' (AU)",
-      priceNote('au', prefer('ACT', false)),
+      priceNote([au({ states: { ACT: state(1, null) } })], prefer('ACT', false)),
       'Price is for private buyers in ACT',
     ],
-    ["'Price is for buyers in NZ' (NZ)", priceNote('nz', prefer('VIC', true)), 'Price is for buyers in NZ'],
+    [
+      "'Price is for buyers in NZ' (NZ)",
+      priceNote([nz(1)], prefer('VIC', true)),
+      'Price is for buyers in NZ',
+    ],
+    ["no note under 'Contact your Dealer for Pricing'", priceNote([nz(null)], prefer('VIC', true)), ''],
     ["'from {driveaway price}' when the price is above 0", fromPriceText(4_999_000, 'au'), 'from $49,990'],
     ["otherwise '-'", fromPriceText(null, 'au'), '-'],
     ["Option prices: 0 or less shows 'Included'", extraPriceText(0, 'au'), 'Included'],
@@ -196,6 +221,46 @@ describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway
     [au({}), { before: '', after: 'Driveaway' }],
   ])('$country', (model, texts) => {
     expect(rangePriceTexts(model)).toEqual(texts);
+  });
+});
+
+describe('a special price (ACL s47: of two prices the lower is the one)', () => {
+  const model = au({ driveaway: 6_000_000, states: { VIC: state(6_100_000, 5_900_000) } });
+  const offer = (special: number | null, more: Partial<FinanceOffer> = {}): FinanceOffer => ({
+    specialFinanceOffer: true,
+    specialFinanceOfferText: '',
+    specialFinanceDriveawayPrice: special,
+    specialInterestRate: null,
+    ...more,
+  });
+  const inVic = { specialFinanceState: 'VIC', specialFinanceBuyer: 'private' } as const;
+
+  it.each<[string, FinanceOffer, PricingPreferences, string]>([
+    ['its state and buyer', offer(6_050_000, inVic), prefer('VIC', false), '$60,500'],
+    ['another buyer', offer(5_850_000, inVic), prefer('VIC', true), ''],
+    ['another state', offer(5_850_000, inVic), prefer('NSW', false), ''],
+    ['all states and buyers', offer(5_850_000), prefer('VIC', true), '$58,500'],
+    [
+      'a buyer in all states',
+      offer(5_850_000, { specialFinanceBuyer: 'abn' }),
+      prefer('NSW', true),
+      '$58,500',
+    ],
+    ['who pays less anyway', offer(6_050_000), prefer('VIC', true), ''],
+    ['who pays the same', offer(5_900_000), prefer('VIC', true), '$59,000'],
+    ['an offer at the usual price', offer(null), prefer('VIC', true), ''],
+  ])('shows to %s', (_to, special, preferences, price) => {
+    const text = specialPriceText(special, model, preferences);
+    expect(text).toBe(price && `Driveaway price with this offer: ${price}`);
+  });
+
+  it('does not show where the dealer tells the price', () => {
+    expect(specialPriceText(offer(1), au({}), prefer('VIC', true))).toBe('');
+  });
+
+  it("never reads 'Driveaway' in New Zealand, and is for all buyers there", () => {
+    const text = specialPriceText(offer(5_800_000, inVic), nz(5_900_000), prefer('NSW', true));
+    expect(text).toBe('Price with this offer: $58,000 RRP + ORC');
   });
 });
 
@@ -263,7 +328,7 @@ describe('what a configuration costs', () => {
 
 describe('the parts of a drive-away price', () => {
   const costs = [
-    { name: 'Stamp duty', cents: 200 },
+    { name: 'Stamp duty', cents: 200, abnCents: 180 },
     { name: 'Registration', cents: 100 },
   ];
   const model = au({
@@ -275,12 +340,25 @@ describe('the parts of a drive-away price', () => {
     },
   });
 
-  it.each<[boolean, number]>([
-    [false, 5_000],
-    [true, 4_800],
-  ])('add up to the price, ABN %s', (isABN, price) => {
-    const parts = driveawayParts(model, prefer('VIC', isABN));
-    expect(parts).toEqual([{ name: 'Vehicle', cents: price - 300 }, ...costs]);
+  it.each<[boolean, number, number]>([
+    [false, 5_000, 200],
+    [true, 4_800, 180],
+  ])('add up to the price at its own costs, ABN %s: duty is less on a cheaper car', (isABN, price, duty) => {
+    expect(driveawayParts(model, prefer('VIC', isABN))).toEqual([
+      { name: 'Vehicle', cents: price - duty - 100 },
+      { name: 'Stamp duty', cents: duty },
+      { name: 'Registration', cents: 100 },
+    ]);
+  });
+
+  it('are the private ones for ABN buyers at the private price', () => {
+    const shown = au({ states: { VIC: { driveaway: 5_000, abn: null, costs } } });
+    expect(driveawayParts(shown, prefer('VIC', true))[1]).toEqual({ name: 'Stamp duty', cents: 200 });
+  });
+
+  it('are not told of a price that is not of the state', () => {
+    const shown = au({ abn: 4_700, states: { VIC: { driveaway: 5_000, abn: null, costs } } });
+    expect(driveawayParts(shown, prefer('VIC', true))).toEqual([]);
   });
 
   it.each<[AuState, string]>([

@@ -7,7 +7,7 @@ import type {
   AuPrices,
   CatalogueModel,
   Colour,
-  DriveawayCost,
+  FinanceOffer,
   Option,
   Trim,
 } from './vehicles/catalogue.ts';
@@ -45,17 +45,36 @@ export function readPrice(value: unknown): number | null {
 /**
  * A model's price in cents, null when none is to be shown. In Australia the most fitting one that content gives:
  * state and buyer, then the buyer's in any state, then for ABN buyers the private price of the state, then that of any
- * state. A private buyer never gets an ABN price.
+ * state. A private buyer never gets an ABN price. What is no price of the state is never said to be one: `priceNote`.
  */
-export function modelPrice(model: PricedModel, preferences: PricingPreferences): number | null {
-  return model.country === 'au' ? auPrice(model.prices, preferences) : model.prices.driveaway;
+export const modelPrice = (model: PricedModel, preferences: PricingPreferences): number | null =>
+  shownPrice(model, preferences).cents;
+
+interface ShownPrice {
+  /** Null: the dealer tells. */
+  readonly cents: number | null;
+  /** Of whom in Australia the price is, and whether of the visitor's state: else of no state in particular. */
+  readonly isOfAbn: boolean;
+  readonly isOfState: boolean;
 }
 
-function auPrice({ driveaway, abn, states }: AuPrices, { auState, isABN }: PricingPreferences) {
+function shownPrice(model: PricedModel, { auState, isABN }: PricingPreferences): ShownPrice {
+  if (model.country === 'nz') return { cents: model.prices.driveaway, isOfAbn: false, isOfState: false };
+  const { driveaway, abn, states }: AuPrices = model.prices;
   const state = states[auState];
-  const ofBuyer = isABN ? (state?.abn ?? abn) : null;
-  return ofBuyer ?? state?.driveaway ?? driveaway;
+  const candidates = [
+    { cents: state?.abn, isOfAbn: true, isOfState: true },
+    { cents: abn, isOfAbn: true, isOfState: false },
+    { cents: state?.driveaway, isOfAbn: false, isOfState: true },
+    { cents: driveaway, isOfAbn: false, isOfState: false },
+  ];
+  const shown = candidates.find(({ cents, isOfAbn }) => typeof cents === 'number' && (isABN || !isOfAbn));
+  return { isOfAbn: false, isOfState: false, ...shown, cents: shown?.cents ?? null };
 }
+
+/** True for the price of the visitor's own state, false for one that names none and where there is no price. */
+export const isPriceOfState = (model: PricedModel, preferences: PricingPreferences): boolean =>
+  shownPrice(model, preferences).isOfState;
 
 /** '$62,990', or that the dealer tells. */
 export const priceText = (cents: number | null, country: Country): string =>
@@ -65,11 +84,51 @@ export const priceText = (cents: number | null, country: Country): string =>
 export const priceLabel = (model: PricedModel): string =>
   model.country === 'au' ? 'Driveaway Price' : [model.prices.priceType, '+ ORC'].join(' ').trim();
 
-/** 'Price is for ABN buyers in VIC', or 'Price is for buyers in NZ'. Spec part 2 §2.1. */
-export const priceNote = (country: Country, { auState, isABN }: PricingPreferences): string =>
-  country === 'au'
-    ? `Price is for ${isABN ? 'ABN' : 'private'} buyers in ${auState}`
-    : 'Price is for buyers in NZ';
+/**
+ * For whom the prices of these models are: 'Price is for ABN buyers in VIC', or 'Price is for buyers in NZ' (spec part 2
+ * §2.1). The state is named only where all of them are of it (ACL s48); '' where none has a price.
+ */
+export function priceNote(models: readonly PricedModel[], preferences: PricingPreferences): string {
+  const priced = models.filter((model) => modelPrice(model, preferences) !== null);
+  const [first] = priced;
+  if (!first) return '';
+  if (first.country === 'nz') return `Price is for ${buyersText('nz', preferences, true)}`;
+  const isOfState = priced.every((model) => isPriceOfState(model, preferences));
+  const buyers = `Price is for ${buyersText('au', preferences, isOfState)}`;
+  return isOfState ? buyers : `${buyers}; it may differ in your state`;
+}
+
+/** 'ABN buyers in VIC'; of a price of no state in particular 'ABN buyers'. */
+export const buyersText = (
+  country: Country,
+  { auState, isABN }: PricingPreferences,
+  isOfState: boolean,
+): string =>
+  country === 'nz'
+    ? 'buyers in NZ'
+    : [isABN ? 'ABN buyers' : 'private buyers', isOfState ? `in ${auState}` : ''].join(' ').trim();
+
+/**
+ * What a model costs with an offer, '' where its price is not for this buyer, or none at all: it shows only to its state
+ * and buyer, and never above the price that it is an offer on (ACL s47). 'Driveaway' is said in Australia alone.
+ */
+export function specialPriceText(
+  offer: FinanceOffer,
+  model: PricedModel,
+  preferences: PricingPreferences,
+): string {
+  const {
+    specialFinanceDriveawayPrice: cents,
+    specialFinanceState: state,
+    specialFinanceBuyer: buyer,
+  } = offer;
+  const price = modelPrice(model, preferences);
+  if (cents === null || price === null || cents > price) return '';
+  if (model.country === 'nz') return `Price with this offer: ${priceText(cents, 'nz')} ${priceLabel(model)}`;
+  const isForThem =
+    (!state || state === preferences.auState) && (!buyer || (buyer === 'abn') === preferences.isABN);
+  return isForThem ? `Driveaway price with this offer: ${priceText(cents, 'au')}` : '';
+}
 
 /** 'from $62,990' of a variant entry, '-' when there is no price. Spec part 2 §2.1. */
 export const fromPriceText = (cents: number | null, country: Country): string =>
@@ -133,13 +192,21 @@ export function buildPrice(choice: PricedChoice, preferences: PricingPreferences
   };
 }
 
+/** A part of a drive-away price. */
+export interface DriveawayPart {
+  readonly name: string;
+  readonly cents: number;
+}
+
 /**
  * The parts of a drive-away price, the vehicle first; they add up to `modelPrice`. Empty when content does not give
- * them for the state, or when they do not fit into the price. ACL s48: the total stays the prominent price.
+ * them for the state and its price, or when they do not fit into it. ACL s48: the total stays the prominent price.
  */
-export function driveawayParts(model: AuModel, preferences: PricingPreferences): readonly DriveawayCost[] {
-  const price = modelPrice(model, preferences);
-  const costs = model.prices.states[preferences.auState]?.costs ?? [];
+export function driveawayParts(model: AuModel, preferences: PricingPreferences): readonly DriveawayPart[] {
+  const { cents: price, isOfAbn, isOfState } = shownPrice(model, preferences);
+  const costs = ((isOfState && model.prices.states[preferences.auState]?.costs) || []).map(
+    ({ name, cents, abnCents = cents }) => ({ name, cents: isOfAbn ? abnCents : cents }),
+  );
   const vehicle = (price ?? 0) - sum(costs.map(({ cents }) => cents));
   return costs.length && vehicle > 0 ? [{ name: 'Vehicle', cents: vehicle }, ...costs] : [];
 }

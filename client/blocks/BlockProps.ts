@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockDataOf } from '../../shared/content/blockData.ts';
-import type { BlockBase } from '../../shared/content/schema.ts';
+import type { AnyBlock, BlockBase } from '../../shared/content/schema.ts';
 import type { BlockWithQuery } from '../../shared/pageQuery.ts';
 import type { UiGalleryBlock } from '../gallery/uiParts.ts';
 import type { ContentBlocks } from './schemas.ts';
@@ -8,6 +8,7 @@ import type { ContentBlocks } from './schemas.ts';
 /** Blocks by the name of their component: those of the content, and those of pages that no editor makes. */
 interface BlockByName extends ContentBlocks {
   readonly Configurator: BlockBase & { readonly component: 'Configurator' };
+  readonly PricedBlock: BlockBase & { readonly component: 'PricedBlock'; readonly content: AnyBlock };
   readonly UiGallery: UiGalleryBlock;
 }
 /** Everything that a page can show. */

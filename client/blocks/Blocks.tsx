@@ -1,11 +1,10 @@
-import { createElement } from 'react';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { usePage } from '../page/PageContext.tsx';
-import type { BlockProps, ShownName } from './BlockProps.ts';
-import { type LoadedBlocks, useLoadedBlocks } from './BlockRegistry.tsx';
+import { useLoadedBlocks } from './BlockRegistry.tsx';
 import styles from './Blocks.module.css';
 import { BrokenBlockBoundary } from './BrokenBlockBoundary.tsx';
 import { editorAttributes } from './editorAttributes.ts';
+import { isLoaded, LoadedBlock } from './LoadedBlock.tsx';
 
 interface BlocksProps {
   readonly blocks: readonly AnyBlock[];
@@ -22,7 +21,7 @@ export function Blocks({ blocks, opening = false }: BlocksProps) {
 
 /** One block with what all blocks share: anchor, space around it, editor marker, and its own error boundary. */
 function BlockFrame({ block, opening }: { block: AnyBlock; opening: boolean }) {
-  const { blockData, preview } = usePage();
+  const { preview, prices } = usePage();
   const loaded = useLoadedBlocks();
   const { component: name } = block;
   if (!isLoaded(loaded, name)) return preview ? <UnknownBlock component={name} /> : null;
@@ -32,23 +31,14 @@ function BlockFrame({ block, opening }: { block: AnyBlock; opening: boolean }) {
   return (
     <BrokenBlockBoundary block={block}>
       <div id={anchor} className={look} {...editorAttributes(block)}>
-        {elementOf(name, loaded, block, blockData[block._uid])}
+        <LoadedBlock block={prices ? pricedBlock(block) : block} />
       </div>
     </BrokenBlockBoundary>
   );
 }
 
-/** False when the name is unknown or its code is not loaded. */
-const isLoaded = (loaded: LoadedBlocks, name: string): name is ShownName => Object.hasOwn(loaded, name);
-
-/**
- * A block of content by the component of its name. Where content becomes typed: the server has read it by the schema of
- * that name (`Page.blocks`) and made its data by the resolver of that name (`Page.blockData`).
- */
-function elementOf<Name extends ShownName>(name: Name, loaded: LoadedBlocks, block: AnyBlock, data: unknown) {
-  const Component = loaded[name];
-  return Component && createElement(Component, { block, data } as BlockProps<Name>);
-}
+/** The block by way of what fills prices into its texts. */
+const pricedBlock = (content: AnyBlock) => ({ _uid: content._uid, component: 'PricedBlock', content });
 
 /** For the editor in preview only: visitors never see it, the log always has it. Text: spec part 1 §2. */
 function UnknownBlock({ component }: { component: string }) {

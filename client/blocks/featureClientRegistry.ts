@@ -1,7 +1,8 @@
 import type { BlockLoaders } from './BlockProps.ts';
 
-/** Features that are pages of their own, which no editor places: each a chunk like that of a block. */
+/** Features that no editor places, such as pages of their own: each a chunk like that of a block. */
 export const featureClientRegistry = {
   Configurator: () =>
     import('../features/configurator/Configurator.tsx').then((module) => module.Configurator),
-} satisfies BlockLoaders<'Configurator'>;
+  PricedBlock: () => import('../features/pricedBlock/PricedBlock.tsx').then((module) => module.PricedBlock),
+} satisfies BlockLoaders<'Configurator' | 'PricedBlock'>;

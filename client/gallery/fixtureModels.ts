@@ -1,4 +1,6 @@
+import { auStates } from '../../shared/auStates.ts';
 import type { Asset } from '../../shared/content/values.ts';
+import type { AuPrices } from '../../shared/vehicles/catalogue.ts';
 import type {
   AuModelCard,
   ModelCard,
@@ -54,6 +56,13 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
   isHybrid: true,
 });
 
+/** The same in every state, but for those that are given. */
+export const auPrices = (driveaway: number | null, own: AuPrices['states'] = {}): AuPrices => {
+  const abn = driveaway && driveaway - 150_000;
+  const all = auStates.map((state) => [state, { driveaway, abn, costs: [] }]);
+  return { driveaway, abn, states: driveaway ? { ...Object.fromEntries(all), ...own } : {} };
+};
+
 export const auCard = (
   slug: string,
   shortName: string,
@@ -62,7 +71,7 @@ export const auCard = (
 ): AuModelCard => ({
   ...shared(slug, shortName, paints.copper),
   country: 'au',
-  prices: { driveaway: cents, abn: cents && cents - 150_000, states: {} },
+  prices: auPrices(cents),
   offerText: {
     abn: 'For ABN buyers: a tow pack, worth $1,450, fitted before delivery.',
     retail: 'The first three scheduled services, worth $1,047.',

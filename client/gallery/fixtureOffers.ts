@@ -1,6 +1,6 @@
 import type { AuModelCard, ModelCard, NzModelCard } from '../../shared/vehicles/modelCard.ts';
 import { cars } from './fixtureAssets.ts';
-import { auCard, nzCard } from './fixtureModels.ts';
+import { auCard, auPrices, nzCard } from './fixtureModels.ts';
 import { doc, paragraph } from './fixtureValues.ts';
 
 /** Models of all lines for the fixtures of offers: of every kind that an offers listing tells apart. */
@@ -40,14 +40,8 @@ export function auOffer(
   cents: number | null,
   fields: Partial<AuModelCard> = {},
 ) {
-  const prices: AuModelCard['prices'] =
-    cents === null
-      ? { driveaway: null, abn: null, states: {} }
-      : {
-          driveaway: cents,
-          abn: cents - 150_000,
-          states: { WA: { driveaway: cents + 80_000, abn: cents - 70_000, costs: [] } },
-        };
+  const inWa = { driveaway: cents && cents + 80_000, abn: cents && cents - 70_000, costs: [] };
+  const prices = auPrices(cents, { WA: inWa });
   return auCard(`${line}-${shortName}`, shortName, cents, { ...ofLine(line, shortName), prices, ...fields });
 }
 

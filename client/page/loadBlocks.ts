@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { blockNames } from '../../shared/blockNames.ts';
 import type { Page } from '../../shared/page.ts';
+import { shownComponents } from '../../shared/shownComponents.ts';
 import type { BlockLoaders, BlockProps, ShownName } from '../blocks/BlockProps.ts';
 import type { LoadedBlocks } from '../blocks/BlockRegistry.tsx';
 import { clientRegistry } from '../blocks/clientRegistry.ts';
@@ -8,7 +8,7 @@ import { featureClientRegistry } from '../blocks/featureClientRegistry.ts';
 import { galleryClientRegistry } from '../gallery/galleryClientRegistry.ts';
 import { stylesReady } from './stylesReady.ts';
 
-/** Features and the gallery have pages of their own, whose only block they are. */
+/** What the content names, what features show besides, and the gallery. */
 const registry: BlockLoaders<ShownName> = {
   ...clientRegistry,
   ...featureClientRegistry,
@@ -22,7 +22,7 @@ const registry: BlockLoaders<ShownName> = {
 export async function loadBlocks(page: Page): Promise<LoadedBlocks> {
   const loaded: Loading<ShownName> = {};
   await Promise.all(
-    blockNames(page.blocks)
+    shownComponents(page)
       .filter(hasCode)
       .map((name) => load(name, loaded)),
   );

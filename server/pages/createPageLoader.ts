@@ -12,6 +12,7 @@ import { createBlockData } from './blockData/createBlockData.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
 import { createConfiguratorPages } from './configuratorPages.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
+import { createTextPrices } from './createTextPrices.ts';
 import { createMemo } from './memo.ts';
 import type { LoadedPage, PageRequest, Pages } from './pages.ts';
 import { countryOfPath, errorSlug } from './routes.ts';
@@ -35,6 +36,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
   const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, logger });
+  const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
   const configurators = createConfiguratorPages({ catalogue, brand: settings.brand, logger });
@@ -62,12 +64,17 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     // Only search engines read them, and they get no drafts.
     const ancestors = draft ? [] : ancestorsOf(country, slug);
     const query = pageQuery(content.body, request.search ?? '');
-    const data = await blockData.resolve(content.body, { country, path: route.path, story, query, source });
+    const place = { country, path: route.path, story, query, source };
+    const [data, prices] = await Promise.all([
+      blockData.resolve(content.body, place),
+      textPrices(content, country, route.path),
+    ]);
     const structured = vehicleStructuredData(country, slug, content.body);
     const facts = { route, story, content, site, ancestors, vehicles: structured, preview, query };
-    const make = () => parts.page({ ...facts, blockData: data.make() });
-    const page = draft ? make() : memo(story, query, [site, structured, ...ancestors, ...data.sources], make);
-    return { page, cache: state, isIncomplete: !data.isComplete };
+    const sources = [site, structured, ...ancestors, ...data.sources, ...prices.sources];
+    const make = () => parts.page({ ...facts, blockData: data.make(), prices: prices.make() });
+    const page = draft ? make() : memo(story, query, sources, make);
+    return { page, cache: state, isIncomplete: !(data.isComplete && prices.isComplete) };
   }
 
   /** It needs no story; the 404 is that of spec part 2 §8. */
@@ -112,7 +119,9 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
       const place = { country, path: `/${country}/${errorSlug}`, query: {}, source: shown };
       const data = story && content && { ...place, story };
       const resolved = data && (await blockData.resolve(content.body, data));
-      return parts.errorPage({ path, country, error, content, site, blockData: resolved?.make() ?? {} });
+      const prices = content && (await textPrices(content, country, place.path));
+      const made = { blockData: resolved?.make() ?? {}, prices: prices?.make() };
+      return parts.errorPage({ path, country, error, content, site, ...made });
     } catch (cause) {
       logger.warn({ err: cause, country }, "the story 'error' cannot be shown");
       return parts.errorPage({ path, country, error, content: undefined, site: known() });

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Identity, Page, PageError, Site } from '../../shared/page.ts';
+import { defaultPreferences } from '../../shared/pricing.ts';
+import { fillPrices, type TextPrices } from '../../shared/textPrices.ts';
 import { createHead } from '../seo/head.ts';
 import type { JsonLd } from '../seo/jsonLd.ts';
 import type { PageContent } from '../seo/pageContent.ts';
@@ -51,6 +53,8 @@ export interface PageFacts {
   readonly preview?: PreviewGrant | undefined;
   readonly query: Page['query'];
   readonly blockData: Page['blockData'];
+  /** That texts of the content name. */
+  readonly prices?: TextPrices | undefined;
 }
 export interface ErrorFacts {
   readonly path: string;
@@ -59,6 +63,7 @@ export interface ErrorFacts {
   readonly content: PageContent | undefined;
   readonly site: Site;
   readonly blockData?: Page['blockData'];
+  readonly prices?: TextPrices | undefined;
 }
 
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
@@ -94,12 +99,17 @@ export function createPageParts(options: PagePartsOptions) {
     path: `/${country}/${slugOf(story, country)}`,
   });
 
-  const shown = (content: PageContent | undefined, site: Site) => ({
+  /** What search engines read of it: the prices of a visitor who has not told anything. */
+  const priced = (content: PageContent, prices: TextPrices | undefined): PageContent =>
+    prices ? fillPrices(content, prices, defaultPreferences) : content;
+
+  const shown = (content: PageContent | undefined, site: Site, prices: TextPrices | undefined) => ({
     layout: layoutOf(content),
     site,
     blocks: content?.body ?? [],
     query: {},
     blockData: {},
+    ...(prices && { prices }),
     buildId,
   });
 
@@ -121,7 +131,7 @@ export function createPageParts(options: PagePartsOptions) {
       head: createHead({
         path,
         country,
-        content,
+        content: priced(content, rest.prices),
         dates: { first: story?.first_published_at, last: story?.published_at },
         ancestors: ancestors.map((above) => crumb(above, country)),
         site,
@@ -129,7 +139,7 @@ export function createPageParts(options: PagePartsOptions) {
         blockData: rest.blockData,
         siteUrl,
       }),
-      ...shown(content, site),
+      ...shown(content, site, rest.prices),
       query: rest.query,
       blockData: rest.blockData,
       ...(rest.preview
@@ -143,13 +153,13 @@ export function createPageParts(options: PagePartsOptions) {
           }
         : {}),
     }),
-    errorPage: ({ path, country, error, content, site, blockData = {} }: ErrorFacts): Page => ({
+    errorPage: ({ path, country, error, content, site, blockData = {}, prices }: ErrorFacts): Page => ({
       path: path.slice(0, 2048),
       country,
       status: error.status,
       error,
-      head: createHead({ path, country, content, site, siteUrl, error }),
-      ...shown(content, site),
+      head: createHead({ path, country, content: content && priced(content, prices), site, siteUrl, error }),
+      ...shown(content, site, prices),
       blockData,
     }),
   };

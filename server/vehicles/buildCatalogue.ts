@@ -22,14 +22,19 @@ import {
   readSpecs,
   readTrim,
 } from './readParts.ts';
+import { readTerms } from './readTerms.ts';
 import { type Entry, type ReportProblem, readVehicleStories } from './readVehicleStories.ts';
 
 export interface CatalogueOptions {
   readonly country: Country;
   readonly assetPath: AssetPath;
+  /** The country's day, `2026-11-22`: offers that have ended or not begun are left out. Unset: none is. */
+  readonly today?: string;
 }
 export interface BuiltCatalogue {
   readonly catalogue: VehicleCatalogue;
+  /** Days on which an offer begins or is over. */
+  readonly changes: readonly string[];
   /** What in the content is wrong, and where: `vehicles/au/ridge-tour › code`. */
   readonly problems: readonly ContentProblem[];
 }
@@ -42,8 +47,9 @@ type ModelEntry = Entry<'ModelAU'> | Entry<'ModelNZ'>;
  */
 export function buildCatalogue(
   stories: readonly Story[],
-  { country, assetPath }: CatalogueOptions,
+  { country, assetPath, today = '' }: CatalogueOptions,
 ): BuiltCatalogue {
+  const changes = new Set<string>();
   const problems: ContentProblem[] = [];
   const report: ReportProblem = (problem) => void problems.push(problem);
   const read = readVehicleStories(stories, { country, assetPath, report });
@@ -55,10 +61,15 @@ export function buildCatalogue(
     disclaimers: (uuid: string) => tables.disclaimers.has(uuid),
   };
   const lines = readLines(read('ModelLine'), report);
+  const termsOf: Surroundings['readTerms'] = (fields, complain) => {
+    const found = readTerms(fields, { country, today, complain });
+    for (const day of found.changes) changes.add(day);
+    return found;
+  };
   const surroundings = new Map(
     [...lines.values()].map(({ uuid, block, options }): [string, Surroundings] => {
       const accessories = block.accessories.filter(knows.accessories);
-      return [uuid, { knows, options: byCode(options), accessories, report }];
+      return [uuid, { knows, options: byCode(options), accessories, readTerms: termsOf, report }];
     }),
   );
   const models = readModels(country === 'au' ? read('ModelAU') : read('ModelNZ'), surroundings, report);
@@ -82,7 +93,7 @@ export function buildCatalogue(
     disclaimers: Object.fromEntries(tables.disclaimers),
   };
   // Models are of the content type of the country, which makes them its models.
-  return { catalogue: catalogue as VehicleCatalogue, problems };
+  return { catalogue: catalogue as VehicleCatalogue, changes: [...changes], problems };
 }
 
 /** What models refer to. */

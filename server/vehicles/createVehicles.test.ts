@@ -16,6 +16,7 @@ function setUp({ restored = [] as readonly Story[] } = {}) {
   let stories: readonly Story[] | Error = ridge;
   let version = 1;
   let time = 0;
+  let clock = Date.parse('2026-11-22T02:00:00Z');
   let reads = 0;
   let gate: Promise<void> = Promise.resolve();
   const source = {
@@ -35,6 +36,7 @@ function setUp({ restored = [] as readonly Story[] } = {}) {
     assetPath: (address) => address,
     logger: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => time,
+    clock: () => clock,
   });
   return {
     vehicles,
@@ -46,6 +48,9 @@ function setUp({ restored = [] as readonly Story[] } = {}) {
     },
     pass(ms: number) {
       time += ms;
+    },
+    turnTo(instant: string) {
+      clock = Date.parse(instant);
     },
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -84,6 +89,28 @@ describe('the vehicles', () => {
     edit(ridge);
     await vehicles.refresh();
     expect(vehicles.peek('au')).toBe(before);
+  });
+
+  it('lose an offer by themselves when its last day in the country is over, and gain one on its first', async () => {
+    const finance = { component: 'FinanceOffer', _uid: 'f', specialFinanceOffer: true, starts: '2026-12-01' };
+    const dates = { offer_text_abn: 'Mats', offer_ends: '2026-11-30', finance: [finance] };
+    const { vehicles, edit, turnTo, logged } = setUp();
+    edit([lineStory('ridge'), modelStory('TRK', dates)]);
+    const offers = async () => {
+      await vehicles.refresh();
+      const model = vehicles.peek('au')?.models.TRK;
+      return [model?.country === 'au' && model.offerText.abn, model?.finance.length];
+    };
+    expect(await offers()).toEqual(['Mats', 0]);
+    const before = vehicles.peek('au');
+    turnTo('2026-11-30T12:59:00Z');
+    expect(await offers()).toEqual(['Mats', 0]);
+    expect(vehicles.peek('au')).toBe(before);
+    // Midnight in Sydney.
+    turnTo('2026-11-30T13:00:00Z');
+    expect(await offers()).toEqual(['', 1]);
+    expect(JSON.stringify(logged)).toContain('offer_ends');
+    expect(JSON.stringify(logged)).toContain('was 2026-11-30: the offer does not show any more');
   });
 
   it('are swapped whole: whoever asks while new ones are read gets the old', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type Country, countries } from '../../shared/country.ts';
+import { calendarDay } from '../../shared/dates.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { unavailable } from '../errors.ts';
 import { createLastGood, type LastGood } from '../lastGood.ts';
@@ -29,11 +30,17 @@ export interface VehiclesOptions {
   readonly logger: Logger;
   /** ms */
   readonly now?: () => number;
+  /** ms since 1970 */
+  readonly clock?: () => number;
 }
 
 interface Built {
   readonly list: StoryList;
   readonly catalogue: VehicleCatalogue;
+  /** The country's day that it is as of. */
+  readonly today: string;
+  /** Days on which an offer in it begins or is over. */
+  readonly changes: readonly string[];
 }
 
 /** ms between two attempts, as for stories. */
@@ -48,14 +55,20 @@ export function createVehicles({
   assetPath,
   logger,
   now = () => performance.now(),
+  clock = Date.now,
 }: VehiclesOptions): Vehicles {
+  const todayIn = createToday(clock);
   const queryOf = (country: Country) => ({ country, contentTypes: vehicleTypes(country) });
 
-  /** The catalogue of a list: the former one while no vehicle has changed. */
+  /** The catalogue of a list: the former one while no vehicle has changed, and no offer has begun or ended. */
   function build(country: Country, list: StoryList, former?: Built): Built {
-    if (former?.list.stories === list.stories) return { list, catalogue: former.catalogue };
+    const today = todayIn(country);
+    const isSame =
+      former?.list.stories === list.stories &&
+      !former.changes.some((day) => former.today < day && day <= today);
+    if (isSame) return { ...former, list, today };
     const startedAt = now();
-    const { catalogue, problems } = buildCatalogue(list.stories, { country, assetPath });
+    const { catalogue, changes, problems } = buildCatalogue(list.stories, { country, assetPath, today });
     const facts = {
       country,
       lines: catalogue.modelLines.length,
@@ -67,7 +80,7 @@ export function createVehicles({
         { country, count: problems.length, problems: problems.slice(0, maxShown) },
         'vehicle content is not as it should be',
       );
-    return { list, catalogue };
+    return { list, catalogue, today, changes };
   }
 
   const keep = (country: Country) =>
@@ -79,7 +92,7 @@ export function createVehicles({
         if (!list.stories.length && former) throw new Error('there are no vehicle stories');
         return build(country, list, former);
       },
-      isCurrent: ({ list }) => list.isCurrent(),
+      isCurrent: ({ list, today }) => list.isCurrent() && today === todayIn(country),
       retryMs,
       now,
       logger: logger.child({ country }),
@@ -98,6 +111,21 @@ export function createVehicles({
         if (list && !built[country].peek()) built[country].restore(build(country, list));
       }
     },
+  };
+}
+
+const minuteMs = 60_000;
+
+/** A country's day, told anew each minute: it is asked for with every page. */
+function createToday(clock: () => number): (country: Country) => string {
+  const known = new Map<Country, { readonly minute: number; readonly day: string }>();
+  return (country) => {
+    const minute = Math.floor(clock() / minuteMs);
+    const found = known.get(country);
+    if (found?.minute === minute) return found.day;
+    const day = calendarDay(new Date(minute * minuteMs).toISOString(), country);
+    known.set(country, { minute, day });
+    return day;
   };
 }
 

@@ -24,6 +24,7 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     featureList: model.featureList,
     disclaimer: model.disclaimer,
     isClearance: model.isClearance,
+    ...(model.offerTerms && { offerTerms: model.offerTerms }),
     finance: model.finance,
     financeOfferText: model.financeOfferText,
     cleanCarProgramme: model.cleanCarProgramme,

@@ -8,6 +8,7 @@ import type {
 } from '../../shared/vehicles/catalogue.ts';
 import { complainOf, specification } from './readParts.ts';
 import { auPrices, type Complain, readShownPrice } from './readPrices.ts';
+import type { ReadTerms, TermsFields } from './readTerms.ts';
 import type { Entry, ReportProblem } from './readVehicleStories.ts';
 
 /** What a model may refer to. */
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly options: (code: string) => Readonly<Record<OptionKind, readonly string[]>>;
   /** Accessories of the model line, for models that name none. */
   readonly accessories: readonly string[];
+  /** An offer's dates, as of the catalogue's day. */
+  readonly readTerms: (fields: TermsFields, complain: (problem: string) => void) => ReadTerms;
   readonly report: ReportProblem;
 }
 
@@ -30,14 +33,23 @@ export function readModel(
   surroundings: Surroundings,
 ): CatalogueModel {
   const complain = complainOf(entry.fullSlug, surroundings.report);
-  const base = readBase(entry, entry.block, surroundings, complain);
   const { block } = entry;
+  const { isOn, terms } = surroundings.readTerms(
+    { starts: block.offer_starts, ends: block.offer_ends, conditions: block.offer_conditions },
+    (problem) => complain('offer_ends', problem),
+  );
+  const base = {
+    ...readBase(entry, block, surroundings, complain),
+    ...(isOn && terms && { offerTerms: terms }),
+  };
   if (block.component === 'ModelAU')
     return {
       ...base,
       country: 'au',
       prices: auPrices(block, complain),
-      offerText: { abn: block.offer_text_abn, retail: block.offer_text_retail },
+      offerText: isOn
+        ? { abn: block.offer_text_abn, retail: block.offer_text_retail }
+        : { abn: '', retail: '' },
       standardOfferText: { abn: block.standard_offer_text_abn, retail: block.standard_offer_text_retail },
     };
   return {
@@ -47,14 +59,14 @@ export function readModel(
       driveaway: readShownPrice(block.driveaway_price, 'driveaway_price', complain),
       priceType: block.driveaway_price_type.trim(),
     },
-    offerText: block.offer_text,
+    offerText: isOn ? block.offer_text : '',
   };
 }
 
 function readBase(
   { uuid, slug, fullSlug }: Pick<Entry<'ModelAU'>, 'uuid' | 'slug' | 'fullSlug'>,
   block: ModelBlock,
-  { knows, options, accessories }: Surroundings,
+  { knows, options, accessories, readTerms }: Surroundings,
   complain: Complain,
 ) {
   const existing = (table: keyof typeof knows, field: string, uuids: readonly string[]) =>
@@ -96,7 +108,10 @@ function readBase(
     priceDisclaimers: existing('disclaimers', 'price_disclaimers', block.price_disclaimers),
     disclaimer: block.disclaimer,
     isClearance: block.clearance,
-    finance: block.finance.map((offer) => financeOffer(offer, complain)),
+    finance: block.finance.flatMap((offer, index) => {
+      const { isOn, terms } = readTerms(offer, (problem) => complain(`finance[${index}].ends`, problem));
+      return isOn ? { ...financeOffer(offer, complain), ...(terms && { terms }) } : [];
+    }),
     financeOfferText: block.finance_offer_text,
     hideOffersInConfigurator: block.hide_offers_in_configurator,
     cleanCarProgramme: block.clean_car_programme,
@@ -126,5 +141,7 @@ const financeOffer = (offer: ModelBlock['finance'][number], complain: Complain):
     'finance.specialFinanceDriveawayPrice',
     complain,
   ),
+  ...(offer.specialFinanceState && { specialFinanceState: offer.specialFinanceState }),
+  ...(offer.specialFinanceBuyer && { specialFinanceBuyer: offer.specialFinanceBuyer }),
   specialInterestRate: offer.specialInterestRate,
 });

@@ -2,6 +2,7 @@ import type { AuState } from '../../shared/auStates.ts';
 import { isAuState } from '../../shared/auStates.ts';
 import type { driveawayStatePriceSchema, modelAuSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
+import { calendarDay } from '../../shared/dates.ts';
 import { readPrice } from '../../shared/pricing.ts';
 import type { AuPrices, AuStatePrice, DriveawayCost } from '../../shared/vehicles/catalogue.ts';
 
@@ -49,9 +50,11 @@ function statePrice(
   field: string,
   complain: Complain,
 ): AuStatePrice {
-  const costs = entry.costs.map(({ name, price }): DriveawayCost | undefined => {
+  const costs = entry.costs.map(({ name, price, abn_price: abn }): DriveawayCost | undefined => {
     const cents = readPrice(price);
-    return name && cents !== null ? { name, cents } : undefined;
+    const abnCents = readPrice(abn);
+    if (!name || cents === null || (abn && abnCents === null)) return undefined;
+    return abnCents === null ? { name, cents } : { name, cents, abnCents };
   });
   const known = costs.filter((cost) => cost !== undefined);
   // Parts that do not add up are worse than none.
@@ -60,5 +63,6 @@ function statePrice(
     driveaway: readShownPrice(entry.driveaway_price, `${field}.driveaway_price`, complain),
     abn: readShownPrice(entry.driveaway_abn_price, `${field}.driveaway_abn_price`, complain),
     costs: known.length < costs.length ? [] : known,
+    ...(entry.costs_from && { costsFrom: calendarDay(entry.costs_from, 'au') }),
   };
 }

@@ -13,7 +13,6 @@ import { createVehicleStructuredData } from './createVehicleStructuredData.ts';
 const facts = {
   siteUrl: 'https://www.meridian.example',
   brand: 'Meridian',
-  preferences: { auState: 'VIC', isABN: false },
   offersValidUntil: '2025-12-31',
 } as const;
 
@@ -108,12 +107,30 @@ describe('structured data of a model page (part 1 §1)', () => {
     });
   });
 
+  it('tells the prices that its page shows, and to whom: an ABN buyer in Victoria (part 1 §3)', () => {
+    const prices = { driveaway_price: '49,990', driveaway_abn_price: '48,490' };
+    const state = {
+      component: 'DriveawayStatePrice',
+      _uid: 'v',
+      state: 'VIC',
+      driveaway_abn_price: '48,000',
+    };
+    const offersOf = (fields: Readonly<Record<string, unknown>>) =>
+      setUp(catalogueOf([line, modelStory('Track', fields)])).data('au', 'models/suv/ridge')[0]?.offers;
+    const forAbn = { eligibleCustomerType: { '@id': 'http://purl.org/goodrelations/v1#Business' } };
+    expect(offersOf(prices)).toMatchObject({ lowPrice: 48_490, ...forAbn, eligibleRegion: 'AU' });
+    expect(offersOf({ ...prices, driveaway_state_prices: [state] })).toMatchObject({
+      lowPrice: 48_000,
+      ...forAbn,
+      eligibleRegion: 'AU-VIC',
+    });
+  });
+
   it('is in New Zealand dollars there', () => {
     const nz = setUp(catalogueOf([line, ...models('ModelNZ')], 'nz'));
-    expect(nz.data('nz', 'models/suv/ridge')[0]?.offers).toMatchObject({
-      priceCurrency: 'NZD',
-      lowPrice: 49_990,
-    });
+    const offers = nz.data('nz', 'models/suv/ridge')[0]?.offers;
+    expect(offers).toMatchObject({ priceCurrency: 'NZD', lowPrice: 49_990 });
+    expect(offers).not.toHaveProperty('eligibleCustomerType');
   });
 
   it('is what search engines take', async () => {
@@ -145,6 +162,27 @@ describe('structured data of the offers page (part 1 §1)', () => {
       },
       { position: 2, name: 'Meridian Ridge Tour' },
     ]);
+  });
+});
+
+describe('priceValidUntil of the offers page', () => {
+  const day = '2027-01-31';
+  const special = (ends: string, isSpecial = true) => ({
+    component: 'FinanceOffer',
+    _uid: 'f',
+    specialFinanceOffer: isSpecial,
+    ends: `${ends} 00:00`,
+  });
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ["the offer's own last day", { offer_text_abn: 'Mats', offer_ends: day }, day],
+    ['that of special finance', { finance: [special(day)] }, day],
+    ['the first of both', { offer_ends: day, finance: [special('2026-12-24')] }, '2026-12-24'],
+    ['the configured day where finance is nothing special', { finance: [special(day, false)] }, '2025-12-31'],
+    ['the configured day without an offer', {}, '2025-12-31'],
+  ])('is %s', (_what, fields, expected) => {
+    const { data } = setUp(catalogueOf([line, modelStory('Track', { driveaway_price: '1', ...fields })]));
+    const [list] = data('au', 'offers');
+    expect(list?.itemListElement).toMatchObject([{ item: { offers: { priceValidUntil: expected } } }]);
   });
 });
 

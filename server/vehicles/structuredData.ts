@@ -2,7 +2,7 @@ import type { CarLeaf, ItemList, QuantitativeValue, WithContext } from 'schema-d
 import { forEachBlock } from '../../shared/blockNames.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { type Country, currencies } from '../../shared/country.ts';
-import { defaultPreferences, modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
+import { defaultPreferences, isPriceOfState, modelPrice } from '../../shared/pricing.ts';
 import type {
   CatalogueModel,
   CatalogueModelLine,
@@ -19,9 +19,7 @@ export interface StructuredDataFacts {
   /** Public origin without trailing slash. */
   readonly siteUrl: string;
   readonly brand: string;
-  /** Whose prices are told in Australia. */
-  readonly preferences: PricingPreferences;
-  /** Day until which offers are valid, `2025-12-31`. Spec part 1 §1. */
+  /** Day until which prices without an offer of their own are valid, `2025-12-31`. Spec part 1 §1. */
   readonly offersValidUntil: string;
 }
 
@@ -37,14 +35,10 @@ interface Priced {
  * The models of a line whose prices its page shows, lowest first: no clearance models, and of a short name the first.
  * Spec part 2 §2.7.
  */
-function pricedModels(
-  catalogue: VehicleCatalogue,
-  line: CatalogueModelLine,
-  preferences: PricingPreferences,
-): Priced[] {
+function pricedModels(catalogue: VehicleCatalogue, line: CatalogueModelLine): Priced[] {
   const priced = line.models.flatMap((uuid): Priced[] => {
     const model = catalogue.models[uuid];
-    const cents = model && !model.isClearance ? modelPrice(model, preferences) : null;
+    const cents = model && !model.isClearance ? modelPrice(model, defaultPreferences) : null;
     return model && cents !== null ? [{ model, cents }] : [];
   });
   const sorted = priced.sort((a, b) => a.cents - b.cents);
@@ -59,7 +53,7 @@ export function vehicleJsonLd(
   line: CatalogueModelLine,
   facts: StructuredDataFacts,
 ): JsonLd | undefined {
-  const priced = pricedModels(catalogue, line, facts.preferences);
+  const priced = pricedModels(catalogue, line);
   const [lowest] = priced;
   const highest = priced.at(-1);
   if (!lowest || !highest) return undefined;
@@ -89,6 +83,7 @@ export function vehicleJsonLd(
         offerCount: priced.length,
         availability: 'https://schema.org/InStock',
         areaServed: country.toUpperCase(),
+        ...buyerOf(priced.map(({ model }) => model)),
         url,
       },
     } satisfies ProductCar),
@@ -165,7 +160,7 @@ export function offersJsonLd(
   const offers: readonly ListedOffer[] = listings.length
     ? listedOffers(catalogue, listings)
     : catalogue.modelLines.flatMap((line) =>
-        pricedModels(catalogue, line, facts.preferences).map((priced) => ({ ...priced, line })),
+        pricedModels(catalogue, line).map((priced) => ({ ...priced, line })),
       );
   if (!offers.length) return undefined;
   return {
@@ -191,7 +186,8 @@ export function offersJsonLd(
             '@type': 'Offer' as const,
             price: dollars(cents),
             priceCurrency: currencies[country],
-            priceValidUntil: facts.offersValidUntil,
+            priceValidUntil: validUntil(model) ?? facts.offersValidUntil,
+            ...buyerOf([model]),
             availability: 'https://schema.org/InStock' as const,
             url,
           },
@@ -227,6 +223,31 @@ function listedOffers(catalogue: VehicleCatalogue, listings: readonly OffersList
     const cents = modelPrice(model, defaultPreferences);
     return line && cents !== null ? { model, cents, line } : [];
   });
+}
+
+/** The day on which the first of the model's offers to a new visitor ends; undefined: none has a last day. */
+function validUntil({ offerTerms, finance: [special] }: CatalogueModel): string | undefined {
+  const finance = special?.specialFinanceOffer ? special.terms : undefined;
+  return [offerTerms?.ends, finance?.ends].filter((day) => day !== undefined).sort()[0];
+}
+
+interface Buyer {
+  readonly eligibleCustomerType?: { readonly '@id': string };
+  readonly eligibleRegion?: string;
+}
+
+/**
+ * For whom prices are, as the page says that shows them: those of a visitor who has not told anything. Everybody in New
+ * Zealand. GoodRelations names kinds of buyers for schema.org, ISO 3166-2 the states.
+ */
+function buyerOf(models: readonly CatalogueModel[]): Buyer {
+  if (models.some(({ country }) => country === 'nz')) return {};
+  const { auState, isABN } = defaultPreferences;
+  const isOfState = models.every((model) => isPriceOfState(model, defaultPreferences));
+  return {
+    eligibleCustomerType: { '@id': `http://purl.org/goodrelations/v1#${isABN ? 'Business' : 'Enduser'}` },
+    eligibleRegion: isOfState ? `AU-${auState}` : 'AU',
+  };
 }
 
 const pageUrl = (

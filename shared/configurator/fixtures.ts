@@ -91,7 +91,12 @@ const ridgeModel = (cents: number | null, fields: RidgeFields): AuModel =>
     prices: {
       driveaway: cents,
       abn: cents && cents - 100_000,
-      states: cents ? { NSW: { driveaway: cents + 50_000, abn: null, costs: [] } } : {},
+      states: cents
+        ? {
+            NSW: { driveaway: cents + 50_000, abn: null, costs: [] },
+            VIC: { driveaway: cents, abn: cents - 100_000, costs: [] },
+          }
+        : {},
     },
     accessories: ['mats', 'tow-bar'],
     options: optionsFor(ridgeOptions, fields.code),

@@ -1,10 +1,13 @@
 import type { RichTextNode } from '../content/values.ts';
 import type { PricingPreferences } from '../pricing.ts';
 import type { CatalogueModel, FinanceOffer } from '../vehicles/catalogue.ts';
+import { offerTermsText } from '../vehicles/offerPanel.ts';
 
 export interface OfferBanners {
   /** '': none. */
   readonly offer: string;
+  /** Until when and on what condition; '': not told. */
+  readonly terms: string;
   readonly finance: RichTextNode | null;
   readonly specialFinance: FinanceOffer | null;
 }
@@ -17,10 +20,11 @@ export function offerBanners(
   model: CatalogueModel,
   { isABN }: Pick<PricingPreferences, 'isABN'>,
 ): OfferBanners {
-  if (model.hideOffersInConfigurator) return { offer: '', finance: null, specialFinance: null };
+  if (model.hideOffersInConfigurator) return { offer: '', terms: '', finance: null, specialFinance: null };
   const [first] = model.finance;
   return {
     offer: offerText(model, isABN),
+    terms: offerTermsText(model.offerTerms),
     finance: model.financeOfferText,
     specialFinance: first?.specialFinanceOffer ? first : null,
   };

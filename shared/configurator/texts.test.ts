@@ -14,7 +14,6 @@ import { priceOf } from './price.ts';
 import type { BuildAction } from './reduce.ts';
 import { disclaimerTitle, financeButton, pricingModalTexts } from './texts.ts';
 
-const privateVic: PricingPreferences = { auState: 'VIC', isABN: false };
 const abnVic: PricingPreferences = { auState: 'VIC', isABN: true };
 const toModel = (model: string): BuildAction => ({ type: 'chooseModel', model });
 
@@ -31,8 +30,20 @@ describe('spec part 2 §2.1, prices', () => {
     ],
     [
       "'a note 'Price is for ABN/private buyers in {state}' (AU) or 'Price is for buyers in NZ''",
-      () => [priceNote('au', abnVic), priceNote('au', privateVic), priceNote('nz', abnVic)],
-      ['Price is for ABN buyers in VIC', 'Price is for private buyers in VIC', 'Price is for buyers in NZ'],
+      () => [
+        priceNote([modelIn(ridge, 'core-p')], { auState: 'NSW', isABN: false }),
+        priceNote([modelIn(ridge, 'core-p')], abnVic),
+        priceNote([modelIn(ridge, 'core-p')], { auState: 'TAS', isABN: true }),
+        priceNote([volt], abnVic),
+        priceNote([modelIn(pip, 'pip-1')], abnVic),
+      ],
+      [
+        'Price is for private buyers in NSW',
+        'Price is for ABN buyers in VIC',
+        'Price is for ABN buyers; it may differ in your state',
+        '',
+        'Price is for buyers in NZ',
+      ],
     ],
     ["'opens a Disclaimer modal'", () => disclaimerTitle, 'Disclaimer'],
     [
@@ -72,7 +83,7 @@ describe('spec part 2 §2.1, offers', () => {
     [
       "'All hidden when the model flags hide_offers_in_configurator.'",
       () => offerBanners({ ...corePetrol, financeOfferText: text, hideOffersInConfigurator: true }, abnVic),
-      { offer: '', finance: null, specialFinance: null },
+      { offer: '', terms: '', finance: null, specialFinance: null },
     ],
     [
       "'A special finance offer banner shows when the first finance entry has specialFinanceOffer.'",

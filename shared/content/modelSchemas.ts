@@ -2,7 +2,17 @@ import { auStateNames, auStates } from '../auStates.ts';
 import { featureIcons } from '../featureIcons.ts';
 import { specificationSchema } from './modelLineSchemas.ts';
 import { type ComponentSchema, type Field, items } from './schema.ts';
-import { contentType, item, name, picture, pictures, price, related, relatedMany } from './vehicleFields.ts';
+import {
+  contentType,
+  day,
+  item,
+  name,
+  picture,
+  pictures,
+  price,
+  related,
+  relatedMany,
+} from './vehicleFields.ts';
 
 /** The model of each country and what stands inside it. Spec part 2 §3. */
 
@@ -32,6 +42,8 @@ export const modelFeatureSchema = {
   schema: { name, icon: { type: 'option', options: featureIcons } },
 } as const satisfies ComponentSchema;
 
+const stateOptions = auStates.map((state) => ({ name: auStateNames[state], value: state }));
+
 export const financeOfferSchema = {
   name: 'FinanceOffer',
   display_name: 'Finance offer of a model',
@@ -39,8 +51,27 @@ export const financeOfferSchema = {
   schema: {
     specialFinanceOffer: { type: 'boolean' },
     specialFinanceOfferText: { type: 'textarea' },
-    specialFinanceDriveawayPrice: price,
+    specialFinanceDriveawayPrice: {
+      ...price,
+      description: 'Shows only to its state and buyer, and never above the price that they see.',
+    },
+    specialFinanceState: {
+      type: 'option',
+      options: stateOptions,
+      description: 'Of the special price, in Australia. Unset: all states.',
+    },
+    specialFinanceBuyer: {
+      type: 'option',
+      options: [
+        { name: 'ABN', value: 'abn' },
+        { name: 'Private', value: 'private' },
+      ],
+      description: 'Of the special price, in Australia. Unset: both.',
+    },
     specialInterestRate: { type: 'number', min_value: 0, max_value: 100, description: 'Per cent a year.' },
+    starts: { ...day, description: 'First day. Unset: at once.' },
+    ends: { ...day, description: 'Last day, after which the offer leaves. Unset: it stays.' },
+    conditions: { type: 'text', description: 'What it is on condition of, behind its last day.' },
   },
 } as const satisfies ComponentSchema;
 
@@ -49,7 +80,11 @@ export const driveawayCostSchema = {
   display_name: 'Part of a drive-away price',
   ...item,
   preview_field: 'name',
-  schema: { name, price: { ...price, required: true } },
+  schema: {
+    name,
+    price: { ...price, required: true },
+    abn_price: { ...price, description: 'In the price for ABN buyers, where it is another.' },
+  },
 } as const satisfies ComponentSchema;
 
 export const driveawayStatePriceSchema = {
@@ -61,13 +96,14 @@ export const driveawayStatePriceSchema = {
     state: {
       type: 'option',
       required: true,
-      options: auStates.map((state) => ({ name: auStateNames[state], value: state })),
+      options: stateOptions,
     },
     driveaway_price: price,
     driveaway_abn_price: price,
     costs: items(driveawayCostSchema, {
       description: 'Parts that are not the vehicle: stamp duty, registration.',
     }),
+    costs_from: { ...day, description: 'Since when these costs hold: rates change each 1 July.' },
   },
 } as const satisfies ComponentSchema;
 
@@ -86,7 +122,13 @@ const modelFields = {
   price_disclaimers: relatedMany('PriceDisclaimer'),
   disclaimer: { type: 'text', description: 'Under the pictures.' },
   clearance: { type: 'boolean' },
-  driveaway_price: price,
+  driveaway_price: {
+    ...price,
+    description: 'In Australia of the states without one of their own: its note names no state.',
+  },
+  offer_starts: { ...day, description: 'First day of the offer texts. Unset: at once.' },
+  offer_ends: { ...day, description: 'Their last day, after which they leave. Unset: they stay.' },
+  offer_conditions: { type: 'text', description: 'What they are on condition of, behind the last day.' },
   finance: items(financeOfferSchema),
   finance_offer_text: { type: 'richtext' },
   hide_offers_in_configurator: { type: 'boolean' },
@@ -109,7 +151,7 @@ export const modelAuSchema = {
   preview_field: 'name',
   schema: {
     ...modelFields,
-    driveaway_abn_price: price,
+    driveaway_abn_price: { ...price, description: 'The same for ABN buyers. Unset: the private price.' },
     driveaway_state_prices: items(driveawayStatePriceSchema),
     offer_text_abn: { type: 'textarea' },
     offer_text_retail: { type: 'textarea' },

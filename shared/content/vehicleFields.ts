@@ -4,6 +4,8 @@ import type { Field } from './schema.ts';
 
 export const price = { type: 'text', max_length: 20 } as const satisfies Field;
 export const priceByCountry = { ...price, translatable: true } as const satisfies Field;
+/** A day of the country's calendar. */
+export const day = { type: 'datetime' } as const satisfies Field;
 export const picture = { type: 'asset', filetypes: ['images'] } as const satisfies Field;
 export const pictures = { type: 'multiasset', filetypes: ['images'] } as const satisfies Field;
 export const name = { type: 'text', required: true } as const satisfies Field;

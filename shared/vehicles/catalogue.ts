@@ -118,6 +118,8 @@ interface ModelBase {
   /** Line under the pictures; '': none. */
   readonly disclaimer: string;
   readonly isClearance: boolean;
+  /** Of the offer texts that are not standard ones; those that have ended are not here. */
+  readonly offerTerms?: OfferTerms;
   /** Only the first one counts for the special finance banner. Spec part 2 §2.1. */
   readonly finance: readonly FinanceOffer[];
   readonly financeOfferText: RichTextNode | null;
@@ -157,6 +159,13 @@ export interface AuOfferText {
   readonly retail: string;
 }
 
+/** Until when and on what condition an offer holds; unset: not told. */
+export interface OfferTerms {
+  /** Last day, `2027-01-31`. */
+  readonly ends?: string;
+  readonly conditions?: string;
+}
+
 /** Drive-away prices; null: not to be shown. `modelPrice` picks by state and buyer. */
 export interface AuPrices {
   readonly driveaway: number | null;
@@ -168,10 +177,14 @@ export interface AuStatePrice {
   readonly abn: number | null;
   /** Parts of the price that are not the vehicle's own: stamp duty, registration … Empty: not told. */
   readonly costs: readonly DriveawayCost[];
+  /** Day since which the costs hold, `2026-07-01`; unset: not told. */
+  readonly costsFrom?: string;
 }
 export interface DriveawayCost {
   readonly name: string;
   readonly cents: number;
+  /** In the price for ABN buyers; unset: the same. */
+  readonly abnCents?: number;
 }
 export interface NzPrices {
   readonly driveaway: number | null;
@@ -188,10 +201,14 @@ export interface ModelFeature {
 export interface FinanceOffer {
   readonly specialFinanceOffer: boolean;
   readonly specialFinanceOfferText: string;
-  /** Null: the model's own price holds. */
+  /** Null: the model's own price holds. `specialPriceText` says to whom it shows. */
   readonly specialFinanceDriveawayPrice: number | null;
+  /** Of the special price, in Australia; unset: all. */
+  readonly specialFinanceState?: AuState;
+  readonly specialFinanceBuyer?: 'abn' | 'private';
   /** Per cent a year; null: not told. */
   readonly specialInterestRate: number | null;
+  readonly terms?: OfferTerms;
 }
 
 /** A colour as one model has it. */

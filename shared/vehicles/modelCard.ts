@@ -15,6 +15,7 @@ type Shown =
   | 'featureList'
   | 'disclaimer'
   | 'isClearance'
+  | 'offerTerms'
   | 'finance'
   | 'financeOfferText'
   | 'cleanCarProgramme'

@@ -1,7 +1,8 @@
 import type { Field, ValueOf } from '../content/schema.ts';
 import type { RichTextNode } from '../content/values.ts';
+import { calendarDayText } from '../dates.ts';
 import type { PricingPreferences } from '../pricing.ts';
-import type { FinanceOffer } from './catalogue.ts';
+import type { FinanceOffer, OfferTerms } from './catalogue.ts';
 import type { ModelCard } from './modelCard.ts';
 
 /** The fields by which a block decides what its offer panels tell. Spec part 2 §2.7 'Offer block settings'. */
@@ -33,6 +34,8 @@ export interface PanelOffer {
   /** '': none. */
   readonly heading: string;
   readonly text: string;
+  /** Until when and on what condition; '': not told. */
+  readonly terms: string;
 }
 
 /** What the Finance side of a panel says: one of the two at least. */
@@ -52,10 +55,20 @@ export function panelOffer(
 ): PanelOffer | null {
   const special = offerText(card, { isABN });
   if (special && settings.show_special_offer)
-    return { heading: settings.special_offer_heading, text: special };
+    return {
+      heading: settings.special_offer_heading,
+      text: special,
+      terms: offerTermsText(card.offerTerms),
+    };
   const standard = card.country === 'nz' ? special : card.standardOfferText[buyerOf(isABN)];
-  return standard ? { heading: settings.standard_offer_header, text: standard } : null;
+  // In New Zealand the one text stands for both.
+  const terms = card.country === 'nz' ? offerTermsText(card.offerTerms) : '';
+  return standard ? { heading: settings.standard_offer_header, text: standard, terms } : null;
 }
+
+/** 'Until 31st Jan 2027. On orders.' '' where an offer has neither a last day nor a condition. */
+export const offerTermsText = ({ ends, conditions }: OfferTerms = {}): string =>
+  [ends && `Until ${calendarDayText(ends)}.`, conditions].filter(Boolean).join(' ');
 
 /** The offer on a model in the words for its buyer, '' when there is none. Spec part 2 §6. */
 export const offerText = (card: ModelCard, { isABN }: Pick<PricingPreferences, 'isABN'>): string =>

@@ -9,6 +9,8 @@ import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { previewToken, publicToken, startContentFixture, story, uuidOf } from './contentServiceFixture.ts';
 
 const logger = pino({ level: 'silent' });
+/** While the demo's offers are on. */
+const now = Date.parse('2026-11-22T00:00:00Z');
 
 /** The findings in a space with these stories, read over HTTP as from a real one. */
 async function lint(stories: Readonly<Record<string, object>>): Promise<readonly Finding[]> {
@@ -26,7 +28,7 @@ async function lint(stories: Readonly<Record<string, object>>): Promise<readonly
       CONTENT_REQUESTS_PER_SECOND: '1000',
     });
     const read = await readSpace(config, logger);
-    return lintStories(read.stories, createAssetPath([space.origin]));
+    return lintStories(read.stories, createAssetPath([space.origin]), now);
   } finally {
     await space.close();
   }
@@ -45,6 +47,73 @@ const button = (link: object) => ({
 });
 const toStory = (slug: string, more: object = {}) => ({ linktype: 'story', id: uuidOf(slug), ...more });
 const both = ['au', 'nz'];
+
+describe('prices', () => {
+  const line = { component: 'ModelLine', name: 'Ridge', vehicle_category: 'SUV' };
+  const model = (more: object = {}) => ({
+    component: 'ModelAU',
+    name: 'Ridge Track',
+    short_name: 'Track',
+    code: 'TRK',
+    model_line: uuidOf('ridge'),
+    driveaway_price: '49,990',
+    ...more,
+  });
+  const of = async (slug: string, stories: Readonly<Record<string, object>>) => {
+    const findings = await lint({ ridge: line, 'ridge-track': model(), ...stories });
+    return findings.filter(({ story, countries }) => story === slug && countries.includes('au'));
+  };
+  const says = (words_: string) => page(text({ text: doc(words(words_)) }));
+
+  it.each([
+    ['From $49,990 drive-away.', '$49,990'],
+    ['From $47,990, as last year.', '$47,990'],
+    ['From $52490.', '$52490'],
+  ])('%s is a price of a model written by hand', async (sentence, amount) => {
+    expect(await of('home', { home: says(sentence) })).toMatchObject([
+      {
+        path: 'body[0] TextContent.text.content[0].content[0].text',
+        problem: `says ${amount}, as a model may cost: write {price:…}, which follows the vehicles`,
+      },
+    ]);
+  });
+
+  it('may be a loan, what is paid for one, or an extra', async () => {
+    const sentence = 'A loan of $30,000, $35,966.40 in all, and mats for $1,290.';
+    expect(await of('home', { home: says(sentence) })).toEqual([]);
+  });
+
+  it('that a text names are those of a model line, or of one of its models', async () => {
+    const sentence = '{price:ridge} for {buyer:ridge}, Track {price:ridge/ridge-track abn}';
+    expect(await of('home', { home: says(sentence) })).toEqual([]);
+    expect(await of('home', { home: says('{price:mesa} {price:ridge/tour}') })).toMatchObject([
+      { problem: "names the price of 'mesa', which is no model line and no model" },
+      { problem: "names the price of 'ridge/tour', which is no model line and no model" },
+    ]);
+  });
+
+  it('are named by the blocks of pages alone', async () => {
+    expect(await of('ridge-track', { 'ridge-track': model({ offer_text_abn: '{price:ridge}' }) })).toMatchObject([
+      { path: 'offer_text_abn', problem: "names the price of 'ridge', which only the blocks of a page can" },
+    ]);
+  });
+
+  it('and offers have ended the day after their last', async () => {
+    const ending = (ends: string) =>
+      of('ridge-track', {
+        'ridge-track': model({
+          offer_ends: ends,
+          finance: [{ component: 'FinanceOffer', ends }],
+        }),
+      });
+    const problem = 'was 2026-11-21: the offer does not show any more';
+    expect(await ending('2026-11-21 00:00')).toMatchObject([
+      { path: 'finance[0] FinanceOffer.ends', problem },
+      { path: 'offer_ends', problem },
+    ]);
+    expect(await ending('2026-11-22 00:00')).toEqual([]);
+  });
+});
 
 describe('npm run content:lint', () => {
   it('has nothing to say of a space that is right', async () => {
@@ -178,7 +247,7 @@ describe('npm run content:lint', () => {
 
   it('has nothing to say of the demo space', async () => {
     const { stories, assetOrigins } = await readSpace(readConfig({}), logger);
-    expect(lintStories(stories, createAssetPath(assetOrigins))).toEqual([]);
+    expect(lintStories(stories, createAssetPath(assetOrigins), now)).toEqual([]);
   });
 
   it('says in a line that the space cannot be read', async () => {

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { createVehicleStructuredData } from '../../server/vehicles/createVehicleStructuredData.ts';
+import { presentTextPrices } from '../../server/vehicles/presentTextPrices.ts';
 import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import { auStates } from '../../shared/auStates.ts';
 import type { ContentProblem } from '../../shared/content/readBlock.ts';
 import { type Country, countries } from '../../shared/country.ts';
-import { driveawayParts, modelPrice, priceText } from '../../shared/pricing.ts';
+import { defaultPreferences, driveawayParts, modelPrice, priceText } from '../../shared/pricing.ts';
+import { fillPrices, pricesNamedIn } from '../../shared/textPrices.ts';
 import { type CatalogueModel, optionKinds, type VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { structuredDataProblems } from '../support/structuredData.ts';
@@ -22,7 +24,7 @@ beforeAll(async () => {
     const { stories } = await demo.content.readStories({ country, contentTypes: vehicleTypes(country) });
     // The demo's pictures have the addresses of the service that serves them.
     const assetPath = (address: string) => new URL(address).pathname;
-    const built = buildCatalogue(stories, { country, assetPath });
+    const built = buildCatalogue(stories, { country, assetPath, today: '2026-11-22' });
     catalogues.set(country, built.catalogue);
     problems.set(country, built.problems);
   }
@@ -39,10 +41,13 @@ function of(country: Country): VehicleCatalogue {
 }
 const modelsOf = (country: Country) => Object.values<CatalogueModel>(of(country).models);
 /** What a visitor of the country reads on a page, in one text. */
-const textOf = (slug: string, country: Country) =>
-  [...objectsIn(inCountry(bySlug.get(slug)?.content, country))]
-    .flatMap((node: Fields) => (typeof node.text === 'string' ? [node.text] : []))
-    .join('\n');
+function textOf(slug: string, country: Country, preferences = defaultPreferences): string {
+  const texts = [...objectsIn(inCountry(bySlug.get(slug)?.content, country))].flatMap((node: Fields) =>
+    typeof node.text === 'string' ? [node.text] : [],
+  );
+  const prices = presentTextPrices(of(country), pricesNamedIn(texts.join('\n')));
+  return fillPrices(texts, prices, preferences).join('\n');
+}
 
 describe.each(countries)('the demo vehicles of %s', (country) => {
   it('have nothing wrong with them', () => {
@@ -129,7 +134,7 @@ describe.each(countries)('the demo vehicles of %s', (country) => {
     const prices = textOf('offers', country);
     let listed = 0;
     for (const line of of(country).modelLines) {
-      const page = textOf(line.pageSlug, country);
+      const page = textOf(line.pageSlug, country, privately);
       for (const uuid of line.models) {
         const model = of(country).models[uuid];
         const isListed = model && !model.isClearance && page.split('\n').includes(listedName(model));
@@ -151,7 +156,6 @@ describe.each(countries)('the demo vehicles of %s', (country) => {
       vehicles: { peek: of },
       siteUrl: demo.siteUrl,
       brand: 'Meridian',
-      preferences: privately,
       offersValidUntil: '2025-12-31',
       logger: pino({ level: 'silent' }),
     });

@@ -30,7 +30,7 @@ export function CompareTable({ models }: { models: readonly ComparedModel[] }) {
           </div>
         )}
         <div>
-          <PriceNote country={models[0]?.country ?? 'au'} />
+          <PriceNote models={models} />
         </div>
       </div>
       {groups.length === 0 && <p className={styles.none}>{compareTexts.noDifferences}</p>}

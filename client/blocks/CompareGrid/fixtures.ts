@@ -1,6 +1,7 @@
 import type { Specification } from '../../../shared/vehicles/catalogue.ts';
 import type { CompareData, ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { cars } from '../../gallery/fixtureAssets.ts';
+import { auPrices } from '../../gallery/fixtureModels.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { CompareGridBlock } from './schema.ts';
 
@@ -112,11 +113,7 @@ const models = (country: 'au' | 'nz'): ComparedModel[] =>
       ? {
           ...rest,
           country,
-          prices: {
-            driveaway: cents,
-            abn: cents && cents - 150_000,
-            states: { NSW: { driveaway: cents && cents + 30_000, abn: null, costs: [] } },
-          },
+          prices: auPrices(cents, { NSW: { driveaway: cents && cents + 30_000, abn: null, costs: [] } }),
         }
       : { ...rest, country, prices: { driveaway: cents, priceType: 'RRP' } },
   );

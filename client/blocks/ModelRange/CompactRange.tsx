@@ -2,18 +2,16 @@ import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { ModelPrice, PriceNote } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
-import { usePage } from '../../page/PageContext.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { SnapList, SnapSlide, SnapStrip } from '../../ui/SnapStrip.tsx';
 import styles from './CompactRange.module.css';
 
 /** Every model small, the whole of it a link. Spec part 2 §2.7 'Compact range carousel'. */
 export function CompactRange({ models }: { models: readonly RangeModel[] }) {
-  const { country } = usePage();
   return (
     <>
       <div className={styles.note}>
-        <PriceNote country={country} />
+        <PriceNote models={models.map(({ card }) => card)} />
       </div>
       <SnapStrip className={styles.strip}>
         <SnapList>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { localizePath } from '../../../shared/links.ts';
-import { modelPrice, priceNote } from '../../../shared/pricing.ts';
+import { priceNote } from '../../../shared/pricing.ts';
 import { readableOn } from '../../../shared/readableOn.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { shownFeatures } from '../../../shared/vehicles/offerListing.ts';
@@ -68,6 +68,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
  */
 const OfferPrice = observer(function OfferPrice({ card }: Pick<OfferCardProps, 'card'>) {
   const { session } = useStores();
+  const note = priceNote([card], session);
   return (
     <div>
       <p>
@@ -75,9 +76,7 @@ const OfferPrice = observer(function OfferPrice({ card }: Pick<OfferCardProps, '
       </p>
       <div className={styles.about}>
         <PriceDisclaimers card={card} />
-        {modelPrice(card, session) !== null && (
-          <p className={styles.buyer}>{priceNote(card.country, session)}</p>
-        )}
+        {note && <p className={styles.buyer}>{note}</p>}
       </div>
     </div>
   );

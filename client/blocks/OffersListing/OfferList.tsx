@@ -65,7 +65,7 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
         filter={filter}
         sort={sort}
         count={shown.length}
-        total={cards.length}
+        cards={cards}
         onFilter={(next) => show({ filter: next, sort })}
         onSort={sortBy}
       />

@@ -1,4 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
+import { isPriceOfState } from '../../../shared/pricing.ts';
+import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
   isOfferSort,
   type OfferFilter,
@@ -9,6 +12,7 @@ import { Button } from '../../components/Button.tsx';
 import choices from '../../features/listings/CategoryFilter.module.css';
 import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './OfferToolbar.module.css';
 
@@ -18,7 +22,8 @@ interface OfferToolbarProps {
   readonly filter: string;
   readonly sort: OfferSort;
   readonly count: number;
-  readonly total: number;
+  /** All of the listing. */
+  readonly cards: readonly ModelCard[];
   readonly onFilter: (filter: string) => void;
   readonly onSort: (sort: OfferSort) => void;
 }
@@ -27,8 +32,13 @@ interface OfferToolbarProps {
  * Filter buttons and the order: a form that asks for the page anew until JavaScript answers in place. Spec part 2 §2.7
  * 'Offers listing'.
  */
-export function OfferToolbar({ filters, filter, sort, count, total, onFilter, onSort }: OfferToolbarProps) {
-  const { path, country } = usePage();
+export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarProps) {
+  const { filters, filter, sort, count, cards, onFilter, onSort } = props;
+  const { path } = usePage();
+  const { session } = useStores();
+  const total = cards.length;
+  // The others say it themselves.
+  const ofState = cards.filter((card) => isPriceOfState(card, session));
   const choose = (event: MouseEvent, value: string) => {
     event.preventDefault();
     onFilter(value);
@@ -77,10 +87,10 @@ export function OfferToolbar({ filters, filter, sort, count, total, onFilter, on
       </form>
       <div className={styles.about}>
         <p className={styles.count}>{count === total ? models(total) : `${count} of ${models(total)}`}</p>
-        <PriceNote country={country} />
+        <PriceNote models={ofState.length ? ofState : cards} />
       </div>
     </div>
   );
-}
+});
 
 const models = (count: number): string => (count === 1 ? '1 model' : `${count} models`);

@@ -49,6 +49,7 @@ export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare'
 export interface PriceView {
   readonly label: string;
   readonly text: string;
+  /** For whom; '': there is no price. */
   readonly note: string;
 }
 
@@ -171,7 +172,7 @@ export class ConfiguratorStore {
     return {
       label: priceLabel(this.model),
       text: priceText(this.buildPrice.total, country),
-      note: priceNote(country, this.preferences),
+      note: priceNote([this.model], this.preferences),
     };
   }
   get offers(): OfferBanners {

@@ -2,7 +2,12 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { showsFinanceButton } from '../../../shared/configurator/offerBanners.ts';
-import { financeButton, summaryTexts, tabTexts } from '../../../shared/configurator/texts.ts';
+import {
+  financeButton,
+  pricingModalTexts,
+  summaryTexts,
+  tabTexts,
+} from '../../../shared/configurator/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { buildLink } from './buildLink.ts';
@@ -52,10 +57,10 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
           aria-haspopup="dialog"
           onClick={() => store.show('pricing')}
         >
-          {note}
+          {note || pricingModalTexts.heading}
         </button>
       ) : (
-        <p className={styles.note}>{note}</p>
+        note && <p className={styles.note}>{note}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { summaryTexts } from '../../../shared/configurator/texts.ts';
-import { driveawayParts, priceText } from '../../../shared/pricing.ts';
+import { calendarDayText } from '../../../shared/dates.ts';
+import { buyersText, driveawayParts, priceText } from '../../../shared/pricing.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useStores } from '../../stores/createStores.tsx';
@@ -41,12 +42,14 @@ const Total = observer(function Total() {
   const { session } = useStores();
   const { model, price, buildPrice, line } = store;
   const parts = model.country === 'au' ? driveawayParts(model, session) : [];
+  const since = model.country === 'au' && model.prices.states[session.auState]?.costsFrom;
   return (
     <>
       <Rows heading="Price" rows={priceRows(model.name, buildPrice, line.country)} total={price} />
       {parts.length > 0 && (
         <Rows
-          heading={`In the driveaway price of ${model.name} in ${session.auState}`}
+          heading={`In the driveaway price of ${model.name} for ${buyersText(line.country, session, true)}`}
+          note={since && `Costs since ${calendarDayText(since)}`}
           rows={parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, line.country) }))}
         />
       )}
@@ -73,9 +76,11 @@ interface RowsProps {
   readonly total?: { readonly label: string; readonly text: string; readonly note: string };
   /** Instead of no rows. */
   readonly empty?: string | undefined;
+  /** Below the rows. */
+  readonly note?: string | false | undefined;
 }
 
-function Rows({ heading, rows, total, empty }: RowsProps) {
+function Rows({ heading, rows, total, empty, note }: RowsProps) {
   return (
     <section>
       <h2 className={styles.heading}>{heading}</h2>
@@ -93,11 +98,12 @@ function Rows({ heading, rows, total, empty }: RowsProps) {
             <div className={styles.row} data-total>
               <dt>{total.label}</dt>
               <dd className={styles.money}>{total.text}</dd>
-              <dd className={styles.note}>{total.note}</dd>
+              {total.note && <dd className={styles.note}>{total.note}</dd>}
             </div>
           )}
         </dl>
       )}
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
-import type { Country } from '../../../shared/country.ts';
+import { disclaimerTitle, pricingModalTexts } from '../../../shared/configurator/texts.ts';
 import { modelPrice, priceNote, priceText, rangePriceTexts } from '../../../shared/pricing.ts';
 import type { ModelCard, PricedModel } from '../../../shared/vehicles/modelCard.ts';
 import { Price } from '../../components/Price.tsx';
 import { PricingModal } from '../../components/PricingModal.tsx';
+import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -26,7 +26,7 @@ export function CardPrice({ card }: { card: ModelCard }) {
       </p>
       <div className={styles.about}>
         <PriceDisclaimers card={card} />
-        <PriceNote country={card.country} card={card} />
+        <PriceNote models={[card]} about={card} />
       </div>
     </div>
   );
@@ -74,25 +74,26 @@ export function Disclaimers({ title, about, texts }: DisclaimersProps) {
   );
 }
 
+interface PriceNoteProps {
+  readonly models: readonly PricedModel[];
+  /** The one that it stands at; unset: above several. */
+  readonly about?: ModelCard;
+}
+
 /**
- * For whom prices are. In Australia it leads to where that is chosen, for the whole site at once. Spec part 2 §2.1, §2.2.
- * @param card unset: of several models
+ * For whom prices are. In Australia it leads to where that is chosen, for the whole site at once, and says just that
+ * where there is no price. Spec part 2 §2.1, §2.2.
  */
-export const PriceNote = observer(function PriceNote({
-  country,
-  card,
-}: {
-  country: Country;
-  card?: ModelCard;
-}) {
+export const PriceNote = observer(function PriceNote({ models, about: card }: PriceNoteProps) {
+  const { country } = usePage();
   const { session } = useStores();
   const [open, setOpen] = useState(false);
-  const note = priceNote(country, session);
-  if (country === 'nz') return <p className={styles.link}>{note}</p>;
+  const note = priceNote(models, session);
+  if (country === 'nz') return note ? <p className={styles.link}>{note}</p> : null;
   return (
     <>
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {note}
+        {note || pricingModalTexts.heading}
         {card && <VisuallyHidden>, {card.name}</VisuallyHidden>}
       </button>
       <PricingModal

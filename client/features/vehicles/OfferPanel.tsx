@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { priceText } from '../../../shared/pricing.ts';
+import { specialPriceText } from '../../../shared/pricing.ts';
+import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
 import { financeDisclaimers, financeDisclaimerTitle } from '../../../shared/vehicles/financeDisclaimer.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
   type OfferPanelSettings,
+  offerTermsText,
   type PanelFinance,
   type PanelOffer,
   panelFinance,
@@ -55,7 +57,7 @@ export const OfferPanel = observer(function OfferPanel({ card, settings, level }
   );
 });
 
-function Offer({ offer: { heading, text }, level }: { offer: PanelOffer; level: HeadingLevel }) {
+function Offer({ offer: { heading, text, terms }, level }: { offer: PanelOffer; level: HeadingLevel }) {
   return (
     <div className={styles.offer}>
       {heading && (
@@ -64,25 +66,38 @@ function Offer({ offer: { heading, text }, level }: { offer: PanelOffer; level: 
         </Heading>
       )}
       <p>{text}</p>
+      {terms && <p>{terms}</p>}
     </div>
   );
 }
 
+interface SpecialFinanceProps {
+  readonly offer: FinanceOffer;
+  readonly card: ModelCard;
+  readonly level: HeadingLevel;
+}
+
 /** The rate stands in the text alone, beside the comparison rate that it must not be shown without. */
+const SpecialFinance = observer(function SpecialFinance({ offer, card, level }: SpecialFinanceProps) {
+  const { session } = useStores();
+  const price = specialPriceText(offer, card, session);
+  const terms = offerTermsText(offer.terms);
+  return (
+    <>
+      <Heading level={level} className={styles.heading}>
+        Special finance offer
+      </Heading>
+      {offer.specialFinanceOfferText && <p>{offer.specialFinanceOfferText}</p>}
+      {price && <p>{price}</p>}
+      {terms && <p>{terms}</p>}
+    </>
+  );
+});
+
 function Finance({ special, text, card, level }: PanelFinance & { card: ModelCard; level: HeadingLevel }) {
   return (
     <div className={styles.offer}>
-      {special && (
-        <>
-          <Heading level={level} className={styles.heading}>
-            Special finance offer
-          </Heading>
-          {special.specialFinanceOfferText && <p>{special.specialFinanceOfferText}</p>}
-          {special.specialFinanceDriveawayPrice !== null && (
-            <p>{`Driveaway price with this offer: ${priceText(special.specialFinanceDriveawayPrice, card.country)}`}</p>
-          )}
-        </>
-      )}
+      {special && <SpecialFinance offer={special} card={card} level={level} />}
       <RichText doc={text} headingBase={level} />
       <div>
         <Disclaimers

@@ -31,7 +31,10 @@ function show(element: ReactNode, country: 'au' | 'nz' = 'au') {
 }
 
 describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway''", () => {
-  const states = { WA: { driveaway: 5_150_000, abn: 5_050_000, costs: [] } };
+  const states = {
+    VIC: { driveaway: 5_000_000, abn: 4_900_000, costs: [] },
+    WA: { driveaway: 5_150_000, abn: 5_050_000, costs: [] },
+  };
   const priced = auCard('tour', 'Tour', null, { prices: { driveaway: 5_000_000, abn: 4_900_000, states } });
 
   it('in Australia for who buys and where, changing with them at once', () => {
@@ -43,6 +46,10 @@ describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway
     act(() => session.setAuState('WA'));
     expect(text()).toMatch(/^\$51,500 Driveaway/);
     expect(text()).toContain('Price is for private buyers in WA');
+    // It has no price of its own there.
+    act(() => session.setAuState('NT'));
+    expect(text()).toMatch(/^\$50,000 Driveaway/);
+    expect(text()).toContain('Price is for private buyers; it may differ in your state');
   });
 
   it('in New Zealand for everybody', () => {
@@ -55,6 +62,8 @@ describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway
     const { text } = show(<CardPrice card={auCard('tour', 'Tour', null)} />);
     expect(text()).toMatch(/^Contact your Dealer for Pricing/);
     expect(text()).not.toContain('Driveaway');
+    expect(text()).not.toContain('Price is for');
+    expect(text()).toContain('Configure your pricing');
   });
 });
 

@@ -7,6 +7,7 @@ import { loadAssetLibrary } from '../../embedded/content/assets.ts';
 import { createContentService } from '../../embedded/content/createContentService.ts';
 import { createFaults } from '../../embedded/faults.ts';
 import { startEmbedded } from '../../embedded/startEmbedded.ts';
+import { warnOfPastOffers } from '../../pastOffers.ts';
 import { createContentClient } from '../../stories/contentClient.ts';
 import { isContentError } from '../../stories/contentError.ts';
 import { createCallQueue } from '../../stories/createCallQueue.ts';
@@ -97,8 +98,11 @@ async function serveDemoSpace({ content }: Config, logger: Logger) {
 if (import.meta.main) {
   try {
     const logger = pino({ level: 'warn' }, process.stderr);
-    const { stories, assetOrigins } = await readSpace(readProcessConfig(), logger);
-    const findings = lintStories(stories, createAssetPath(assetOrigins));
+    const config = readProcessConfig();
+    const now = Date.now();
+    warnOfPastOffers(config, now, logger);
+    const { stories, assetOrigins } = await readSpace(config, logger);
+    const findings = lintStories(stories, createAssetPath(assetOrigins), now);
     const uuids = new Set(countries.flatMap((country) => stories[country].map(({ uuid }) => uuid)));
     process.stdout.write(lintReport(findings, uuids.size));
     if (findings.length) process.exitCode = 1;

@@ -7,13 +7,16 @@ import { type Story, slugOf } from '../../stories/story.ts';
 import type { Finding, Problem, StoriesByCountry } from './finding.ts';
 import { createLinkCheck } from './linkCheck.ts';
 import { missingTranslations } from './missingTranslations.ts';
+import { createPriceCheck } from './priceCheck.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 
 /**
  * What is wrong with the content of a space: stories that break their schema, dead links, pictures without alternative
- * text, and texts that one country has and the other lacks. By story, each thing once.
+ * text, prices of models written by hand, offers that have ended, and texts that one country has and the other lacks.
+ * By story, each thing once.
+ * @param now ms since 1970
  */
-export function lintStories(stories: StoriesByCountry, assetPath: AssetPath): Finding[] {
+export function lintStories(stories: StoriesByCountry, assetPath: AssetPath, now: number): Finding[] {
   const found = new Map<string, Finding>();
   const add = (story: string, country: Country, { path, problem }: Problem) => {
     const key = JSON.stringify([story, path, problem]);
@@ -22,11 +25,13 @@ export function lintStories(stories: StoriesByCountry, assetPath: AssetPath): Fi
   };
   for (const country of countries) {
     const checkLinks = createLinkCheck(stories, country, assetPath);
+    const checkPrices = createPriceCheck(stories, { country, assetPath, now });
     for (const story of stories[country].filter(({ content }) => isForCountry(content.locale, country))) {
       const slug = slugOf(story, country);
       const problems = [
         ...schemaProblems(story, country, assetPath),
         ...checkLinks(story),
+        ...checkPrices(story),
         ...missingTexts(story, country),
       ];
       for (const problem of problems) add(slug, country, problem);

@@ -1,0 +1,69 @@
+import type { AssetPath } from '../../../shared/content/readAsset.ts';
+import type { Country } from '../../../shared/country.ts';
+import { calendarDay } from '../../../shared/dates.ts';
+import { pricesNamedIn } from '../../../shared/textPrices.ts';
+import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { contentSchemas } from '../../stories/schemaGate.ts';
+import type { Story } from '../../stories/story.ts';
+import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
+import { modelsNamed } from '../../vehicles/presentTextPrices.ts';
+import { readTerms } from '../../vehicles/readTerms.ts';
+import { vehicleTypes } from '../../vehicles/readVehicleStories.ts';
+import type { Problem, StoriesByCountry } from './finding.ts';
+import { placesIn } from './walkContent.ts';
+
+/** '$49,990', with the cents that no price of a model has. */
+const amounts = /\$(\d{1,3}(?:,\d{3})+|\d{5,})(\.\d)?/g;
+
+/**
+ * Prices that a text gets wrong sooner or later: amounts of models that somebody wrote by hand, names of prices that
+ * there are not, and offers that have ended.
+ * @param now ms since 1970
+ */
+export function createPriceCheck(
+  stories: StoriesByCountry,
+  { country, assetPath, now }: { country: Country; assetPath: AssetPath; now: number },
+): (story: Story) => Problem[] {
+  const types: readonly string[] = vehicleTypes(country);
+  const vehicles = stories[country].filter(({ content }) => types.includes(content.component));
+  const { catalogue } = buildCatalogue(vehicles, { country, assetPath });
+  const isPriceLike = priceRange(catalogue);
+  const today = calendarDay(new Date(now).toISOString(), country);
+
+  const ofText = (text: string, isPage: boolean): string[] => [
+    ...[...text.matchAll(amounts)]
+      .filter(([, dollars = '', cents]) => !cents && isPriceLike(Number(dollars.replaceAll(',', ''))))
+      .map(([amount]) => `says ${amount}, as a model may cost: write {price:…}, which follows the vehicles`),
+    ...pricesNamedIn(text).flatMap((name) => {
+      if (!isPage) return [`names the price of '${name}', which only the blocks of a page can`];
+      return modelsNamed(catalogue, name).length
+        ? []
+        : [`names the price of '${name}', which is no model line and no model`];
+    }),
+  ];
+
+  return ({ content }) => {
+    const isPage = Object.hasOwn(contentSchemas.pages, content.component);
+    return [...placesIn(content, country)].flatMap(({ node, path }) => {
+      const own = typeof node.component === 'string' && path ? `${path} ${node.component}` : path;
+      const at = (key: string) => (own ? `${own}.${key}` : key);
+      const problems: Problem[] = [];
+      for (const [key, value] of Object.entries(node)) {
+        if (typeof value !== 'string' || key.includes('__i18n__')) continue;
+        const add = (problem: string) => void problems.push({ path: at(key), problem });
+        ofText(value, isPage).forEach(add);
+        const isLastDay = key === 'offer_ends' || (key === 'ends' && node.component === 'FinanceOffer');
+        if (isLastDay)
+          readTerms({ starts: '', ends: value, conditions: '' }, { country, today, complain: add });
+      }
+      return problems;
+    });
+  };
+}
+
+/** Whole dollars between half of the cheapest price and twice the dearest, but for round thousands: those are loans. */
+function priceRange(catalogue: VehicleCatalogue): (dollars: number) => boolean {
+  const prices = Object.values(catalogue.models).flatMap(({ prices: { driveaway } }) => driveaway ?? []);
+  const [lowest, highest] = [Math.min(...prices) / 100, Math.max(...prices) / 100];
+  return (dollars) => dollars % 1_000 !== 0 && dollars > lowest / 2 && dollars < highest * 2;
+}

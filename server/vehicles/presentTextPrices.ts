@@ -1,0 +1,58 @@
+import { auStates } from '../../shared/auStates.ts';
+import { isPriceOfState, modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
+import type { TextPrice, TextPrices } from '../../shared/textPrices.ts';
+import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+
+/** The prices that texts name, without those of what is not in the catalogue. */
+export const presentTextPrices = (catalogue: VehicleCatalogue, names: readonly string[]): TextPrices =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const models = modelsNamed(catalogue, name);
+      return models.length ? [[name, lowestPrices(models)]] : [];
+    }),
+  );
+
+/**
+ * The models that `ridge` or `ridge/ridge-tour` stands for: those of the line which are no clearance models, or the one;
+ * none when there is no such line or model.
+ */
+export function modelsNamed(catalogue: VehicleCatalogue, name: string): CatalogueModel[] {
+  const [lineSlug, modelSlug] = name.split('/');
+  const line = catalogue.modelLines.find(({ slug }) => slug === lineSlug);
+  return (line?.models ?? []).flatMap((uuid) => {
+    const model: CatalogueModel | undefined = catalogue.models[uuid];
+    const isMeant = model && (modelSlug ? model.slug === modelSlug : !model.isClearance);
+    return isMeant ? [model] : [];
+  });
+}
+
+function lowestPrices(models: readonly CatalogueModel[]): TextPrice {
+  const [first] = models;
+  const lowest = (preferences: PricingPreferences) =>
+    models
+      .map((model) => ({
+        cents: modelPrice(model, preferences),
+        isOfState: isPriceOfState(model, preferences),
+      }))
+      .filter(({ cents }) => cents !== null)
+      .sort((a, b) => Number(a.cents) - Number(b.cents))[0];
+  if (first?.country === 'nz')
+    return { country: 'nz', cents: lowest({ auState: 'VIC', isABN: false })?.cents ?? null };
+  const rows = auStates.map((auState) => {
+    const prices = [false, true].map((isABN) => lowest({ auState, isABN }));
+    const [forPrivate = null, forAbn = null] = prices.map((price) => price?.cents ?? null);
+    return {
+      auState,
+      cents: [forPrivate, forAbn] as const,
+      isGeneral: prices.some((price) => price?.isOfState === false),
+    };
+  });
+  const general = rows.filter(({ isGeneral }) => isGeneral).map(({ auState }) => auState);
+  const states = Object.fromEntries(rows.map(({ auState, cents }) => [auState, cents]));
+  return {
+    country: 'au',
+    // Of every state.
+    states: states as Extract<TextPrice, { country: 'au' }>['states'],
+    ...(general.length && { general }),
+  };
+}
