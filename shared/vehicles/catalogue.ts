@@ -1,6 +1,7 @@
 import type { AuState } from '../auStates.ts';
 import type { Asset, RichTextNode } from '../content/values.ts';
 import type { FeatureIconName } from '../featureIcons.ts';
+import type { RunningCosts } from '../finance/costToOwn.ts';
 
 /**
  * The vehicles of one country as the site works with them: plain JSON, each thing once, and named elsewhere by its
@@ -25,6 +26,8 @@ interface Tables<Model extends CatalogueModel> {
 export interface CatalogueOf<Model extends CatalogueModel> extends Tables<Model> {
   /** In the editors' order. A line without models has none to build: it stays, so that it can be told from an unknown one. */
   readonly modelLines: readonly CatalogueModelLine[];
+  /** Null: content tells of none. */
+  readonly runningCosts: RunningCosts | null;
 }
 export type AuCatalogue = CatalogueOf<AuModel>;
 export type NzCatalogue = CatalogueOf<NzModel>;
