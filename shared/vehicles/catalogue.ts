@@ -193,8 +193,10 @@ export interface FinanceOffer {
   readonly specialFinanceOfferText: string;
   /** Null: the model's own price holds. */
   readonly specialFinanceDriveawayPrice: number | null;
-  /** Per cent a year; null: not told. */
+  /** Per cent a year; null: not told. In Australia never without its comparison rate. */
   readonly specialInterestRate: number | null;
+  /** Per cent a year; null in New Zealand, which has none. */
+  readonly specialComparisonRate: number | null;
 }
 
 /** A colour as one model has it. */
