@@ -1,6 +1,7 @@
 import type { AnyBlock } from './content/schema.ts';
 import type { Asset, Href } from './content/values.ts';
 import type { Country } from './country.ts';
+import type { FinanceSettings } from './finance/financeSettings.ts';
 import type { TextPrices } from './textPrices.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface Page {
   readonly head: Head;
   readonly layout: Layout;
   readonly site: Site;
+  /** Only of a page whose blocks tell of finance. */
+  readonly finance?: FinanceSettings;
   /** The page's blocks in order: already filtered by locale and read by their schemas. */
   readonly blocks: readonly AnyBlock[];
   /** The query parameters that the page's blocks understand, see `pageQuery`. */

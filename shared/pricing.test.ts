@@ -231,6 +231,7 @@ describe('a special price (ACL s47: of two prices the lower is the one)', () => 
     specialFinanceOfferText: '',
     specialFinanceDriveawayPrice: special,
     specialInterestRate: null,
+    specialComparisonRate: null,
     ...more,
   });
   const inVic = { specialFinanceState: 'VIC', specialFinanceBuyer: 'private' } as const;

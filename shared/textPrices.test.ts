@@ -45,7 +45,13 @@ describe('prices in texts', () => {
       { ...abn, auState: 'NT' },
       '$48,490 for ABN buyers',
     ],
-    ['are the same for all in New Zealand', '{price:ridge}, {buyer:ridge}', inNz, abn, '$54,990, buyers in NZ'],
+    [
+      'are the same for all in New Zealand',
+      '{price:ridge}, {buyer:ridge}',
+      inNz,
+      abn,
+      '$54,990, buyers in NZ',
+    ],
     [
       'leave their sentence to the dealer where there is none',
       text,

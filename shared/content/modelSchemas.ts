@@ -69,6 +69,12 @@ export const financeOfferSchema = {
       description: 'Of the special price, in Australia. Unset: both.',
     },
     specialInterestRate: { type: 'number', min_value: 0, max_value: 100, description: 'Per cent a year.' },
+    specialComparisonRate: {
+      type: 'number',
+      min_value: 0,
+      max_value: 200,
+      description: 'Per cent a year. Australia shows no rate without it, New Zealand has none.',
+    },
     starts: { ...day, description: 'First day. Unset: at once.' },
     ends: { ...day, description: 'Last day, after which the offer leaves. Unset: it stays.' },
     conditions: { type: 'text', description: 'What it is on condition of, behind its last day.' },

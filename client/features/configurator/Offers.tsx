@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { specialPriceText } from '../../../shared/pricing.ts';
 import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
 import { offerTermsText } from '../../../shared/vehicles/offerPanel.ts';
+import { OfferRate, RateNotes } from '../../components/Rate.tsx';
 import { RichText } from '../../components/RichText.tsx';
+import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -10,7 +12,10 @@ import { useConfigurator } from './ConfiguratorContext.ts';
 /** Offers on the chosen model, unless it hides them. Spec part 2 §2.1 'Offer banners'. */
 export const Offers = observer(function Offers() {
   const { offers } = useConfigurator();
-  const { offer, terms, finance, specialFinance } = offers;
+  const { finance: law } = usePage();
+  const { offer, terms } = offers;
+  // No rate without what must stand beside it.
+  const { finance, specialFinance } = law ? offers : nothing;
   if (!offer && !finance && !specialFinance) return null;
   return (
     <section className={styles.offers} aria-labelledby="configurator-offers">
@@ -29,11 +34,13 @@ export const Offers = observer(function Offers() {
           <RichText doc={finance} headingBase={3} />
         </div>
       )}
+      {law && (finance || specialFinance) && <RateNotes settings={law} />}
     </section>
   );
 });
 
-/** The rate stands in the text alone, beside the comparison rate that it must not be shown without. */
+const nothing = { finance: null, specialFinance: null };
+
 const SpecialFinance = observer(function SpecialFinance({ offer }: { offer: FinanceOffer }) {
   const { model } = useConfigurator();
   const { session } = useStores();
@@ -43,6 +50,7 @@ const SpecialFinance = observer(function SpecialFinance({ offer }: { offer: Fina
   return (
     <div className={styles.offer} data-special>
       <h3 className={styles.offerName}>Special finance offer</h3>
+      <OfferRate offer={offer} />
       {text && <p>{text}</p>}
       {price && <p>{price}</p>}
       {terms && <p>{terms}</p>}

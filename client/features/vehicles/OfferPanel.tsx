@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
+import { financeDisclaimerTitle } from '../../../shared/finance/rateTexts.ts';
 import { specialPriceText } from '../../../shared/pricing.ts';
 import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
-import { financeDisclaimers, financeDisclaimerTitle } from '../../../shared/vehicles/financeDisclaimer.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
   type OfferPanelSettings,
@@ -11,7 +12,9 @@ import {
   panelFinance,
   panelOffer,
 } from '../../../shared/vehicles/offerPanel.ts';
+import { OfferRate, RateNotes } from '../../components/Rate.tsx';
 import { RichText } from '../../components/RichText.tsx';
+import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -32,12 +35,20 @@ interface OfferPanelProps {
  */
 export const OfferPanel = observer(function OfferPanel({ card, settings, level }: OfferPanelProps) {
   const { session } = useStores();
+  const { finance: law } = usePage();
   const offer = panelOffer(card, settings, session);
-  const finance = panelFinance(card, settings);
+  // No rate without what must stand beside it.
+  const finance = law ? panelFinance(card, settings) : null;
   const tabs = [
     ...(offer ? [{ id: 'offer', label: 'Offer', content: <Offer offer={offer} level={level} /> }] : []),
-    ...(finance
-      ? [{ id: 'finance', label: 'Finance', content: <Finance {...finance} card={card} level={level} /> }]
+    ...(law && finance
+      ? [
+          {
+            id: 'finance',
+            label: 'Finance',
+            content: <Finance {...finance} law={law} card={card} level={level} />,
+          },
+        ]
       : []),
   ];
   const [first, second] = tabs;
@@ -77,7 +88,6 @@ interface SpecialFinanceProps {
   readonly level: HeadingLevel;
 }
 
-/** The rate stands in the text alone, beside the comparison rate that it must not be shown without. */
 const SpecialFinance = observer(function SpecialFinance({ offer, card, level }: SpecialFinanceProps) {
   const { session } = useStores();
   const price = specialPriceText(offer, card, session);
@@ -87,6 +97,7 @@ const SpecialFinance = observer(function SpecialFinance({ offer, card, level }: 
       <Heading level={level} className={styles.heading}>
         Special finance offer
       </Heading>
+      <OfferRate offer={offer} />
       {offer.specialFinanceOfferText && <p>{offer.specialFinanceOfferText}</p>}
       {price && <p>{price}</p>}
       {terms && <p>{terms}</p>}
@@ -94,17 +105,21 @@ const SpecialFinance = observer(function SpecialFinance({ offer, card, level }: 
   );
 });
 
-function Finance({ special, text, card, level }: PanelFinance & { card: ModelCard; level: HeadingLevel }) {
+interface FinanceProps extends PanelFinance {
+  readonly card: ModelCard;
+  /** What must be told beside a rate. */
+  readonly law: FinanceSettings;
+  readonly level: HeadingLevel;
+}
+
+function Finance({ special, text, card, law, level }: FinanceProps) {
   return (
     <div className={styles.offer}>
       {special && <SpecialFinance offer={special} card={card} level={level} />}
       <RichText doc={text} headingBase={level} />
+      <RateNotes settings={law} />
       <div>
-        <Disclaimers
-          title={financeDisclaimerTitle}
-          about={card.name}
-          texts={financeDisclaimers[card.country]}
-        />
+        <Disclaimers title={financeDisclaimerTitle} about={card.name} texts={law.disclaimers} />
       </div>
     </div>
   );

@@ -8,12 +8,13 @@ import type { Finding, Problem, StoriesByCountry } from './finding.ts';
 import { createLinkCheck } from './linkCheck.ts';
 import { missingTranslations } from './missingTranslations.ts';
 import { createPriceCheck } from './priceCheck.ts';
+import { unlawfulRates } from './unlawfulRates.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 
 /**
  * What is wrong with the content of a space: stories that break their schema, dead links, pictures without alternative
- * text, prices of models written by hand, offers that have ended, and texts that one country has and the other lacks.
- * By story, each thing once.
+ * text, prices of models written by hand, offers that have ended, rates told against the law, and texts that one country
+ * has and the other lacks. By story, each thing once.
  * @param now ms since 1970
  */
 export function lintStories(stories: StoriesByCountry, assetPath: AssetPath, now: number): Finding[] {
@@ -33,6 +34,7 @@ export function lintStories(stories: StoriesByCountry, assetPath: AssetPath, now
         ...checkLinks(story),
         ...checkPrices(story),
         ...missingTexts(story, country),
+        ...unlawfulRates(story, country),
       ];
       for (const problem of problems) add(slug, country, problem);
     }

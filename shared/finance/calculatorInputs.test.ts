@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  balloonAmount,
+  balloonNotice,
+  canBeFinanced,
+  depositText,
+  entityTypes,
+  estimateInputs,
+  frequenciesFor,
+  type LoanInputs,
+  maxBalloonPercent,
+  maxDeposit,
+  minimumLoanText,
+  readDeposit,
+  readPercent,
+  settleInputs,
+  startInputs,
+} from './calculatorInputs.ts';
+import { defaultFinanceSettings } from './financeSettings.ts';
+import { frequencies } from './frequency.ts';
+
+const { au } = defaultFinanceSettings;
+const price = 6_000_000;
+const inputs = (some: Partial<LoanInputs>): LoanInputs => ({ ...startInputs(au, 'Individual'), ...some });
+
+describe('the calculator (part 2 §5)', () => {
+  it.each([
+    [12, 70],
+    [24, 60],
+    [36, 50],
+    [48, 40],
+    [60, 30],
+    [72, 0],
+    [84, 0],
+  ])(
+    "'Maximum by term': %s months %s; '84 months has no entry so its maximum is 0'",
+    (termMonths, percent) => {
+      expect(maxBalloonPercent(au, termMonths, price)).toBe(percent);
+      const { inputs: settled, notices } = settleInputs(
+        au,
+        price,
+        inputs({ termMonths, balloonPercent: percent + 1 }),
+      );
+      expect(settled.balloonPercent).toBe(percent);
+      expect(notices.map(({ text }) => text)).toEqual([balloonNotice(percent)]);
+      expect(settleInputs(au, price, inputs({ termMonths, balloonPercent: percent })).notices).toEqual([]);
+    },
+  );
+
+  it('the error texts', () => {
+    expect(balloonNotice(30)).toBe('The maximum balloon amount for your loan term is 30%');
+    expect(balloonNotice(0)).toBe('There is no balloon option available for the loan term selected.');
+    expect(minimumLoanText(au)).toBe('The minimum loan amount is $5,000.');
+  });
+
+  it.each([
+    ['007', 7],
+    ['030', 30],
+    ['0', 0],
+    ['00', 0],
+    ['12.5', 12.5],
+    ['', 0],
+    ['abc', 0],
+    ['1e3', 0],
+    ['-5', 0],
+  ])("'Leading zeros are stripped': %j is %s per cent", (text, percent) => {
+    expect(readPercent(text)).toBe(percent);
+  });
+
+  it.each([
+    [6_299_000, 30, 1_889_700],
+    [6_299_005, 12.5, 787_376],
+    [3_333_333, 33, 1_100_000],
+    [0, 30, 0],
+  ])(
+    "'Balloon amount = price / 100 x percent, rounded to 2 decimals': %s cents, %s %",
+    (of, percent, cents) => {
+      expect(balloonAmount(of, percent)).toBe(cents);
+    },
+  );
+
+  it.each([
+    ['12,000', 1_200_000],
+    ['12,000.50', 1_200_050],
+    ['1,234,567.891', 123_456_789],
+    ['005000', 500_000],
+    ['', 0],
+    ['   ', 0],
+    ['none', 0],
+    ['-500', 0],
+    ['1e3', 0],
+    ['NaN', 0],
+    ['Infinity', 0],
+  ])("'commas removed; blank or non-numeric becomes 0': %j is %s cents", (text, cents) => {
+    expect(readDeposit(text)).toBe(cents);
+  });
+
+  it.each([
+    [0, '0.00'],
+    [500_000, '5,000'],
+    [1_200_050, '12,000.5'],
+    [1_200_055, '12,000.55'],
+  ])("'shown 0.00', 'up to 2 decimals with thousands separators': %s is %j", (cents, text) => {
+    expect(depositText(cents)).toBe(text);
+  });
+
+  it("'may not exceed price minus 5000 minus balloon amount, otherwise set to that value'", () => {
+    expect(maxDeposit(au, price, 1_200_000)).toBe(4_300_000);
+    const { inputs: settled, notices } = settleInputs(
+      au,
+      price,
+      inputs({ deposit: 9_900_000, balloonPercent: 20 }),
+    );
+    expect(settled.deposit).toBe(4_300_000);
+    expect(notices).toEqual([{ kind: 'depositTooHigh', text: 'The minimum loan amount is $5,000.' }]);
+  });
+
+  it("'A balloon change also lowers the deposit so price minus balloon minus deposit stays at least 5000'", () => {
+    const before = inputs({ deposit: 5_000_000, balloonPercent: 0 });
+    expect(settleInputs(au, price, before).inputs.deposit).toBe(5_000_000);
+    expect(settleInputs(au, price, { ...before, balloonPercent: 30 }).inputs.deposit).toBe(3_700_000);
+  });
+
+  it("'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months.'", () => {
+    expect(startInputs(au, 'Individual')).toMatchObject({ frequency: 'Weekly', termMonths: 60 });
+    expect(startInputs(au, 'Business')).toMatchObject({ frequency: 'Monthly', termMonths: 60 });
+  });
+
+  it("'Switching to Business use hides Weekly and Fortnightly frequencies and leaves Monthly'", () => {
+    expect(frequenciesFor('Business')).toEqual(['Monthly']);
+    expect(settleInputs(au, price, inputs({ use: 'Business', frequency: 'Weekly' })).inputs.frequency).toBe(
+      'Monthly',
+    );
+    expect(frequenciesFor('Individual')).toEqual(['Weekly', 'Fortnightly', 'Monthly']);
+  });
+
+  it("offer estimates: '60 months, deposit 20% of price, balloon 20%, weekly instalment', for ABN buyers too", () => {
+    for (const use of entityTypes) {
+      expect(estimateInputs(au, price, use)).toEqual({
+        termMonths: 60,
+        deposit: 1_200_000,
+        balloonPercent: 20,
+        use,
+        frequency: 'Weekly',
+      });
+    }
+  });
+
+  it.each([
+    [null, false],
+    [0, false],
+    [499_999, false],
+    [500_000, true],
+  ])('a price of %s cents can be financed: %s', (cents, expected) => {
+    expect(canBeFinanced(au, cents)).toBe(expected);
+  });
+
+  it('caps always leave 5,000 to lend', () => {
+    const any = fc.record({
+      termMonths: fc.constantFrom(...au.terms),
+      deposit: fc.nat({ max: 20_000_000 }),
+      balloonPercent: fc.double({ min: 0, max: 200, noNaN: true }),
+      use: fc.constantFrom(...entityTypes),
+      frequency: fc.constantFrom(...frequencies),
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 500_000, max: 20_000_000 }), any, (cents, wished) => {
+        const { inputs: settled } = settleInputs(au, cents, wished);
+        const lent = cents - settled.deposit - balloonAmount(cents, settled.balloonPercent);
+        expect(lent).toBeGreaterThanOrEqual(500_000);
+        // Nothing is left to settle.
+        expect(settleInputs(au, cents, settled)).toEqual({ inputs: settled, notices: [] });
+      }),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { formatMoney } from '../money.ts';
+import type { FinanceSettings } from './financeSettings.ts';
+import { type Frequency, frequencies } from './frequency.ts';
+import { roundAmount } from './rounding.ts';
+
+/** Who borrows, as quotes name it: private buyers are individuals, ABN buyers businesses. Spec part 2 §3. */
+export const entityTypes = ['Individual', 'Business'] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+/** What a visitor chooses in a calculator. Spec part 2 §3 'Finance calculator inputs'. */
+export interface LoanInputs {
+  readonly termMonths: number;
+  /** Cents. */
+  readonly deposit: number;
+  /** Of the price. */
+  readonly balloonPercent: number;
+  readonly use: EntityType;
+  readonly frequency: Frequency;
+}
+
+/** Told for 3,000 ms when an entry was lowered. Spec part 2 §2.4. */
+export interface InputNotice {
+  readonly kind: 'balloonTooHigh' | 'depositTooHigh';
+  readonly text: string;
+}
+
+/** Decimal digits alone: no sign, no exponent. */
+const decimal = /^(?:\d+\.?\d*|\.\d+)$/;
+
+/** 'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months.' Spec part 2 §4. */
+export const startInputs = (settings: FinanceSettings, use: EntityType): LoanInputs => ({
+  termMonths: settings.defaultTerm,
+  deposit: 0,
+  balloonPercent: 0,
+  use,
+  frequency: use === 'Business' ? 'Monthly' : 'Weekly',
+});
+
+/** 'Business use hides Weekly and Fortnightly frequencies and leaves Monthly.' Spec part 2 §4. */
+export const frequenciesFor = (use: EntityType): readonly Frequency[] =>
+  use === 'Business' ? ['Monthly'] : frequencies;
+
+/** A percentage as typed: 'Leading zeros are stripped'; blank or non-numeric is 0. Spec part 2 §5. */
+export function readPercent(text: string): number {
+  const typed = text.trim();
+  return decimal.test(typed) ? Number(typed) : 0;
+}
+
+/** A deposit as typed, in cents: 'commas removed; blank or non-numeric becomes 0'. Spec part 2 §5. */
+export function readDeposit(text: string): number {
+  const typed = text.replaceAll(',', '').trim();
+  const cents = decimal.test(typed) ? Math.round(Number(typed) * 100) : 0;
+  return Math.min(cents, Number.MAX_SAFE_INTEGER);
+}
+
+/** 'Display uses up to 2 decimals with thousands separators', no deposit being '0.00'. Spec part 2 §5. */
+export const depositText = (cents: number): string =>
+  cents === 0 ? '0.00' : (cents / 100).toLocaleString('en-AU', { maximumFractionDigits: 2 });
+
+/** 'Balloon amount = price / 100 x percent, rounded to 2 decimals', in cents. Spec part 2 §5. */
+export const balloonAmount = (price: number, percent: number): number =>
+  roundAmount((price * percent) / 100, 'nearestCent');
+
+/** The table's maximum for a term, 0 without an entry. Spec part 2 §5. */
+export const termBalloonMaximum = ({ balloonMaxima }: FinanceSettings, termMonths: number): number =>
+  balloonMaxima.find((entry) => entry.termMonths === termMonths)?.percent ?? 0;
+
+/** Highest balloon in per cent: the term's, or as much as leaves the minimum loan of a low price. Spec part 2 §5. */
+export function maxBalloonPercent(settings: FinanceSettings, termMonths: number, price: number): number {
+  const lendable = price > 0 ? Math.floor((100 * (price - settings.minimumLoan)) / price) : 0;
+  return Math.max(0, Math.min(termBalloonMaximum(settings, termMonths), lendable));
+}
+
+/** Highest deposit in cents: 'price minus 5000 minus balloon amount'. Spec part 2 §5. */
+export const maxDeposit = (settings: FinanceSettings, price: number, balloon: number): number =>
+  Math.max(0, price - settings.minimumLoan - balloon);
+
+/** Why the balloon was lowered. Spec part 2 §5 'Error texts'. */
+export const balloonNotice = (maximum: number): string =>
+  maximum > 0
+    ? `The maximum balloon amount for your loan term is ${maximum}%`
+    : 'There is no balloon option available for the loan term selected.';
+
+/** 'The minimum loan amount is $5,000.' Spec part 2 §5. */
+export const minimumLoanText = ({ minimumLoan, country }: FinanceSettings): string =>
+  `The minimum loan amount is ${formatMoney(minimumLoan, country)}.`;
+
+/** Whether so cheap a vehicle can be financed at all: with no deposit and no balloon the price is the loan. */
+export const canBeFinanced = ({ minimumLoan }: FinanceSettings, price: number | null): price is number =>
+  price !== null && price >= minimumLoan;
+
+/**
+ * What holds of the inputs at a price in cents: a business pays monthly; 'changing the term caps the balloon', and 'a
+ * balloon change also lowers the deposit'. Says what was lowered. Spec part 2 §4 and §5.
+ */
+export function settleInputs(
+  settings: FinanceSettings,
+  price: number,
+  inputs: LoanInputs,
+): { readonly inputs: LoanInputs; readonly notices: readonly InputNotice[] } {
+  const maximum = maxBalloonPercent(settings, inputs.termMonths, price);
+  const balloonPercent = Math.min(inputs.balloonPercent, maximum);
+  const highest = maxDeposit(settings, price, balloonAmount(price, balloonPercent));
+  const deposit = Math.min(inputs.deposit, highest);
+  const frequency = frequenciesFor(inputs.use).includes(inputs.frequency) ? inputs.frequency : 'Monthly';
+  const notices: InputNotice[] = [];
+  if (balloonPercent < inputs.balloonPercent) {
+    notices.push({ kind: 'balloonTooHigh', text: balloonNotice(maximum) });
+  }
+  if (deposit < inputs.deposit) notices.push({ kind: 'depositTooHigh', text: minimumLoanText(settings) });
+  return { inputs: { ...inputs, balloonPercent, deposit, frequency }, notices };
+}
+
+/** What an offer panel's estimate takes for granted: weekly, for businesses too. Spec part 2 §9. */
+export function estimateInputs(settings: FinanceSettings, price: number, use: EntityType): LoanInputs {
+  const { termMonths, depositPercent, balloonPercent } = settings.offerEstimate;
+  const deposit = Math.round((price * depositPercent) / 100);
+  const wished = { termMonths, deposit, balloonPercent, use, frequency: 'Weekly' } as const;
+  return { ...settleInputs(settings, price, wished).inputs, frequency: 'Weekly' };
+}

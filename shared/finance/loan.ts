@@ -1,0 +1,95 @@
+import { type Frequency, paymentCount, paymentsPerYear, perPayment } from './frequency.ts';
+import { type Annuity, repayment, type Timing } from './repayment.ts';
+import { type RoundingPolicy, roundAmount } from './rounding.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+
+/** What a lender takes beside interest, in cents. */
+export interface LoanFees {
+  readonly establishment: number;
+  /** Paid by the buyer on the first day, or lent and repaid with the rest. */
+  readonly establishmentPaid: 'atStart' | 'inLoan';
+  readonly monthly: number;
+}
+
+/** All that decides what a loan costs. */
+export interface LoanTerms {
+  /** Cents lent for the vehicle: price less deposit. The balloon is part of it, a fee in the loan is not. */
+  readonly amount: number;
+  /** Cents. */
+  readonly balloon: number;
+  /** Annual percentage rate. */
+  readonly ratePercent: number;
+  readonly termMonths: number;
+  readonly frequency: Frequency;
+  readonly timing: Timing;
+  readonly fees: LoanFees;
+  readonly rounding: RoundingPolicy;
+}
+
+/** What a loan costs, in cents. */
+export interface LoanFigures {
+  /** What interest is paid on: the amount, and a fee that is in the loan. */
+  readonly financed: number;
+  /** Without fees. */
+  readonly repayment: number;
+  /** The monthly fee's share of a repayment. */
+  readonly feePerPayment: number;
+  /** What the buyer pays each time: repayment and fee. */
+  readonly instalment: number;
+  readonly payments: number;
+  /** The last payment as the schedule has it: with the balloon, and what rounding left. */
+  readonly lastPayment: number;
+  /** All that is paid, the deposit aside: the amount, interest and fees. */
+  readonly totalPayable: number;
+  readonly interest: number;
+  /** Establishment fee, wherever it is paid, and every monthly fee. */
+  readonly totalFees: number;
+  readonly schedule: Schedule;
+}
+
+/** The loan as one annuity. */
+export const annuityOf = (terms: LoanTerms): Annuity => ({
+  principal: financedAmount(terms),
+  balloon: terms.balloon,
+  ratePercent: terms.ratePercent,
+  payments: paymentCount(terms.termMonths, terms.frequency),
+  perYear: paymentsPerYear[terms.frequency],
+  timing: terms.timing,
+});
+
+const financedAmount = ({ amount, fees }: LoanTerms): number =>
+  amount + (fees.establishmentPaid === 'inLoan' ? fees.establishment : 0);
+
+/** What a loan costs in all, as its schedule adds up. The monthly fee is charged once a month at every frequency. */
+export function loanFigures(terms: LoanTerms): LoanFigures {
+  const { fees, frequency, rounding, termMonths } = terms;
+  const annuity = annuityOf(terms);
+  const base = repayment(annuity, rounding);
+  const feePerPayment = roundAmount(perPayment(fees.monthly, frequency), 'nearestCent');
+  const monthlyFees = fees.monthly * termMonths;
+  const schedule = createSchedule(annuity, { repayment: base, fee: feePerPayment, totalFees: monthlyFees });
+  const totalFees = fees.establishment + monthlyFees;
+  const atStart = fees.establishmentPaid === 'atStart' ? fees.establishment : 0;
+  return {
+    financed: annuity.principal,
+    repayment: base,
+    feePerPayment,
+    instalment: base + feePerPayment,
+    payments: annuity.payments,
+    lastPayment: schedule.rows.at(-1)?.payment ?? 0,
+    totalPayable: schedule.total + atStart,
+    interest: schedule.interest,
+    totalFees,
+    schedule,
+  };
+}
+
+/**
+ * A total as lenders advertise it, the last payment taken to be like the others: instalment × payments, balloon, and a
+ * fee at the start.
+ */
+export function advertisedTotal(terms: LoanTerms): number {
+  const { instalment, payments } = loanFigures(terms);
+  const { establishment, establishmentPaid } = terms.fees;
+  return instalment * payments + terms.balloon + (establishmentPaid === 'atStart' ? establishment : 0);
+}

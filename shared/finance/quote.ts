@@ -1,0 +1,221 @@
+import type { Country } from '../country.ts';
+import type { PricingPreferences } from '../pricing.ts';
+import { balloonAmount, type EntityType, type LoanInputs } from './calculatorInputs.ts';
+import type { Frequency } from './frequency.ts';
+import type { LoanTerms } from './loan.ts';
+
+/** What the lender is asked. Spec part 2 §3 'Finance quote request'. Money is in dollars here, with cents. */
+export interface FinanceQuoteRequest {
+  readonly financeTermInMonths: number;
+  readonly assetPurchasePrice: number;
+  readonly isGFV: false;
+  readonly tradeIn: { readonly tradeInValue: 0; readonly tradeInPayout: 0 };
+  readonly isBalloon: boolean;
+  readonly balloon: { readonly balloonAmount: number };
+  readonly entityType: EntityType;
+  /** Only above 0. */
+  readonly depositAmount?: number;
+  readonly assetDetails: AssetDetails;
+}
+
+export interface AssetDetails {
+  /** The vehicle's nvicCode. */
+  readonly identificationCode: string;
+  readonly type: 'Motor Vehicle';
+  readonly classification: 'Passenger';
+  readonly condition: 'New';
+  readonly make: string;
+  readonly model: string;
+  readonly variant: string;
+  readonly subModel: '';
+  /** km. */
+  readonly odometer: 10;
+  readonly factoryOptions: readonly FactoryOption[];
+  readonly insurances: readonly [];
+  readonly accessories: readonly FactoryOption[];
+}
+
+/** Dollars. */
+export interface FactoryOption {
+  readonly code: string;
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** What the lender answers. Spec part 2 §3 'Finance quote response'. */
+export type FinanceQuoteResponse =
+  | { readonly error: true; readonly message: string }
+  | { readonly error: false; readonly quoteDetails: QuoteDetails };
+
+/** Money is in dollars. */
+export interface QuoteDetails {
+  /** Of the vehicle that was asked for. */
+  readonly identificationCode: string;
+  readonly currency: 'AUD' | 'NZD';
+  /** What interest is paid on: price less deposit, and a fee that is in the loan. */
+  readonly financedAmount: number;
+  readonly programDetails: {
+    readonly rateDetails: {
+      /** Annual percentage rate. */
+      readonly customerRate: number;
+      /** Null in New Zealand, which has none. */
+      readonly comparisonRate: number | null;
+    };
+    readonly fees: {
+      readonly establishmentFee: number;
+      readonly isEstablishmentFeeFinanced: boolean;
+      readonly monthlyFee: number;
+    };
+    /** Last day of the rates: `2026-12-31`. */
+    readonly validTo: string;
+  };
+  /** One for each frequency. */
+  readonly repaymentSchedules: readonly RepaymentSchedule[];
+}
+
+export interface RepaymentSchedule {
+  readonly instalmentFrequency: Frequency;
+  /** Paid each time, fees included. */
+  readonly totalAmount: number;
+  /** The same without fees. */
+  readonly repayment: number;
+  readonly numberOfInstalments: number;
+  /** The last one, with the balloon. */
+  readonly finalPayment: number;
+}
+
+/** `POST /api/angleGenericQuote/` from offer panels and calculators of one model: §3's request, and who asks where. */
+export interface ModelQuoteBody extends FinanceQuoteRequest {
+  readonly country: Country;
+  /** Decides the price in Australia; the buyer is told by `entityType`. */
+  readonly auState: PricingPreferences['auState'];
+}
+
+/** `POST /api/angleGenericQuote/` from the configurator. Money is in dollars. */
+export interface BuildQuoteBody {
+  readonly country: Country;
+  /** Slug: `ridge`. */
+  readonly modelLine: string;
+  /** The configuration's short code. */
+  readonly build: string;
+  readonly auState: PricingPreferences['auState'];
+  /** The buyer, who decides the price. */
+  readonly isABN: boolean;
+  /** As the page shows it. */
+  readonly price: number;
+  readonly deposit: number;
+  readonly termMonths: number;
+  readonly balloonPercent: number;
+  readonly use: EntityType;
+  readonly frequency: Frequency;
+}
+export type SiteQuoteBody = ModelQuoteBody | BuildQuoteBody;
+/** Many at once, for the offer panels of a page. */
+export interface QuoteBatchBody {
+  readonly quotes: readonly ModelQuoteBody[];
+}
+/** Most quotes of a batch. */
+export const maxBatchQuotes = 24;
+
+/** The site's answer to one quote. */
+export type SiteQuoteAnswer = SiteQuote | SiteQuoteError;
+export interface SiteQuote {
+  readonly error: false;
+  /** Today's price in dollars, that of the quote. */
+  readonly price: number;
+  readonly quoteDetails: QuoteDetails;
+}
+export interface SiteQuoteError {
+  readonly error: true;
+  /** In the visitor's words. */
+  readonly message: string;
+  /** The page's price is not today's any more: this one is, in dollars; null: the dealer tells. */
+  readonly price?: number | null;
+  /** The field that is wrong: `balloon.balloonAmount`. */
+  readonly field?: string;
+}
+
+/** Said in a calculator when no quote can be had. Spec part 2 §8. */
+export const quoteErrorText =
+  "Sorry, we've encountered an error processing your request. Please try again later.";
+/** Said on an offer panel instead. Spec part 2 §8. */
+export const estimateErrorText =
+  "Unfortunately, we can't get you a finance estimate right now. Please contact your local dealer to discuss your finance options.";
+/** Spec part 2 §8. */
+export const noNvicCodeText = 'Model does not have an NVIC code!';
+
+/** The vehicle of a quote. */
+export interface QuotedVehicle {
+  readonly nvicCode: string;
+  readonly make: string;
+  readonly model: string;
+  readonly variant: string;
+  readonly factoryOptions?: readonly FactoryOption[];
+  readonly accessories?: readonly FactoryOption[];
+}
+
+export const dollarsOf = (cents: number): number => cents / 100;
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+/**
+ * What to ask the lender of a vehicle at a price in cents. Spec part 2 §3 and §9.
+ * @throws Error 'Model does not have an NVIC code!' (spec part 2 §8)
+ */
+export function quoteRequest(vehicle: QuotedVehicle, price: number, inputs: LoanInputs): FinanceQuoteRequest {
+  const { nvicCode, make, model, variant, factoryOptions = [], accessories = [] } = vehicle;
+  if (!nvicCode) throw new Error(noNvicCodeText);
+  const balloon = balloonAmount(price, inputs.balloonPercent);
+  return {
+    financeTermInMonths: inputs.termMonths,
+    assetPurchasePrice: dollarsOf(price),
+    isGFV: false,
+    tradeIn: { tradeInValue: 0, tradeInPayout: 0 },
+    isBalloon: balloon > 0,
+    balloon: { balloonAmount: dollarsOf(balloon) },
+    entityType: inputs.use,
+    ...(inputs.deposit > 0 ? { depositAmount: dollarsOf(inputs.deposit) } : {}),
+    assetDetails: {
+      identificationCode: nvicCode,
+      type: 'Motor Vehicle',
+      classification: 'Passenger',
+      condition: 'New',
+      make,
+      model,
+      variant,
+      subModel: '',
+      odometer: 10,
+      factoryOptions,
+      insurances: [],
+      accessories,
+    },
+  };
+}
+
+/** The quoted loan, to work out its totals and its schedule with `loanFigures`. Cents. */
+export function quotedLoan(
+  { programDetails: { rateDetails, fees } }: QuoteDetails,
+  price: number,
+  inputs: LoanInputs,
+): LoanTerms {
+  return {
+    amount: price - inputs.deposit,
+    balloon: balloonAmount(price, inputs.balloonPercent),
+    ratePercent: rateDetails.customerRate,
+    termMonths: inputs.termMonths,
+    frequency: inputs.frequency,
+    timing: 'arrears',
+    fees: {
+      establishment: centsOf(fees.establishmentFee),
+      establishmentPaid: fees.isEstablishmentFeeFinanced ? 'inLoan' : 'atStart',
+      monthly: centsOf(fees.monthlyFee),
+    },
+    rounding: 'nearestCent',
+  };
+}
+
+/** A frequency's repayments in a quote; undefined when the lender told none. */
+export const scheduleOf = (
+  { repaymentSchedules }: QuoteDetails,
+  frequency: Frequency,
+): RepaymentSchedule | undefined =>
+  repaymentSchedules.find(({ instalmentFrequency }) => instalmentFrequency === frequency);
