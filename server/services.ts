@@ -13,6 +13,7 @@ import { createDealers } from './dealers/createDealers.ts';
 import { loadGazetteer } from './dealers/gazetteer.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import type { StandIns } from './embedded/startStandIns.ts';
+import { createFormerBuilds } from './formerBuilds.ts';
 import type { Forms } from './forms/createForms.ts';
 import { createSiteForms } from './forms/createSiteForms.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
@@ -54,6 +55,8 @@ export interface Services {
   readonly fetch: typeof fetch;
   /** Static files of the build. */
   readonly assets: RequestHandler;
+  /** Keeps the files of this build, so that a process of the next one has them too. */
+  keepBuild(): Promise<void>;
   /** Image service of the embedded space, mounted at /f. */
   readonly images?: RequestHandler;
   /** Script of the embedded bot check, mounted at /bot-check. */
@@ -98,11 +101,13 @@ async function readBuild(logger: Logger): Promise<SiteBuild | undefined> {
 export async function createServices(config: Config, logger: Logger): Promise<Services> {
   const development = config.env === 'development';
   const siteBuilds = createSiteBuilds(path.join(dist, 'builds'));
+  const client = path.join(dist, 'client');
+  const formerBuilds = createFormerBuilds({ client, folder: path.join(config.cacheDirectory, 'builds') });
   // At once: the stand-ins' thread starts while this one reads files.
   const [standIns, siteBuild, assets, gazetteer] = await Promise.all([
     config.content.embedded ? startStandIns(config, logger) : undefined,
     development ? undefined : readBuild(logger),
-    development ? viteServesThem : loadStaticFiles(path.join(dist, 'client')),
+    development ? viteServesThem : formerBuilds.folders().then((former) => loadStaticFiles(client, former)),
     loadGazetteer(),
   ]);
   // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
@@ -180,6 +185,9 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     ...(standIns ? { images: standIns.images, botCheckScript: standIns.botCheckScript } : {}),
     ...(vite ? { dev: vite.middleware } : {}),
     ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),
+    keepBuild: async () => {
+      if (siteBuild) await formerBuilds.keep(buildId);
+    },
     verifyPreview: (query) => verifyPreview(query, { spaceId, previewToken, now: Date.now() }),
     verifyWebhook: (rawBody, signature) => verifyWebhook(rawBody, signature, webhookSecret),
     async close() {

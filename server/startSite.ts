@@ -67,6 +67,7 @@ export async function startSite({ config, logger, createServices }: StartOptions
       await wait(config.stopDrainMs);
       patienceMs = Math.max(patienceMs - config.stopDrainMs, requestPatience.fromClosing);
     };
+    services.keepBuild().catch((error: unknown) => logger.warn({ err: error }, 'the build is not kept'));
     // Nothing waits for content from the service: the site already answers, and a stop makes it fail.
     warm(services).catch((error: unknown) => {
       if (!stopped) logger.warn({ err: error, step: 'warm' }, 'started without');

@@ -24,9 +24,15 @@ interface StaticFile {
  * The files of the build, read into memory once: a few megabytes. A process so keeps serving the build that it renders
  * with while a newer one replaces the files, and no request waits for the disk. Files are looked up by their exact
  * path; anything else, and any method but GET and HEAD, goes on to the next handler. No folder: no files.
+ * @param former folders of builds before, whose files are served too where this build has none of that name
  */
-export async function loadStaticFiles(folder: string): Promise<RequestHandler> {
+export async function loadStaticFiles(
+  folder: string,
+  former: readonly string[] = [],
+): Promise<RequestHandler> {
   const files = await readFiles(folder);
+  for (const other of former)
+    for (const [address, file] of await readFiles(other, files)) files.set(address, file);
   return (request, response, next) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const file = readable ? files.get(request.path) : undefined;
@@ -35,23 +41,26 @@ export async function loadStaticFiles(folder: string): Promise<RequestHandler> {
   };
 }
 
-async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
+type Files = Map<string, StaticFile>;
+
+/** Those that are known already are not read. */
+async function readFiles(folder: string, known?: Files): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const copies = new Set(names.filter((name) => /\.(?:br|gz)$/.test(name)));
+  const addressOf = (name: string) => `/${path.relative(folder, name).split(path.sep).join('/')}`;
   const files = names
-    .filter((name) => !copies.has(name))
+    .filter((name) => !copies.has(name) && !known?.has(addressOf(name)))
     .map(async (name) => {
       const identity = await readFile(name);
       const bodies: Partial<Record<Encoding, Buffer>> = { identity };
       for (const [encoding, ending] of Object.entries(encodings) as [Encoding, string][]) {
         if (copies.has(name + ending)) bodies[encoding] = await readFile(name + ending);
       }
-      const address = `/${path.relative(folder, name).split(path.sep).join('/')}`;
       const tag = tagOf(identity);
-      return [address, { tag, bodies }] as const;
+      return [addressOf(name), { tag, bodies }] as const;
     });
   return new Map((await Promise.all(files)).filter(([address]) => !notServed.has(address)));
 }

@@ -146,21 +146,21 @@ function createSaver(
   delay: (ms: number) => Promise<void>,
 ) {
   const debounceMs = 5_000;
-  let isPlanned = false;
+  let plan: object | undefined;
   // Without stories there is nothing to lose, and the last snapshot is better.
   const now = async () => {
+    // What was planned is done: at a stop nothing begins after it.
+    plan = undefined;
     const current = records();
     if (current.length) await snapshot.write(current);
   };
   return {
     now,
     soon() {
-      if (isPlanned) return;
-      isPlanned = true;
-      void delay(debounceMs).then(() => {
-        isPlanned = false;
-        return now();
-      });
+      if (plan) return;
+      const own = {};
+      plan = own;
+      void delay(debounceMs).then(() => (plan === own ? now() : undefined));
     },
   };
 }

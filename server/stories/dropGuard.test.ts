@@ -54,6 +54,15 @@ describe('a refresh', () => {
     expect(setUp({ acceptDrop: true }).accepts(10, 10)).toBe(true);
   });
 
+  it('that nobody has looked at again is not told as refused for ever', () => {
+    const { accepts, guard, clock } = setUp();
+    accepts(10, 10);
+    clock.now += 119_999;
+    expect(guard.refused()).toEqual(['pages of au']);
+    clock.now += 1;
+    expect(guard.refused()).toEqual([]);
+  });
+
   it('that is refused is an error in the log, again every minute', () => {
     const { accepts, clock, lines } = setUp();
     for (let look = 0; look <= 12; look += 1) {

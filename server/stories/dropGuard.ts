@@ -12,7 +12,7 @@ export interface DropGuardOptions {
 export interface DropGuard {
   /** False: what is known stays. A refusal is logged as an error, again every minute. */
   accepts(what: string, counts: { readonly known: number; readonly lost: number }): boolean;
-  /** What is refused at the moment. */
+  /** What was refused within the last minutes. */
   refused(): string[];
 }
 
@@ -20,13 +20,17 @@ export interface DropGuard {
 const maxLostShare = 0.3;
 /** ms after which a second look that finds the same is believed. Nothing at all is never: an operator has to say so. */
 export const secondLookMs = 60_000;
+/** What is refused is looked at again every few seconds; a list that nobody asks for any more is not. In ms. */
+const recentMs = 2 * 60_000;
 
 export function createDropGuard({ acceptDrop, now, logger }: DropGuardOptions): DropGuard {
-  const refusals = new Map<string, { readonly at: number; toldAt: number }>();
+  /** When each was first looked at, last looked at, and last told. */
+  const refusals = new Map<string, { readonly at: number; lastAt: number; toldAt: number }>();
 
   function refuse(what: string, counts: object) {
-    const refusal = refusals.get(what) ?? { at: now(), toldAt: Number.NEGATIVE_INFINITY };
+    const refusal = refusals.get(what) ?? { at: now(), lastAt: now(), toldAt: Number.NEGATIVE_INFINITY };
     refusals.set(what, refusal);
+    refusal.lastAt = now();
     if (now() - refusal.toldAt < secondLookMs) return;
     refusal.toldAt = now();
     logger.error({ what, ...counts }, 'content is refused: too much of what is known is gone');
@@ -46,6 +50,6 @@ export function createDropGuard({ acceptDrop, now, logger }: DropGuardOptions): 
       if (!isSmall) logger.warn({ what, ...counts }, 'much of what was known is gone, and was meant to go');
       return true;
     },
-    refused: () => [...refusals.keys()],
+    refused: () => [...refusals].filter(([, { lastAt }]) => now() - lastAt < recentMs).map(([what]) => what),
   };
 }

@@ -65,6 +65,18 @@ describe('whole content types', () => {
     expect(second.isCurrent()).toBe(false);
   });
 
+  it('that lose more than 30 % stay as they were until a second look a minute later', async () => {
+    const { lists, space, clock } = setUp();
+    space.models.push(modelStory('TOU'), modelStory('SUV'));
+    const { stories } = await lists.readStories(query);
+    space.models.splice(1);
+    await expect(lists.readStories(query)).rejects.toMatchObject({ isContentError: true });
+    expect(lists.knownStories(query)?.stories).toBe(stories);
+    expect(lists.records()[0]?.stories).toBe(stories);
+    clock.now += 60_000;
+    expect((await lists.readStories(query)).stories).toHaveLength(2);
+  });
+
   it('of drafts, which have no version of their own, are as current as the moment they were read', async () => {
     const { lists, cache, space } = setUp('draft');
     space.version = 0;

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ContentPagesFixture, load, startContentPages } from './contentPagesFixture.ts';
@@ -183,6 +183,20 @@ describe('while the content service is down', () => {
     const second = fixture.create();
     await second.restore();
     expect(second.ready()).toBe(true);
+  });
+
+  it('the snapshot that was planned is not begun after the one of a stop', async () => {
+    const waiting: (() => void)[] = [];
+    const content = fixture.create({ delay: () => new Promise((resolve) => waiting.push(resolve)) });
+    await content.warm();
+    await content.save();
+    const file = join(fixture.folder, 'content.ndjson');
+    const { ino } = await stat(file);
+    waiting[0]?.();
+    await new Promise((resolve) => setImmediate(resolve));
+    await content.poll();
+    expect((await stat(file)).ino).toBe(ino);
+    expect(await readdir(fixture.folder)).toEqual(['content.ndjson']);
   });
 
   it('the snapshot of better times is not replaced by nothing', async () => {

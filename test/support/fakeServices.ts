@@ -171,6 +171,7 @@ export function createFakeServices(
       throw new Error(`Nothing may be fetched here: ${address}`);
     },
     assets: (_request, _response, next) => next(),
+    keepBuild: async () => {},
     verifyPreview: (query) => (query.get('preview') === 'valid' ? { storyId: '1' } : undefined),
     verifyWebhook: (_body, signature) => signature === 'valid',
     close: async () => {},
