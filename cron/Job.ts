@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 export interface Job {
   /** As the log names it. */
   readonly name: string;
-  /** ms from the end of a run to the next: no time of day, which a step of the clock would move. */
+  /** When it is due: a cron expression, with seconds where it has six fields. */
+  readonly schedule: string;
+  /** ms after which it runs though it was not due, for a clock that steps back: more than its times are apart. */
   readonly everyMs: number;
   /** May throw: the error is logged with the job's name and the job runs again. */
   run(deps: JobDeps): Promise<void>;

@@ -3,6 +3,7 @@ import type { Job } from './Job.ts';
 /** Asks the object store whether the dealer files have changed; most of the time they have not, and nothing is sent. */
 export const refreshDealers: Job = {
   name: 'refreshDealers',
-  everyMs: 5 * 60_000,
+  schedule: '*/5 * * * *',
+  everyMs: 7 * 60_000,
   run: ({ dealers }) => dealers.refresh(),
 };

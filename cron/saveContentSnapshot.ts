@@ -3,6 +3,7 @@ import type { Job } from './Job.ts';
 /** Writes the content snapshot, so that a restart survives an outage of the content service. */
 export const saveContentSnapshot: Job = {
   name: 'saveContentSnapshot',
-  everyMs: 5 * 60_000,
+  schedule: '20 */5 * * * *',
+  everyMs: 7 * 60_000,
   run: ({ stories }) => stories.save(),
 };

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { deliverLeads } from '../cron/deliverLeads.ts';
-import type { Job } from '../cron/Job.ts';
 import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
@@ -47,18 +46,20 @@ export async function startSite({ config, logger, createServices }: StartOptions
     started.push({ name: 'services', stop: () => services.close() });
     await prepare(services);
     started.push({ name: 'snapshot', stop: () => services.stories.save() });
-    const pollContent: Job = {
+    const poll = repeat({
       name: 'pollContent',
       everyMs: config.content.pollSeconds * 1000,
       run: services.contentRefresh.poll,
-    };
+      logger,
+    });
+    started.push({ name: 'poll', stop: () => poll.stop() });
     const schedule = startSchedule({
-      jobs: [pollContent, refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
+      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
       deps: services,
       repeat,
     });
     started.push({ name: 'schedule', stop: () => schedule.stop() });
-    services.readiness.add('jobs', () => schedule.late().length === 0);
+    services.readiness.add('jobs', () => !poll.isLate() && schedule.late().length === 0);
     const server = await listen(createApp(services), config.port, config.host);
     started.push({ name: 'http', stop: () => closeGracefully(server, patienceMs) });
     announce = async () => {
