@@ -110,14 +110,19 @@ export const modelBody: ModelQuoteBody = {
   }),
 };
 
-const line = presentModelLine(catalogues.au, 'ridge');
-const build = line && startOf(line, { model: 'TRK' })?.state.build;
-if (!line || !build) throw new Error('The line of the fixture has no build.');
+/** The configuration's code of a model in copper, as the configurator makes it. */
+export function codeOf(model: string): string {
+  const line = presentModelLine(catalogues.au, 'ridge');
+  const build = line && startOf(line, { model })?.state.build;
+  if (!line || !build) throw new Error(`There is no build of ${model}.`);
+  return encodeBuild(line, { ...build, colour: 'copper' });
+}
+
 /** The same from the configurator, in copper for $700 more. */
 export const buildBody: BuildQuoteBody = {
   country: 'au',
   modelLine: 'ridge',
-  build: encodeBuild(line, { ...build, colour: 'copper' }),
+  build: codeOf('TRK'),
   auState: 'VIC',
   isABN: false,
   price: 60_700,
