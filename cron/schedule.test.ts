@@ -8,6 +8,7 @@ import { refreshDealers } from './refreshDealers.ts';
 import { refreshSiteBuilds } from './refreshSiteBuilds.ts';
 import { saveContentSnapshot } from './saveContentSnapshot.ts';
 import { startSchedule } from './schedule.ts';
+import { warmFinanceEstimates } from './warmFinanceEstimates.ts';
 
 /** Times come, pauses end, and the clock moves when the test says so. */
 function setUp(jobs: readonly Job[]) {
@@ -19,6 +20,7 @@ function setUp(jobs: readonly Job[]) {
     siteBuilds: { refresh: note('refresh') },
     dealers: { refresh: note('refreshDealers') },
     forms: { deliver: note('deliver') },
+    financeEstimates: { warm: note('warm') },
     logger: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
   };
   const times = new Map<string, () => void>();
@@ -81,6 +83,7 @@ describe('the schedule', () => {
     [saveContentSnapshot, 'save'],
     [refreshDealers, 'refreshDealers'],
     [deliverLeads, 'deliver'],
+    [warmFinanceEstimates, 'warm'],
   ])('runs $name', async (job, call) => {
     const { schedule, tick, calls } = setUp([job]);
     await tick(job.name);
@@ -165,7 +168,7 @@ describe('the schedule', () => {
   });
 
   it('has times that come before the longest pause is over', () => {
-    const jobs = [refreshSiteBuilds, saveContentSnapshot, refreshDealers, deliverLeads];
+    const jobs = [refreshSiteBuilds, saveContentSnapshot, refreshDealers, deliverLeads, warmFinanceEstimates];
     for (const { name, schedule, everyMs } of jobs) {
       const task = createTask(schedule, () => undefined);
       const [first, second] = task.getNextRuns(2).map(Number);

@@ -13,6 +13,9 @@ import { createDealers } from './dealers/createDealers.ts';
 import { loadGazetteer } from './dealers/gazetteer.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import type { StandIns } from './embedded/startStandIns.ts';
+import { createFinance } from './finance/createFinance.ts';
+import type { FinanceEstimates } from './finance/createFinanceEstimates.ts';
+import type { FinanceQuotes } from './finance/createFinanceQuotes.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
 import type { Forms } from './forms/createForms.ts';
 import { createSiteForms } from './forms/createSiteForms.ts';
@@ -48,6 +51,9 @@ export interface Services {
   readonly dealers: DealerSearches;
   readonly maps: Maps;
   readonly forms: Forms;
+  readonly financeQuotes: FinanceQuotes;
+  /** What pages may carry of them without waiting. */
+  readonly financeEstimates: FinanceEstimates;
   readonly renderer: Renderer;
   readonly siteBuilds: SiteBuilds;
   readonly readiness: Readiness;
@@ -163,6 +169,15 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
+  const { financeQuotes, financeEstimates } = createFinance({
+    ...config.lender,
+    stories,
+    vehicles,
+    make: config.brand.shortName,
+    fetch,
+    now: Date.now,
+    logger,
+  });
   const answers = createAnswers(config.pageCacheBytes);
   const renderedPages = createRenderedPages({ pages, renderer, answers, logger });
   return {
@@ -175,6 +190,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     dealers,
     maps,
     forms,
+    financeQuotes,
+    financeEstimates,
     answers,
     renderer,
     readiness: createReadiness(siteChecks({ config, stories, renderer, forms })),

@@ -5,6 +5,7 @@ import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
+import { warmFinanceEstimates } from '../cron/warmFinanceEstimates.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
@@ -54,7 +55,7 @@ export async function startSite({ config, logger, createServices }: StartOptions
     });
     started.push({ name: 'poll', stop: () => poll.stop() });
     const schedule = startSchedule({
-      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
+      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates],
       deps: services,
       repeat,
     });
@@ -81,8 +82,9 @@ export async function startSite({ config, logger, createServices }: StartOptions
   return stop;
 }
 
-async function warm({ contentRefresh, dealers, pages }: Services): Promise<void> {
+async function warm({ contentRefresh, dealers, pages, financeEstimates }: Services): Promise<void> {
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);
+  await financeEstimates.warm();
   // For the snapshot: the sitemap is there after a restart, though nobody had asked for it.
   await pages.listPages();
 }

@@ -1,0 +1,58 @@
+import type { Country } from '../../shared/country.ts';
+import {
+  canBeQuoted,
+  dollarsOf,
+  quoteErrorText,
+  quoteRequest,
+  type SiteQuote,
+  type SiteQuoteBody,
+} from '../../shared/finance/quote.ts';
+import { badGateway, forbidden } from '../errors.ts';
+import type { Vehicles } from '../vehicles/createVehicles.ts';
+import { checkLoan } from './checkLoan.ts';
+import type { Lender } from './createLender.ts';
+import { todaysPrice } from './priceChanged.ts';
+import type { SiteFinance } from './readSiteFinance.ts';
+import { wantedBuild, wantedModel } from './wantedQuote.ts';
+
+export interface FinanceQuotesOptions {
+  readonly lender: Pick<Lender, 'quote'>;
+  readonly vehicles: Pick<Vehicles, 'catalogue'>;
+  readonly siteFinance: (country: Country) => Promise<SiteFinance>;
+  /** Of the vehicles. */
+  readonly make: string;
+}
+
+/** Quotes for pages. Made by `createFinanceQuotes`. */
+export interface FinanceQuotes {
+  /**
+   * The lender's quote at the price that the server works out. Rejects with a `SiteError`: 403 when nothing is quoted
+   * here, 404 for a vehicle that is not known any more, 409 with today's price when the page's differs
+   * (`PriceChanged`), 422 with the `field` that is wrong, 502 when the lender fails, 503 without vehicles.
+   */
+  quote(body: SiteQuoteBody): Promise<SiteQuote>;
+}
+
+/** The one way from a page's wish to a quote: vehicle and price are the server's own. */
+export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuotes {
+  const { lender, vehicles, siteFinance, make } = options;
+  return {
+    async quote(body) {
+      const { country } = body;
+      const catalogue = await vehicles.catalogue(country);
+      const wanted =
+        'build' in body ? wantedBuild(catalogue, make, body) : wantedModel(catalogue, make, body);
+      const { useAngleApi, settings } = await siteFinance(country);
+      if (!canBeQuoted(useAngleApi, wanted.model)) throw forbidden(quoteErrorText);
+      const price = todaysPrice(wanted.price, wanted.shownPrice, country);
+      const loan = wanted.loan(price);
+      checkLoan(settings, price, loan, wanted.fields);
+      try {
+        const quoteDetails = await lender.quote(country, quoteRequest(wanted.vehicle, price, loan));
+        return { error: false, price: dollarsOf(price), quoteDetails };
+      } catch (error) {
+        throw badGateway(quoteErrorText, error);
+      }
+    },
+  };
+}
