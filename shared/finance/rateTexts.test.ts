@@ -22,8 +22,7 @@ describe('what stands beside a rate', () => {
   it('in New Zealand is every fee, and nothing of comparison rates', () => {
     const fees = { establishment: 40_535, establishmentPaid: 'inLoan', monthly: 0 } as const;
     expect(rateNotes({ ...nz, fees })).toEqual([
-      'Establishment fees $405.35, added to the loan.',
-      'No monthly fee.',
+      'Establishment fees $405.35, added to the loan. No monthly fee.',
       'Credit is provided by Meridian Finance.',
     ]);
   });

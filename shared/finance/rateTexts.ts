@@ -25,8 +25,8 @@ export function offerRate({
  */
 export function rateNotes(settings: FinanceSettings): string[] {
   const { comparisonBasis, warnings } = settings;
-  const facts = comparisonBasis ? [comparisonBasisText(settings)] : feeTexts(settings);
-  return [...facts, ...warnings, lenderText(settings)].filter(Boolean);
+  const facts = comparisonBasis ? comparisonBasisText(settings) : feeTexts(settings).join(' ');
+  return [facts, ...warnings, lenderText(settings)].filter(Boolean);
 }
 
 /** 'The comparison rate is based on a secured consumer fixed rate loan of $30,000 over 5 years.' Spec part 2 §2.3. */
