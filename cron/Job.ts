@@ -15,6 +15,7 @@ export interface JobDeps {
   readonly stories: { save(): Promise<void> };
   readonly siteBuilds: { refresh(): Promise<void> };
   readonly forms: { deliver(): Promise<void> };
+  readonly financeEstimates: { warm(): Promise<void> };
   readonly dealers: { refresh(): Promise<void> };
   readonly logger: Logger;
 }

@@ -7,6 +7,7 @@ import { refreshDealers } from './refreshDealers.ts';
 import { refreshSiteBuilds } from './refreshSiteBuilds.ts';
 import { saveContentSnapshot } from './saveContentSnapshot.ts';
 import { type Scheduler, startSchedule } from './schedule.ts';
+import { warmFinanceEstimates } from './warmFinanceEstimates.ts';
 
 function setUp(jobs: readonly Job[]) {
   const lines: Record<string, unknown>[] = [];
@@ -17,6 +18,7 @@ function setUp(jobs: readonly Job[]) {
     siteBuilds: { refresh: note('refresh') },
     dealers: { refresh: note('refreshDealers') },
     forms: { deliver: note('deliver') },
+    financeEstimates: { warm: note('warm') },
     logger: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
   };
   const ticks = new Map<string, () => void>();
@@ -59,6 +61,7 @@ describe('the schedule', () => {
     [saveContentSnapshot, 'save'],
     [refreshDealers, 'refreshDealers'],
     [deliverLeads, 'deliver'],
+    [warmFinanceEstimates, 'warm'],
   ])('runs $name', async (job, call) => {
     expect(validate(job.schedule)).toBe(true);
     const { schedule, tick, calls } = setUp([job]);
@@ -68,9 +71,8 @@ describe('the schedule', () => {
   });
 
   it('gives each job seconds of its own', () => {
-    const seconds = [refreshSiteBuilds, saveContentSnapshot, refreshDealers, deliverLeads].flatMap(
-      ({ schedule }) => (schedule.split(' ')[0] ?? '').split(','),
-    );
+    const jobs = [refreshSiteBuilds, saveContentSnapshot, refreshDealers, deliverLeads, warmFinanceEstimates];
+    const seconds = jobs.flatMap(({ schedule }) => (schedule.split(' ')[0] ?? '').split(','));
     expect(new Set(seconds).size).toBe(seconds.length);
     expect(seconds).not.toContain('0');
     expect(seconds).not.toContain('*');

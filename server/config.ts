@@ -44,6 +44,7 @@ export interface Config {
   /** Files of the dealers; unset: there are none. */
   readonly dealers: { readonly url: string | undefined; readonly postcodesUrl: string | undefined };
   readonly crm: CrmConfig;
+  readonly lender: LenderConfig;
   /** Unset: nobody checks who sends a form. */
   readonly botCheck: BotCheckConfig | undefined;
   /** Open maps service, without trailing slash; unset: none. */
@@ -85,6 +86,13 @@ export interface CrmConfig {
   readonly timeoutMs: number;
   readonly outboxDirectory: string;
   readonly maxLeads: number;
+}
+
+export interface LenderConfig {
+  /** Without trailing slash; unset: there is none, and no quotes. */
+  readonly url: string | undefined;
+  readonly key: string | undefined;
+  readonly timeoutMs: number;
 }
 
 export interface BotCheckConfig {
@@ -160,6 +168,11 @@ export function readConfig(environment: Environment): Config {
       timeoutMs: values.CRM_TIMEOUT_MS,
       outboxDirectory: resolve(root, values.LEADS_DIR ?? join(values.CACHE_DIR, 'leads')),
       maxLeads: values.LEADS_MAX,
+    },
+    lender: {
+      url: values.LENDER_URL ?? embeddedService(values, 'lender'),
+      key: values.LENDER_KEY,
+      timeoutMs: values.LENDER_TIMEOUT_MS,
     },
     botCheck: botCheckConfig(values),
     maps: { url: values.GEOCODER_URL ?? embeddedService(values, 'geocoder') },

@@ -258,6 +258,13 @@ export const variables = {
     '`leads` in `CACHE_DIR`',
   ),
   LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Forms that wait in the outbox at most.'),
+  LENDER_URL: optional(
+    serviceAddress,
+    'The lender: finance quotes are asked of `{LENDER_URL}/{country}/quote`. Unset: there are no estimates.',
+    'the stand-in; with a real space none',
+  ),
+  LENDER_KEY: secret(optional(token, 'Bearer token of the lender.')),
+  LENDER_TIMEOUT_MS: variable<number>(whole(100, 60_000), 4000, 'Patience with one quote of the lender.'),
   BOT_CHECK_SITE_KEY: optional(
     text,
     'Public key of the bot check (reCAPTCHA v3, or what speaks as it does).',

@@ -13,10 +13,13 @@ export interface SiteError extends Error {
   readonly retryAfterS?: number;
   /** For the Allow header of a 405. */
   readonly allow?: readonly string[];
+  /** Of a 422: the value that is wrong, `balloon.balloonAmount`. */
+  readonly field?: string;
 }
 
 interface SiteErrorOptions {
   cause?: unknown;
+  field?: string;
   retryAfterS?: number;
   allow?: readonly string[];
 }
@@ -43,6 +46,9 @@ export const forbidden = (message: string) => siteError(403, 'forbidden', messag
 export const notFound = (message: string, cause?: unknown) => siteError(404, 'not_found', message, { cause });
 export const methodNotAllowed = (method: string, allow: readonly string[]) =>
   siteError(405, 'method_not_allowed', `${method} is not allowed here.`, { allow });
+export const conflict = (message: string) => siteError(409, 'conflict', message);
+export const unprocessable = (message: string, field: string) =>
+  siteError(422, 'unprocessable', message, { field });
 export const tooManyRequests = (retryAfterS: number) =>
   siteError(429, 'too_many_requests', 'Too many requests. Please try again shortly.', { retryAfterS });
 export const badGateway = (message: string, cause?: unknown) =>

@@ -13,6 +13,9 @@ import { createDealers } from './dealers/createDealers.ts';
 import { loadGazetteer } from './dealers/gazetteer.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import type { StandIns } from './embedded/startStandIns.ts';
+import { createFinance } from './finance/createFinance.ts';
+import type { FinanceEstimates } from './finance/createFinanceEstimates.ts';
+import type { FinanceQuotes } from './finance/createFinanceQuotes.ts';
 import type { Forms } from './forms/createForms.ts';
 import { createSiteForms } from './forms/createSiteForms.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
@@ -44,6 +47,9 @@ export interface Services {
   readonly dealers: DealerSearches;
   readonly maps: Maps;
   readonly forms: Forms;
+  readonly financeQuotes: FinanceQuotes;
+  /** What pages may carry of them without waiting. */
+  readonly financeEstimates: FinanceEstimates;
   readonly renderer: Renderer;
   readonly siteBuilds: SiteBuilds;
   /** The network, for what is fetched on behalf of a visitor. */
@@ -142,6 +148,15 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
+  const { financeQuotes, financeEstimates } = createFinance({
+    ...config.lender,
+    stories,
+    vehicles,
+    make: config.brand.shortName,
+    fetch,
+    now: Date.now,
+    logger,
+  });
   const answers = createAnswers(config.pageCacheBytes);
   const renderedPages = createRenderedPages({ pages, renderer, answers, logger });
   return {
@@ -154,6 +169,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     dealers,
     maps,
     forms,
+    financeQuotes,
+    financeEstimates,
     answers,
     renderer,
     renderedPages,

@@ -4,6 +4,7 @@ import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
+import { warmFinanceEstimates } from '../cron/warmFinanceEstimates.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { decide } from './errors.ts';
@@ -45,7 +46,7 @@ export async function startSite({
     await prepare(services);
     started.push({ name: 'snapshot', stop: () => services.stories.save() });
     const schedule = startSchedule({
-      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads],
+      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates],
       deps: services,
       levelOf: (error) => decide(error).level,
     });
@@ -71,8 +72,9 @@ export async function startSite({
   return stop;
 }
 
-async function warm({ contentRefresh, dealers }: Services): Promise<void> {
+async function warm({ contentRefresh, dealers, financeEstimates }: Services): Promise<void> {
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);
+  await financeEstimates.warm();
 }
 
 /** Content and vehicles from the snapshot, and the build's id. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from './country.ts';
-import { formatDay, readInstant } from './dates.ts';
+import { formatDay, isoDay, readInstant } from './dates.ts';
 
 describe('dates as day-ordinal month year', () => {
   it.each<[string, Country, string]>([
@@ -37,4 +37,10 @@ describe('dates as day-ordinal month year', () => {
       expect(formatDay(value, 'au')).toBe('');
     },
   );
+
+  it('is told to machines as year, month and day', () => {
+    const evening = Date.parse('2025-12-31T11:30:00.000Z');
+    expect(isoDay(evening, 'au')).toBe('2025-12-31');
+    expect(isoDay(evening, 'nz')).toBe('2026-01-01');
+  });
 });

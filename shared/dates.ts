@@ -45,11 +45,23 @@ export interface Day {
 /** The country's own day of an instant; undefined when it is none. */
 export function dayOf(value: unknown, country: Country): Day | undefined {
   const instant = readInstant(value);
-  if (!instant) return undefined;
+  return instant && dayAt(instant, country);
+}
+
+function dayAt(instant: Date, country: Country): Day {
   const parts = formatOf(country).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((one) => one.type === type)?.value ?? 0);
   return { day: part('day'), month: part('month'), year: part('year') };
+}
+
+/**
+ * The country's own day at a time, `2026-11-22`, as dated files tell theirs.
+ * @param time ms since 1970
+ */
+export function isoDay(time: number, country: Country): string {
+  const { day, month, year } = dayAt(new Date(time), country);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** '1st Jan 2025' in the country's own day, spec part 1 §9 'do MMM yyyy'; '' when there is no date. */

@@ -5,10 +5,15 @@ import Joi from 'joi';
 /** What a stand-in is told to do wrong, so that tests can see how the site copes. */
 export interface Fault {
   readonly service: string;
-  /** `status`: a JSON error. `stall`: headers, then a body that never ends. `garbage`: 200 with something that is not JSON. */
-  readonly kind: 'status' | 'stall' | 'garbage' | 'none';
+  /**
+   * `status`: a JSON error. `stall`: headers, then a body that never ends. `slow`: the right answer after `ms`.
+   * `garbage`: 200 with something that is not JSON. `refused`: 200 with an error flag.
+   */
+  readonly kind: 'status' | 'stall' | 'slow' | 'garbage' | 'refused' | 'none';
   /** HTTP status of `status`. */
   readonly status: number;
+  /** Delay of `slow` alone. */
+  readonly ms?: number;
   /** Requests that it still spoils; null: all until it is changed. */
   readonly count: number | null;
 }
@@ -19,6 +24,8 @@ export interface Faults {
   /** Stands before a stand-in's handler and spoils its answers; makes `service` known to the switch. */
   middleware(service: string): RequestHandler;
 }
+
+type Spoil = (response: Response, fault: Fault) => void;
 
 const bodyLimit = '2kb';
 
@@ -40,23 +47,25 @@ export function createFaults(): Faults {
     return fault;
   };
 
-  const spoil: Readonly<Record<Exclude<Fault['kind'], 'none'>, (response: Response, fault: Fault) => void>> =
-    {
-      status(response, { status }) {
-        response
-          .status(status)
-          .set('Cache-Control', 'no-cache')
-          .json({ error: errorText(status) });
-      },
-      stall(response, { service }) {
-        stalled.get(service)?.add(response);
-        response.once('close', () => stalled.get(service)?.delete(response));
-        response.type('json').write('{');
-      },
-      garbage(response) {
-        response.type('json').send('<html>not what was asked for');
-      },
-    };
+  const spoil: Readonly<Record<Exclude<Fault['kind'], 'none' | 'slow'>, Spoil>> = {
+    status(response, { status }) {
+      response
+        .status(status)
+        .set('Cache-Control', 'no-cache')
+        .json({ error: errorText(status) });
+    },
+    stall(response, { service }) {
+      stalled.get(service)?.add(response);
+      response.once('close', () => stalled.get(service)?.delete(response));
+      response.type('json').write('{');
+    },
+    garbage(response) {
+      response.type('json').send('<html>not what was asked for');
+    },
+    refused(response) {
+      response.set('Cache-Control', 'no-store').json({ error: true, message: 'Refused' });
+    },
+  };
 
   return {
     router: faultRouter(faults, set),
@@ -66,7 +75,10 @@ export function createFaults(): Faults {
       return (_request, response, next) => {
         const fault = take(service);
         if (fault.kind === 'none') next();
-        else spoil[fault.kind](response, fault);
+        else if (fault.kind === 'slow') {
+          const timer = setTimeout(next, fault.ms);
+          response.once('close', () => clearTimeout(timer));
+        } else spoil[fault.kind](response, fault);
       };
     },
   };
@@ -85,8 +97,14 @@ function faultSchema(services: readonly string[]) {
     service: Joi.string()
       .valid(...services)
       .required(),
-    kind: Joi.string().valid('status', 'stall', 'garbage', 'none').required(),
+    kind: Joi.string().valid('status', 'stall', 'slow', 'garbage', 'refused', 'none').required(),
     status: Joi.number().integer().min(400).max(599).default(503),
+    ms: Joi.number()
+      .integer()
+      .min(0)
+      .max(60_000)
+      .required()
+      .when('kind', { is: 'slow', otherwise: Joi.forbidden() }),
     count: Joi.number().integer().min(1).allow(null).default(null),
   })
     .required()

@@ -11,6 +11,7 @@ import { createCrmService } from './crm/createCrmService.ts';
 import { createFaults } from './faults.ts';
 import { createGeocoderService } from './geocoder/createGeocoderService.ts';
 import { createImageService } from './images/createImageService.ts';
+import { createLenderService, readRates } from './lender/createLenderService.ts';
 import { createManagementService } from './management/createManagementService.ts';
 import { createObjectStoreService } from './objectStore/createObjectStoreService.ts';
 import { startEmbedded } from './startEmbedded.ts';
@@ -71,6 +72,7 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
       },
       { path: '/crm', service: 'crm', handler: createCrmService() },
       { path: '/bot-check', service: 'botCheck', handler: Router().use(botCheck.script, botCheck.verify) },
+      { path: '/lender', service: 'lender', handler: createLenderService(readRates(), Date.now) },
       { path: '/objects', service: 'objects', handler: createObjectStoreService() },
     ],
     faults: createFaults(),

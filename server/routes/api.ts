@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { createDealersRoute } from './dealers/dealers.ts';
 import { createDownloadRoutes } from './download/download.ts';
 import { createEventsRoute } from './events/events.ts';
+import { createFinanceRoutes } from './finance/finance.ts';
 import { createFormRoutes } from './forms/forms.ts';
 import { createLocationRoute } from './location/location.ts';
 import { createNewsRoute } from './news/news.ts';
@@ -22,6 +23,7 @@ export function createApiRoutes(services: Services): Router {
   router.use(createNewsRoute(services));
   router.use(createEventsRoute(services));
   router.use(createFormRoutes(services));
+  router.use(createFinanceRoutes(services));
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));
   router.use(createStoryblokWebhookRoute(services));

@@ -5,6 +5,7 @@ import {
   balloonNotice,
   canBeFinanced,
   depositText,
+  entityTypeOf,
   entityTypes,
   estimateInputs,
   frequenciesFor,
@@ -133,6 +134,12 @@ describe('the calculator (part 2 §5)', () => {
       'Monthly',
     );
     expect(frequenciesFor('Individual')).toEqual(['Weekly', 'Fortnightly', 'Monthly']);
+  });
+
+  it("'entity Business if ABN else Individual', and an ABN is Australian", () => {
+    expect(entityTypeOf('au', true)).toBe('Business');
+    expect(entityTypeOf('au', false)).toBe('Individual');
+    expect(entityTypeOf('nz', true)).toBe('Individual');
   });
 
   it("offer estimates: '60 months, deposit 20% of price, balloon 20%, weekly instalment', for ABN buyers too", () => {

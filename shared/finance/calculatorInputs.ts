@@ -1,3 +1,4 @@
+import type { Country } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type Frequency, frequencies } from './frequency.ts';
@@ -6,6 +7,10 @@ import { roundAmount } from './rounding.ts';
 /** Who borrows, as quotes name it: private buyers are individuals, ABN buyers businesses. Spec part 2 §3. */
 export const entityTypes = ['Individual', 'Business'] as const;
 export type EntityType = (typeof entityTypes)[number];
+
+/** Who a buyer is to the lender: 'Business if ABN else Individual', and ABNs are Australian. Spec part 2 §1 and §9. */
+export const entityTypeOf = (country: Country, isABN: boolean): EntityType =>
+  country === 'au' && isABN ? 'Business' : 'Individual';
 
 /** What a visitor chooses in a calculator. Spec part 2 §3 'Finance calculator inputs'. */
 export interface LoanInputs {

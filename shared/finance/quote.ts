@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import type { PricingPreferences } from '../pricing.ts';
+import type { CatalogueModel } from '../vehicles/catalogue.ts';
 import { balloonAmount, type EntityType, type LoanInputs } from './calculatorInputs.ts';
 import type { Frequency } from './frequency.ts';
 import type { LoanTerms } from './loan.ts';
@@ -66,8 +67,8 @@ export interface QuoteDetails {
       readonly isEstablishmentFeeFinanced: boolean;
       readonly monthlyFee: number;
     };
-    /** Last day of the rates: `2026-12-31`. */
-    readonly validTo: string;
+    /** Last day of the rates: `2026-12-31`; null: not known yet. */
+    readonly validTo: string | null;
   };
   /** One for each frequency. */
   readonly repaymentSchedules: readonly RepaymentSchedule[];
@@ -154,26 +155,41 @@ export interface QuotedVehicle {
   readonly accessories?: readonly FactoryOption[];
 }
 
+/** A loan as it is asked for, in cents. */
+export interface WantedLoan {
+  readonly termMonths: number;
+  readonly deposit: number;
+  readonly balloon: number;
+  readonly use: EntityType;
+}
+
 export const dollarsOf = (cents: number): number => cents / 100;
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+/** What a calculator's inputs ask for at a price in cents. */
+export const wantedLoan = (price: number, inputs: LoanInputs): WantedLoan => ({
+  termMonths: inputs.termMonths,
+  deposit: inputs.deposit,
+  balloon: balloonAmount(price, inputs.balloonPercent),
+  use: inputs.use,
+});
 
 /**
  * What to ask the lender of a vehicle at a price in cents. Spec part 2 §3 and §9.
  * @throws Error 'Model does not have an NVIC code!' (spec part 2 §8)
  */
-export function quoteRequest(vehicle: QuotedVehicle, price: number, inputs: LoanInputs): FinanceQuoteRequest {
+export function quoteRequest(vehicle: QuotedVehicle, price: number, loan: WantedLoan): FinanceQuoteRequest {
   const { nvicCode, make, model, variant, factoryOptions = [], accessories = [] } = vehicle;
   if (!nvicCode) throw new Error(noNvicCodeText);
-  const balloon = balloonAmount(price, inputs.balloonPercent);
   return {
-    financeTermInMonths: inputs.termMonths,
+    financeTermInMonths: loan.termMonths,
     assetPurchasePrice: dollarsOf(price),
     isGFV: false,
     tradeIn: { tradeInValue: 0, tradeInPayout: 0 },
-    isBalloon: balloon > 0,
-    balloon: { balloonAmount: dollarsOf(balloon) },
-    entityType: inputs.use,
-    ...(inputs.deposit > 0 ? { depositAmount: dollarsOf(inputs.deposit) } : {}),
+    isBalloon: loan.balloon > 0,
+    balloon: { balloonAmount: dollarsOf(loan.balloon) },
+    entityType: loan.use,
+    ...(loan.deposit > 0 ? { depositAmount: dollarsOf(loan.deposit) } : {}),
     assetDetails: {
       identificationCode: nvicCode,
       type: 'Motor Vehicle',
@@ -191,18 +207,19 @@ export function quoteRequest(vehicle: QuotedVehicle, price: number, inputs: Loan
   };
 }
 
-/** The quoted loan, to work out its totals and its schedule with `loanFigures`. Cents. */
+/** The quoted loan at a frequency, to work out its totals and its schedule with `loanFigures`. */
 export function quotedLoan(
   { programDetails: { rateDetails, fees } }: QuoteDetails,
   price: number,
-  inputs: LoanInputs,
+  loan: WantedLoan,
+  frequency: Frequency,
 ): LoanTerms {
   return {
-    amount: price - inputs.deposit,
-    balloon: balloonAmount(price, inputs.balloonPercent),
+    amount: price - loan.deposit,
+    balloon: loan.balloon,
     ratePercent: rateDetails.customerRate,
-    termMonths: inputs.termMonths,
-    frequency: inputs.frequency,
+    termMonths: loan.termMonths,
+    frequency,
     timing: 'arrears',
     fees: {
       establishment: centsOf(fees.establishmentFee),
@@ -212,6 +229,15 @@ export function quotedLoan(
     rounding: 'nearestCent',
   };
 }
+
+/**
+ * Whether a quote may be asked for: the site's `use_angle_api`, the model's `enable_angle_quote` and its nvicCode. Spec
+ * part 1 §3 and part 2 §3.
+ */
+export const canBeQuoted = (
+  useAngleApi: boolean,
+  model: Pick<CatalogueModel, 'enableAngleQuote' | 'nvicCode'>,
+): boolean => useAngleApi && model.enableAngleQuote && model.nvicCode !== '';
 
 /** A frequency's repayments in a quote; undefined when the lender told none. */
 export const scheduleOf = (

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { createAnswers } from '../../server/answers/createAnswers.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { createContentRefresh } from '../../server/contentRefresh.ts';
-import { badRequest, notFound, unavailable } from '../../server/errors.ts';
+import { badGateway, badRequest, notFound, unavailable } from '../../server/errors.ts';
 import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import type { Services } from '../../server/services.ts';
@@ -154,6 +154,12 @@ export function createFakeServices(
       suggest: async () => ({ suggestions: [] }),
       refresh: async () => {},
     },
+    financeQuotes: {
+      quote: async () => {
+        throw badGateway('There is no lender here.');
+      },
+    },
+    financeEstimates: { knownEstimate: () => undefined, warm: async () => {} },
     maps: { findPlace: async () => null, stateAt: async () => null },
     renderer,
     siteBuilds: {

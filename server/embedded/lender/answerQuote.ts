@@ -1,0 +1,97 @@
+import { type Country, currencies } from '../../../shared/country.ts';
+import type { EntityType } from '../../../shared/finance/calculatorInputs.ts';
+import { comparisonRate } from '../../../shared/finance/comparisonRate.ts';
+import { type Frequency, frequencies } from '../../../shared/finance/frequency.ts';
+import { type LoanFigures, type LoanTerms, loanFigures } from '../../../shared/finance/loan.ts';
+import {
+  centsOf,
+  dollarsOf,
+  type FinanceQuoteRequest,
+  type FinanceQuoteResponse,
+  type QuoteDetails,
+} from '../../../shared/finance/quote.ts';
+
+/** Rates of one kind of borrower from a day on; the file's form. */
+export interface DatedRates {
+  readonly country: Country;
+  readonly entityType: EntityType;
+  /** First and last day, `2026-07-01`; no last one: until others follow. */
+  readonly from: string;
+  readonly to: string | null;
+  /** Per cent a year by months. */
+  readonly byTerm: Readonly<Record<string, number>>;
+}
+export interface LenderRates {
+  /** Dollars. */
+  readonly fees: Readonly<Record<Country, QuoteDetails['programDetails']['fees']>>;
+  readonly rates: readonly DatedRates[];
+}
+
+/** The loan that comparison rates are told for: $30,000 over 5 years, secured, repaid monthly. Spec part 2 §2.3. */
+const basis = { amount: 3_000_000, termMonths: 60, frequency: 'Monthly' } as const;
+/** Cents. */
+const minimumLoan = 500_000;
+/** Of a vehicle, as the demo's content writes them. */
+const knownCode = /^[A-Z]{5}\d{4}$/;
+
+/** A refusal, or a quote with the rates of the day, `2026-11-22`. */
+export function answerQuote(
+  { fees, rates }: LenderRates,
+  country: Country,
+  day: string,
+  request: FinanceQuoteRequest,
+): FinanceQuoteResponse {
+  const { assetDetails, entityType, financeTermInMonths: termMonths } = request;
+  const dated = rates.find(
+    (one) =>
+      one.country === country &&
+      one.entityType === entityType &&
+      one.from <= day &&
+      (one.to === null || one.to >= day),
+  );
+  const ratePercent = dated?.byTerm[termMonths];
+  if (!dated || ratePercent === undefined) return refusal('There is no rate for this term today.');
+  if (!knownCode.test(assetDetails.identificationCode)) return refusal('The vehicle is not known.');
+  const amount = centsOf(request.assetPurchasePrice) - centsOf(request.depositAmount ?? 0);
+  const balloon = request.isBalloon ? centsOf(request.balloon.balloonAmount) : 0;
+  if (amount - balloon < minimumLoan) return refusal('The amount is below the minimum loan.');
+  const terms = {
+    ratePercent,
+    timing: 'arrears',
+    rounding: 'nearestCent',
+    fees: {
+      establishment: centsOf(fees[country].establishmentFee),
+      establishmentPaid: fees[country].isEstablishmentFeeFinanced ? 'inLoan' : 'atStart',
+      monthly: centsOf(fees[country].monthlyFee),
+    },
+  } as const;
+  const figures = (frequency: Frequency) =>
+    loanFigures({ ...terms, amount, balloon, termMonths, frequency } satisfies LoanTerms);
+  return {
+    error: false,
+    quoteDetails: {
+      identificationCode: assetDetails.identificationCode,
+      currency: currencies[country],
+      financedAmount: dollarsOf(figures('Monthly').financed),
+      programDetails: {
+        rateDetails: {
+          customerRate: ratePercent,
+          comparisonRate: country === 'au' ? comparisonRate({ ...terms, ...basis, balloon: 0 }) : null,
+        },
+        fees: fees[country],
+        validTo: dated.to,
+      },
+      repaymentSchedules: frequencies.map((frequency) => scheduleRow(frequency, figures(frequency))),
+    },
+  };
+}
+
+const refusal = (message: string): FinanceQuoteResponse => ({ error: true, message });
+
+const scheduleRow = (instalmentFrequency: Frequency, figures: LoanFigures) => ({
+  instalmentFrequency,
+  totalAmount: dollarsOf(figures.instalment),
+  repayment: dollarsOf(figures.repayment),
+  numberOfInstalments: figures.payments,
+  finalPayment: dollarsOf(figures.lastPayment),
+});

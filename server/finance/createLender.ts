@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { Country } from '../../shared/country.ts';
+import { isoDay } from '../../shared/dates.ts';
+import type { FinanceQuoteRequest, QuoteDetails } from '../../shared/finance/quote.ts';
+import { askJson } from '../http/ask.ts';
+import { readLenderAnswer } from './readLenderAnswer.ts';
+
+export interface LenderOptions {
+  /** Without trailing slash; unset: there is no lender. */
+  readonly url: string | undefined;
+  readonly key: string | undefined;
+  readonly timeoutMs: number;
+  readonly fetch: typeof fetch;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/** The lender, whose good answers are kept. Made by `createLender`. */
+export interface Lender {
+  /** Rejects when there is no answer, or none that can be believed: a `ServiceError`, or an error that says why. */
+  quote(country: Country, request: FinanceQuoteRequest): Promise<QuoteDetails>;
+  /** A quote that is kept; never waits. */
+  known(country: Country, request: FinanceQuoteRequest): QuoteDetails | undefined;
+  /** Asks anew; what is kept stays meanwhile, and after a failure, until its time is over. Rejects like `quote`. */
+  refresh(country: Country, request: FinanceQuoteRequest): Promise<QuoteDetails>;
+}
+
+/** Of an answer, which is 2 kB. */
+const maxBytes = 64 * 1024;
+const maxQuotes = 10_000;
+/** ms: the lender may change its mind during the day. */
+const ttl = 15 * 60_000;
+/** At once, and waiting: a page's worth of panels for a few visitors. */
+const concurrency = 8;
+const maxWaiting = 200;
+
+interface Asked {
+  readonly country: Country;
+  readonly request: FinanceQuoteRequest;
+}
+
+/** Asks `POST {url}/{country}/quote`. Those who ask the same at the same time share one call; failures are not kept. */
+export function createLender({ url, key, timeoutMs, fetch, now }: LenderOptions): Lender {
+  const service = { name: 'lender', timeoutMs, maxBytes, fetch };
+  const queue = new PQueue({ concurrency });
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(key ? { authorization: `Bearer ${key}` } : {}),
+  };
+
+  async function ask({ country, request }: Asked): Promise<QuoteDetails> {
+    if (!url) throw new Error('There is no lender: LENDER_URL is not set');
+    if (queue.size >= maxWaiting) throw new Error('Too many quotes wait for the lender');
+    const body = JSON.stringify(request);
+    const answer = await queue.add(() =>
+      askJson(service, `${url}/${country}/quote`, { method: 'POST', headers, body, redirect: 'error' }),
+    );
+    return readLenderAnswer(answer, country, request);
+  }
+
+  const quotes = new LRUCache<string, QuoteDetails, Asked>({
+    max: maxQuotes,
+    ttl,
+    ttlResolution: 0,
+    perf: { now },
+    // Whoever waits gets the answer, though others have pushed it out meanwhile.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_key, _stale, { context }) => ask(context),
+  });
+
+  const quote = (country: Country, request: FinanceQuoteRequest, forceRefresh: boolean) =>
+    quotes.forceFetch(keyOf(country, request, now()), { context: { country, request }, forceRefresh });
+
+  return {
+    quote: (country, request) => quote(country, request, false),
+    refresh: (country, request) => quote(country, request, true),
+    known: (country, request) => quotes.peek(keyOf(country, request, now())),
+  };
+}
+
+/** All that changes the answer; rates are a day's. */
+const keyOf = (country: Country, request: FinanceQuoteRequest, time: number): string =>
+  [
+    isoDay(time, country),
+    country,
+    request.assetDetails.identificationCode,
+    request.assetPurchasePrice,
+    request.entityType,
+    request.financeTermInMonths,
+    request.depositAmount ?? 0,
+    request.balloon.balloonAmount,
+  ].join('|');

@@ -1,0 +1,27 @@
+import type { Country } from '../../shared/country.ts';
+import { centsOf, dollarsOf } from '../../shared/finance/quote.ts';
+import { noPriceText, priceText } from '../../shared/pricing.ts';
+import { conflict, type SiteError } from '../errors.ts';
+
+/** The page's price is not today's. */
+export interface PriceChanged extends SiteError {
+  /** Today's in dollars; null: the dealer tells. */
+  readonly price: number | null;
+}
+
+export const isPriceChanged = (error: SiteError): error is PriceChanged => 'price' in error;
+
+const priceChanged = (message: string, price: number | null): PriceChanged =>
+  Object.assign(conflict(message), { price });
+
+/**
+ * Today's price in cents, when it is the one that the page shows.
+ * @param shown dollars
+ * @throws PriceChanged otherwise
+ */
+export function todaysPrice(price: number | null, shown: number, country: Country): number {
+  if (price === null) throw priceChanged(noPriceText, null);
+  if (price !== centsOf(shown))
+    throw priceChanged(`The price has changed: it is ${priceText(price, country)} now.`, dollarsOf(price));
+  return price;
+}

@@ -1,0 +1,28 @@
+import { readBlock } from '../../shared/content/readBlock.ts';
+import { financeSchema } from '../../shared/content/siteSchemas.ts';
+import type { Country } from '../../shared/country.ts';
+import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
+import { contentSchemas } from '../stories/schemaGate.ts';
+import type { Story } from '../stories/story.ts';
+
+/** What content says of a country's finance. */
+export interface SiteFinance {
+  /** The site's `use_angle_api`: quotes may be asked for. Spec part 1 §3. */
+  readonly useAngleApi: boolean;
+  readonly settings: FinanceSettings;
+}
+
+/** From the navigation stories, found by the name Finance like the rest. Without it nothing is quoted. */
+export function readSiteFinance(stories: readonly Story[], country: Country): SiteFinance {
+  const { name } = financeSchema;
+  const story = stories.find((one) => one.name === name);
+  const { block } = readBlock(story?.content ?? { _uid: name, component: name }, financeSchema, {
+    country,
+    draft: false,
+    assetPath: (address) => address,
+    schemas: contentSchemas.all,
+    blocks: contentSchemas.blocks,
+    label: story?.full_slug ?? `${country}/${name}`,
+  });
+  return { useAngleApi: block.use_angle_api, settings: defaultFinanceSettings[country] };
+}

@@ -1,0 +1,73 @@
+import express, { type Response, Router } from 'express';
+import type { SiteQuoteAnswer, SiteQuoteError } from '../../../shared/finance/quote.ts';
+import { isSiteError, type SiteError } from '../../errors.ts';
+import { isPriceChanged } from '../../finance/priceChanged.ts';
+import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { contextOf } from '../../middleware/requestContext.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import type { Services } from '../../services.ts';
+import { privateAnswer } from '../caching.ts';
+import { readBatch, readPanelBody, readQuoteBody } from './quoteBodies.ts';
+
+/** A batch of the longest requests. */
+const maxBody = '128kb';
+
+/**
+ * `POST /api/angleGenericQuote/`, spec part 2 §7: `{ error: false, price, quoteDetails }`, or the error flag with a
+ * message: 409 with today's `price`, 422 with the `field` that is wrong, 403, 404, 502, 503. A body of `quotes` is a
+ * batch, answered 200 with the `quotes` in their order.
+ */
+export function createFinanceRoutes({
+  config,
+  financeQuotes,
+}: Pick<Services, 'config' | 'financeQuotes'>): Router {
+  const router = Router();
+  const panelQuote = async (response: Response, body: unknown): Promise<SiteQuoteAnswer> => {
+    try {
+      return await financeQuotes.quote(readPanelBody(body));
+    } catch (error) {
+      return refusalOf(ours(error), response);
+    }
+  };
+  router
+    .route('/api/angleGenericQuote')
+    .post(
+      limitPerMinute(config.rateLimits.api),
+      express.json({ limit: maxBody }),
+      async (request, response) => {
+        response.set('Cache-Control', privateAnswer);
+        try {
+          const batch = readBatch(request.body);
+          if (batch) {
+            const quotes = await Promise.all(batch.map((body) => panelQuote(response, body)));
+            response.json({ quotes });
+          } else response.json(await financeQuotes.quote(readQuoteBody(request.body)));
+        } catch (error) {
+          const refused = ours(error);
+          response.status(refused.status).json(refusalOf(refused, response));
+        }
+      },
+    )
+    .all(allowOnly('POST'));
+  return router;
+}
+
+/** @throws the error itself when it is a bug: it goes where all bugs go */
+function ours(error: unknown): SiteError {
+  if (isSiteError(error)) return error;
+  throw error;
+}
+
+/** What the page is told, and a line for support, who finds it by the request's id. Neither repeats what was sent. */
+function refusalOf(error: SiteError, response: Response): SiteQuoteError {
+  const { status, message, field } = error;
+  const { log } = contextOf(response);
+  if (status >= 500) log.warn({ err: error, status }, 'no finance quote');
+  else log.info({ status, ...(field === undefined ? {} : { field }) }, 'no finance quote');
+  return {
+    error: true,
+    message,
+    ...(field === undefined ? {} : { field }),
+    ...(isPriceChanged(error) ? { price: error.price } : {}),
+  };
+}
