@@ -126,6 +126,20 @@ describe('the finance of the demo', () => {
     expect([...feeTexts(of('nz')), ...of('nz').warnings].join(' ')).toMatch(/\$405\.35.+\$395.+\$10\.35/);
   });
 
+  it.each<[string, boolean]>([
+    ['/au/', false],
+    ['/nz/', false],
+    ['/au/about', false],
+    ['/au/models/suv/ridge', false],
+    ['/au/models/suv/haven', true],
+    ['/au/current-offers', true],
+    ['/nz/offers', true],
+  ])('gives %s settings only when it tells of finance: %s', async (path, isGiven) => {
+    const { page } = await demo.content.loadPage({ path, draft: false });
+    expect(page.finance !== undefined).toBe(isGiven);
+    if (isGiven) expect(page.finance).toEqual(of(page.country));
+  });
+
   it('compares every special rate of Australia as the law does', () => {
     const offers = (models.get('au') ?? []).flatMap(({ finance }) => finance);
     const told = offers.map(({ specialInterestRate: rate, specialComparisonRate: comparison }) => [
