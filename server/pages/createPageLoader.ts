@@ -32,9 +32,7 @@ const retryAfterS = 10;
 const noContent = 'This page cannot be shown at the moment. Please try again shortly.';
 
 /** Makes pages of stories. */
-export function createPageLoader(
-  options: PageLoaderOptions,
-): Pick<Pages, 'loadPage' | 'errorPage' | 'readFinance'> {
+export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
   const { vehicleStructuredData, vehicles, dealers, botCheck, assetPath, site: settings, logger } = options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
@@ -131,12 +129,7 @@ export function createPageLoader(
     }
   }
 
-  async function readFinance(country: Country) {
-    const { site, finance } = await siteOf(country, shown);
-    return { settings: finance, useAngleApi: site.useAngleApi };
-  }
-
-  return { loadPage, errorPage, readFinance };
+  return { loadPage, errorPage };
 }
 
 /** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */
