@@ -11,7 +11,7 @@ const prices: TextPrices = {
   ridge: {
     country: 'au',
     states: { ...everywhere(4_999_000, 4_849_000), WA: [5_099_000, null] },
-    general: ['NT'],
+    general: [[], ['NT']],
   },
   'ridge/ridge-tour': { country: 'au', states: everywhere(5_599_050, 5_449_000) },
 };
@@ -45,7 +45,13 @@ describe('prices in texts', () => {
       { ...abn, auState: 'NT' },
       '$48,490 for ABN buyers',
     ],
-    ['are the same for all in New Zealand', '{price:ridge}, {buyer:ridge}', inNz, abn, '$54,990, buyers in NZ'],
+    [
+      'are the same for all in New Zealand',
+      '{price:ridge}, {buyer:ridge}',
+      inNz,
+      abn,
+      '$54,990, buyers in NZ',
+    ],
     [
       'leave their sentence to the dealer where there is none',
       text,

@@ -93,7 +93,9 @@ describe('prices', () => {
   });
 
   it('are named by the blocks of pages alone', async () => {
-    expect(await of('ridge-track', { 'ridge-track': model({ offer_text_abn: '{price:ridge}' }) })).toMatchObject([
+    expect(
+      await of('ridge-track', { 'ridge-track': model({ offer_text_abn: '{price:ridge}' }) }),
+    ).toMatchObject([
       { path: 'offer_text_abn', problem: "names the price of 'ridge', which only the blocks of a page can" },
     ]);
   });

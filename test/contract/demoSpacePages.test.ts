@@ -154,11 +154,12 @@ describe.each(['au', 'nz'] as const)('prices in %s', (country) => {
   it('start on every card at the price of the first grade, and say what is in it', () => {
     const cards = pagesIn(country)
       .flatMap((page) => [...objectsIn(page.content)])
-      .filter(({ component, description }) => component === 'ModelCard' && String(description).includes('{price'));
+      .filter(
+        ({ component, description }) => component === 'ModelCard' && String(description).includes('{price'),
+      );
     expect(cards.length).toBeGreaterThan(6);
     const wrong = cards.filter(
-      ({ name, description }) =>
-        !String(description).endsWith(startsAt(country, slugOfLine(name))),
+      ({ name, description }) => !String(description).endsWith(startsAt(country, slugOfLine(name))),
     );
     expect(wrong.map(({ name, description }) => [name, description])).toEqual([]);
   });
