@@ -52,7 +52,16 @@ describe('a catalogue', () => {
           _uid: 'p1',
           state: 'NSW',
           driveaway_price: '50,990',
-          costs: [{ component: 'DriveawayCost', _uid: 'd1', name: 'Stamp duty', price: '1,990' }],
+          costs: [
+            {
+              component: 'DriveawayCost',
+              _uid: 'd1',
+              name: 'Stamp duty',
+              price: '1,990',
+              abn_price: '1,890',
+            },
+          ],
+          costs_from: '2026-07-01 00:00',
         },
       ],
       feature_list: 'Big screen\n\n  Small knobs ',
@@ -69,6 +78,10 @@ describe('a catalogue', () => {
           specialFinanceOffer: true,
           specialFinanceOfferText: '3.99%',
           specialInterestRate: '3.99',
+          specialFinanceState: 'NSW',
+          specialFinanceBuyer: 'abn',
+          ends: '2027-01-30 13:00',
+          conditions: 'On orders.',
         },
       ],
       offer_text_abn: 'For business',
@@ -110,7 +123,14 @@ describe('a catalogue', () => {
       prices: {
         driveaway: 4_999_000,
         abn: 4_899_000,
-        states: { NSW: { driveaway: 5_099_000, abn: null, costs: [{ name: 'Stamp duty', cents: 199_000 }] } },
+        states: {
+          NSW: {
+            driveaway: 5_099_000,
+            abn: null,
+            costs: [{ name: 'Stamp duty', cents: 199_000, abnCents: 189_000 }],
+            costsFrom: '2026-07-01',
+          },
+        },
       },
       featureList: ['Big screen', 'Small knobs'],
       colours: [
@@ -122,7 +142,17 @@ describe('a catalogue', () => {
         { trim: 'tan', images: [] },
       ],
       priceDisclaimers: ['driveaway'],
-      finance: [{ specialFinanceOffer: true, specialInterestRate: 3.99, specialFinanceDriveawayPrice: null }],
+      finance: [
+        {
+          specialFinanceOffer: true,
+          specialInterestRate: 3.99,
+          specialFinanceDriveawayPrice: null,
+          specialFinanceState: 'NSW',
+          specialFinanceBuyer: 'abn',
+          // A day begins at 13:00 UTC in Sydney's summer.
+          terms: { ends: '2027-01-31', conditions: 'On orders.' },
+        },
+      ],
       offerText: { abn: 'For business', retail: 'For you' },
       accessories: ['mats'],
       options: { engine: ['hybrid'], wheels: ['w18'], motor: [] },
