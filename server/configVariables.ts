@@ -121,7 +121,7 @@ export const variables = {
   OFFERS_VALID_UNTIL: variable<string>(
     Joi.string().pattern(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'day, such as 2025-12-31'),
     '2025-12-31',
-    'Last day of the current offers, for search engines.',
+    'Until when prices hold without an offer that has a last day of its own, for search engines. A day that is past is warned of.',
   ),
   IDENTITY_SCRIPT_URL: optional(
     Joi.string()

@@ -11,7 +11,7 @@ const prices: TextPrices = {
   ridge: {
     country: 'au',
     states: { ...everywhere(4_999_000, 4_849_000), WA: [5_099_000, null] },
-    general: ['NT'],
+    general: [[], ['NT']],
   },
   'ridge/ridge-tour': { country: 'au', states: everywhere(5_599_050, 5_449_000) },
 };

@@ -14,8 +14,8 @@ export type TextPrice = AuTextPrice | NzTextPrice;
 export interface AuTextPrice {
   readonly country: 'au';
   readonly states: Readonly<Record<AuState, readonly [forPrivate: number | null, forAbn: number | null]>>;
-  /** States for which a price is of no state in particular. */
-  readonly general?: readonly AuState[];
+  /** States in which the price for that buyer is of no state in particular. */
+  readonly general?: readonly [forPrivate: readonly AuState[], forAbn: readonly AuState[]];
 }
 export interface NzTextPrice {
   readonly country: 'nz';
@@ -30,7 +30,7 @@ export const pricesNamedIn = (text: string): string[] => [
 ];
 
 /** Up to the end of a sentence: a full stop within '5.1 L' is none. */
-const sentence = /\s*[^]*?[.!?](?=\s|$)|[^]+$/g;
+const sentence = /[\s\S]*?[.!?](?=\s|$)|[\s\S]+$/g;
 
 /**
  * A text with its prices. A sentence that names one that there is not says 'Contact your Dealer for Pricing' instead:
@@ -68,7 +68,7 @@ const whomText = (price: TextPrice, preferences: PricingPreferences): string =>
   buyersText(
     price.country,
     preferences,
-    price.country === 'au' && !price.general?.includes(preferences.auState),
+    price.country === 'au' && !price.general?.[preferences.isABN ? 1 : 0].includes(preferences.auState),
   );
 
 /** Content with all prices in its texts; what has none in it is the same object. */

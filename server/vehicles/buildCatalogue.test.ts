@@ -52,7 +52,16 @@ describe('a catalogue', () => {
           _uid: 'p1',
           state: 'NSW',
           driveaway_price: '50,990',
-          costs: [{ component: 'DriveawayCost', _uid: 'd1', name: 'Stamp duty', price: '1,990' }],
+          costs: [
+            {
+              component: 'DriveawayCost',
+              _uid: 'd1',
+              name: 'Stamp duty',
+              price: '1,990',
+              abn_price: '1,890',
+            },
+          ],
+          costs_from: '2026-07-01 00:00',
         },
       ],
       feature_list: 'Big screen\n\n  Small knobs ',
@@ -70,6 +79,10 @@ describe('a catalogue', () => {
           specialFinanceOfferText: '3.99%',
           specialInterestRate: '3.99',
           specialComparisonRate: 4.98,
+          specialFinanceState: 'NSW',
+          specialFinanceBuyer: 'abn',
+          ends: '2027-01-30 13:00',
+          conditions: 'On orders.',
         },
       ],
       offer_text_abn: 'For business',
@@ -111,7 +124,14 @@ describe('a catalogue', () => {
       prices: {
         driveaway: 4_999_000,
         abn: 4_899_000,
-        states: { NSW: { driveaway: 5_099_000, abn: null, costs: [{ name: 'Stamp duty', cents: 199_000 }] } },
+        states: {
+          NSW: {
+            driveaway: 5_099_000,
+            abn: null,
+            costs: [{ name: 'Stamp duty', cents: 199_000, abnCents: 189_000 }],
+            costsFrom: '2026-07-01',
+          },
+        },
       },
       featureList: ['Big screen', 'Small knobs'],
       colours: [
@@ -129,6 +149,10 @@ describe('a catalogue', () => {
           specialInterestRate: 3.99,
           specialComparisonRate: 4.98,
           specialFinanceDriveawayPrice: null,
+          specialFinanceState: 'NSW',
+          specialFinanceBuyer: 'abn',
+          // A day begins at 13:00 UTC in Sydney's summer.
+          terms: { ends: '2027-01-31', conditions: 'On orders.' },
         },
       ],
       offerText: { abn: 'For business', retail: 'For you' },

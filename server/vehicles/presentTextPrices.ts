@@ -1,6 +1,6 @@
 import { auStates } from '../../shared/auStates.ts';
 import { isPriceOfState, modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
-import type { TextPrice, TextPrices } from '../../shared/textPrices.ts';
+import type { AuTextPrice, TextPrice, TextPrices } from '../../shared/textPrices.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 
 /** The prices that texts name, without those of what is not in the catalogue. */
@@ -38,21 +38,24 @@ function lowestPrices(models: readonly CatalogueModel[]): TextPrice {
       .sort((a, b) => Number(a.cents) - Number(b.cents))[0];
   if (first?.country === 'nz')
     return { country: 'nz', cents: lowest({ auState: 'VIC', isABN: false })?.cents ?? null };
-  const rows = auStates.map((auState) => {
-    const prices = [false, true].map((isABN) => lowest({ auState, isABN }));
-    const [forPrivate = null, forAbn = null] = prices.map((price) => price?.cents ?? null);
-    return {
+  const rows = auStates.map((auState) => ({
+    auState,
+    forPrivate: lowest({ auState, isABN: false }),
+    forAbn: lowest({ auState, isABN: true }),
+  }));
+  const generalFor = (buyer: 'forPrivate' | 'forAbn') =>
+    rows.filter((row) => row[buyer]?.isOfState === false).map(({ auState }) => auState);
+  const general = [generalFor('forPrivate'), generalFor('forAbn')] as const;
+  const states = Object.fromEntries(
+    rows.map(({ auState, forPrivate, forAbn }) => [
       auState,
-      cents: [forPrivate, forAbn] as const,
-      isGeneral: prices.some((price) => price?.isOfState === false),
-    };
-  });
-  const general = rows.filter(({ isGeneral }) => isGeneral).map(({ auState }) => auState);
-  const states = Object.fromEntries(rows.map(({ auState, cents }) => [auState, cents]));
+      [forPrivate?.cents ?? null, forAbn?.cents ?? null] as const,
+    ]),
+  );
   return {
     country: 'au',
     // Of every state.
-    states: states as Extract<TextPrice, { country: 'au' }>['states'],
-    ...(general.length && { general }),
+    states: states as AuTextPrice['states'],
+    ...(general.some(({ length }) => length) && { general }),
   };
 }

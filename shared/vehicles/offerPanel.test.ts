@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { auModel, modelLine, nzModel } from '../configurator/fixtureParts.ts';
 import type { FinanceOffer } from './catalogue.ts';
 import type { ModelCard } from './modelCard.ts';
-import { type OfferPanelSettings, offerText, panelFinance, panelOffer } from './offerPanel.ts';
+import {
+  type OfferPanelSettings,
+  offerTermsText,
+  offerText,
+  panelFinance,
+  panelOffer,
+} from './offerPanel.ts';
 
 const settings: OfferPanelSettings = {
   show_special_offer: true,
@@ -79,6 +85,26 @@ describe("'buyer type (private or ABN) and the Australian state additionally dec
     expect(offerText(au({ ...offers, offerText: none }), abn)).toBe('');
     expect(offerText(au(offers), abn)).toBe('ABN offer');
     expect(offerText(nz({ offerText: 'Offer' }), retail)).toBe('Offer');
+  });
+});
+
+describe("the terms of an offer: 'start, end, conditions' as data", () => {
+  const terms = { ends: '2027-01-31', conditions: 'For cars ordered by then.' };
+  it.each([
+    [terms, 'Until 31st Jan 2027. For cars ordered by then.'],
+    [{ ends: '2026-12-02' }, 'Until 2nd Dec 2026.'],
+    [{ conditions: 'On orders.' }, 'On orders.'],
+    [undefined, ''],
+  ])('%j', (given, words) => {
+    expect(offerTermsText(given)).toBe(words);
+  });
+
+  it('stand under the offer that they are of, and not under a standard one', () => {
+    const offerTerms = terms;
+    expect(panelOffer(au({ ...offers, offerTerms }), settings, abn)?.terms).toContain('31st Jan 2027');
+    const standard = { ...settings, show_special_offer: false };
+    expect(panelOffer(au({ ...offers, offerTerms }), standard, abn)?.terms).toBe('');
+    expect(panelOffer(nz({ offerText: 'Offer', offerTerms }), standard, abn)?.terms).toContain('31st Jan');
   });
 });
 

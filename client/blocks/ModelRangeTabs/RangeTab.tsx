@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { localizePath } from '../../../shared/links.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
-import { offerText } from '../../../shared/vehicles/offerPanel.ts';
+import { offerTermsText, offerText } from '../../../shared/vehicles/offerPanel.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
@@ -49,7 +49,8 @@ export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
 const CurrentOffer = observer(function CurrentOffer({ card }: { card: ModelCard }) {
   const { session } = useStores();
   const text = offerText(card, session);
-  return text ? <p className={styles.offer}>{text}</p> : null;
+  const terms = offerTermsText(card.offerTerms);
+  return text ? <p className={styles.offer}>{[text, terms].filter(Boolean).join(' ')}</p> : null;
 });
 
 interface WayProps {

@@ -14,6 +14,8 @@ const intro = `# The content model
 What editors fill in, and what the site takes: written from the schemas of the components by \`server/scripts/content/contentModel.ts\`, so change those and run \`node server/scripts/content/contentModel.ts --write\`. The same definitions go to a space with \`npm run content:push\`; \`npm run content:lint\` reports content that breaks them.
 
 A field that differs by country holds the other country's value beside it, as \`field__i18n__au\` or \`field__i18n__nz\`. Three fields mean the same wherever they are: \`locale\` (\`au\`, \`nz\` or \`both\`: where it shows; unset: in both), \`bottom_spacing\` (\`none\`, \`sm\`, \`md\` or \`lg\`; unset: \`md\`) and \`scrollToId\` (what links with that anchor jump to).
+
+Texts of a page's blocks, its title and its description name prices rather than amounts: \`{price:ridge}\` is the lowest one of a model line, \`{price:ridge/ridge-tour}\` that of a model by its slug, and \`{buyer:ridge}\` says for whom it is ('ABN buyers in VIC'). They follow the visitor's state and buyer; \`{price:ridge abn}\` and \`{price:ridge private}\` name the buyer. A sentence whose price there is not reads 'Contact your Dealer for Pricing'.
 `;
 
 /** The document in Markdown. */
