@@ -71,6 +71,7 @@ export function readAccessory(
       price: readShownPrice(block.price, 'price', complain),
       code,
       image,
+      carImage: block.car_image,
       categories,
     };
   complain('name', `is empty, ${leftOut}`);
