@@ -43,7 +43,7 @@ const blockParameters = {
   AccessoriesListing: { category, show: all, sort: accessorySort },
   CompareGrid: { models: canonicalKeys },
   CompetitionForm: form,
-  Configurator: { build: code, model: words },
+  Configurator: { build: code, colour: words, model: words },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },

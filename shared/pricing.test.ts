@@ -284,6 +284,7 @@ describe('what a configuration costs', () => {
     price,
     code: '',
     image: null,
+    carImage: null,
     categories: [],
   });
   const extras = {

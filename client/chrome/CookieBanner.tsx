@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useContext, useState } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
 import { useSite } from '../page/PageContext.tsx';
@@ -10,8 +10,8 @@ import styles from './CookieBanner.module.css';
 import type { Consent } from './consent.ts';
 
 /**
- * Asks about cookies until there is an answer; either answer takes one press. Not modal: it lies over a corner of the
- * page and moves nothing. Comes after hydration, since cached pages are the same for everybody. Spec part 1 §2.
+ * Asks about cookies until there is an answer; either answer takes one press. Not modal: it takes the foot of the window,
+ * and what stays in place stands above it. Comes after hydration, since cached pages are the same for everybody. Spec part 1 §2.
  */
 export const CookieBanner = observer(function CookieBanner() {
   const consent = useContext(ConsentContext);
@@ -31,6 +31,8 @@ interface BannerProps {
 function Banner({ consent, onAnswer, inert }: BannerProps) {
   const { cookiesLink } = useSite().footer;
   const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useRoom(place);
   const accept = () => {
     setFailed(false);
     void consent.accept().then(onAnswer, () => setFailed(true));
@@ -40,7 +42,7 @@ function Banner({ consent, onAnswer, inert }: BannerProps) {
     onAnswer();
   };
   return (
-    <section className={styles.banner} aria-label="Cookies" inert={inert}>
+    <section ref={place} className={styles.banner} aria-label="Cookies" inert={inert}>
       <p className={styles.text}>
         We use cookies to see how the site is used and to make it better.
         {cookiesLink && (
@@ -63,4 +65,22 @@ function Banner({ consent, onAnswer, inert }: BannerProps) {
       </div>
     </section>
   );
+}
+
+/** Tells the page, as `--banner-room`, how much of the window's foot is taken: the end of the page stays clear of it. */
+function useRoom(place: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const banner = place.current;
+    if (!banner) return;
+    const { documentElement: root } = document;
+    const observer = new ResizeObserver(() => {
+      const room = root.clientHeight - banner.getBoundingClientRect().top;
+      root.style.setProperty('--banner-room', `${Math.ceil(room)}px`);
+    });
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--banner-room');
+    };
+  }, [place]);
 }

@@ -1,5 +1,5 @@
 import type { AccessoriesData, ListedAccessory } from '../../shared/vehicles/accessoryListing.ts';
-import { cars, interiors } from './fixtureAssets.ts';
+import { cars, interiors, products } from './fixtureAssets.ts';
 
 /** Accessories for the fixtures of several blocks. */
 
@@ -12,6 +12,7 @@ const rows = [
     145_000,
     'MM-1101',
     ['Towing'],
+    products.towBar,
     cars.haven,
     ['Ridge', 'Haven'],
   ],
@@ -21,6 +22,7 @@ const rows = [
     59_000,
     'MM-1110',
     ['Towing'],
+    products.brakeController,
     cars.drover,
     ute,
   ],
@@ -30,6 +32,7 @@ const rows = [
     109_000,
     'MM-1207',
     ['Carrying'],
+    products.roofBox,
     cars.ridge,
     ['Ridge', 'Haven', 'Arc'],
   ],
@@ -39,6 +42,7 @@ const rows = [
     24_900,
     'MM-1312',
     ['Protection'],
+    products.floorMats,
     interiors.graphiteDash,
     every,
   ],
@@ -48,6 +52,7 @@ const rows = [
     349_000,
     'MM-1401',
     ['Off-road', 'Protection'],
+    products.bullBar,
     cars.mesa,
     ute,
   ],
@@ -57,6 +62,7 @@ const rows = [
     94_900,
     'MM-1422',
     ['Comfort', 'Off-road'],
+    products.awning,
     cars.mesa,
     ['Mesa'],
   ],
@@ -66,6 +72,7 @@ const rows = [
     99_050,
     'MM-1501',
     ['Charging'],
+    products.wallbox,
     cars.arc,
     ['Arc', 'Pip'],
   ],
@@ -75,19 +82,21 @@ const rows = [
     null,
     'MM-1309',
     ['Protection', 'Carrying'],
+    products.canopy,
     cars.drover,
     ['Drover'],
   ],
 ] as const;
 
 const accessories: readonly ListedAccessory[] = rows.map(
-  ([name, description, price, code, categories, image, fits]) => ({
+  ([name, description, price, code, categories, image, carImage, fits]) => ({
     uuid: code,
     name,
     description,
     price,
     code,
     image,
+    carImage,
     categories,
     fits,
   }),
@@ -102,6 +111,7 @@ const bare: ListedAccessory = {
   price: 412_345,
   code: 'MM-1450-DROVER-TOUR-LHS-RHS',
   image: null,
+  carImage: null,
   categories: ['Everything for a long way from the next town'],
   fits: every,
 };

@@ -91,30 +91,60 @@ export const interiors = {
 
 const cutout = (address: string, alt: string): Asset => ({ ...asset(address, alt), cutout: true });
 
+/** Accessories by themselves. */
+export const products = {
+  towBar: asset(
+    '/1200x900/c444d60fc1/tow-bar.webp',
+    'Black tow bar with a chrome ball and a seven-pin flat plug on its lead',
+  ),
+  brakeController: asset(
+    '/1200x900/ffd095cef5/brake-controller.webp',
+    'Trailer brake controller with its dash knob and module',
+  ),
+  roofBox: asset('/1200x900/7159ecef85/roof-box.webp', 'Gloss black roof box that opens from both sides'),
+  floorMats: asset('/1200x900/5e94133866/floor-mats.webp', 'Set of four rubber floor mats with raised rims'),
+  bullBar: asset(
+    '/1200x900/e2469b7242/bull-bar.webp',
+    'Black steel bull bar with driving lamps, red recovery points and a fairlead',
+  ),
+  awning: asset(
+    '/1200x900/431783280c/second-awning.webp',
+    'Sand-coloured awning of 2.5 metres, out on two poles with guy ropes',
+  ),
+  wallbox: asset(
+    '/1200x900/5b061cabe8/wallbox.webp',
+    'White wall charger of 7.4 kilowatts with its cable looped over the holster',
+  ),
+  canopy: asset(
+    '/1200x900/72dcb74dfa/canopy.webp',
+    'Silver ute canopy with dark side windows and roof rails',
+  ),
+};
+
 /** Each from the front and its left side, on transparent ground. */
 export const cars = {
   arc: cutout(
-    '/1440x810/f8a99d9a08/arc-front-three-quarter-ice.webp',
+    '/1440x810/1c4bfa5944/arc-front-three-quarter-ice.webp',
     'Meridian Arc in Southern Ice, from the front left',
   ),
   drover: cutout(
-    '/1440x810/7c4b850118/drover-front-three-quarter-copper.webp',
+    '/1440x810/d108ff88eb/drover-front-three-quarter-copper.webp',
     'Meridian Drover in Outback Copper, from the front left',
   ),
   haven: cutout(
-    '/1440x810/6cb3a05d64/haven-front-three-quarter-white.webp',
+    '/1440x810/02b51fede9/haven-front-three-quarter-white.webp',
     'Meridian Haven in Glacier White, from the front left',
   ),
   mesa: cutout(
-    '/1440x810/d83e046cdb/mesa-front-three-quarter-green.webp',
+    '/1440x810/bd3e04664a/mesa-front-three-quarter-green.webp',
     'Meridian Mesa in Fiordland Green, from the front left',
   ),
   pip: cutout(
-    '/1440x810/9855c8c5c3/pip-front-three-quarter-yellow.webp',
+    '/1440x810/a5e085e8ac/pip-front-three-quarter-yellow.webp',
     'Meridian Pip in Kōwhai Yellow, from the front left',
   ),
   ridge: cutout(
-    '/1440x810/f63f2ed05e/ridge-front-three-quarter-blue.webp',
+    '/1440x810/10eb842cb2/ridge-front-three-quarter-blue.webp',
     'Meridian Ridge in Tasman Blue, from the front left',
   ),
 } as const satisfies Record<string, Asset>;
@@ -124,13 +154,13 @@ const ridgeIn = (file: string, paint: string) =>
 
 /** Ridge in its paints, every one in the same frame. */
 export const paints = {
-  white: ridgeIn('2927910e93/ridge-front-three-quarter-white', 'Glacier White'),
-  silver: ridgeIn('74dedba16a/ridge-front-three-quarter-silver', 'Moonlit Silver'),
-  graphite: ridgeIn('a0e541abfc/ridge-front-three-quarter-graphite', 'Basalt Grey'),
-  black: ridgeIn('0bb8c804ec/ridge-front-three-quarter-black', 'Obsidian Black'),
-  blue: ridgeIn('f63f2ed05e/ridge-front-three-quarter-blue', 'Tasman Blue'),
-  copper: ridgeIn('9e30d65ad3/ridge-front-three-quarter-copper', 'Outback Copper'),
-  green: ridgeIn('1c739b060b/ridge-front-three-quarter-green', 'Fiordland Green'),
+  white: ridgeIn('41d157f314/ridge-front-three-quarter-white', 'Glacier White'),
+  silver: ridgeIn('8ecd2e20e6/ridge-front-three-quarter-silver', 'Moonlit Silver'),
+  graphite: ridgeIn('d98a66c04e/ridge-front-three-quarter-graphite', 'Basalt Grey'),
+  black: ridgeIn('a56617ad5d/ridge-front-three-quarter-black', 'Obsidian Black'),
+  blue: ridgeIn('10eb842cb2/ridge-front-three-quarter-blue', 'Tasman Blue'),
+  copper: ridgeIn('55f29a1a99/ridge-front-three-quarter-copper', 'Outback Copper'),
+  green: ridgeIn('6f40638594/ridge-front-three-quarter-green', 'Fiordland Green'),
 } as const satisfies Record<string, Asset>;
 
 /** Silent clips of a few seconds, and the first frame of each. */

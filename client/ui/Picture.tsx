@@ -51,7 +51,7 @@ export function Picture({
         className={[cover ? styles.cover : styles.image, asset.cutout && styles.cutout]
           .filter(Boolean)
           .join(' ')}
-        style={placeOf(asset, { cover: cover && variants.length === 0, aspect: options.aspect })}
+        style={placeOf(asset, own, { cover: cover && variants.length === 0, aspect: options.aspect })}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -62,9 +62,19 @@ export function Picture({
   );
 }
 
-/** How it lies in its box: a cut-out takes the ratio that a photograph is cut to, which is cut again where it covers. */
-function placeOf(asset: Asset, { cover, aspect }: { cover: boolean; aspect: number | undefined }) {
-  if (asset.cutout) return aspect ? ({ '--aspect': aspect } as CSSProperties) : undefined;
+/**
+ * How it lies in its box: a cut-out takes the ratio that a photograph is cut to, which is cut again where it covers; or
+ * its own, as what has no height until it is there is never near enough to be fetched.
+ */
+function placeOf(
+  asset: Asset,
+  { width, height }: PictureSource,
+  { cover, aspect }: { cover: boolean; aspect: number | undefined },
+) {
+  if (asset.cutout) {
+    const ratio = aspect ?? (width && height && width / height);
+    return ratio ? ({ '--aspect': ratio } as CSSProperties) : undefined;
+  }
   const objectPosition = cover ? focalPosition(asset) : undefined;
   return objectPosition ? { objectPosition } : undefined;
 }

@@ -40,6 +40,8 @@ interface RadioGroupProps {
   readonly disabled?: boolean;
   readonly error?: string | undefined;
   readonly onChange?: (value: string) => void;
+  /** The focus has come to one of them, or left them all. */
+  readonly onFocusChange?: (isInside: boolean) => void;
 }
 
 /** One of a few, all in sight: native radios, so one Tab stop, and arrows that move and choose. */
@@ -55,13 +57,22 @@ export function RadioGroup({
   disabled = false,
   error,
   onChange,
+  onFocusChange,
 }: RadioGroupProps) {
   const id = useId();
   const ids = fieldIds(id, { error });
   // Where one is chosen from the start there is nothing to leave out.
   const isOpen = value === undefined && defaultValue === undefined;
   return (
-    <fieldset className={styles.group} disabled={disabled} aria-describedby={ids.describedBy}>
+    <fieldset
+      className={styles.group}
+      disabled={disabled}
+      aria-describedby={ids.describedBy}
+      onFocus={() => onFocusChange?.(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || onFocusChange?.(false)
+      }
+    >
       <legend className={styles.legend}>
         {level ? (
           <Heading level={level} className={styles.heading}>

@@ -54,7 +54,7 @@ export function buildCatalogue(
   const problems: ContentProblem[] = [];
   const report: ReportProblem = (problem) => void problems.push(problem);
   const read = readVehicleStories(stories, { country, assetPath, report });
-  const tables = readTables(read, report);
+  const tables = readTables(read, country, report);
   const knows = {
     colours: (uuid: string) => tables.colours.has(uuid),
     trims: (uuid: string) => tables.trims.has(uuid),
@@ -101,12 +101,12 @@ export function buildCatalogue(
 }
 
 /** What models refer to. */
-function readTables(read: ReturnType<typeof readVehicleStories>, report: ReportProblem) {
+function readTables(read: ReturnType<typeof readVehicleStories>, country: Country, report: ReportProblem) {
   const colours = tableOf(read('Colour'), (entry) => readColour(entry, report));
   return {
     colours,
     trims: tableOf(read('Trim'), (entry) => readTrim(entry, colours, report)),
-    accessories: tableOf(read('Accessory'), (entry) => readAccessory(entry, report)),
+    accessories: tableOf(read('Accessory'), (entry) => readAccessory(entry, country, report)),
     disclaimers: tableOf(read('PriceDisclaimer'), (entry) => readDisclaimer(entry, report)),
   };
 }

@@ -5,6 +5,7 @@ import { lineStory, modelStory, vehicleStory } from '../../test/support/vehicleS
 import { buildCatalogue } from './buildCatalogue.ts';
 import { modelLineOf } from './modelLineOf.ts';
 import { presentAccessories } from './presentAccessories.ts';
+import { presentModelLine } from './presentModelLine.ts';
 
 const accessory = (uuid: string, price: string) =>
   vehicleStory(uuid, { component: 'Accessory', name: uuid, price, code: `MM-${uuid}`, categories: [] });
@@ -66,6 +67,8 @@ describe('spec part 2 §2.5, the accessories that are sent to a page', () => {
       null,
       null,
     ]);
+    const line = presentModelLine(nz, 'ridge');
+    expect(Object.values(line?.accessories ?? {}).map(({ price }) => price)).toEqual([null, null, null]);
   });
 });
 

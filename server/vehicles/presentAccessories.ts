@@ -3,7 +3,7 @@ import type { CatalogueModelLine, VehicleCatalogue } from '../../shared/vehicles
 
 /**
  * The accessories of some model lines' models, in the editors' order, each with the lines that it fits. Those of no
- * model are left out, and so are prices in New Zealand: 'NZ shows no accessory prices' (spec part 2 §2.5).
+ * model are left out.
  */
 export function presentAccessories(
   catalogue: VehicleCatalogue,
@@ -13,8 +13,7 @@ export function presentAccessories(
   const fits = linesByAccessory(catalogue, lines);
   const accessories = Object.values(catalogue.accessories).flatMap((accessory): ListedAccessory[] => {
     const names = fits.get(accessory.uuid);
-    const price = country === 'au' ? accessory.price : null;
-    return names ? [{ ...accessory, price, fits: names }] : [];
+    return names ? [{ ...accessory, fits: names }] : [];
   });
   const [first, ...others] = lines;
   return { status: 'success', country, modelLine: others.length ? '' : (first?.name ?? ''), accessories };

@@ -1,4 +1,5 @@
 import type {
+  Accessory,
   ByUuid,
   CatalogueModel,
   CatalogueOf,
@@ -37,9 +38,11 @@ function cut<Model extends CatalogueModel>(
       catalogue.options,
       all.flatMap(({ options }) => optionKinds.flatMap((kind) => options[kind])),
     ),
-    accessories: pick(
-      catalogue.accessories,
-      all.flatMap(({ accessories }) => accessories),
+    accessories: withoutCars(
+      pick(
+        catalogue.accessories,
+        all.flatMap(({ accessories }) => accessories),
+      ),
     ),
     disclaimers: pick(
       catalogue.disclaimers,
@@ -47,6 +50,12 @@ function cut<Model extends CatalogueModel>(
     ),
   };
 }
+
+/** The stage shows the car already. */
+const withoutCars = (accessories: ByUuid<Accessory>): ByUuid<Accessory> =>
+  Object.fromEntries(
+    Object.entries(accessories).map(([uuid, accessory]) => [uuid, { ...accessory, carImage: null }]),
+  );
 
 /** The entries of these uuids, each once, in their order. */
 const pick = <T>(table: ByUuid<T>, uuids: readonly string[]): ByUuid<T> =>

@@ -1,5 +1,6 @@
 import type { vehicleSpecsSchema } from '../../shared/content/modelLineSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
+import type { Country } from '../../shared/country.ts';
 import { cssColor } from '../../shared/cssColor.ts';
 import {
   type Accessory,
@@ -57,8 +58,10 @@ export function readTrim(
   return undefined;
 }
 
+/** Prices are Australian: 'NZ shows no accessory prices' (spec part 2 §2.5), so its catalogue has none. */
 export function readAccessory(
   { uuid, fullSlug, block }: Entry<'Accessory'>,
+  country: Country,
   report: ReportProblem,
 ): Accessory | undefined {
   const complain = complainOf(fullSlug, report);
@@ -68,9 +71,10 @@ export function readAccessory(
       uuid,
       name,
       description,
-      price: readShownPrice(block.price, 'price', complain),
+      price: country === 'au' ? readShownPrice(block.price, 'price', complain) : null,
       code,
       image,
+      carImage: block.car_image,
       categories,
     };
   complain('name', `is empty, ${leftOut}`);

@@ -77,7 +77,7 @@ const accessories: readonly Accessory[] = [
   { uuid: 'mats', name: 'Rubber mats', price: 18_900, code: 'RM-01' },
   { uuid: 'tow-bar', name: 'Tow bar', price: 129_000, code: 'TB-02' },
   { uuid: 'awning', name: 'Awning', price: null, code: 'AW-03' },
-].map((fields) => ({ description: '', image: null, categories: [], ...fields }));
+].map((fields) => ({ description: '', image: null, carImage: null, categories: [], ...fields }));
 
 const modelColours = (...uuids: readonly string[]): AuModel['colours'] =>
   uuids.map((colour) => ({ colour, images: [picture(`${colour}.webp`)], selected: false }));

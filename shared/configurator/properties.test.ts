@@ -62,6 +62,7 @@ const lines: fc.Arbitrary<ModelLineCatalogue> = fc
         price: fc.option(cents),
         code: fc.constant(''),
         image: fc.constant(null),
+        carImage: fc.constant(null),
         categories: fc.constant([]),
       }),
     ),

@@ -83,8 +83,11 @@ export function interiorUnavailable(line: ModelLineCatalogue, build: Build): str
   );
 }
 
+/** What is being chosen, as far as the pictures go: a tab's things, or wheels. */
+export type ImageSubject = ConfiguratorTab | 'wheels';
+
 export interface ImageArea {
-  readonly shows: 'trim' | 'colour';
+  readonly shows: 'trim' | 'wheels' | 'colour';
   readonly images: readonly Asset[];
   /** For when there are no images. */
   readonly emptyText: string;
@@ -92,10 +95,16 @@ export interface ImageArea {
   readonly disclaimer: string;
 }
 
-/** Spec part 2 §2.1 'Image area': interior images while the Interior tab is active and a trim is chosen. */
-export function imageArea(line: ModelLineCatalogue, build: Build, tab: ConfiguratorTab): ImageArea {
-  const { model } = choiceOf(line, build);
-  const showsTrim = tab === 'interior' && build.trim !== null;
+/**
+ * Spec part 2 §2.1 'Image area': interior images while the Interior tab is active and a trim is chosen. Wheels have one
+ * picture, larger than their row's, while they are being chosen.
+ */
+export function imageArea(line: ModelLineCatalogue, build: Build, subject: ImageSubject): ImageArea {
+  const { model, options } = choiceOf(line, build);
+  const wheels = options.find(({ kind }) => kind === 'wheels')?.image;
+  if (subject === 'wheels' && wheels)
+    return { shows: 'wheels', images: [wheels], emptyText: '', disclaimer: '' };
+  const showsTrim = subject === 'interior' && build.trim !== null;
   const images = showsTrim
     ? model.trims.find(({ trim }) => trim === build.trim)?.images
     : model.colours.find(({ colour }) => colour === build.colour)?.images;

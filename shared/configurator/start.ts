@@ -1,29 +1,31 @@
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
+import { sameName } from './build.ts';
 import { type DecodedBuild, decodeBuild } from './buildCode.ts';
-import { initialState, modelOfShortName } from './reduce.ts';
+import { initialState, modelOfShortName, reduce } from './reduce.ts';
 
-/** What an address asks for, in canonical form: `?model=` or `?build=`. */
+/** What an address asks for, in canonical form: `?build=`, or `?model=` and `?colour=` by their names. */
 export type ConfiguratorQuery = Readonly<Record<string, string>>;
 
 /**
  * The state that an address leads to, the same on the server and in the browser: the build of a code, else the model of
- * a short name, else the start. Undefined when the line has no models.
+ * a short name, else the start; in the colour of a name where it comes in that. Undefined when the line has no models.
  */
 export function startOf(
   line: ModelLineCatalogue,
-  { build, model }: ConfiguratorQuery,
+  { build, model, colour }: ConfiguratorQuery,
 ): DecodedBuild | undefined {
   if (build) return decodeBuild(line, build);
-  const state = initialState(line, { modelShortName: model });
-  return state && { state, dropped: [] };
+  const start = initialState(line, { modelShortName: model });
+  if (!start || !colour) return start && { state: start, dropped: [] };
+  const { state } = reduce(line, start, { type: 'chooseNamed', part: 'colour', name: colour });
+  return { state: { ...state, past: [] }, dropped: [] };
 }
 
-/** Of a query, what leads elsewhere than to the start: an unknown model is ignored. */
-export function understoodQuery(
-  line: ModelLineCatalogue,
-  { build, model }: ConfiguratorQuery,
-): ConfiguratorQuery {
+/** Of a query, what leads elsewhere than to the start: an unknown model is ignored, and so is an unknown colour. */
+export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQuery): ConfiguratorQuery {
+  const { build, model } = query;
   if (build) return { build };
-  const found = modelOfShortName(line, model);
-  return found ? { model: found.shortName } : {};
+  const named = modelOfShortName(line, model);
+  const colour = Object.values(line.colours).find(({ name }) => sameName(name, query.colour ?? ''));
+  return { ...(colour && { colour: colour.name }), ...(named && { model: named.shortName }) };
 }

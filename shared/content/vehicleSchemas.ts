@@ -65,7 +65,8 @@ export const accessorySchema = {
     description: { type: 'textarea', translatable: true },
     price: { ...priceByCountry, description: 'Fitted RRP. New Zealand shows none.' },
     code: { type: 'text', required: true, description: 'Part number.' },
-    image: picture,
+    image: { ...picture, description: 'The accessory itself, 4:3.' },
+    car_image: { ...picture, description: 'The car, or the part of it, that it goes on.' },
     categories: {
       type: 'options',
       options: accessoryCategoryNames.map((category) => ({ name: category, value: category })),

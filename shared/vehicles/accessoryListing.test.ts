@@ -16,6 +16,7 @@ const accessory = (name: string, price: number | null, ...categories: string[]):
   price,
   code: '',
   image: null,
+  carImage: null,
   categories,
   fits: [],
 });

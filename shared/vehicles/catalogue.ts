@@ -275,6 +275,8 @@ export interface Accessory {
   /** Part number. */
   readonly code: string;
   readonly image: Asset | null;
+  /** The car, or the part of it, that it goes on. */
+  readonly carImage: Asset | null;
   readonly categories: readonly string[];
 }
 

@@ -32,6 +32,11 @@ describe('spec part 2 §2.7', () => {
     expect(buildPath('au', { shortName, modelLine: line })).toBe(path);
   });
 
+  it('names the colour that was chosen', () => {
+    const model = { shortName: 'Tour', modelLine: line };
+    expect(buildPath('au', model, 'Tasman Blue')).toBe('/au/config/ridge?model=Tour&colour=Tasman%20Blue');
+  });
+
   it('models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}', () => {
     expect(modelPageSlug({ modelLine: line, slug: 'ridge-tour' })).toBe('models/suv/ridge/ridge-tour');
   });

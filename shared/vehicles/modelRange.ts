@@ -28,9 +28,11 @@ export type ModelRangeData =
 export const rangeHeading = (line: string, models: readonly Pick<ModelCard, 'name'>[]): string =>
   models.length > 1 ? `The ${line} Range` : (models[0]?.name ?? '');
 
-/** Spec part 2 §2.7: config/{modelLineSlug}?model={shortName}. */
-export const buildPath = (country: Country, { modelLine, shortName }: BuiltModel): string =>
-  `/${country}/config/${encodeURIComponent(modelLine.slug)}?model=${encodeURIComponent(shortName)}`;
+/** Spec part 2 §2.7: config/{modelLineSlug}?model={shortName}, and the name of a colour where one was chosen. */
+export const buildPath = (country: Country, { modelLine, shortName }: BuiltModel, colour = ''): string =>
+  `/${country}/config/${encodeURIComponent(modelLine.slug)}?model=${encodeURIComponent(shortName)}${
+    colour && `&colour=${encodeURIComponent(colour)}`
+  }`;
 type BuiltModel = Pick<ModelCard, 'shortName'> & { readonly modelLine: Pick<ModelCard['modelLine'], 'slug'> };
 
 /** Without country. Spec part 2 §2.7: models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}. */

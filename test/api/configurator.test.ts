@@ -188,6 +188,23 @@ describe('?model=', () => {
   });
 });
 
+describe('?colour=', () => {
+  it('preselects the colour of that name, in the model that is asked for', async () => {
+    const { page } = setUp();
+    const shown = await page('/au/config/ridge', '?model=Tour%202025&colour=WHITE');
+    expect(shown.query).toEqual({ colour: 'white', model: 'Tour 2025' });
+    const { build } = shownBy(shown)?.state ?? {};
+    expect(lineOf(shown).models[build?.model ?? '']?.shortName).toBe('Tour 2025');
+    expect(lineOf(shown).colours[build?.colour ?? '']?.name).toBe('white');
+  });
+
+  it.each(['Beige', '', '%00'])('%j is ignored', async (name) => {
+    const { page } = setUp();
+    const shown = await page('/au/config/ridge', `?colour=${name}`);
+    expect([shown.status, shown.query]).toEqual([200, {}]);
+  });
+});
+
 describe('?build=', () => {
   async function built() {
     const { page, get } = setUp();

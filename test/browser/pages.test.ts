@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { countries } from '../../shared/country.ts';
 import { bySlug, type Fields, isPage, showsIn } from '../contract/demoSpaceChecks.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
+import { lookThrough, nothingWrong } from '../support/lookThrough.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 /** An article or event that both countries have is looked at in one: they differ in words alone. */
@@ -52,10 +53,11 @@ describe.each(pages)('$path', ({ path, template }) => {
   // What both countries show is so looked at in both sizes.
   const viewport = path.startsWith('/au') ? 'phone' : 'desktop';
   const axe = judged.has(path) ? ' and passes axe' : '';
-  it(`says nothing in the console, scrolls only downwards${axe} on a ${viewport}`, async () => {
+  it(`says nothing in the console, scrolls only downwards, shows all it has${axe} on a ${viewport}`, async () => {
     const { page, problems } = await visit(path, viewport);
     if (axe) expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
+    expect(await lookThrough(page)).toEqual(nothingWrong);
     expect([...new Set(problems)]).toEqual(expected(path));
     // Articles and events differ in words alone.
     if (viewport === 'desktop' && (template === 'Page' || axe)) {

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { blockSchemas, itemSchemas } from '../../client/blocks/schemas.ts';
-import { cars, interiors, paints, posters, scenes, videos } from '../../client/gallery/fixtureAssets.ts';
+import {
+  cars,
+  interiors,
+  paints,
+  posters,
+  products,
+  scenes,
+  videos,
+} from '../../client/gallery/fixtureAssets.ts';
 import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import type { Fixtures } from '../../client/gallery/fixtures.ts';
 import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
@@ -46,6 +54,7 @@ describe('fixtures', () => {
     const folder = path.join(import.meta.dirname, '../../server/embedded/content/space/assets');
     const library = await loadAssetLibrary(folder, 100100);
     const groups = {
+      accessories: [products],
       cars: [cars, paints],
       interiors: [interiors],
       scenes: [scenes],

@@ -41,6 +41,11 @@ describe('the picture index', () => {
     expect(problems.flat()).toEqual([]);
   });
 
+  it('says a before a consonant, and an before a vowel', () => {
+    const wrong = pictures.filter(({ alt }) => /\ba [aeio]|\ban [^aeiou]/i.test(String(alt)));
+    expect(wrong.map(({ alt }) => alt)).toEqual([]);
+  });
+
   it('leaves out no picture or video of the folder', async () => {
     const entries = await readdir(assetsDir, { recursive: true });
     const files = entries.filter((entry) => /\.(webp|png|jpe?g|avif|gif|svg|mp4|webm)$/.test(entry));

@@ -4,7 +4,7 @@ import { countries } from '../../shared/country.ts';
 import { bySlug, type Fields, inCountry, isPage, objectsIn, published, showsIn } from './demoSpaceChecks.ts';
 
 const guide = 'style-guide';
-const modelPages = [...bySlug.keys()].filter((slug) => slug.startsWith('models/'));
+const modelPages = [...bySlug.keys()].filter((slug) => /^models\/[^/]+\/[^/]+$/.test(slug));
 const names = Object.keys(blockSchemas);
 
 const bodyOf = (content: unknown): readonly Fields[] => {

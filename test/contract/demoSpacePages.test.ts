@@ -18,6 +18,13 @@ const pagesIn = (country: string) =>
     .filter(({ content }) => content.component === 'Page' && showsIn(content, country))
     .map(({ file, content }) => ({ file, content: inCountry(content, country) as Fields }));
 
+/** What a visitor of the page sees first: its first block, of a carousel of heroes the first slide. */
+function openingOf(content: Fields, country: string): Fields {
+  const [first] = [...objectsIn(content.body)].filter((block) => block.component && showsIn(block, country));
+  const [slide] = Array.isArray(first?.slides) ? first.slides : [];
+  return isFields(slide) ? slide : (first ?? {});
+}
+
 const repeated = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 /** Where the sticky bar's buttons lead. Spec part 1 §2 'Sticky bottom bar'. */
@@ -63,6 +70,25 @@ describe.each(countries)('the pages of %s', (country) => {
       });
     },
   );
+
+  it.each(['image', 'image_mobile'])('open with a picture of their own, in %s', (field) => {
+    const pictures = pages.flatMap(({ content }) => openingOf(content, country)[field] ?? []);
+    expect(repeated(pictures.map((picture) => isFields(picture) && picture.filename))).toEqual([]);
+  });
+
+  it.each([
+    'home',
+    ...routes.flatMap(([, slug = '']) => (slug.startsWith('models/') ? slug : [])),
+    'test-drive',
+    'finance',
+    'dealer-locator',
+    'contact-us',
+    'owners',
+    'offers',
+  ])('%s opens with a picture', (slug) => {
+    const content = bySlug.get(slug)?.content ?? {};
+    expect(openingOf(content, country).image).toMatchObject({ filename: expect.stringMatching(/^scenes\//) });
+  });
 
   it.each(['title', 'meta_title', 'meta_description'])('say something of their own in %s', (field) => {
     expect(repeated(pages.map(({ content }) => content[field]))).toEqual([]);

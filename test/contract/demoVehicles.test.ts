@@ -105,7 +105,15 @@ describe.each(countries)('the demo vehicles of %s', (country) => {
       ...trims.filter(({ images }) => images.length < 2).map(({ trim }) => `${slug} ${trim}`),
     ]);
     expect(empty).toEqual([]);
-    expect(Object.values(of(country).accessories).filter(({ image }) => !image)).toEqual([]);
+  });
+
+  it('show each accessory and each wheel itself, and the car that an accessory goes on', () => {
+    const accessories = Object.values(of(country).accessories);
+    const wheels = Object.values(of(country).options).filter(({ kind }) => kind === 'wheels');
+    const pictures = [...accessories, ...wheels].map(({ image }) => image?.src);
+    expect(new Set(pictures).size).toBe(accessories.length + wheels.length);
+    expect(pictures).not.toContain(undefined);
+    expect(accessories.filter(({ carImage }) => !carImage)).toEqual([]);
   });
 
   it('have one colour chosen at the start, and the same specifications throughout a line', () => {

@@ -15,6 +15,9 @@ const widths = [260, 520, 1040];
 const sizes = '(min-width: 992px) 260px, 520px';
 /** Width / height. */
 const aspect = 4 / 3;
+/** The car that it goes on, beside the words: width / height, and px at each density. */
+const carAspect = 16 / 9;
+const carWidths = [96, 192];
 
 /** The accessories of a model line, one at a time and round again. Without any it has nothing to show. */
 export function AccessoriesCarousel({ block, data }: BlockProps<'AccessoriesCarousel'>) {
@@ -50,7 +53,7 @@ interface SlideProps {
 
 /** Spec part 2 §2.5: 'Each slide shows image, name, description, price … and part number'. */
 function Slide({ accessory, country, level }: SlideProps) {
-  const { name, description, code, image } = accessory;
+  const { name, description, code, image, carImage } = accessory;
   return (
     <div className={styles.slide}>
       <div className={styles.media}>
@@ -62,7 +65,14 @@ function Slide({ accessory, country, level }: SlideProps) {
         </Heading>
         {description && <p className={styles.text}>{description}</p>}
         <p className={styles.price}>{accessoryPriceText(accessory, country, 'carousel')}</p>
-        {code && <p className={styles.code}>Part number {code}</p>}
+        <div className={styles.facts}>
+          {carImage && (
+            <span className={styles.car}>
+              <Picture asset={carImage} alt="" aspect={carAspect} sizes="96px" widths={carWidths} />
+            </span>
+          )}
+          {code && <p>Part number {code}</p>}
+        </div>
       </div>
     </div>
   );

@@ -14,12 +14,16 @@ interface AccessoryCardProps {
 }
 
 /** Width / height. */
-const aspect = 3 / 2;
+const aspect = 4 / 3;
 const sizes = '(min-width: 1440px) 27rem, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
+
+/** The car that it goes on, beside the words: width / height, and px at each density. */
+const carAspect = 16 / 9;
+const carWidths = [96, 192];
 
 /** An accessory of the listing. There is nothing to follow, so it takes the focus only when it is moved there. */
 export function AccessoryCard({ accessory, country, level, showsFit }: AccessoryCardProps) {
-  const { name, description, code, image, fits } = accessory;
+  const { name, description, code, image, carImage, fits } = accessory;
   const price = accessoryPriceText(accessory, country, 'listing');
   return (
     <article className={styles.card} tabIndex={-1}>
@@ -32,10 +36,17 @@ export function AccessoryCard({ accessory, country, level, showsFit }: Accessory
         </Heading>
         {price && <p className={styles.price}>{price}</p>}
         {description && <p className={styles.text}>{description}</p>}
-        <p className={styles.facts}>
-          {showsFit && <span>Fits {joined(fits)}</span>}
-          {code && <span>Part number {code}</span>}
-        </p>
+        <div className={styles.facts}>
+          {carImage && (
+            <span className={styles.car}>
+              <Picture asset={carImage} alt="" aspect={carAspect} sizes="96px" widths={carWidths} />
+            </span>
+          )}
+          <p>
+            {showsFit && <span>Fits {joined(fits)}</span>}
+            {code && <span>Part number {code}</span>}
+          </p>
+        </div>
       </div>
     </article>
   );

@@ -9,6 +9,7 @@ const block = (
   form_id: '',
   heading: '',
   intro: '',
+  image: null,
   sections: [],
   consent_text: null,
   cta_text: '',

@@ -9,7 +9,11 @@ export const genericFormSchema = {
   is_nestable: true,
   component_group_name: 'Forms',
   preview_field: 'form_id',
-  schema: { ...formFields, ...blockFields },
+  schema: {
+    ...formFields,
+    image: { type: 'asset', filetypes: ['images'], description: 'Beside the form, 16:9.' },
+    ...blockFields,
+  },
 } as const satisfies ComponentSchema;
 
 export type GenericFormBlock = BlockOf<typeof genericFormSchema>;

@@ -6,6 +6,7 @@ import type { ModalFormBlock } from './schema.ts';
 const form = (content: Omit<Partial<GenericFormBlock>, 'component'>): GenericFormBlock =>
   ({
     component: 'GenericForm',
+    image: null,
     locale: '',
     bottom_spacing: 'md',
     scrollToId: '',

@@ -192,6 +192,11 @@ describe('the range tabs', () => {
         expect.stringContaining('Download Brochure'),
         expect.stringContaining('Build Your Own'),
       ]);
+      const enquiry = await page.$$eval(
+        '#prices [role="tabpanel"]:not([hidden]) a',
+        ([link]) => link?.search,
+      );
+      expect(enquiry).toBe('?modelLine=ridge&model=Tour');
       await press(page, '#prices a', 'Build Your Own');
       await waitToSee(page, 'main header', 'Tour');
       await page.waitForFunction(() => location.pathname === '/au/config/ridge' && !location.search);

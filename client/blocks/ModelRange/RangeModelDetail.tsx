@@ -1,5 +1,5 @@
 import { colourPriceText } from '../../../shared/pricing.ts';
-import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
+import { buildPath, type RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
@@ -23,8 +23,10 @@ interface RangeModelDetailProps {
 
 /** What there is to know of a model, and the way to build it. Spec part 2 §2.7 'Model range carousel'. */
 export function RangeModelDetail(props: RangeModelDetailProps) {
-  const { model, isCurrent, hasName, settings } = props;
-  const { card, href } = model;
+  const { model, isCurrent, hasName, settings, colour } = props;
+  const { card, colours } = model;
+  const chosen = colour === model.colour ? undefined : colours.find(({ uuid }) => uuid === colour);
+  const href = chosen ? buildPath(card.country, card, chosen.name) : model.href;
   return (
     <div className={styles.detail} data-current={isCurrent || undefined}>
       <div className={styles.lead}>

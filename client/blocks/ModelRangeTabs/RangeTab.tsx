@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import type { Href } from '../../../shared/content/values.ts';
 import { localizePath } from '../../../shared/links.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import { offerTermsText, offerText } from '../../../shared/vehicles/offerPanel.ts';
 import { Button } from '../../components/Button.tsx';
+import { aboutModel } from '../../features/vehicles/aboutModel.ts';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
@@ -13,7 +15,7 @@ import styles from './RangeTab.module.css';
 
 /** All about one variant, and the three ways on. Spec part 2 §2.7 'Range tabs'. */
 export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
-  const page = (path: string) => localizePath(path, card.country);
+  const page = (path: string) => linkTo(localizePath(path, card.country));
   return (
     <div className={styles.tab}>
       <figure className={styles.figure}>
@@ -34,9 +36,13 @@ export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
         )}
         <CurrentOffer card={card} />
         <div className={styles.buttons}>
-          <Way href={page('/contact-us')} name={card.name} text="Enquire Now" isMain />
-          <Way href={page('/download-brochure')} name={card.name} text="Download Brochure" />
-          <Way href={href} name={card.name} text="Build Your Own" />
+          <Way link={aboutModel(page('/contact-us'), card)} name={card.name} text="Enquire Now" isMain />
+          <Way
+            link={aboutModel(page('/download-brochure'), card)}
+            name={card.name}
+            text="Download Brochure"
+          />
+          <Way link={linkTo(href)} name={card.name} text="Build Your Own" />
         </div>
       </div>
       <div className={styles.features}>
@@ -54,19 +60,17 @@ const CurrentOffer = observer(function CurrentOffer({ card }: { card: ModelCard 
 });
 
 interface WayProps {
-  readonly href: string;
+  readonly link: Href;
   readonly text: string;
   /** Of the model. */
   readonly name: string;
   readonly isMain?: boolean;
 }
 
-const Way = ({ href, text, name, isMain = false }: WayProps) => (
-  <Button
-    color={isMain ? 'primary' : 'secondary'}
-    size="sm"
-    link={{ href, kind: 'story', newTab: false, video: false }}
-  >
+const linkTo = (href: string): Href => ({ href, kind: 'story', newTab: false, video: false });
+
+const Way = ({ link, text, name, isMain = false }: WayProps) => (
+  <Button color={isMain ? 'primary' : 'secondary'} size="sm" link={link}>
     {text}
     <VisuallyHidden>, {name}</VisuallyHidden>
   </Button>

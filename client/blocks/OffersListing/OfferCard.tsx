@@ -3,9 +3,12 @@ import { localizePath } from '../../../shared/links.ts';
 import { priceNote } from '../../../shared/pricing.ts';
 import { readableOn } from '../../../shared/readableOn.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
+import { buildPath } from '../../../shared/vehicles/modelRange.ts';
 import { shownFeatures } from '../../../shared/vehicles/offerListing.ts';
 import { offerText } from '../../../shared/vehicles/offerPanel.ts';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
+import { aboutModel } from '../../features/vehicles/aboutModel.ts';
 import { ModelPrice, PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
@@ -13,7 +16,6 @@ import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { aboutModel } from './aboutModel.ts';
 import styles from './OfferCard.module.css';
 import type { OffersListingBlock } from './schema.ts';
 
@@ -50,13 +52,19 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
       <div>
         <FeatureList features={card.featureList.slice(0, shownFeatures)} />
       </div>
-      <div>
+      <div className={styles.ways}>
         {text && link && (
           <Button color="secondary" link={aboutModel(link, card)}>
             {text}
             <VisuallyHidden>, {name}</VisuallyHidden>
           </Button>
         )}
+        <ArrowLink
+          link={{ href: buildPath(country, card), kind: 'story', newTab: false, video: false }}
+          about={name}
+        >
+          Build Your Own
+        </ArrowLink>
       </div>
     </li>
   );

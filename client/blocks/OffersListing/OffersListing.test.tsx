@@ -121,6 +121,7 @@ describe("'Offer block settings' (part 2 §2.7)", () => {
     expect(cardOf(markup('typical'), 'Arc RWD')).toContain(
       'href="/au/contact-us?modelLine=arc&amp;model=RWD"',
     );
+    expect(cardOf(markup('typical'), 'Arc RWD')).toContain('href="/au/config/arc?model=RWD"');
     expect(markup('typical', { offer_listing_button_text: '' })).not.toContain('/au/contact-us');
     expect(markup('typical', { offer_listing_button_link: null })).not.toContain('Ask about it');
   });

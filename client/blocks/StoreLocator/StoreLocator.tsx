@@ -1,14 +1,17 @@
 import { DealerLocator } from '../../features/dealers/DealerLocator.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 
+const sizes = '(min-width: 992px) 40vw, 100vw';
+
 /** Finds a dealer: a search, a map and the whole network. Spec part 2 §2.8. */
 export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
-  const { heading, intro } = block;
+  const { heading, intro, image } = block;
   const { query } = usePage();
   const { phone } = useSite();
   const level = useHeadingLevel(block);
@@ -24,6 +27,7 @@ export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
           level={levelBelow(heading, level)}
         >
           <SectionHeading heading={heading} intro={intro} level={level} />
+          {image && <Picture asset={image} aspect={3} sizes={sizes} priority={level === 1} />}
         </DealerLocator>
       ) : (
         data && (

@@ -7,6 +7,7 @@ const block = (_uid: string, fields: Partial<StoreLocatorBlock>): StoreLocatorBl
   component: 'StoreLocator',
   heading: '',
   intro: '',
+  image: null,
   locale: '',
   bottom_spacing: 'md',
   scrollToId: '',

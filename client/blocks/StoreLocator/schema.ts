@@ -10,6 +10,7 @@ export const storeLocatorSchema = {
   schema: {
     heading: { type: 'text', required: true, translatable: true },
     intro: { type: 'textarea', translatable: true },
+    image: { type: 'asset', filetypes: ['images'], description: 'A dealer; shown as a low strip.' },
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -163,6 +163,43 @@ describe('content that changes under the shopper', () => {
   });
 });
 
+describe('the picture of wheels', () => {
+  const picture = { src: 'wheel.webp', alt: '20-inch', title: '', width: 720, height: 720, focus: '' };
+  const withPicture = (image: typeof picture | null) =>
+    ({
+      ...ridge,
+      options: Object.fromEntries(
+        Object.entries(ridge.options).map(([uuid, option]) => [uuid, { ...option, image }]),
+      ),
+    }) as ModelLineCatalogue;
+
+  it('shows while they are being chosen, until something else is', () => {
+    const { store } = setUp(withPicture(picture), { model: 'Peak' });
+    const [, other] = store.view('wheels').rows;
+    expect(store.images.shows).toBe('colour');
+    store.choose('wheels', other?.value ?? '');
+    expect(store.images).toMatchObject({ shows: 'wheels', images: [picture] });
+    expect(store.wheelsName).toBe(other?.text);
+    store.choose('colour', 'blue');
+    expect(store.images.shows).toBe('colour');
+    store.lookAt('wheels');
+    expect(store.images.shows).toBe('wheels');
+    store.showTab('interior');
+    expect(store.images.shows).toBe('trim');
+  });
+
+  it('is in the summary, and of nothing else', () => {
+    const { store } = setUp(withPicture(picture));
+    expect(store.specsRows.flatMap(({ name, image }) => (image ? [name] : []))).toEqual(['Wheels']);
+  });
+
+  it('leaves the car where there is none', () => {
+    const { store } = setUp(withPicture(null));
+    store.lookAt('wheels');
+    expect(store.images.shows).toBe('colour');
+  });
+});
+
 describe('only what a choice changes is rendered again', () => {
   it('a tab renders no choice', () => {
     const { store } = setUp();

@@ -75,6 +75,8 @@ export class ConfiguratorStore {
   state: ConfiguratorState;
   notice: Notice | null;
   modal: ConfiguratorModal | null = null;
+  /** The section that the shopper is in, where a picture follows it. */
+  lookingAt: SectionId | null = null;
   /**
    * The build as of the last frame. What a choice would do, and the summary, follow it: they take longer to find than
    * a frame lasts, and nobody looks at them while choosing.
@@ -150,6 +152,9 @@ export class ConfiguratorStore {
   get colourName(): string {
     return choiceOf(this.line, this.build).colour?.name ?? '';
   }
+  get wheelsName(): string {
+    return choiceOf(this.line, this.build).options.find(({ kind }) => kind === 'wheels')?.name ?? '';
+  }
   get trimRow(): SummaryRow | null {
     const { trim } = choiceOf(this.line, this.settled);
     const row = trim && this.view('trim').rows.find(({ value }) => value === trim.uuid);
@@ -159,7 +164,7 @@ export class ConfiguratorStore {
     return specsSections(this.line, this.settled);
   }
   get images(): ImageArea {
-    return imageArea(this.line, this.build, this.tab);
+    return imageArea(this.line, this.build, this.lookingAt === 'wheels' ? 'wheels' : this.tab);
   }
   get interiorMessage(): string | undefined {
     return interiorUnavailable(this.line, this.settled);
@@ -212,12 +217,17 @@ export class ConfiguratorStore {
   }
 
   choose(section: SectionId, value: string) {
+    this.lookAt(section);
     this.act(actionOf(section, value));
   }
   toggleAccessory(accessory: string) {
     this.act({ type: 'toggleAccessory', accessory });
   }
+  lookAt(section: SectionId | null) {
+    this.lookingAt = section;
+  }
   showTab(tab: ConfiguratorTab) {
+    this.lookAt(null);
     this.state = reduce(this.line, this.state, { type: 'showTab', tab }).state;
   }
   startAgain() {

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { canCompare } from '../../../shared/configurator/compareModels.ts';
 import { type SectionId, sectionTitles } from '../../../shared/configurator/texts.ts';
+import type { Asset } from '../../../shared/content/values.ts';
 import { Button } from '../../components/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import type { ChoiceRow } from './choiceRows.ts';
-import { DetailPicture } from './DetailPicture.tsx';
 import { NextStep } from './NextStep.tsx';
 
 /** Variant, then what the model has lists for, then the paint. Spec part 2 §2.1. */
@@ -47,8 +48,15 @@ const optionOf = ({ value, text, info, price, effect, color, image }: ChoiceRow)
   info,
   note: effect,
   ...(color && { color }),
-  ...(image && { media: <DetailPicture asset={image} /> }),
+  ...(image && { media: <OptionPicture asset={image} /> }),
 });
+
+/** Of its row, 80 px wide. */
+const OptionPicture = ({ asset }: { asset: Asset }) => (
+  <span className={styles.option}>
+    <Picture asset={asset} alt="" aspect={1} sizes="80px" widths={[80, 160, 240]} />
+  </span>
+);
 
 /** One choice of the build. It renders again only when its own rows change. */
 const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId }) {
@@ -64,6 +72,7 @@ const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId })
         options={rows.map(optionOf)}
         value={value}
         onChange={(chosen) => store.choose(id, chosen)}
+        onFocusChange={(isInside) => store.lookAt(isInside ? id : null)}
       />
       {id === 'variant' && <AboutVariant />}
     </div>

@@ -3,18 +3,21 @@ import { CarPictures } from './CarPictures.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Stage.module.css';
 
-/** The car, or its interior while that is being chosen, on a studio ground. Spec part 2 §2.1 'Image area'. */
+/** The car, or its interior or wheels while those are being chosen, on a studio ground. Spec part 2 §2.1 'Image area'. */
 export const Stage = observer(function Stage() {
-  const { images: area, model, colourName } = useConfigurator();
+  const { images: area, model, colourName, wheelsName } = useConfigurator();
   const { shows, images, emptyText, disclaimer } = area;
-  const label =
-    shows === 'trim' ? `Interior of ${model.name}` : [model.name, colourName].filter(Boolean).join(' in ');
+  const labels = {
+    trim: `Interior of ${model.name}`,
+    wheels: `${wheelsName} of ${model.name}`,
+    colour: [model.name, colourName].filter(Boolean).join(' in '),
+  };
   return (
     <div className={styles.stage} data-shows={shows}>
       {/* Another paint keeps the view: only the file changes, and nothing moves. */}
       <CarPictures
         key={shows}
-        label={`Pictures: ${label}`}
+        label={`Pictures: ${labels[shows]}`}
         images={images}
         emptyText={emptyText}
         priority={shows === 'colour'}

@@ -5,6 +5,7 @@ import { buyersText, driveawayParts, priceText } from '../../../shared/pricing.t
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useStores } from '../../stores/createStores.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { ShareBuild } from './ShareBuild.tsx';
@@ -87,10 +88,19 @@ function Rows({ heading, rows, total, empty, note }: RowsProps) {
       {rows.length === 0 && !total && <p>{empty}</p>}
       {(rows.length > 0 || total) && (
         <dl className={styles.rows}>
-          {rows.map(({ name, value, price }) => (
+          {rows.map(({ name, value, price, image }) => (
             <div key={`${name} ${value}`} className={styles.row}>
               <dt>{name}</dt>
-              {value && <dd className={styles.value}>{value}</dd>}
+              {value && (
+                <dd className={styles.value}>
+                  {value}
+                  {image && (
+                    <span className={styles.picture}>
+                      <Picture asset={image} aspect={1} sizes="128px" widths={[128, 256, 384]} />
+                    </span>
+                  )}
+                </dd>
+              )}
               <dd className={styles.money}>{price}</dd>
             </div>
           ))}

@@ -1,5 +1,7 @@
 import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
+import { showsOptionImage } from '../../../shared/configurator/sections.ts';
 import { partNames } from '../../../shared/configurator/texts.ts';
+import type { Asset } from '../../../shared/content/values.ts';
 import type { Country } from '../../../shared/country.ts';
 import {
   type BuildPrice,
@@ -16,6 +18,8 @@ export interface SummaryRow {
   readonly name: string;
   readonly value: string;
   readonly price: string;
+  /** What it looks like, where the page shows nothing else of it. */
+  readonly image?: Asset;
 }
 
 /** Variant, options and paint, in the order of the page, each with what it adds to the total. */
@@ -27,6 +31,7 @@ export function specsRows(line: ModelLineCatalogue, build: Build): SummaryRow[] 
       name: partNames[option.kind],
       value: option.name,
       price: extraPriceText(optionPrice(option), line.country),
+      ...(showsOptionImage(option.kind) && option.image && { image: option.image }),
     })),
     ...(colour ? [{ name: partNames.colour, value: colour.name, price: colourPriceText(colour.price) }] : []),
   ];

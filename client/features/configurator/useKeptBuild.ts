@@ -23,7 +23,8 @@ export function useKeptBuild(store: ConfiguratorStore): void {
     const given = new URLSearchParams(window.location.search);
     if (given.has('build')) writeAddress();
     else {
-      if (given.has('model')) replaceQuery({});
+      if (given.has('colour')) writeAddress();
+      else if (given.has('model')) replaceQuery({});
       const code = saved.read();
       if (code) store.offerSaved(code);
     }

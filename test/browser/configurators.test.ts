@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { tabTexts } from '../../shared/configurator/texts.ts';
+import { countries } from '../../shared/country.ts';
+import { bySlug } from '../contract/demoSpaceChecks.ts';
+import { viewports } from '../support/browser.ts';
+import { showTab } from '../support/configuratorPage.ts';
+import { lookThrough, nothingWrong } from '../support/lookThrough.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { visit } = siteInBrowser();
+
+const prefix = 'global/model-lines/';
+const paths = countries.flatMap((country) =>
+  [...bySlug.keys()]
+    .filter((slug) => slug.startsWith(prefix))
+    .map((slug) => `/${country}/config/${slug.slice(prefix.length)}`),
+);
+
+describe.each(paths)('%s', (path) => {
+  // The cars are the same in both countries, and so are looked at in both sizes.
+  const viewport = path.startsWith('/au') ? 'phone' : 'desktop';
+  it(`shows every picture, price and next step of its tabs on a ${viewport}`, async () => {
+    const { page, problems } = await visit(path, viewport);
+    for (const name of Object.values(tabTexts)) {
+      await showTab(page, name);
+      expect([name, await lookThrough(page)]).toEqual([name, nothingWrong]);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the cookie banner', () => {
+  it.each(['/au/offers', '/au/dealer-locator', '/au/config/ridge'])(
+    'covers no price and no next step for good on %s, at any size',
+    async (path) => {
+      const { page } = await visit(path, 'tablet');
+      await page.waitForSelector('section[aria-label="Cookies"]');
+      for (const [width, height] of [
+        [320, 640],
+        [390, 844],
+        [1024, 768],
+        [1440, 900],
+        [1920, 1080],
+        [viewports.tablet.width, viewports.tablet.height],
+      ] as const) {
+        await page.setViewport({ width, height });
+        expect([width, await lookThrough(page)]).toEqual([width, nothingWrong]);
+      }
+    },
+  );
+});
