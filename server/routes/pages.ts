@@ -33,6 +33,7 @@ export function createPageRoutes(services: Services): Router {
     if (shown) return sendOnce(shown);
     const preview = search ? services.verifyPreview(new URLSearchParams(search)) : undefined;
     if (preview) allowEditor(request, response);
+    else if (search.includes('_storyblok_tk')) contextOf(response).security = 'signature';
 
     // The editor leaves the country out.
     const match = matchRoute(path, preview && (preview.language ?? 'au'));
