@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { createPseudonyms } from '../pseudonym.ts';
+import { hidden } from '../redact.ts';
 
 /**
  * Why a line belongs to the security log: more requests than are allowed, a token of the bot check that is refused, a
@@ -90,9 +91,19 @@ function routePattern(request: Request): string {
   return typeof path === 'string' ? path : 'static';
 }
 
-/** Names of the query parameters without their values, which may be personal; at most 300 characters. */
+const maxLogged = 300;
+/** As names of parameters are: anything else may be what a visitor wrote. */
+const parameterName = /^[a-z_][a-z_[\]-]{0,39}$/i;
+/** As slugs, file names and sizes of pictures are. */
+const pathSegment = /^[\w.~@:(),-]*$/;
+
+/** Path, and names of the query parameters without their values, which may be personal; at most 300 characters. */
 function pathForLog(url: string): string {
-  const [path = '', query] = url.split('?', 2);
-  const names = query ? `?${query.replace(/=[^&]*/g, '')}` : '';
-  return `${path}${names}`.slice(0, 300);
+  const [path = '', query] = url.slice(0, 8 * maxLogged).split('?', 2);
+  const segments = path.split('/').map((part) => (pathSegment.test(part) ? part : hidden));
+  const names = query?.split('&').map((pair) => {
+    const [name = '', value] = pair.split('=', 2);
+    return value !== undefined && parameterName.test(name) ? name : hidden;
+  });
+  return `${segments.join('/')}${names ? `?${names.join('&')}` : ''}`.slice(0, maxLogged);
 }

@@ -101,6 +101,23 @@ describe('a write that another site\u2019s page sends', () => {
   });
 });
 
+describe('an address with a street or a position in it', () => {
+  it.each([
+    '/au/?q=12+Smith+Street',
+    '/au/_payload.json?q=12+Smith+Street',
+    '/au/finance?lat=-37.8&lon=144.9',
+    '/au/finance/?q=12+Smith+Street',
+  ])('is kept by no shared cache: %s', async (path) => {
+    const answer = await setUp().ask.get(path);
+    expect(answer.status).toBeLessThan(400);
+    expect(answer.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('is another one than one of a campaign', async () => {
+    expect((await setUp().ask.get('/au/?utm_source=mail')).get('Cache-Control')).toContain('s-maxage');
+  });
+});
+
 describe('the security policy', () => {
   const policyOf = async (environment = {}) => {
     const { headers } = await setUp(environment).ask.get('/au/');
