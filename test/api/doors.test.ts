@@ -46,6 +46,14 @@ describe('OPTIONS', () => {
   });
 });
 
+describe('TRACE', () => {
+  it.each(['/au/', '/healthz', '/api/form/', '/api/dealers/au'])('of %s echoes nothing', async (path) => {
+    const answer = await setUp().ask.trace(path).set('X-Secret', 'abc123');
+    expect(answer.status).toBe(405);
+    expect(JSON.stringify([answer.headers, answer.text])).not.toContain('abc123');
+  });
+});
+
 describe('a write that another site\u2019s page sends', () => {
   const writes = [
     '/api/form/',
