@@ -1,6 +1,11 @@
 # Three stages: what a build needs, what a run needs, and the image with nothing else.
 
-FROM node:26-slim AS build
+# A tag can be moved, a digest cannot. For a release take that of the day and note it with the build:
+#   docker buildx imagetools inspect node:26-slim --format '{{.Manifest.Digest}}'
+#   docker compose build --build-arg BASE=node:26-slim@sha256:...
+ARG BASE=node:26-slim
+
+FROM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .puppeteerrc.cjs ./
 RUN npm ci --no-audit --no-fund
@@ -12,12 +17,12 @@ COPY views ./views
 COPY cron ./cron
 RUN npm run build
 
-FROM node:26-slim AS dependencies
+FROM ${BASE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:26-slim
+FROM ${BASE}
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules

@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { createErrorHandler } from './middleware/errorHandler.ts';
 import { limitPerMinute } from './middleware/rateLimit.ts';
+import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
 import { requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
@@ -12,6 +13,7 @@ import { createHealthRoutes } from './routes/health/health.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robots.ts';
 import { createSitemapRoutes } from './routes/searchEngines/sitemap.ts';
+import { createSecurityTxtRoute } from './routes/securityTxt/securityTxt.ts';
 import type { Services } from './services.ts';
 
 /** The site as an Express app: the way of every request, from top to bottom. Starts nothing. */
@@ -27,6 +29,7 @@ export function createApp(services: Services): Express {
   app.use(securityHeaders(config));
   app.use(keepOutOfSearch(config));
   app.use(refuseLongUrl);
+  app.use(refuseForeignWrites(config));
   app.use(createHealthRoutes(services));
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
   app.use(compression());
@@ -36,6 +39,7 @@ export function createApp(services: Services): Express {
   if (services.images) app.use('/f', readOnly, limitPerMinute(config.rateLimits.images), services.images);
   app.use(createSiteBuildRoutes(services.siteBuilds));
   app.use(createRobotsRoute(config));
+  app.use(createSecurityTxtRoute(services));
   app.use(createSitemapRoutes(services));
   app.use(createApiRoutes(services));
   app.use(createPageFormRoutes(services));

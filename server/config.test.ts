@@ -147,7 +147,7 @@ describe('readConfig', () => {
 
   it('has stand-ins of the CRM and the bot check with the demo space, none with a real one', () => {
     const { crm, botCheck } = readConfig({});
-    expect([crm.url, botCheck?.scriptUrl, botCheck?.origins]).toEqual([
+    expect([crm.url, botCheck?.scriptUrl, botCheck?.sources]).toEqual([
       'http://127.0.0.1:3001/crm',
       '/bot-check/api.js',
       [],
@@ -165,12 +165,53 @@ describe('readConfig', () => {
     expect(botCheck).toMatchObject({
       scriptUrl: 'https://www.google.com/recaptcha/api.js?render=public-key',
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
-      origins: ['https://www.google.com', 'https://www.gstatic.com'],
+      sources: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       minScore: 0.5,
     });
     expect(secrets).toContain('private-key');
     expect(problemsOf({ BOT_CHECK_SITE_KEY: 'public-key' })).toEqual([
       'BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET are required together.',
     ]);
+  });
+
+  const open = {
+    SITE_URL: 'https://www.example.com',
+    STORYBLOK_API_URL: 'https://api.storyblok.com/v2',
+    STORYBLOK_TOKEN: 'public-token',
+  };
+  it.each([
+    [{ SITE_URL: 'https://www.example.com' }, 'STORYBLOK_API_URL is required when SITE_URL is https'],
+    [{ ...open, STORYBLOK_TOKEN: 'demo-public' }, 'STORYBLOK_TOKEN is that of the demo'],
+    [
+      { ...open, BOT_CHECK_SITE_KEY: 'a-key', BOT_CHECK_SECRET: 'demo-bot-secret' },
+      'BOT_CHECK_SECRET is that of the demo',
+    ],
+    [{ ...open, CRM_URL: 'http://127.0.0.1:9000/crm' }, 'CRM_URL must be https'],
+  ])('on a site that is open to the world refuses %j, unless ALLOW_DEMO is true', (environment, line) => {
+    expect(problemsOf(environment)).toEqual([expect.stringContaining(line)]);
+    expect(problemsOf({ ...environment, ALLOW_DEMO: 'true' })).toEqual([]);
+  });
+
+  it.each([
+    ['CRM_URL', 'http://crm.example.com'],
+    ['STORYBLOK_API_URL', 'http://api.example.com/v2'],
+    ['DEALERS_URL', 'http://objects.example.com/dealers.csv'],
+    ['STORYBLOK_ASSET_ORIGINS', 'https://a.example.com,http://b.example.com'],
+    ['GEOCODER_URL', 'http://127.0.0.1.example.com'],
+  ])(
+    'refuses %s=%s on a site that is reached by https: tokens and places would travel in the clear',
+    (name, value) => {
+      const problems = problemsOf({ ...open, [name]: value, ALLOW_DEMO: 'true' });
+      expect(problems).toEqual([`${name} must be https when SITE_URL is.`]);
+    },
+  );
+
+  it('names who is told of a weakness together with the last day of it', () => {
+    const contact = { SECURITY_CONTACT: 'mailto:security@example.com', SECURITY_EXPIRES: '2027-06-30' };
+    expect(readConfig(contact).securityContact?.expires).toBe('2027-06-30T23:59:59Z');
+    expect(problemsOf({ SECURITY_CONTACT: contact.SECURITY_CONTACT })).toEqual([
+      'SECURITY_CONTACT and SECURITY_EXPIRES are required together.',
+    ]);
+    expect(problemsOf({ ...contact, SECURITY_CONTACT: 'javascript:alert(1)' })).toHaveLength(1);
   });
 });

@@ -14,6 +14,8 @@ export interface Config {
   readonly siteUrl: string;
   /** The public origin is https: cookies are Secure and HSTS is sent. */
   readonly https: boolean;
+  /** Who is told of a weakness; unset: nobody is named. */
+  readonly securityContact: { readonly address: string; readonly expires: string } | undefined;
   /** `refuse`: every page asks to be left out of search engines. */
   readonly searchEngines: 'allow' | 'refuse';
   /** Express's 'trust proxy': number of proxies in front, or their addresses. */
@@ -111,8 +113,8 @@ export interface BotCheckConfig {
   readonly scriptUrl: string;
   readonly verifyUrl: string;
   readonly minScore: number;
-  /** Origins that its script needs. */
-  readonly origins: readonly string[];
+  /** Folders that its script and the frame of its puzzle come from: what the policy allows of their origins. */
+  readonly sources: readonly string[];
 }
 
 /** The configuration cannot be used: one clear line per mistake, fit to be printed. */
@@ -127,6 +129,11 @@ export class ConfigError extends Error {
 
 /** What the stand-in of the bot check takes. */
 export const demoBotSecret = 'demo-bot-secret';
+const demoSecrets = {
+  STORYBLOK_TOKEN: 'demo-public',
+  STORYBLOK_PREVIEW_TOKEN: 'demo-preview',
+  BOT_CHECK_SECRET: demoBotSecret,
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = {
@@ -147,6 +154,10 @@ export function readConfig(environment: Environment): Config {
     host: values.HOST,
     siteUrl: values.SITE_URL,
     https: values.SITE_URL.startsWith('https:'),
+    securityContact:
+      values.SECURITY_CONTACT && values.SECURITY_EXPIRES
+        ? { address: values.SECURITY_CONTACT, expires: `${values.SECURITY_EXPIRES}T23:59:59Z` }
+        : undefined,
     searchEngines: values.SEARCH_ENGINES,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
@@ -212,23 +223,23 @@ export function readProcessConfig(): Config {
   return config;
 }
 
-/** Where its script may load more from, besides its own origin. Google, "reCAPTCHA and Content Security Policy". */
-const botCheckAssets = 'https://www.gstatic.com';
+/** Where its script may load more from, besides its own folder. Google, "reCAPTCHA and Content Security Policy". */
+const botCheckAssets = 'https://www.gstatic.com/recaptcha/';
 
 function botCheckConfig(values: Values): BotCheckConfig | undefined {
   const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret, BOT_CHECK_MIN_SCORE: minScore } = values;
   if (siteKey && secret) {
     const standard = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
     const scriptUrl = values.BOT_CHECK_SCRIPT_URL ?? standard;
-    const origins = [new URL(scriptUrl).origin, botCheckAssets];
-    return { siteKey, secret, scriptUrl, verifyUrl: values.BOT_CHECK_VERIFY_URL, minScore, origins };
+    const sources = [new URL('.', scriptUrl).href, botCheckAssets];
+    return { siteKey, secret, scriptUrl, verifyUrl: values.BOT_CHECK_VERIFY_URL, minScore, sources };
   }
   const verifyUrl = embeddedService(values, 'bot-check/siteverify');
   const demo = {
     siteKey: 'demo-site-key',
     secret: demoBotSecret,
     scriptUrl: '/bot-check/api.js',
-    origins: [],
+    sources: [],
   };
   return verifyUrl ? { ...demo, verifyUrl, minScore } : undefined;
 }
@@ -272,7 +283,8 @@ function validate(environment: Environment): Values {
   });
   const values: Record<string, unknown> = { ...value };
   for (const [name, variable] of Object.entries(variables)) values[name] ??= variable.fallback(values);
-  problems.push(...missingTogether(values), ...keysTogether(values), ...portsTogether(values));
+  const together = [missingTogether, keysTogether, portsTogether, nothingOfTheDemo, nothingInTheClear];
+  problems.push(...together.flatMap((rule) => rule(values)));
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Values;
 }
@@ -291,11 +303,46 @@ function missingTogether(values: Readonly<Record<string, unknown>>): string[] {
   ];
 }
 
-/** A bot check needs both of its keys. */
+const pairs = [
+  // A bot check needs both of its keys.
+  ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
+  // RFC 9116 §2.5: both are required.
+  ['SECURITY_CONTACT', 'SECURITY_EXPIRES'],
+] as const;
 const keysTogether = (values: Readonly<Record<string, unknown>>): string[] =>
-  Boolean(values.BOT_CHECK_SITE_KEY) === Boolean(values.BOT_CHECK_SECRET)
-    ? []
-    : ['BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET are required together.'];
+  pairs
+    .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
+    .map(([one, other]) => `${one} and ${other} are required together.`);
+
+/** Everybody knows the demo's tokens, and what it is sent goes nowhere: not on a site that is open to the world. */
+function nothingOfTheDemo(values: Readonly<Record<string, unknown>>): string[] {
+  if (!isPublic(values) || values.ALLOW_DEMO) return [];
+  const allowed = 'ALLOW_DEMO=true allows it.';
+  if (!values.STORYBLOK_API_URL)
+    return [
+      `STORYBLOK_API_URL is required when SITE_URL is https: the demo space is for trying out. ${allowed}`,
+    ];
+  return Object.entries(demoSecrets)
+    .filter(([name, secret]) => values[name] === secret)
+    .map(([name]) => `${name} is that of the demo, which everybody knows. ${allowed}`);
+}
+
+/** What a site that is reached by https sends on, tokens and visitors' data, goes by https too. */
+function nothingInTheClear(values: Readonly<Record<string, unknown>>): string[] {
+  if (!isPublic(values)) return [];
+  return Object.entries(values).flatMap(([name, value]) => {
+    const addresses = name !== 'SITE_URL' && typeof value === 'string' ? value.split(',') : [];
+    const isRefused = addresses.some(
+      (address) => address.startsWith('http:') && !(values.ALLOW_DEMO && isLoopback(address)),
+    );
+    return isRefused ? [`${name} must be https when SITE_URL is.`] : [];
+  });
+}
+
+/** Of an address that is one; another is told of already. */
+const isPublic = ({ SITE_URL }: Readonly<Record<string, unknown>>) =>
+  /^https:\/\/[^/]+$/.test(String(SITE_URL));
+const isLoopback = (address: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(address);
 
 /** The embedded services need a port of their own. With a real space they have none. */
 function portsTogether({

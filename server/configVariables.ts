@@ -48,6 +48,7 @@ const headerName = Joi.string()
   .pattern(/^[a-z\d-]+$/, 'header name');
 const whole = (min: number, max: number) => Joi.number().integer().min(min).max(max);
 
+const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** One origin, without path: `https://www.example.com`. */
 const originPattern = /^https?:\/\/[\w.-]+(:\d+)?$/;
 const origin = Joi.string().trim().pattern(originPattern, 'origin, such as https://www.example.com');
@@ -91,6 +92,22 @@ export const variables = {
     'Public origin, in canonical links and structured data. With https, cookies are Secure and HSTS is sent.',
     '`http://localhost:PORT`',
   ),
+  ALLOW_DEMO: variable<boolean>(
+    Joi.valid('true', 'false').custom((value) => value === 'true'),
+    false,
+    '`true` lets a site with an https `SITE_URL`, such as a rehearsal, have the demo space, its tokens, and services on its own machine by http.',
+  ),
+  SECURITY_CONTACT: optional(
+    Joi.string()
+      .trim()
+      .max(200)
+      .pattern(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'mailto:, https: or tel: address'),
+    'Who is told of a weakness, in `/.well-known/security.txt`: `mailto:security@example.com`. Unset: there is no such file.',
+  ),
+  SECURITY_EXPIRES: optional(
+    Joi.string().pattern(day, 'day, such as 2027-06-30'),
+    'Last day on which that is to be believed, at most a year ahead.',
+  ),
   SEARCH_ENGINES: variable<'allow' | 'refuse'>(
     Joi.valid('allow', 'refuse'),
     (above) => (above.NODE_ENV === 'development' ? 'refuse' : 'allow'),
@@ -119,7 +136,7 @@ export const variables = {
   PHONE_AU: variable<string>(text, '1800 335 132', 'Customer service line, Australia.'),
   PHONE_NZ: variable<string>(text, '0800 492 774', 'Customer service line, New Zealand.'),
   OFFERS_VALID_UNTIL: variable<string>(
-    Joi.string().pattern(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'day, such as 2025-12-31'),
+    Joi.string().pattern(day, 'day, such as 2025-12-31'),
     '2025-12-31',
     'Until when prices hold without an offer that has a last day of its own, for search engines. A day that is past is warned of.',
   ),
@@ -293,7 +310,7 @@ export const variables = {
   BOT_CHECK_SECRET: secret(optional(token, 'Its secret key.')),
   BOT_CHECK_SCRIPT_URL: optional(
     fileAddress,
-    'Its script, loaded when a form is first touched. It may load more from its own origin and from `https://www.gstatic.com`.',
+    'Its script, loaded when a form is first touched. It may load more from its own folder and from `https://www.gstatic.com/recaptcha/`.',
     '`https://www.google.com/recaptcha/api.js?render=` with the key',
   ),
   BOT_CHECK_VERIFY_URL: variable<string>(

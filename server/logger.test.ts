@@ -34,6 +34,15 @@ describe('the log', () => {
     ['a phone number as a query', { text: 'GET /au/x?0400%20111%20222' }, '111'],
     ['an international phone number', { url: '/au/search?q=%2B61+400+111+222' }, '400'],
     ['a phone number in words', { text: 'Page not found: /au/+61 400 111 222' }, '400'],
+    ['a value without a name', { url: 'GET /au/find-a-dealer?12%20Smith%20Street' }, 'Smith'],
+    ['one behind a parameter', { url: '/au/x?page=2&Smith+Street+12 failed' }, 'Smith'],
+    ['what was written into a path', { text: 'Page not found: /au/12%20Smith%20Street' }, 'Smith'],
+    ['a field of another name', { homePhone: 'Aroha', customer_email: 'Aroha', post_code: 'Aroha' }, 'Aroha'],
+    [
+      'one of a form',
+      { mobile_phone: 'Aroha', 'street-address': 'Aroha', deliveryAddress: 'Aroha' },
+      'Aroha',
+    ],
     ['one of our own secrets', { text: 'called with s3cret-value' }, 's3cret-value'],
   ])('does not show %s', (_name, fields, hidden) => {
     const line = linesOf((logger) => logger.info(fields, 'message'));

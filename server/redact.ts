@@ -3,7 +3,7 @@
  * it, whether it came in a field, a message, an error's stack or a child logger's bindings.
  */
 
-const hidden = '[redacted]';
+export const hidden = '[redacted]';
 
 /** Names of fields, in any case, with `-` or `_` or nothing where `_` stands. `name` alone is mostly a thing's. */
 const secretFields = [
@@ -16,6 +16,9 @@ const secretFields = [
   ...['latitude', 'longitude', 'lat', 'lon', 'ip', 'ip_address', 'remote_address'],
 ]
   .map((name) => name.replace(/(?<=\w)_/g, '[_-]?'))
+  // Whoever's it is, and whatever stands before it: `homePhone`, `customer_email`, `post_code`.
+  .concat(String.raw`[\w-]{1,40}(?:e?mail|phone|mobile|surname|address|street|suburb|password|secret|token)`)
+  .concat('(?:first|last|full|given|family)[_-]?names?', 'post[_-]?code', 'vin', 'rego')
   .join('|');
 
 const text = String.raw`"(?:\\.|[^"\\])*"`;
@@ -34,6 +37,11 @@ const bearer = /\b(Bearer|Basic)\s+[\w+/=.~-]+/gi;
 const emailAddress = /[\w.+-]+(?:@|%40)(?!\d+x\.)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
 /** The rest of a text from its first `/` or `?` on: paths and queries, where visitors may leave a phone number. */
 const pathOrQuery = /[/?][^"\\]*/g;
+/** A query, or a part of one, that is a value without a name: `?12%20Smith%20Street`. Not the text after a question. */
+const namelessValue =
+  /(?<=[\w/]\?|[?&][\w=.%[\]-]{0,99}&)(?=[\w-]{0,99}[%+.~\d])[^\s=&?"\\]{3,200}(?=[&\s"\\]|$)/g;
+/** A part of a path that nobody would give a page: with spaces, encoded or not. */
+const writtenSegment = /(?<=\/)[^/?\s"\\=&]{0,200}(?:%20|%2C)[^/?\s"\\=&]{0,200}/gi;
 /** Eight digits or more, with spaces or `+` between them, encoded or not. */
 const longNumber = /(?:\+|%2B)?\d(?:(?:[ +]|%20|%2B)*\d){7,}/gi;
 
@@ -44,6 +52,8 @@ const rules: readonly { readonly sign: RegExp; replace(line: string): string }[]
   { sign: /=/, replace: (line) => line.replace(parameter, `$1=${hidden}`) },
   { sign: /bearer|basic/i, replace: (line) => line.replace(bearer, `$1 ${hidden}`) },
   { sign: /@|%40/, replace: (line) => line.replace(emailAddress, hidden) },
+  { sign: /\?/, replace: (line) => line.replace(namelessValue, hidden) },
+  { sign: /%2/, replace: (line) => line.replace(writtenSegment, hidden) },
   {
     sign: /[/?]/,
     replace: (line) => line.replace(pathOrQuery, (part) => part.replace(longNumber, hidden)),

@@ -1,4 +1,5 @@
 import type { Identity } from '../../shared/page.ts';
+import { loadScript } from '../page/loadScript.ts';
 import type { AnonymousLogin } from './consent.ts';
 
 /**
@@ -23,17 +24,3 @@ export function createAnonymousLogin({ src, globalName }: Identity, target: Docu
 
 const hasAnonymousLogin = (value: unknown): value is { anonymousLogin(): unknown } =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'anonymousLogin') === 'function';
-
-function loadScript(src: string, target: Document): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = target.createElement('script');
-    script.src = src;
-    script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`${src} could not be loaded`));
-    };
-    target.head.append(script);
-  });
-}

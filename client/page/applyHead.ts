@@ -1,5 +1,6 @@
 import { languageTags } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
+import { scriptPolicy } from './scriptPolicy.ts';
 
 /** Marks what belongs to the page in `<head>`, on the server and here. */
 const marker = 'data-page';
@@ -17,7 +18,7 @@ export function applyHead(document: Document, page: Page): void {
   const scripts = page.head.jsonLd.map((data) => {
     const element = document.createElement('script');
     element.type = 'application/ld+json';
-    element.textContent = JSON.stringify(data);
+    element.textContent = scriptPolicy().createScript(JSON.stringify(data));
     return element;
   });
   for (const element of [...tags, ...scripts]) element.setAttribute(marker, '');

@@ -5,6 +5,7 @@ import type { ComponentSchema } from '../../shared/content/schema.ts';
 import type { Preview } from '../../shared/page.ts';
 import { blockSchemas, itemSchemas, pageSchemas } from '../blocks/schemas.ts';
 import { loadBlocks } from './loadBlocks.ts';
+import { loadScript } from './loadScript.ts';
 import type { PageStore } from './PageStore.ts';
 
 /** The parts of the visual editor's bridge that are used. Source: Storyblok, "Visual Editor", bridge version 2. */
@@ -54,14 +55,4 @@ function schemaOf(content: unknown): ComponentSchema {
   const type: unknown = typeof content === 'object' && content && Reflect.get(content, 'component');
   const types: Readonly<Record<string, ComponentSchema>> = pageSchemas;
   return (typeof type === 'string' && Object.hasOwn(types, type) && types[type]) || pageSchemas.Page;
-}
-
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${address} could not be loaded`));
-    document.head.append(script);
-  });
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { createPseudonyms } from '../pseudonym.ts';
+import { hidden } from '../redact.ts';
+
+/**
+ * Why a line belongs to the security log: more requests than are allowed, a token of the bot check that is refused, a
+ * signature that does not fit, a write from another site's page, a report of the content security policy.
+ */
+export type SecurityEvent = 'limit' | 'token' | 'signature' | 'origin' | 'cspReport';
 
 /** What the handlers of one request share. */
 export interface RequestContext {
@@ -11,6 +19,10 @@ export interface RequestContext {
   route?: string;
   /** Where the page's story came from. */
   cache?: string;
+  /** Set by whoever refuses the request: its line is then one of the security log. */
+  security?: SecurityEvent | undefined;
+  /** The client, by the name it has in the log today. */
+  readonly client: string;
 }
 
 /** The context of the request being answered. Throws before `requestContext` has run. */
@@ -25,14 +37,19 @@ export function contextOf(response: Response): RequestContext {
  * @param now monotonic clock, ms
  */
 export function requestContext(logger: Logger, now: () => number = () => performance.now()): RequestHandler {
+  const pseudonymOf = createPseudonyms(Date.now);
   return (request, response, next) => {
     const startedAt = now();
     // A kept-alive connection has carried earlier answers.
     const bytesBefore = request.socket.bytesWritten;
     const id = forwardedId(request) ?? randomUUID();
     let log: Logger | undefined;
+    const address = request.ip ?? '';
     const context: RequestContext = {
       id,
+      get client() {
+        return pseudonymOf(address);
+      },
       // Most requests have nothing to say but their own line.
       get log() {
         log ??= logger.child({ requestId: id });
@@ -42,6 +59,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     response.locals.context = context;
     response.set('X-Request-Id', id);
     response.once('close', () => {
+      const security = context.security ?? (response.statusCode === 429 ? 'limit' : undefined);
       const line = {
         requestId: id,
         method: request.method,
@@ -51,9 +69,10 @@ export function requestContext(logger: Logger, now: () => number = () => perform
         ms: Math.round((now() - startedAt) * 10) / 10,
         bytes: request.socket.bytesWritten - bytesBefore,
         ...(context.cache ? { cache: context.cache } : {}),
+        ...(security ? { security, client: context.client } : {}),
       };
-      if (response.writableFinished) logger.info(line, 'request');
-      else logger.warn(line, 'request aborted by the client');
+      if (!response.writableFinished) logger.warn(line, 'request aborted by the client');
+      else logger[security ? 'warn' : 'info'](line, 'request');
     });
     next();
   };
@@ -72,9 +91,19 @@ function routePattern(request: Request): string {
   return typeof path === 'string' ? path : 'static';
 }
 
-/** Names of the query parameters without their values, which may be personal; at most 300 characters. */
+const maxLogged = 300;
+/** As names of parameters are: anything else may be what a visitor wrote. */
+const parameterName = /^[a-z_][a-z_[\]-]{0,39}$/i;
+/** As slugs, file names and sizes of pictures are. */
+const pathSegment = /^[\w.~@:(),-]*$/;
+
+/** Path, and names of the query parameters without their values, which may be personal; at most 300 characters. */
 function pathForLog(url: string): string {
-  const [path = '', query] = url.split('?', 2);
-  const names = query ? `?${query.replace(/=[^&]*/g, '')}` : '';
-  return `${path}${names}`.slice(0, 300);
+  const [path = '', query] = url.slice(0, 8 * maxLogged).split('?', 2);
+  const segments = path.split('/').map((part) => (pathSegment.test(part) ? part : hidden));
+  const names = query?.split('&').map((pair) => {
+    const [name = '', value] = pair.split('=', 2);
+    return value !== undefined && parameterName.test(name) ? name : hidden;
+  });
+  return `${segments.join('/')}${names ? `?${names.join('&')}` : ''}`.slice(0, maxLogged);
 }

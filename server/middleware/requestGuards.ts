@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { methodNotAllowed, notFound } from '../errors.ts';
 
 const maxUrlLength = 8 * 1024;
@@ -8,14 +8,25 @@ export const refuseLongUrl: RequestHandler = (request, _response, next) => {
   next(request.originalUrl.length > maxUrlLength ? notFound('Page Not Found') : undefined);
 };
 
-/** Ends a route's list of methods: everything else is 405 with the ones that work. */
+/** Ends a route's list of methods: OPTIONS is told them, everything else is 405 with the ones that work. */
 export const allowOnly =
   (...methods: readonly string[]): RequestHandler =>
-  (request, _response, next) =>
-    next(methodNotAllowed(request.method, methods));
+  (request, response, next) => {
+    if (request.method === 'OPTIONS') tellMethods(response, methods);
+    else next(methodNotAllowed(request.method, methods));
+  };
 
 /** For whole folders of addresses that can only be read. */
-export const readOnly: RequestHandler = (request, _response, next) => {
-  const readable = request.method === 'GET' || request.method === 'HEAD';
-  next(readable ? undefined : methodNotAllowed(request.method, ['GET', 'HEAD']));
+export const readOnly: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') next();
+  else refuseWrites(request, response, next);
 };
+const refuseWrites = allowOnly('GET', 'HEAD');
+
+/** No header of CORS: pages of other sites get leave for nothing. */
+function tellMethods(response: Response, methods: readonly string[]): void {
+  response
+    .status(204)
+    .set({ Allow: [...methods, 'OPTIONS'].join(', '), 'Cache-Control': 'no-store' })
+    .end();
+}

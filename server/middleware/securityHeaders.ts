@@ -15,13 +15,20 @@ const editorOrigin = 'https://app.storyblok.com';
  */
 export function securityHeaders(config: Config): RequestHandler {
   const headers = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: sitePolicy(config) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...sitePolicy(config), ...(isOursAlone(config) ? trustedTypes : {}) },
+    },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
   const fixed = [
     ...headersSetBy(headers),
+    ...(config.https ? [['Reporting-Endpoints', `csp="${reportAddress}"`] as const] : []),
+    ...(isOursAlone(config) || config.env === 'development'
+      ? []
+      : [[reportOnlyHeader, written({ ...trustedTypes, ...reports(config) })] as const]),
     ['Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()'] as const,
   ];
   return (_request, response, next) => {
@@ -46,6 +53,7 @@ export function createEditorAccess(config: Config): (request: Request, response:
   const policy = helmet.contentSecurityPolicy({ useDefaults: false, directives: editorPolicy(config) });
   return (request, response) => {
     response.removeHeader('X-Frame-Options');
+    response.removeHeader(reportOnlyHeader);
     policy(request, response, (error) => {
       if (error) throw error;
     });
@@ -53,6 +61,24 @@ export function createEditorAccess(config: Config): (request: Request, response:
 }
 
 const policyHeader = 'Content-Security-Policy';
+const reportOnlyHeader = 'Content-Security-Policy-Report-Only';
+
+/** Where browsers report what breaks the policy: newer ones to the endpoint of that name, by https alone; others by address. */
+const reportAddress = '/api/csp-report';
+const reports = ({ https }: Config): Directives => ({
+  'report-uri': [reportAddress],
+  ...(https ? { 'report-to': ['csp'] } : {}),
+});
+
+/** Text becomes script only through the one policy of client/page/scriptPolicy.ts. W3C, "Trusted Types". */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['forecourt'] };
+const written = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...(values ?? [])].join(' '))
+    .join(';');
+/** Every script of every page is of this site; others may not know trusted types, so what they do is told, not refused. */
+const isOursAlone = ({ identity, botCheck, env }: Config) =>
+  !identity && !botCheck?.sources.length && env !== 'development';
 
 /** Lets this one answer, a page, have its style element. Decision 0012. */
 export function allowStyle(response: Response, source: string | undefined): void {
@@ -64,7 +90,7 @@ export function allowStyle(response: Response, source: string | undefined): void
 function sitePolicy(config: Config): Directives {
   const assets = [...config.content.assetOrigins];
   const identity = config.identity ? [new URL(config.identity.src).origin] : [];
-  const botCheck = config.botCheck?.origins ?? [];
+  const botCheck = config.botCheck?.sources ?? [];
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -82,6 +108,7 @@ function sitePolicy(config: Config): Directives {
     'media-src': ["'self'", ...assets],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...identity, ...botCheck],
+    ...reports(config),
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
     ...(config.env === 'development' ? developmentDirectives : {}),
   };

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { createCspReportRoute } from './cspReport/cspReport.ts';
 import { createDealersRoute } from './dealers/dealers.ts';
 import { createDownloadRoutes } from './download/download.ts';
 import { createEventsRoute } from './events/events.ts';
@@ -27,6 +28,7 @@ export function createApiRoutes(services: Services): Router {
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));
   router.use(createStoryblokWebhookRoute(services));
+  router.use(createCspReportRoute(services.config));
   router.use('/api', (request) => {
     throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);
   });

@@ -4,5 +4,20 @@
  */
 export const publicAnswer =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-/** For this visitor, this once: drafts and previews. */
+/** For this visitor, this once: drafts, previews, and where somebody is. */
 export const privateAnswer = 'private, no-store';
+
+/** Names of parameters in which an address says where somebody is. */
+const places: ReadonlySet<string> = new Set([
+  'q',
+  'lat',
+  'lon',
+  'address',
+  'street',
+  'latitude',
+  'longitude',
+]);
+
+/** True for a query with a place in it, a street or a position: no shared cache may keep the address. */
+export const hasPlace = (search: string): boolean =>
+  search !== '' && [...new URLSearchParams(search).keys()].some((name) => places.has(name.toLowerCase()));

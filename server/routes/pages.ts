@@ -8,7 +8,7 @@ import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
 import { matchRoute, pageRouteOf } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
-import { privateAnswer, publicAnswer } from './caching.ts';
+import { hasPlace, privateAnswer, publicAnswer } from './caching.ts';
 import { createHomeRedirect } from './homeRedirect.ts';
 import { queryOf, withQueryOf } from './query.ts';
 
@@ -33,13 +33,14 @@ export function createPageRoutes(services: Services): Router {
     if (shown) return sendOnce(shown);
     const preview = search ? services.verifyPreview(new URLSearchParams(search)) : undefined;
     if (preview) allowEditor(request, response);
+    else if (search.includes('_storyblok_tk')) contextOf(response).security = 'signature';
 
     // The editor leaves the country out.
     const match = matchRoute(path, preview && (preview.language ?? 'au'));
     if (match.kind === 'redirect')
       return redirectTo(
         isPayload ? payloadPath(match.redirect) : match.redirect,
-        preview ? privateAnswer : publicAnswer,
+        preview || hasPlace(search) ? privateAnswer : publicAnswer,
         request,
         response,
       );
@@ -50,7 +51,7 @@ export function createPageRoutes(services: Services): Router {
     if (draft || isIncomplete || config.env === 'development') return sendOnce(page);
 
     const { tag, styleSource, html, payload } = renderedPages.of(page);
-    response.status(page.status).set('Cache-Control', cachingOf(page));
+    response.status(page.status).set('Cache-Control', hasPlace(search) ? privateAnswer : cachingOf(page));
     // On a 304 too: the client keeps the headers of its last answer.
     if (!isPayload) allowStyle(response, styleSource);
     if (isFresh(request, response, isPayload ? `${tag}-data` : tag)) return;

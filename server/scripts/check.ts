@@ -7,6 +7,7 @@ import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
 import { heavyFirstLoads, type Manifest } from './firstLoadBundle.ts';
 import { forbiddenImports } from './importDirections.ts';
+import { productionPackages, refusedLicences } from './licences.ts';
 import { networkCalls } from './networkCalls.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
@@ -68,6 +69,11 @@ const model: Check = {
   },
 };
 
+const licences: Check = {
+  name: 'licences of what production installs',
+  run: (root) => refusedLicences(productionPackages(readFileSync(join(root, 'package-lock.json'), 'utf8'))),
+};
+
 /** Only once there is a build. */
 const firstLoad: Check = {
   name: 'first-load bundle',
@@ -86,6 +92,7 @@ export const readingChecks: readonly Check[] = [
   docs,
   configuration,
   model,
+  licences,
   firstLoad,
 ];
 

@@ -119,11 +119,14 @@ describe('GET /api/dealers/{country}', () => {
     expect((await get(query).expect(200)).body.closestDealerCode).toBe(code);
   });
 
-  it('keeps nothing of where somebody is', async () => {
-    const { get } = await setUp();
-    const { headers } = await get('au?lat=-42.9&lon=147.3').expect(200);
-    expect(headers['cache-control']).toBe('private, no-store');
-  });
+  it.each(['au?lat=-42.9&lon=147.3', 'au?q=12+Sturt+Street,+Ballarat', 'au/suggestions?q=12+Sturt'])(
+    'keeps nothing of where somebody is: %s',
+    async (query) => {
+      const { get } = await setUp();
+      const { headers } = await get(query).expect(200);
+      expect(headers['cache-control']).toBe('private, no-store');
+    },
+  );
 
   it.each([
     'au?q=',

@@ -30,6 +30,17 @@ describe('the log of a request', () => {
     expect(requestLines(services.logged)[0]?.bytes).toBeGreaterThan(answer.text.length);
   });
 
+  it.each([
+    ['/au/finance?12%20Smith%20Street', '/au/finance?[redacted]'],
+    ['/au/finance?b=2&sam', '/au/finance?b&[redacted]'],
+    ['/au/finance?sam.lee=1&page=2', '/au/finance?[redacted]&page'],
+    ['/au/12%20Smith%20Street/x', '/au/[redacted]/x'],
+  ])('shows of %s nothing that a visitor may have written', async (path, shown) => {
+    const services = createFakeServices();
+    await request(createApp(services)).get(path);
+    expect(requestLines(services.logged)[0]?.path).toBe(shown);
+  });
+
   it('names the route of an endpoint by its pattern', async () => {
     const services = createFakeServices();
     await request(createApp(services)).get('/api/set-location/au');

@@ -26,6 +26,9 @@ const project: Record<string, string> = {
   'package.json': JSON.stringify({
     scripts: { start: '', build: '', 'content:push': '', 'content:lint': '' },
   }),
+  'package-lock.json': JSON.stringify({
+    packages: { 'node_modules/a': { version: '1.0.0', license: 'MIT' } },
+  }),
   'README.md': readme,
   'docs/decisions/README.md': '# Decisions\n',
   'docs/content-model.md': contentModel(),
@@ -93,6 +96,13 @@ describe('npm run check', () => {
   it('fails when the configuration table is not true', () => {
     expect(problemsOf({ 'README.md': readme.replace('`3000`', '`8080`') })).toEqual([
       expect.stringContaining('configTable.ts --write'),
+    ]);
+  });
+
+  it('fails when production installs a package whose licence is not allowed', () => {
+    const packages = { 'node_modules/a': { version: '1.0.0', license: 'GPL-3.0-only' } };
+    expect(problemsOf({ 'package-lock.json': JSON.stringify({ packages }) })).toEqual([
+      expect.stringContaining("a 1.0.0 has the licence 'GPL-3.0-only'"),
     ]);
   });
 });

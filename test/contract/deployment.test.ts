@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../server/config.ts';
 import { variables } from '../../server/configVariables.ts';
 import { importsOf } from '../../server/scripts/importDirections.ts';
+import { productionPackages } from '../../server/scripts/licences.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -55,6 +56,13 @@ describe('Dockerfile', () => {
     expect(last.at(-1)).toBe('CMD ["node", "server/index.ts"]');
   });
 
+  it('takes one base image for all stages, which a build can fix by its digest', () => {
+    const bases = instructions.filter((line) => line.startsWith('FROM '));
+    expect(bases.filter((line) => !/^FROM \$\{BASE\}(?: AS \w+)?$/.test(line))).toEqual([]);
+    expect(bases).toHaveLength(3);
+    expect(instructions[0]).toBe('ARG BASE=node:26-slim');
+  });
+
   it('leaves out what no image needs', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const path of ['node_modules', 'dist', 'logs', '.git', '.env']) expect(ignored).toContain(path);
@@ -71,6 +79,23 @@ describe('docker-compose.yml', () => {
     expect(readConfig(Object.fromEntries(names.map((name) => [name, '']))).content.embedded).toBe(true);
   });
 
+  it('gives what breaks in nothing to write, to become and to use up', () => {
+    for (const line of [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      'security_opt: ["no-new-privileges:true"]',
+      'pids_limit: 256',
+    ])
+      expect(compose.split('\n')).toContain(`    ${line}`);
+    expect(compose).toMatch(/^ {4}mem_limit: \$\{MEMORY:-\d+g\}$/m);
+    expect(compose).toMatch(/^ {4}tmpfs:\n {6}- \/tmp:.*noexec/m);
+  });
+
+  it('is reached from this machine alone, unless told otherwise', () => {
+    expect(compose).toMatch(/^ {6}- "\$\{BIND:-127\.0\.0\.1\}:\$\{PORT:-3000\}:3000"$/m);
+    expect(compose.match(/:3000"$/gm)).toHaveLength(1);
+  });
+
   it('keeps logs and cache in volumes that it declares', () => {
     const mounts = [...compose.matchAll(/^ {6}- (\w+):\/app\//gm)].map(([, name]) => name);
     const declared = [...compose.slice(compose.indexOf('\nvolumes:')).matchAll(/^ {2}(\w+):$/gm)].map(
@@ -83,9 +108,6 @@ describe('docker-compose.yml', () => {
 
 describe('production', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-  const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
-  };
   /** What the process loads, from its entry on: files of ours are followed, packages are named. */
   function loadedPackages(file: string, seen = new Set<string>()): string[] {
     if (seen.has(file)) return [];
@@ -98,9 +120,7 @@ describe('production', () => {
   }
 
   it('installs neither compilers nor bundlers', () => {
-    const installed = Object.entries(packages)
-      .filter(([name, { dev, devOptional }]) => name && !dev && !devOptional)
-      .map(([name]) => name.split('node_modules/').at(-1) ?? '');
+    const installed = productionPackages(read('package-lock.json')).map(({ name }) => name);
     expect(installed).toContain('express');
     expect(
       installed.filter((name) => /^(?:vite|vite-plugin-ssr|rollup|esbuild|@esbuild\/.*)$/.test(name)),

@@ -115,7 +115,12 @@ export function createFakeServices(
   environment: Environment = {},
   { content = createFakeContent(), ...changes }: FakeChanges = {},
 ): FakeServices {
-  const config: Config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...environment });
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    ALLOW_DEMO: 'true',
+    ...environment,
+  });
   const logged: Record<string, unknown>[] = [];
   const logger = pino({ level: config.log.level }, { write: (line) => void logged.push(JSON.parse(line)) });
   const pages = pagesOf(content);

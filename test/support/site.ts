@@ -51,6 +51,7 @@ export async function startSite(
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      ALLOW_DEMO: 'true',
       PORT: `${port}`,
       EMBEDDED_PORT: `${embeddedPort}`,
       HOST: '127.0.0.1',

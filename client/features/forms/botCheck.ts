@@ -1,4 +1,5 @@
 import type { BotCheck } from '../../../shared/forms/form.ts';
+import { loadScript } from '../../page/loadScript.ts';
 
 /** The part of the provider's script that is used. Google, "reCAPTCHA v3". */
 interface Provider {
@@ -20,17 +21,10 @@ let loading: Promise<Provider> | undefined;
 
 /** Loads the provider's script, once per visit: when a form is first touched, as no other page needs it. */
 export function loadBotCheck({ src }: BotCheck): Promise<Provider> {
-  loading ??= new Promise<Provider>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = true;
-    script.onload = () => {
-      const provider = window.grecaptcha;
-      if (provider) provider.ready(() => resolve(provider));
-      else reject(new Error('The bot check has no script'));
-    };
-    script.onerror = () => reject(new Error('The bot check cannot be loaded'));
-    document.head.append(script);
+  loading ??= loadScript(src).then(() => {
+    const provider = window.grecaptcha;
+    if (!provider) throw new Error('The bot check has no script');
+    return new Promise<Provider>((resolve) => provider.ready(() => resolve(provider)));
   });
   // Another form, or another attempt, may have more luck.
   loading.catch(() => {

@@ -48,13 +48,13 @@ export function createDealersRoute(services: Pick<Services, 'answers' | 'config'
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const country = countryOf(request);
       const { postcode, q, lat, lon } = validate(lookupSchema, uniqueQuery(request));
+      // Where somebody is, is for nobody to keep.
+      const once = (found: object) => response.set('Cache-Control', privateAnswer).json(found);
       if (postcode) answer.once(request, response, await dealers.byPostcode(country, postcode));
-      else if (q) answer.once(request, response, await dealers.byText(country, q));
-      else if (lat !== undefined && lon !== undefined) {
-        const found = await dealers.byPosition(country, { latitude: lat, longitude: lon });
-        // Where somebody is, is for nobody to keep.
-        response.set('Cache-Control', privateAnswer).json(found);
-      } else await answer.kept(request, response, await dealers.list(country));
+      else if (q) once(await dealers.byText(country, q));
+      else if (lat !== undefined && lon !== undefined)
+        once(await dealers.byPosition(country, { latitude: lat, longitude: lon }));
+      else await answer.kept(request, response, await dealers.list(country));
     })
     .all(allowOnly('GET', 'HEAD'));
   router
@@ -62,7 +62,7 @@ export function createDealersRoute(services: Pick<Services, 'answers' | 'config'
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const country = countryOf(request);
       const { q } = validate(suggestionsSchema, uniqueQuery(request));
-      answer.once(request, response, await dealers.suggest(country, q));
+      response.set('Cache-Control', privateAnswer).json(await dealers.suggest(country, q));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

@@ -93,7 +93,8 @@ function explained<T>(response: Response, given: unknown, read: () => T): T {
     return read();
   } catch (error) {
     if (isSiteError(error)) {
-      const shown = JSON.stringify(given)?.slice(0, 300);
+      // An address alone: fields of no known name may hold anything.
+      const shown = typeof given === 'string' ? given.split(/[?#]/, 1)[0]?.slice(0, 300) : undefined;
       contextOf(response).log.info({ given: shown, reason: error.message }, 'download refused');
     }
     throw error;

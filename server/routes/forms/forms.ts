@@ -6,7 +6,7 @@ import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
-import { explained, readSubmission, refuseOtherSites } from './readSubmission.ts';
+import { explained, readSubmission } from './readSubmission.ts';
 
 const endpoints: readonly { readonly path: string; readonly kind: FormKind }[] = [
   { path: '/api/form', kind: 'form' },
@@ -29,7 +29,6 @@ export function createFormRoutes({ config, forms }: Pick<Services, 'config' | 'f
         const body: unknown = request.body;
         const formId = typeof body === 'object' && body !== null && Reflect.get(body, 'form_id');
         const taken = await explained(response, formId, async () => {
-          refuseOtherSites(request);
           const { envelope, values } = readSubmission(body);
           const [pagePath = '', search = ''] = formAddress(envelope.page, request).split('?', 2);
           return forms.submit({

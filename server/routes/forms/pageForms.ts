@@ -7,12 +7,13 @@ import type { Submission, Taken } from '../../forms/createForms.ts';
 import { type FormKind, formKinds } from '../../forms/lead.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { queryOf } from '../query.ts';
 import { limitUnverified, maxBody } from './forms.ts';
-import { explained, readSubmission, refuseOtherSites } from './readSubmission.ts';
+import { explained, readSubmission } from './readSubmission.ts';
 
 type Found = Omit<Taken, 'errors'>;
 
@@ -37,6 +38,7 @@ export function createPageFormRoutes({
     response.status(status).set('Cache-Control', privateAnswer).type('html').send(html);
   }
 
+  router.options(/^\/(?:au|nz)(?:\/|$)/, allowOnly('GET', 'HEAD', 'POST'));
   // What is no form of ours goes on to the pages, which are only read.
   router.post(/^\/(?:au|nz)(?:\/|$)/, parse, (request, _response, next) => {
     next(typeof request.body?.form_id === 'string' ? undefined : 'router');
@@ -49,7 +51,6 @@ export function createPageFormRoutes({
       contextOf(response).route = '/{country}/*';
       const { body } = request;
       await explained(response, body.form_id, async () => {
-        refuseOtherSites(request);
         const { envelope, values } = readSubmission(body);
         const of = { formId: envelope.form_id, path: request.path, search: queryOf(request), values };
         const submission = { ...of, token: '', chooseDealer: true };

@@ -1,8 +1,8 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import Joi from 'joi';
 import { type Country, countries } from '../../../shared/country.ts';
 import type { FormValues } from '../../../shared/forms/form.ts';
-import { badRequest, forbidden, isSiteError } from '../../errors.ts';
+import { badRequest, isSiteError } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 
 /** What is sent beside the fields. Spec part 2 §7 'Form submit'; the last two are ours. */
@@ -51,11 +51,6 @@ export function readSubmission(body: unknown): { envelope: Envelope; values: For
   };
 }
 
-/** Another site's page can make a browser send a form: not this one. Older browsers do not tell. */
-export function refuseOtherSites(request: Request): void {
-  if (request.get('sec-fetch-site') === 'cross-site') throw forbidden('Forms are sent from this site alone.');
-}
-
 /** As it says, with a line in the log when a form is refused: which and why, never what was written. */
 export async function explained<T>(response: Response, formId: unknown, run: () => Promise<T>): Promise<T> {
   try {
@@ -63,7 +58,10 @@ export async function explained<T>(response: Response, formId: unknown, run: () 
   } catch (error) {
     if (isSiteError(error)) {
       const form = typeof formId === 'string' ? formId.slice(0, 64) : undefined;
-      contextOf(response).log.info({ form, reason: error.message }, 'form refused');
+      const context = contextOf(response);
+      // Only the bot check's judgement is.
+      if (error.status === 403) context.security = 'token';
+      context.log.info({ form, reason: error.message }, 'form refused');
     }
     throw error;
   }

@@ -3,6 +3,7 @@ import Joi from 'joi';
 import { type Country, countries } from '../../../shared/country.ts';
 import type { Config } from '../../config.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import { refuseForeignOrigin } from '../../middleware/refuseForeignOrigin.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import { countryCookie } from './countryCookie.ts';
@@ -11,12 +12,13 @@ const setLocationSchema = Joi.object<{ country: Country }>({
   country: Joi.valid(...countries).required(),
 });
 
-/** `GET /api/set-location/{country}`: remembers the visitor's choice for the redirect of `/`. Spec part 1 §7. */
-export function createSetLocationRoute({ https, rateLimits }: Pick<Config, 'https' | 'rateLimits'>): Router {
+/** `GET /api/set-location/{country}`: remembers the visitor's choice for the redirect of `/`. Spec part 1 §7. A write, though a GET. */
+export function createSetLocationRoute(config: Pick<Config, 'https' | 'rateLimits' | 'siteUrl'>): Router {
+  const { https, rateLimits } = config;
   const router = Router();
   router
     .route('/api/set-location/:country')
-    .get(limitPerMinute(rateLimits.api), (request, response) => {
+    .get(limitPerMinute(rateLimits.api), refuseForeignOrigin(config), (request, response) => {
       const { country } = validate(setLocationSchema, request.params);
       response.set('Cache-Control', 'no-store');
       response.cookie(countryCookie.name, country, countryCookie.options(https));

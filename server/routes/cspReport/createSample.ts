@@ -1,0 +1,22 @@
+const minuteMs = 60_000;
+
+/**
+ * Picks the first few events of each minute: the number of those left out since the last one that was picked, or undefined
+ * for one that is left out.
+ * @param now monotonic clock, ms
+ */
+export function createSample(perMinute: number, now: () => number): () => number | undefined {
+  let [minute, picked, skipped] = [-1, 0, 0];
+  return () => {
+    const current = Math.floor(now() / minuteMs);
+    if (current !== minute) [minute, picked] = [current, 0];
+    if (picked >= perMinute) {
+      skipped += 1;
+      return undefined;
+    }
+    picked += 1;
+    const before = skipped;
+    skipped = 0;
+    return before;
+  };
+}
