@@ -70,7 +70,7 @@ async function loadViews(): Promise<Views> {
 
 /** The framework puts its own entry's files into the frame: the document brings or loads what it needs itself. Decision 0012. */
 function withoutFiles(views: Views): Views {
-  const files = /<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script .*?<\/script>/gs;
+  const files = /<link rel="(?:stylesheet|modulepreload)"[^<>]*>|<script (?:(?!<script ).)*?<\/script>/gs;
   return { ...views, frame: views.frame.replaceAll(files, '') };
 }
 

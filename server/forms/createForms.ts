@@ -220,10 +220,10 @@ function formOf(page: Page, kind: FormKind, formId: string): FormContent | undef
 
 /** What a visitor cannot have been asked was not asked: values of content are never a visitor's. */
 function refuseUnknown(form: Form, values: FormValues): void {
-  const unknown = Object.keys(values).filter(
-    (name) => !form.fields.some((field) => field.name === name && field.fixed === undefined),
-  );
-  if (unknown.length) throw badRequest(`The form has no field "${unknown[0]?.slice(0, 40)}".`);
+  const isUnknown = (name: string) =>
+    !form.fields.some((field) => field.name === name && field.fixed === undefined);
+  // Its name is the sender's text: neither log nor answer repeat it.
+  if (Object.keys(values).some(isUnknown)) throw badRequest('The form does not have all of these fields.');
 }
 
 const withoutUnset = (values: Readonly<Record<string, string | undefined>>): FormValues =>

@@ -102,6 +102,27 @@ describe('POST /api/form/, spec part 2 §7', () => {
   });
 
   it.each([
+    ['that no form has', 'sam_lee_example', 'x'],
+    ['that is no name', 'sam.lee@example.com', 'x'],
+    ['whose value is no text', 'sam_lee_example', { a: 1 }],
+    ['of 31 kB', `${'sam_lee'.repeat(4_500)}`, 'x'],
+  ])('repeats no name of a field %s, in log or answer', async (_what, name, value) => {
+    const { post, logged } = fixture.site();
+    const answer = await post({ ...fine, [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('sam');
+    expect(JSON.stringify(logged)).not.toContain('sam');
+    expect(logged).toContainEqual(expect.objectContaining({ msg: 'form refused' }));
+  });
+
+  it('says nothing at length of a form with thousands of fields', async () => {
+    const { post } = fixture.site();
+    const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`.${n}`, 1]));
+    const answer = await post({ ...fine, ...many });
+    expect([answer.status, answer.body.error.message]).toEqual([400, 'The form has too many fields.']);
+  });
+
+  it.each([
     [{ mobile_phone: '12' }, { mobile_phone: 'Valid phone number required' }],
     [
       { post_code: 'x', Email: '' },
