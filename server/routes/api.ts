@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { notFound } from '../errors.ts';
+import type { FormLimit } from '../middleware/rateLimit.ts';
 import type { Services } from '../services.ts';
 import { createDealersRoute } from './dealers/dealers.ts';
 import { createDownloadRoutes } from './download/download.ts';
@@ -13,7 +14,7 @@ import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook
 import { createVehiclesRoute } from './vehicles/vehicles.ts';
 
 /** Everything under `/api`, JSON in and out. */
-export function createApiRoutes(services: Services): Router {
+export function createApiRoutes(services: Services, formLimit: FormLimit): Router {
   const router = Router();
   router.use(createLocationRoute(services.config));
   router.use(createReverseLookupRoute(services));
@@ -21,7 +22,7 @@ export function createApiRoutes(services: Services): Router {
   router.use(createDownloadRoutes(services));
   router.use(createNewsRoute(services));
   router.use(createEventsRoute(services));
-  router.use(createFormRoutes(services));
+  router.use(createFormRoutes(services, formLimit));
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));
   router.use(createStoryblokWebhookRoute(services));

@@ -2,7 +2,6 @@ import { type Request, type Response, Router } from 'express';
 import type { Page } from '../../shared/page.ts';
 import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
 import { isFresh, sendBody } from '../answers/sendAnswer.ts';
-import { limitPerMinute } from '../middleware/rateLimit.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
@@ -20,7 +19,7 @@ export function createPageRoutes(services: Services): Router {
   const draftByDefault = config.content.defaultVersion === 'draft';
   const allowEditor = createEditorAccess(config);
   const router = Router();
-  router.use(readOnly, limitPerMinute(config.rateLimits.pages));
+  router.use(readOnly);
   router.get('/', createHomeRedirect(config));
   // A pattern without parameters: the path goes on undecoded, content judges it.
   router.get(/^/, async (request, response) => {

@@ -154,6 +154,32 @@ describe('POST /api/form/, spec part 2 §7', () => {
     expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
   });
 
+  it.each(['zzz', 'demo:key:submit:0.1'])('limits who sends the token %s to a quarter', async (token) => {
+    const { post } = fixture.site({ RATE_LIMIT_FORMS: '8' });
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await post({ ...fine, token })).status);
+    expect(statuses).toEqual([403, 403, 429, 429]);
+    // Whoever else shares the address, with a good one, goes on.
+    expect((await post(fine)).status).toBe(200);
+  });
+
+  it('limits to a quarter while nobody can verify a token', async () => {
+    await fixture.fault('botCheck', 'status');
+    const { post } = fixture.site({ RATE_LIMIT_FORMS: '4' });
+    const send = () => post({ ...fine, submission_id: newId() });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
+  });
+
+  it('counts every way of sending a form together', async () => {
+    const { post, postPage } = fixture.site({ RATE_LIMIT_FORMS: '3' });
+    const statuses = [(await post(fine)).status, (await postPage({ nothing: '1' })).status];
+    statuses.push(
+      (await post(fine, '/api/competition/')).status,
+      (await postPage({ form_id: 'enquiry' })).status,
+    );
+    expect(statuses).toEqual([200, 405, 400, 200].with(3, 429));
+  });
+
   it('turns nobody away when the bot check is down', async () => {
     await fixture.fault('botCheck', 'status');
     const { post, forms } = fixture.site();
