@@ -53,6 +53,8 @@ export interface Config {
   readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'forms', number>>;
   /** Requests that are being answered at once. */
   readonly inFlight: InFlightLimits;
+  /** Delay of the event loop in ms from which on pages that are not in memory are refused; 0: never. */
+  readonly overloadDelayMs: number;
   /** Values that must never be logged. */
   readonly secrets: readonly string[];
 }
@@ -173,6 +175,7 @@ export function readConfig(environment: Environment): Config {
       forms: values.RATE_LIMIT_FORMS,
     },
     inFlight: { all: values.IN_FLIGHT_MAX, perAddress: values.IN_FLIGHT_PER_ADDRESS },
+    overloadDelayMs: values.OVERLOAD_DELAY_MS,
     // What is in effect: a default is a secret too.
     secrets: Object.entries(variables).flatMap(([name, { secret }]: [string, Variable<unknown>]) => {
       const value = (values as Readonly<Record<string, unknown>>)[name];

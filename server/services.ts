@@ -7,6 +7,7 @@ import { type Answers, createAnswers } from './answers/createAnswers.ts';
 import { createBotCheck } from './botCheck/createBotCheck.ts';
 import type { Config } from './config.ts';
 import { type ContentRefresh, createContentRefresh } from './contentRefresh.ts';
+import { createOverload, type Overload } from './createOverload.ts';
 import { createCrm } from './crm/createCrm.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
@@ -45,6 +46,7 @@ export interface Services {
   readonly maps: Maps;
   readonly forms: Forms;
   readonly renderer: Renderer;
+  readonly overload: Overload;
   readonly siteBuilds: SiteBuilds;
   /** The network, for what is fetched on behalf of a visitor. */
   readonly fetch: typeof fetch;
@@ -143,7 +145,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   });
   const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
   const answers = createAnswers(config.pageCacheBytes);
-  const renderedPages = createRenderedPages({ pages, renderer, answers, logger });
+  const overload = createOverload({ maxDelayMs: config.overloadDelayMs });
+  const renderedPages = createRenderedPages({ pages, renderer, answers, overload, logger });
   return {
     config,
     logger,
@@ -156,6 +159,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     forms,
     answers,
     renderer,
+    overload,
     renderedPages,
     contentRefresh: createContentRefresh({ stories, vehicles, renderedPages }),
     fetch,
@@ -166,6 +170,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     verifyPreview: (query) => verifyPreview(query, { spaceId, previewToken, now: Date.now() }),
     verifyWebhook: (rawBody, signature) => verifyWebhook(rawBody, signature, webhookSecret),
     async close() {
+      overload.close();
       await forms.close();
       await vite?.close();
       await standIns?.close();

@@ -9,7 +9,7 @@ import { isRefused, refuse } from './refuse.ts';
 import { contextOf } from './requestContext.ts';
 import { allowStyle } from './securityHeaders.ts';
 
-type ErrorServices = Pick<Services, 'pages' | 'renderer'>;
+type ErrorServices = Pick<Services, 'pages' | 'renderer' | 'overload'>;
 type Send = (answer: Answer) => void | Promise<void>;
 
 interface Answer {
@@ -67,6 +67,7 @@ function sendJson({ response, error }: Answer): void {
 /** The error page's data, so that the browser can show it without a reload; the bare error when that fails. */
 async function sendPayload(answer: Answer): Promise<void> {
   const { response, services, error, request } = answer;
+  if (services.overload.isOver()) return sendJson(answer);
   try {
     const path = pageOfPayload(request.path) ?? request.path;
     const page = await services.pages.errorPage({ path, error: visible(error) });
@@ -84,9 +85,10 @@ async function sendPage({ request, response, services, error }: Answer): Promise
 async function errorDocument(
   request: Request,
   response: Response,
-  { pages, renderer }: ErrorServices,
+  { pages, renderer, overload }: ErrorServices,
   error: PageError,
 ): Promise<string> {
+  if (overload.isOver()) return plainErrorDocument(error);
   try {
     const page = await pages.errorPage({ path: request.path, error });
     const html = await renderer.render(page);

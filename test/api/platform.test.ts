@@ -97,6 +97,43 @@ describe('security headers', () => {
   });
 });
 
+describe('a site with more to do than it can', () => {
+  const site = () => {
+    let over = false;
+    const services = createFakeServices(
+      {},
+      { overload: { isOver: () => over, inTurn: (render) => render(), close: () => undefined } },
+    );
+    const app = createApp(services);
+    const statusOf = async (path: string) => (await request(app).get(path)).status;
+    return {
+      app,
+      statusOf,
+      setOver: (value: boolean) => {
+        over = value;
+      },
+    };
+  };
+
+  it('sends what is in memory, refuses other pages with a plain 503, and answers probes', async () => {
+    const { app, statusOf, setOver } = site();
+    expect(await statusOf('/au/finance')).toBe(200);
+    setOver(true);
+    const refused = await request(app).get('/au/');
+    expect([refused.status, refused.get('Retry-After'), refused.get('Cache-Control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(refused.text.length).toBeLessThan(900);
+    expect(refused.text).not.toContain('<main>');
+    const paths = ['/au/finance', '/au/finance?utm_source=mail', '/healthz', '/au/_payload.json'];
+    expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, 503]);
+    setOver(false);
+    expect(await statusOf('/au/')).toBe(200);
+  });
+});
+
 describe('a flood', () => {
   it.each([
     ['pages', { RATE_LIMIT_PAGES: '3' }, '/au/'],
