@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { PageError } from '../../shared/page.ts';
 import { pageOfPayload } from '../../shared/payloadPath.ts';
-import { decide, type ErrorDecision } from '../errors.ts';
+import { decide, type ErrorDecision, isSiteError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { type AnswerForm, answerFormOf } from './answerForm.ts';
 import { plainErrorDocument } from './plainErrorDocument.ts';
@@ -91,11 +91,11 @@ async function errorDocument(
   if (overload.isOver()) return plainErrorDocument(error);
   try {
     const page = await pages.errorPage({ path: request.path, error });
-    const html = await renderer.render(page);
+    const html = await overload.inTurn(() => renderer.render(page));
     allowStyle(response, renderer.styleSource(page));
     return html;
   } catch (failure) {
-    contextOf(response).log.error({ err: failure }, 'error page failed');
+    if (!isSiteError(failure)) contextOf(response).log.error({ err: failure }, 'error page failed');
     return plainErrorDocument(error);
   }
 }
