@@ -1,7 +1,8 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { createErrorHandler } from './middleware/errorHandler.ts';
-import { limitPerMinute } from './middleware/rateLimit.ts';
+import { boundInFlight } from './middleware/inFlight.ts';
+import { createFormLimit, limitPerMinute } from './middleware/rateLimit.ts';
 import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
 import { requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
@@ -28,21 +29,25 @@ export function createApp(services: Services): Express {
   app.use(requestContext(services.logger));
   app.use(securityHeaders(config));
   app.use(keepOutOfSearch(config));
-  app.use(refuseLongUrl);
-  app.use(refuseForeignWrites(config));
+  // Probes come first and are never refused.
   app.use(createHealthRoutes(services));
+  app.use(boundInFlight(config.inFlight));
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
   app.use(compression());
-  if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
   if (services.dev) app.use(services.dev);
   app.use(services.assets);
-  if (services.images) app.use('/f', readOnly, limitPerMinute(config.rateLimits.images), services.images);
+  // Before every check that answers: what is refused counts.
+  const { images, pages, forms } = config.rateLimits;
+  if (services.images) app.use('/f', limitPerMinute(images), refuseLongUrl, readOnly, services.images);
+  app.use(limitPerMinute(pages), refuseLongUrl, refuseForeignWrites(config));
+  if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
+  const formLimit = createFormLimit(forms);
   app.use(createSiteBuildRoutes(services.siteBuilds));
   app.use(createRobotsRoute(config));
   app.use(createSecurityTxtRoute(services));
   app.use(createSitemapRoutes(services));
-  app.use(createApiRoutes(services));
-  app.use(createPageFormRoutes(services));
+  app.use(createApiRoutes(services, formLimit));
+  app.use(createPageFormRoutes(services, formLimit));
   app.use(createPageRoutes(services));
   app.use(createErrorHandler(services));
   return app;

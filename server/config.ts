@@ -3,6 +3,7 @@ import Joi from 'joi';
 import type { Country } from '../shared/country.ts';
 import type { Identity } from '../shared/page.ts';
 import { type Variable, variables } from './configVariables.ts';
+import type { InFlightLimits } from './middleware/inFlight.ts';
 
 /** The site's settings: every one comes from an environment variable of `configVariables.ts`. Frozen. */
 export interface Config {
@@ -60,6 +61,10 @@ export interface Config {
   readonly maps: { readonly url: string | undefined };
   /** Requests per minute and client address; 0: no limit. */
   readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'forms', number>>;
+  /** Requests that are being answered at once. */
+  readonly inFlight: InFlightLimits;
+  /** Delay of the event loop in ms from which on pages that are not in memory are refused; 0: never. */
+  readonly overloadDelayMs: number;
   /** Values that must never be logged. */
   readonly secrets: readonly string[];
 }
@@ -204,6 +209,8 @@ export function readConfig(environment: Environment): Config {
       images: values.RATE_LIMIT_IMAGES,
       forms: values.RATE_LIMIT_FORMS,
     },
+    inFlight: { all: values.IN_FLIGHT_MAX, perAddress: values.IN_FLIGHT_PER_ADDRESS },
+    overloadDelayMs: values.OVERLOAD_DELAY_MS,
     // What is in effect: a default is a secret too.
     secrets: Object.entries(variables).flatMap(([name, { secret }]: [string, Variable<unknown>]) => {
       const value = (values as Readonly<Record<string, unknown>>)[name];

@@ -326,12 +326,12 @@ export const variables = {
   RATE_LIMIT_FORMS: variable<number>(
     whole(0, 1_000_000),
     20,
-    'Forms sent per minute and client address; a quarter of them without a token of the bot check. 0: no limit.',
+    'Forms sent per minute and client address, in whatever way; a quarter of them without a token that the bot check has verified. 0: no limit.',
   ),
   RATE_LIMIT_PAGES: variable<number>(
     whole(0, 1_000_000),
-    12_000,
-    'Pages and payloads per minute and client address. 0: no limit.',
+    1200,
+    'Requests per minute and client address (an IPv6 /64 counts as one) but for files of the build and pictures; a person makes some 60. Behind a proxy set `TRUST_PROXY`, else all visitors count as one. 0: no limit.',
   ),
   RATE_LIMIT_IMAGES: variable<number>(
     whole(0, 1_000_000),
@@ -339,4 +339,15 @@ export const variables = {
     'Pictures of the embedded image service, likewise.',
   ),
   RATE_LIMIT_API: variable<number>(whole(0, 1_000_000), 120, 'Calls to one endpoint under `/api`, likewise.'),
+  IN_FLIGHT_MAX: variable<number>(
+    whole(1, 100_000),
+    500,
+    'Requests that are answered at once; those beyond get 503. Health checks are always answered.',
+  ),
+  IN_FLIGHT_PER_ADDRESS: variable<number>(whole(1, 100_000), 100, 'Those of one client address, likewise.'),
+  OVERLOAD_DELAY_MS: variable<number>(
+    whole(0, 60_000),
+    100,
+    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond a dozen that wait to be rendered. Health checks, forms and pages in memory go on. 0: never.',
+  ),
 } as const satisfies Record<string, Variable<unknown>>;

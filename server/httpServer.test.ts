@@ -26,6 +26,37 @@ describe('listen', () => {
   });
 });
 
+describe('a connection with many requests whose answers nobody reads', () => {
+  const requests = (count: number) => 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(count);
+  /** What a pipelining client meets; the handler answers when it is told to. */
+  async function pipeline(count: number) {
+    const waiting: (() => void)[] = [];
+    server = await listen((_request, response) => waiting.push(() => response.end('here')), 0, '127.0.0.1');
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.on('error', () => undefined);
+    client.write(requests(count));
+    await once(server, 'request');
+    return { client, waiting };
+  }
+
+  it('is closed', async () => {
+    const { client, waiting } = await pipeline(300);
+    await once(client, 'close');
+    expect(waiting.length).toBeLessThanOrEqual(4);
+  });
+
+  it('is answered while there are a few', async () => {
+    const { client, waiting } = await pipeline(4);
+    let text = '';
+    client.on('data', (chunk) => {
+      text += chunk;
+    });
+    for (const answer of waiting) answer();
+    while (text.split('here').length < 5) await once(client, 'data');
+    client.destroy();
+  });
+});
+
 describe('closeGracefully', () => {
   it('cuts a request that never ends once patience is over', async () => {
     const hanging = await listen(() => {}, 0, '127.0.0.1');

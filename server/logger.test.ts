@@ -78,6 +78,40 @@ describe('the log', () => {
     expect(line).toMatchObject({ ...fields, level: 'info', msg: 'fine' });
   });
 
+  it.each([
+    ['a text without an end', { text: 'a'.repeat(1_000_000) }],
+    ['the worst of them for an email address', { text: 'a.'.repeat(500_000) }],
+    ['a text of many fields', { text: '\\"ip\\":['.repeat(100_000) }],
+    ['thousands of fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`field${n}`, n]))],
+    ['a long list', { list: Array.from({ length: 100_000 }, (_, n) => n) }],
+    ['a long message of an error', { err: new Error('x'.repeat(500_000)) }],
+  ])('cuts %s, in a moment', (_name, fields) => {
+    const startedAt = performance.now();
+    const line = linesOf((logger) => logger.info({ ...fields, requestId: 'r-1' }, 'fine'));
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(line.length).toBeLessThan(20_000);
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'fine', requestId: 'r-1' });
+  });
+
+  it('shows nothing of what is cut in the middle', () => {
+    const body = (value: string) => ({
+      body: JSON.stringify({ comments: value }),
+      text: `${'a '.repeat(999)}${value}`,
+    });
+    for (const value of [
+      `Aroha ${'is here '.repeat(3_000)}`,
+      `Aroha\n"Aroha" ${'\\'.repeat(9_000)}`,
+      `Aroha@${'b'.repeat(20_000)}`,
+    ]) {
+      const line = linesOf((logger) => logger.info({ ...body(value), text: undefined }));
+      expect(line).not.toContain('Aroha');
+      expect(() => JSON.parse(line)).not.toThrow();
+    }
+    expect(
+      linesOf((logger) => logger.info(body(`ed.brown@mail.example.org${'b'.repeat(20_000)}`))),
+    ).not.toContain('ed.brown');
+  });
+
   it('says that its folder cannot be written, in one line', async () => {
     const directory = join(import.meta.filename, 'logs');
     const opening = createLogging({ env: 'test', log: { level: 'warn', directory }, secrets: [] });

@@ -21,20 +21,23 @@ const secretFields = [
   .concat('(?:first|last|full|given|family)[_-]?names?', 'post[_-]?code', 'vin', 'rego')
   .join('|');
 
+// Each pattern reads a line once, whatever is in it: no part can begin inside of what it has read in vain.
 const text = String.raw`"(?:\\.|[^"\\])*"`;
 /** `"token":"abc"`, `"lat":-37.8`, `"cookies":["a=b"]`. */
-const field = new RegExp(String.raw`"(${secretFields})":(?:${text}|-?[\d.e+-]+|\[[^\]]*\])`, 'gi');
-/** The same inside a text: `\"token\":\"abc\"`. */
-const quotedField = new RegExp(
-  String.raw`\\"(${secretFields})\\":\s*(?:\\"(?:(?!\\").)*\\"|-?[\d.e+-]+)`,
+const field = new RegExp(
+  String.raw`"(${secretFields})":(?:${text}|-?[\d.e+-]+|\[(?:${text}|[^"[\]])*\])`,
   'gi',
 );
+/** The same inside a text: `\"token\":\"abc\"`. One that was cut ends with the text. */
+const quotedText = String.raw`\\"(?:\\{4}|\\{3}"|\\{1,2}[^"\\]|[^"\\])*(?:\\"|(?=\\{0,2}"))`;
+const quotedField = new RegExp(String.raw`\\"(${secretFields})\\":\s*(?:${quotedText}|-?[\d.e+-]+)`, 'gi');
 /** `token=…`, `_storyblok_tk[token]=…`, `email=…` in an address or form body, encoded or not. */
 const parameter =
   /((?:^|[?&;\s"'])(?:_storyblok_tk(?:\[|%5B)?\w*(?:\]|%5D)?|[\w-]*(?:token|secret|password|signature|api_?key)|email|phone|mobile|(?:first|last)_?name|lat|lon))=([^&;\s"'#\\]+)/gi;
 const bearer = /\b(Bearer|Basic)\s+[\w+/=.~-]+/gi;
-/** Not the `@2x.png` of a picture's file name. */
-const emailAddress = /[\w.+-]+(?:@|%40)(?!\d+x\.)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
+/** Not the `@2x.png` of a picture's file name. From where its letters begin, so that no run of them is read twice. */
+const emailAddress =
+  /(?<![\w.+-])[\w.+-]+(?:@|%40)(?!\d{1,3}x\.)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,8}\.[a-z]{2,63}/gi;
 /** The rest of a text from its first `/` or `?` on: paths and queries, where visitors may leave a phone number. */
 const pathOrQuery = /[/?][^"\\]*/g;
 /** A query, or a part of one, that is a value without a name: `?12%20Smith%20Street`. Not the text after a question. */
@@ -44,6 +47,32 @@ const namelessValue =
 const writtenSegment = /(?<=\/)[^/?\s"\\=&]{0,200}(?:%20|%2C)[^/?\s"\\=&]{0,200}/gi;
 /** Eight digits or more, with spaces or `+` between them, encoded or not. */
 const longNumber = /(?:\+|%2B)?\d(?:(?:[ +]|%20|%2B)*\d){7,}/gi;
+
+/** Longest line that is looked through as it is, in characters, and what is left of the texts and lists of a longer one. */
+const maxLine = 16_000;
+const maxText = 2_000;
+const maxItems = 20;
+
+/** A long line with its texts and lists cut; when that is not enough, only what says what it is about. */
+function shortened(line: string): string {
+  if (line.length <= maxLine) return line;
+  const cut: unknown = JSON.parse(line, (_name, value: unknown) => {
+    if (typeof value === 'string') return beginningOf(value);
+    return Array.isArray(value) ? value.slice(0, maxItems) : value;
+  });
+  const short = JSON.stringify(cut);
+  if (short.length <= maxLine) return `${short}\n`;
+  const { level, time, requestId, msg } = cut as Record<string, unknown>;
+  return `${JSON.stringify({ level, time, requestId, msg, cut: line.length })}\n`;
+}
+
+/** Up to the last gap: half an address would not be known as one. */
+function beginningOf(value: string): string {
+  if (value.length <= maxText) return value;
+  const beginning = value.slice(0, maxText);
+  const gap = Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('&'), 0);
+  return `${beginning.slice(0, gap)}…`;
+}
 
 /** What is replaced by what, in this order. Few lines hold any of it, so each is only looked for where its sign is. */
 const rules: readonly { readonly sign: RegExp; replace(line: string): string }[] = [
@@ -60,11 +89,11 @@ const rules: readonly { readonly sign: RegExp; replace(line: string): string }[]
   },
 ];
 
-/** A function that hides what is secret or personal in a log line. `secrets`: values that must not appear at all. */
+/** A function that hides what is secret or personal in a log line, and bounds it. `secrets`: values that must not appear at all. */
 export function createRedactor(secrets: readonly string[]): (line: string) => string {
   return (line) =>
     rules.reduce(
       (text, { sign, replace }) => (sign.test(text) ? replace(text) : text),
-      secrets.reduce((text, secret) => text.replaceAll(secret, hidden), line),
+      secrets.reduce((text, secret) => text.replaceAll(secret, hidden), shortened(line)),
     );
 }

@@ -7,6 +7,7 @@ import { type Answers, createAnswers } from './answers/createAnswers.ts';
 import { createBotCheck } from './botCheck/createBotCheck.ts';
 import type { Config } from './config.ts';
 import { type ContentRefresh, createContentRefresh } from './contentRefresh.ts';
+import { createOverload, type Overload } from './createOverload.ts';
 import { createCrm } from './crm/createCrm.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
@@ -55,6 +56,7 @@ export interface Services {
   /** What pages may carry of them without waiting. */
   readonly financeEstimates: FinanceEstimates;
   readonly renderer: Renderer;
+  readonly overload: Overload;
   readonly siteBuilds: SiteBuilds;
   readonly readiness: Readiness;
   /** The network, for what is fetched on behalf of a visitor. */
@@ -179,7 +181,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   const answers = createAnswers(config.pageCacheBytes);
-  const renderedPages = createRenderedPages({ pages, renderer, answers, logger });
+  const overload = createOverload({ maxDelayMs: config.overloadDelayMs });
+  const renderedPages = createRenderedPages({ pages, renderer, answers, overload, logger });
   return {
     config,
     logger,
@@ -195,6 +198,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     answers,
     renderer,
     readiness: createReadiness(siteChecks({ config, stories, renderer, forms })),
+    overload,
     renderedPages,
     contentRefresh: createContentRefresh({ stories, vehicles, renderedPages }),
     fetch,
@@ -208,6 +212,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     verifyPreview: (query) => verifyPreview(query, { spaceId, previewToken, now: Date.now() }),
     verifyWebhook: (rawBody, signature) => verifyWebhook(rawBody, signature, webhookSecret),
     async close() {
+      overload.close();
       await forms.close();
       await vite?.close();
       await standIns?.close();

@@ -75,6 +75,14 @@ export function pageQuery(content: unknown, search: string): Readonly<Record<str
   return Object.fromEntries(understood.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const understood = new Set(Object.values(blockParameters).flatMap((parameters) => Object.keys(parameters)));
+
+/** An address without what no page differs by, such as campaigns: that of the page, if the values are its own. */
+export function withUnderstood(path: string, search: string): string {
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => understood.has(name));
+  return withQuery(path, Object.fromEntries(parameters.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+}
+
 /** A path with a query, parameters without a value left out: `/au/news?page=2`. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

@@ -96,7 +96,7 @@ const siteTags = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
  */
 function splitPreloads(html: string): { preloads: string; markup: string } {
   const all = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
-  const opening = all.match(/<link [^>]* fetchPriority="high"[^>]*>/g) ?? [];
+  const opening = all.match(/<link [^<>]* fetchPriority="high"[^<>]*>/g) ?? [];
   return { preloads: opening.join(''), markup: html.slice(all.length) };
 }
 

@@ -9,6 +9,8 @@ export type BodyOf = (type: Body['type'], text: string) => Body;
 export interface Answers {
   /** What is made of a source, always in the same way: the same while it is kept. */
   of<Made extends object>(source: object, make: (bodyOf: BodyOf) => Made): Made;
+  /** True while what is made of the source is kept. */
+  has(source: object): boolean;
   size(): { readonly entries: number; readonly bytes: number };
 }
 
@@ -21,7 +23,7 @@ const maxWaiting = 200;
 export function createAnswers(maxBytes: number): Answers {
   if (maxBytes === 0) {
     const bodyOf: BodyOf = (type, text) => createBody({ type, text, grow: () => undefined });
-    return { of: (_source, make) => make(bodyOf), size: () => ({ entries: 0, bytes: 0 }) };
+    return { of: (_source, make) => make(bodyOf), has: () => false, size: () => ({ entries: 0, bytes: 0 }) };
   }
   const kept = new LRUCache<object, { readonly made: object }>({ maxSize: maxBytes });
   // One at a time: the machine's other cores are for visitors.
@@ -48,6 +50,7 @@ export function createAnswers(maxBytes: number): Answers {
     // Of one source, one thing is made.
     of: <Made extends object>(source: object, make: (bodyOf: BodyOf) => Made) =>
       (kept.get(source)?.made as Made | undefined) ?? add(source, make),
+    has: (source) => kept.has(source),
     size: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Trust } from '../forms/lead.ts';
 import { askJson } from '../http/ask.ts';
+import { createCallGuard } from '../http/createCallGuard.ts';
 
 export interface BotCheckOptions {
   /** The provider's call, `https://www.google.com/recaptcha/api/siteverify`; unset: nobody is checked. */
@@ -23,7 +24,8 @@ const action = 'submit';
  * nobody away. Never rejects. Google, "reCAPTCHA v3".
  */
 export function createBotCheck({ verifyUrl, secret, minScore = 0, fetch, logger }: BotCheckOptions) {
-  const service = { name: 'bot check', timeoutMs, maxBytes, fetch };
+  const guard = createCallGuard({ atOnce: 8, waiting: 32 });
+  const service = { name: 'bot check', timeoutMs, maxBytes, fetch, guard };
   if (!verifyUrl) logger.warn('BOT_CHECK_SITE_KEY is not set: nobody checks who sends a form');
   return async (token: string): Promise<Trust | false> => {
     if (!token) return 'none';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { FormKind, Lead } from '../forms/lead.ts';
 import { openAnswer, serviceError } from '../http/ask.ts';
+import { createCallGuard } from '../http/createCallGuard.ts';
 
 export interface CrmOptions {
   /** Without trailing slash; unset: leads wait. */
@@ -27,7 +28,8 @@ const curable = new Set([401, 403, 408, 409, 425, 429]);
 
 /** The CRM over HTTP: `POST {url}/{endpoint}`, once per `Idempotency-Key`. */
 export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions): SendLead {
-  const service = { name: 'CRM', timeoutMs, fetch };
+  const guard = createCallGuard({ atOnce: 4, waiting: 16 });
+  const service = { name: 'CRM', timeoutMs, fetch, guard };
   if (!url) logger.warn('CRM_URL is not set: forms wait in the outbox');
   return async (lead) => {
     if (!url) throw new Error('There is no CRM: CRM_URL is not set');

@@ -1,4 +1,5 @@
 import { ask, type OutsideService, serviceError } from '../http/ask.ts';
+import { createCallGuard } from '../http/createCallGuard.ts';
 
 export interface SourceFileOptions<T> {
   readonly url: string;
@@ -15,7 +16,8 @@ const maxBytes = 5 * 1024 * 1024;
  * @returns reads what is in it; gives `former` itself when it is what was read from the same file, rejects when it cannot be had
  */
 export function createSourceFile<T>({ url, fetch, accept }: SourceFileOptions<T>) {
-  const service: OutsideService = { name: 'object store', timeoutMs, maxBytes, fetch };
+  const guard = createCallGuard({ atOnce: 1, waiting: 1 });
+  const service: OutsideService = { name: 'object store', timeoutMs, maxBytes, fetch, guard };
   let validators: Record<string, string> = {};
   return async (former: T | undefined): Promise<T> => {
     const { ok, status, headers, text } = await ask(service, url, {

@@ -1,6 +1,6 @@
 import type { OpenFromTo, OpeningHours } from '../../shared/dealers/dealer.ts';
 
-const time = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?`;
+const time = String.raw`(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap]m))?`;
 const fromTo = new RegExp(String.raw`^${time}\s*(?:-|–|to)\s*${time}$`, 'i');
 const minutesPerDay = 24 * 60;
 

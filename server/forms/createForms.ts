@@ -17,7 +17,8 @@ import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts
 import { formErrors, isRequired, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { Page } from '../../shared/page.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
-import { badRequest, forbidden, isSiteError } from '../errors.ts';
+import { badRequest, forbidden, isSiteError, tooManyRequests } from '../errors.ts';
+import type { FormTurn } from '../middleware/rateLimit.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
@@ -36,6 +37,8 @@ export interface Submission {
   readonly country?: Country | undefined;
   /** Of the bot check; '': none. */
   readonly token: string;
+  /** Whether the token has to be good, and who is told that it is. */
+  readonly turn: FormTurn;
   /** Of this submission, the same for every attempt; unset: told by what is in it. */
   readonly id?: string | undefined;
   /** Without JavaScript nobody chooses a dealer by postcode: we do. */
@@ -55,7 +58,8 @@ export interface Taken {
 export interface Forms {
   /**
    * Checks a submission against the form's own definition and keeps the lead. Throws 400 for a form that no page has
-   * and for fields that it has not, 403 for a program, 503 when it cannot be kept.
+   * and for fields that it has not, 403 for a program, 429 when only a verified token counts and this is none, 503 when
+   * it cannot be kept.
    */
   submit(submission: Submission): Promise<Taken>;
   /** The form on its page, as `submit` finds it. */
@@ -81,6 +85,7 @@ const maxRemembered = 10_000;
 const rememberedMs = 24 * 60 * 60 * 1000;
 /** Without an id of its own, what is the same within this time (ms) is a second press of the button. */
 const repeatMs = 10 * 60 * 1000;
+const retryAfterS = 60;
 
 /** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
 export function createForms({ pages, dealers, checkToken, outbox, now, logger }: FormsOptions): Forms {
@@ -152,7 +157,20 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
       .digest('hex');
   }
 
-  async function keep(submission: Submission, lead: Omit<Lead, 'id' | 'trust'>): Promise<void> {
+  /** What the bot check says of the sender. */
+  async function trustIn({ token, turn }: Submission): Promise<Trust> {
+    const trust = await checkToken(token);
+    if (trust === 'passed') await turn.verified();
+    else if (turn.mustBeVerified) throw tooManyRequests(retryAfterS);
+    if (!trust) throw forbidden('The form was not accepted.');
+    return trust;
+  }
+
+  async function keep(
+    submission: Submission,
+    known: Trust | undefined,
+    lead: Omit<Lead, 'id' | 'trust'>,
+  ): Promise<void> {
     const mark = submission.id ?? digestOf(submission);
     const facts = { form: lead.formId, kind: lead.kind, country: lead.country, page: lead.page };
     if (remembered.has(mark)) {
@@ -162,8 +180,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
     // Before anything is awaited: two at once are one.
     remembered.set(mark, true);
     try {
-      const trust = await checkToken(submission.token);
-      if (!trust) throw forbidden('The form was not accepted.');
+      const trust = known ?? (await trustIn(submission));
       const id = submission.id ?? randomUUID();
       await outbox.put({ ...lead, id, trust });
       logger.info({ ...facts, submission: id, trust }, 'form taken');
@@ -176,6 +193,8 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
   return {
     find,
     async submit(submission) {
+      // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
+      const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;
       const { content: block, ...found } = await find(submission);
       const { form, page } = found;
       refuseUnknown(form, submission.values);
@@ -187,7 +206,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
       const { modelLine, model, build } = page.query;
-      await keep(submission, {
+      await keep(submission, trust, {
         kind: submission.kind,
         formId: form.id,
         country: form.country,
@@ -223,10 +242,10 @@ function formOf(page: Page, kind: FormKind, formId: string): FormContent | undef
 
 /** What a visitor cannot have been asked was not asked: values of content are never a visitor's. */
 function refuseUnknown(form: Form, values: FormValues): void {
-  const unknown = Object.keys(values).filter(
-    (name) => !form.fields.some((field) => field.name === name && field.fixed === undefined),
-  );
-  if (unknown.length) throw badRequest(`The form has no field "${unknown[0]?.slice(0, 40)}".`);
+  const isUnknown = (name: string) =>
+    !form.fields.some((field) => field.name === name && field.fixed === undefined);
+  // Its name is the sender's text: neither log nor answer repeat it.
+  if (Object.keys(values).some(isUnknown)) throw badRequest('The form does not have all of these fields.');
 }
 
 const withoutUnset = (values: Readonly<Record<string, string | undefined>>): FormValues =>

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ask, askJson, openAnswer } from './ask.ts';
+import { createCallGuard } from './createCallGuard.ts';
 
 /** A service over HTTP that does by its path what services do, and some that they should not. */
 const answers: Record<string, RequestListener> = {
@@ -79,6 +80,72 @@ describe('asking an outside service', () => {
     await expect(ask(service, address('/silent'), { signal: left })).rejects.toMatchObject({
       fault: 'unreachable',
     });
+  });
+});
+
+describe('a service that is slow or down', () => {
+  const guarded = (changes: object = {}) => ({
+    ...service,
+    guard: createCallGuard({ atOnce: 2, waiting: 3 }),
+    ...changes,
+  });
+
+  it('is asked a few things at a time; some wait, and more are refused', async () => {
+    const opened: (() => void)[] = [];
+    let most = 0;
+    const slow = guarded({
+      fetch: () => {
+        most = Math.max(most, opened.length + 1);
+        return new Promise<Response>((resolve) => opened.push(() => resolve(new Response('{}'))));
+      },
+    });
+    const asked = Array.from({ length: 50 }, () =>
+      ask(slow, origin).then(
+        ({ ok }) => ok,
+        ({ fault }) => fault,
+      ),
+    );
+    expect((await Promise.all(asked.slice(5))).every((fault) => fault === 'busy')).toBe(true);
+    expect(opened.length).toBe(2);
+    while (opened.length) {
+      opened.shift()?.();
+      await new Promise(setImmediate);
+    }
+    expect(await Promise.all(asked.slice(0, 5))).toEqual([true, true, true, true, true]);
+    expect(most).toBe(2);
+  });
+
+  it.each([
+    ['does not answer', () => Promise.reject(new Error('down'))],
+    ['answers 503', async () => new Response('', { status: 503 })],
+  ])('that %s is left alone after five failures, and asked again later', async (_name, down) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const answers = jest.fn<() => Promise<Response>>(down);
+    const broken = guarded({ fetch: answers });
+    const faultOf = () =>
+      ask(broken, origin).then(
+        ({ status }) => status,
+        ({ fault }) => fault,
+      );
+    for (let n = 0; n < 5; n++) await faultOf();
+    expect([await faultOf(), answers.mock.calls.length]).toEqual(['paused', 5]);
+    jest.advanceTimersByTime(10_000);
+    expect(await faultOf()).not.toBe('paused');
+    expect(await faultOf()).toBe('paused');
+    jest.advanceTimersByTime(10_000);
+    answers.mockImplementation(async () => new Response('{}'));
+    expect([await faultOf(), await faultOf()]).toEqual([200, 200]);
+    jest.useRealTimers();
+  });
+
+  it('is not blamed for those who leave, nor for what it refuses', async () => {
+    const asked = guarded({ fetch: async () => new Response('', { status: 404 }) });
+    for (let n = 0; n < 8; n++) expect((await ask(asked, origin)).status).toBe(404);
+    for (let n = 0; n < 8; n++)
+      await ask({ ...asked, fetch }, address('/silent'), { signal: AbortSignal.abort() }).catch(
+        () => undefined,
+      );
+    expect((await ask({ ...asked, fetch }, address('/json'))).ok).toBe(true);
   });
 });
 

@@ -1,3 +1,5 @@
+import { type CallGuard, isCallRefused } from './createCallGuard.ts';
+
 /** An outside service, as the site has patience with it. */
 export interface OutsideService {
   /** As errors name it: `maps service`. */
@@ -7,6 +9,8 @@ export interface OutsideService {
   /** Longest body in bytes that is read. */
   readonly maxBytes: number;
   readonly fetch: typeof fetch;
+  /** The same for all who ask this service. Unset: it has bounds of its own, or a script asks it. */
+  readonly guard?: CallGuard;
 }
 
 export interface ServiceAnswer {
@@ -23,6 +27,8 @@ const faults = {
   unreachable: 'cannot be reached',
   tooLong: 'sent more than is read',
   notJson: 'answered no JSON',
+  paused: 'is not asked for a moment, as it failed again and again',
+  busy: 'has too many calls waiting',
 } as const;
 
 /** An outside service did not do what was asked. Tells which one and how; never the address, which may hold a token. */
@@ -49,10 +55,12 @@ export async function ask(
   address: Parameters<typeof fetch>[0],
   init: RequestInit = {},
 ): Promise<ServiceAnswer> {
-  const late = AbortSignal.timeout(service.timeoutMs);
-  const response = await send(service, address, init, late);
-  const { status, ok, headers } = response;
-  return { status, ok, headers, text: await readBody(service, response, late) };
+  return guarded(service, init, async () => {
+    const late = AbortSignal.timeout(service.timeoutMs);
+    const response = await send(service, address, init, late);
+    const { status, ok, headers } = response;
+    return { status, ok, headers, text: await readBody(service, response, late) };
+  });
 }
 
 /** What a service answers in JSON. Rejects with a `ServiceError`, also for every status but 2xx. */
@@ -76,12 +84,40 @@ export async function openAnswer(
   address: string,
   init: RequestInit,
 ): Promise<Response> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), service.timeoutMs);
+  return guarded(service, init, async () => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), service.timeoutMs);
+    try {
+      return await send(service, address, init, late.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}
+
+/** A status that says that the service itself does not work. */
+const isBroken = (status: number) => status >= 500;
+
+/** The call within the service's bounds. Its failures count, and answers of 5xx; not that whoever asks has left. */
+async function guarded<Answer extends { readonly status: number }>(
+  service: Pick<OutsideService, 'name' | 'guard'>,
+  { signal }: RequestInit,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!service.guard) return call();
+  // An answer of 5xx goes on as it is: only the guard is told of it as a failure.
+  let broken: Answer | undefined;
+  const told = async () => {
+    const answer = await call();
+    if (!isBroken(answer.status)) return answer;
+    broken = answer;
+    throw serviceError(service, 'status', { status: answer.status });
+  };
   try {
-    return await send(service, address, init, late.signal);
-  } finally {
-    clearTimeout(timer);
+    return await service.guard.run(told, () => !signal?.aborted);
+  } catch (error) {
+    if (broken) return broken;
+    throw isCallRefused(error) ? serviceError(service, error.refused) : error;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Place } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { badGateway } from '../errors.ts';
 import { askJson } from '../http/ask.ts';
+import { createCallGuard } from '../http/createCallGuard.ts';
 import { readPlace, readState } from './readGeocodeJson.ts';
 
 /** What is looked for: a postcode, or an address or town in words. */
@@ -36,7 +37,7 @@ const maxBytes = 256 * 1024;
 /** Of each kind, that are remembered. */
 const maxPlaces = 2_000;
 /** At once: whoever sends us many different places must not make us send as many on. */
-const maxSearches = 6;
+const maxCalls = 6;
 /** About a kilometre: enough for a state, and nobody's street is sent. */
 const stateDigits = 2;
 /** The service asks its users to say who they are. Nominatim, "Usage policy". */
@@ -48,10 +49,10 @@ const noPlaces = 'Places cannot be looked up at the moment. Please try again sho
 
 /** Asks by Nominatim's "Search queries" and "Reverse Geocoding" in geocodejson. What was found is remembered. */
 export function createMaps({ url, fetch, logger }: MapsOptions): Maps {
-  const service = { name: 'maps service', maxBytes, fetch };
+  const guard = createCallGuard({ atOnce: maxCalls, waiting: 0 });
+  const service = { name: 'maps service', maxBytes, fetch, guard };
   const places = new LRUCache<string, { readonly place: Place | null }>({ max: maxPlaces });
   const states = new LRUCache<string, { readonly state: AuState | null }>({ max: maxPlaces });
-  let searches = 0;
 
   const search = (parameters: string) =>
     askJson({ ...service, timeoutMs: searchTimeoutMs }, `${url}/search?${parameters}`, { headers });
@@ -63,16 +64,13 @@ export function createMaps({ url, fetch, logger }: MapsOptions): Maps {
       const parameters = searchParameters(country, query);
       const known = places.get(parameters);
       if (known) return known.place;
-      if (!url || searches >= maxSearches) throw badGateway(noPlaces);
-      searches += 1;
+      if (!url) throw badGateway(noPlaces);
       try {
         const place = readPlace(country, await search(parameters));
         places.set(parameters, { place });
         return place;
       } catch (error) {
         throw badGateway(noPlaces, error);
-      } finally {
-        searches -= 1;
       }
     },
     async stateAt({ latitude, longitude }) {

@@ -1,14 +1,15 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { PageError } from '../../shared/page.ts';
 import { pageOfPayload } from '../../shared/payloadPath.ts';
-import { decide, type ErrorDecision } from '../errors.ts';
+import { decide, type ErrorDecision, isSiteError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { isCrawler } from './isCrawler.ts';
+import { type AnswerForm, answerFormOf } from './answerForm.ts';
 import { plainErrorDocument } from './plainErrorDocument.ts';
+import { isRefused, refuse } from './refuse.ts';
 import { contextOf } from './requestContext.ts';
 import { allowStyle } from './securityHeaders.ts';
 
-type ErrorServices = Pick<Services, 'pages' | 'renderer'>;
+type ErrorServices = Pick<Services, 'pages' | 'renderer' | 'overload'>;
 type Send = (answer: Answer) => void | Promise<void>;
 
 interface Answer {
@@ -18,14 +19,12 @@ interface Answer {
   readonly error: PageError & { readonly code: string; readonly requestId: string };
 }
 
-/** Who gets which form of an error, first match. Spec part 1 §2: crawlers get no error page. */
-const forms: readonly { readonly fits: (request: Request) => boolean; readonly send: Send }[] = [
-  { fits: (request) => /^\/(api|builds|healthz|readyz)(\/|$)/.test(request.path), send: sendJson },
-  { fits: (request) => pageOfPayload(request.path) !== undefined, send: sendPayload },
-  { fits: (request) => isFile(request) || isCrawler(request.get('user-agent')), send: sendLine },
-  { fits: (request) => request.accepts(['html', 'json']) === 'json', send: sendJson },
-  { fits: () => true, send: sendPage },
-];
+const senders: Readonly<Record<AnswerForm, Send>> = {
+  json: sendJson,
+  payload: sendPayload,
+  text: sendLine,
+  page: sendPage,
+};
 
 /** The last middleware: every error of every request ends here, judged by `decide`. No answer carries a stack. */
 export function createErrorHandler(services: ErrorServices): ErrorRequestHandler {
@@ -34,15 +33,19 @@ export function createErrorHandler(services: ErrorServices): ErrorRequestHandler
     const decision = decide(error);
     const { log, id } = contextOf(response);
     log[decision.level]({ err: error }, decision.level === 'error' ? 'request failed' : decision.message);
-    if (response.headersSent) {
-      // Half an answer must not look like a whole one.
+    // Half an answer must not look like a whole one; whoever has left gets none.
+    if (response.headersSent || request.socket.destroyed) {
       request.socket.destroy();
+      return;
+    }
+    if (isRefused(decision.status) && decision.code !== 'unavailable') {
+      refuse(request, response, decision.status, decision);
       return;
     }
     setErrorHeaders(response, decision);
     const { status, code, message } = decision;
     const answer = { request, response, services, error: { status, code, message, requestId: id } };
-    await forms.find(({ fits }) => fits(request))?.send(answer);
+    await senders[answerFormOf(request)](answer);
   };
 }
 
@@ -51,14 +54,7 @@ function setErrorHeaders(response: Response, decision: ErrorDecision): void {
   response.set('Cache-Control', 'no-store');
   response.removeHeader('ETag');
   if (decision.retryAfterS !== undefined) response.set('Retry-After', String(decision.retryAfterS));
-  if (decision.allow) response.set('Allow', decision.allow.join(', '));
 }
-
-/** An address of a file, not of a page: nobody would see an error page there. */
-const isFile = (request: Request) =>
-  /^\/f\/|\.(avif|css|gif|ico|jpe?g|js|json|map|mjs|mp4|png|svg|txt|webm|webp|woff2?|xml)$/i.test(
-    request.path,
-  );
 
 function sendLine({ response, error }: Answer): void {
   response.type('text').send(`${error.message}\n`);
@@ -71,6 +67,7 @@ function sendJson({ response, error }: Answer): void {
 /** The error page's data, so that the browser can show it without a reload; the bare error when that fails. */
 async function sendPayload(answer: Answer): Promise<void> {
   const { response, services, error, request } = answer;
+  if (services.overload.isOver()) return sendJson(answer);
   try {
     const path = pageOfPayload(request.path) ?? request.path;
     const page = await services.pages.errorPage({ path, error: visible(error) });
@@ -88,16 +85,17 @@ async function sendPage({ request, response, services, error }: Answer): Promise
 async function errorDocument(
   request: Request,
   response: Response,
-  { pages, renderer }: ErrorServices,
+  { pages, renderer, overload }: ErrorServices,
   error: PageError,
 ): Promise<string> {
+  if (overload.isOver()) return plainErrorDocument(error);
   try {
     const page = await pages.errorPage({ path: request.path, error });
-    const html = await renderer.render(page);
+    const html = await overload.inTurn(() => renderer.render(page));
     allowStyle(response, renderer.styleSource(page));
     return html;
   } catch (failure) {
-    contextOf(response).log.error({ err: failure }, 'error page failed');
+    if (!isSiteError(failure)) contextOf(response).log.error({ err: failure }, 'error page failed');
     return plainErrorDocument(error);
   }
 }

@@ -58,6 +58,8 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     };
     response.locals.context = context;
     response.set('X-Request-Id', id);
+    // Each step of an answer listens for its end; an archive has a dozen.
+    response.setMaxListeners(20);
     response.once('close', () => {
       const security = context.security ?? (response.statusCode === 429 ? 'limit' : undefined);
       const line = {

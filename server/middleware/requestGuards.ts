@@ -1,11 +1,11 @@
 import type { RequestHandler, Response } from 'express';
-import { methodNotAllowed, notFound } from '../errors.ts';
+import { methodNotAllowed, uriTooLong } from '../errors.ts';
 
 const maxUrlLength = 8 * 1024;
 
-/** No page of ours has an address over 8 kB: 404 before anything reads it. */
+/** No page of ours has an address over 8 kB: 414 before anything reads it. */
 export const refuseLongUrl: RequestHandler = (request, _response, next) => {
-  next(request.originalUrl.length > maxUrlLength ? notFound('Page Not Found') : undefined);
+  next(request.originalUrl.length > maxUrlLength ? uriTooLong() : undefined);
 };
 
 /** Ends a route's list of methods: OPTIONS is told them, everything else is 405 with the ones that work. */

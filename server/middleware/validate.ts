@@ -1,12 +1,38 @@
 import type Joi from 'joi';
 import { badRequest } from '../errors.ts';
 
+/** What is wrong in a message at most. */
+const maxProblems = 5;
+const maxProblem = 200;
+/** Joi quotes the value: what somebody wrote is no part of a message. */
+const messages = {
+  'string.pattern.base': '{{#label}} is not valid',
+  'string.pattern.name': '{{#label}} must be a valid {{#name}}',
+};
+
 /**
  * The value as the schema describes it: converted, unknown fields dropped.
- * @throws SiteError 400 with all that is wrong
+ * @throws SiteError 400 with what is wrong
  */
 export function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown): T {
-  const result = schema.validate(value, { abortEarly: false, stripUnknown: true });
-  if (result.error) throw badRequest(result.error.message, result.error);
+  return checked(schema, value, { stripUnknown: true });
+}
+
+/**
+ * The value when it fits the schema.
+ * @throws SiteError 400 with what is wrong: by the names of the schema alone, as those that a sender made up are the
+ * sender's text, and the message reaches log and answer
+ */
+export function checked<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.ValidationOptions): T {
+  const result = schema.validate(value, { ...options, abortEarly: false, messages });
+  if (result.error) throw badRequest(problemsOf(result.error, schema));
   return result.value;
+}
+
+function problemsOf({ details }: Joi.ValidationError, schema: Joi.ObjectSchema): string {
+  const names = new Set(Object.keys(schema.describe().keys ?? {}));
+  const problems = details.map(({ path: [name], message }) =>
+    name === undefined || names.has(String(name)) ? message.slice(0, maxProblem) : 'A field is not valid',
+  );
+  return [...new Set(problems)].slice(0, maxProblems).join('. ');
 }

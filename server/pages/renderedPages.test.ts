@@ -17,6 +17,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
   const renders: string[] = [];
   const failing = new Set<string>();
   const rendered = createRenderedPages({
+    overload: { inTurn: (render) => render() },
     pages: {
       async loadPage({ route: { path } }) {
         const page = content.get(path);

@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { countries } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
-import { withQuery } from '../../shared/pageQuery.ts';
+import { withQuery, withUnderstood } from '../../shared/pageQuery.ts';
 import type { Answers, BodyOf } from '../answers/createAnswers.ts';
 import type { Body } from '../answers/createBody.ts';
 import { onceUnlessItFails } from '../answers/onceUnlessItFails.ts';
 import { tagOf } from '../answers/tagOf.ts';
+import type { Overload } from '../createOverload.ts';
 import type { Renderer } from '../render.ts';
 import type { Pages } from './pages.ts';
 import { routeOfPath } from './routes.ts';
@@ -30,6 +31,8 @@ interface PageFacts {
 export interface RenderedPages {
   /** Counts as a visit. */
   of(page: Page): RenderedPage;
+  /** True when the page of an address is in memory, whatever campaign its query tells of. */
+  isKept(path: string, search: string): boolean;
   /** Renders what is asked for most, as far as it has changed, so that no visitor waits for it. Never rejects. */
   renderAgain(): Promise<void>;
 }
@@ -37,18 +40,25 @@ export interface RenderedPagesOptions {
   readonly pages: Pick<Pages, 'loadPage'>;
   readonly renderer: Pick<Renderer, 'render' | 'json' | 'styleSource'>;
   readonly answers: Answers;
+  readonly overload: Pick<Overload, 'inTurn'>;
   readonly logger: Logger;
 }
 
 /** Addresses whose visits are counted, and of them those that are rendered again. */
 const maxCounted = 1_000;
 const maxRendered = 50;
+/** Addresses whose page is known. */
+const maxShown = 10_000;
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { pages, renderer, answers, logger } = options;
+  const { pages, answers, overload, logger } = options;
+  const { render, json, styleSource } = options.renderer;
+  const renderer = { json, styleSource, render: (page: Page) => overload.inTurn(() => render(page)) };
   const visits = new LRUCache<string, number>({ max: maxCounted });
   // Nobody has asked for anything at the start.
   for (const country of countries) visits.set(`/${country}/`, 0);
+
+  const shown = new LRUCache<string, WeakRef<Page>>({ max: maxShown });
 
   // Outlive the bodies: a client that has the page is then told so without making it.
   const known = new WeakMap<Page, PageFacts>();
@@ -72,7 +82,12 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     of(page) {
       const address = withQuery(page.path, page.query);
       visits.set(address, (visits.get(address) ?? 0) + 1);
+      shown.set(address, new WeakRef(page));
       return answers.of(page, make(page));
+    },
+    isKept(path, search) {
+      const page = shown.get(withUnderstood(path, search))?.deref();
+      return page !== undefined && answers.has(page);
     },
     async renderAgain() {
       // A copy: setting one while going through them would never end.

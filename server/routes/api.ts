@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { notFound } from '../errors.ts';
+import type { FormLimit } from '../middleware/rateLimit.ts';
 import type { Services } from '../services.ts';
 import { createCspReportRoute } from './cspReport/cspReport.ts';
 import { createDealersRoute } from './dealers/dealers.ts';
@@ -15,7 +16,7 @@ import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook
 import { createVehiclesRoute } from './vehicles/vehicles.ts';
 
 /** Everything under `/api`, JSON in and out. */
-export function createApiRoutes(services: Services): Router {
+export function createApiRoutes(services: Services, formLimit: FormLimit): Router {
   const router = Router();
   router.use(createLocationRoute(services.config));
   router.use(createReverseLookupRoute(services));
@@ -23,7 +24,7 @@ export function createApiRoutes(services: Services): Router {
   router.use(createDownloadRoutes(services));
   router.use(createNewsRoute(services));
   router.use(createEventsRoute(services));
-  router.use(createFormRoutes(services));
+  router.use(createFormRoutes(services, formLimit));
   router.use(createFinanceRoutes(services));
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import type { Page } from '../../shared/page.ts';
 import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
 import { isFresh, sendBody } from '../answers/sendAnswer.ts';
-import { limitPerMinute } from '../middleware/rateLimit.ts';
+import { overloaded } from '../errors.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
@@ -14,13 +14,16 @@ import { queryOf, withQueryOf } from './query.ts';
 
 /** A build that somebody shared: few follow the link, so a CDN need not keep it for a day. */
 const sharedBuild = 'public, max-age=0, s-maxage=60';
+/** s: longer than what waits to be rendered takes. */
+const retryAfterS = 5;
+
 /** Every page of the site as HTML, and its data at `{path}/_payload.json`. */
 export function createPageRoutes(services: Services): Router {
   const { config, pages, renderedPages, renderer, gallery } = services;
   const draftByDefault = config.content.defaultVersion === 'draft';
   const allowEditor = createEditorAccess(config);
   const router = Router();
-  router.use(readOnly, limitPerMinute(config.rateLimits.pages));
+  router.use(readOnly);
   router.get('/', createHomeRedirect(config));
   // A pattern without parameters: the path goes on undecoded, content judges it.
   router.get(/^/, async (request, response) => {
@@ -46,6 +49,8 @@ export function createPageRoutes(services: Services): Router {
       );
     const draft = preview !== undefined || draftByDefault;
     const route = pageRouteOf(match, path);
+    if (services.overload.isOver() && !renderedPages.isKept(route.path, search))
+      throw overloaded(retryAfterS);
     const { page, cache, isIncomplete } = await pages.loadPage({ route, search, draft, preview });
     contextOf(response).cache = cache;
     if (draft || isIncomplete || config.env === 'development') return sendOnce(page);

@@ -38,7 +38,7 @@ function commandsOf(text: string): string[] {
 }
 
 function linksOf(text: string): string[] {
-  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
+  const targets = [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target ?? '');
   return targets
     .filter((target) => !/^([a-z]+:|#)/i.test(target))
     .map((target) => target.replace(/#.*$/, ''));

@@ -108,7 +108,7 @@ const isTest = (file: string) => file.startsWith('test/') || /\.test\.tsx?$/.tes
 /** The imports of a source file. Knows the forms that the formatter leaves. */
 export function importsOf(source: string): Import[] {
   const statement =
-    /^[ \t]*(?:import|export)\s+(type\s)?(?:[\w$*{}\s,]+?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
+    /^[ \t]*(?:import|export) (type )?(?:[\w$*{}\s,]+?\sfrom )?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
   return [...source.matchAll(statement)].map((match) => {
     const [, type, fixed, dynamic] = match;
     const kind = dynamic ? 'dynamic' : type ? 'type' : 'static';

@@ -7,7 +7,7 @@ const lines = new Set(['paragraph', 'heading', 'list_item', 'code_block', 'block
 export function plainText(node: RichTextNode | null | undefined): string {
   return textOf(node)
     .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/ *\n\s*/g, '\n')
+    .replaceAll(/(?<! ) *\n\s*/g, '\n')
     .trim();
 }
 

@@ -102,6 +102,27 @@ describe('POST /api/form/, spec part 2 §7', () => {
   });
 
   it.each([
+    ['that no form has', 'sam_lee_example', 'x'],
+    ['that is no name', 'sam.lee@example.com', 'x'],
+    ['whose value is no text', 'sam_lee_example', { a: 1 }],
+    ['of 31 kB', `${'sam_lee'.repeat(4_500)}`, 'x'],
+  ])('repeats no name of a field %s, in log or answer', async (_what, name, value) => {
+    const { post, logged } = fixture.site();
+    const answer = await post({ ...fine, [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('sam');
+    expect(JSON.stringify(logged)).not.toContain('sam');
+    expect(logged).toContainEqual(expect.objectContaining({ msg: 'form refused' }));
+  });
+
+  it('says nothing at length of a form with thousands of fields', async () => {
+    const { post } = fixture.site();
+    const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`.${n}`, 1]));
+    const answer = await post({ ...fine, ...many });
+    expect([answer.status, answer.body.error.message]).toEqual([400, 'The form has too many fields.']);
+  });
+
+  it.each([
     [{ mobile_phone: '12' }, { mobile_phone: 'Valid phone number required' }],
     [
       { post_code: 'x', Email: '' },
@@ -131,6 +152,32 @@ describe('POST /api/form/, spec part 2 §7', () => {
     const statuses = [];
     for (const body of [bare, bare, bare, fine, fine, fine]) statuses.push((await post(body)).status);
     expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+  });
+
+  it.each(['zzz', 'demo:key:submit:0.1'])('limits who sends the token %s to a quarter', async (token) => {
+    const { post } = fixture.site({ RATE_LIMIT_FORMS: '8' });
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await post({ ...fine, token })).status);
+    expect(statuses).toEqual([403, 403, 429, 429]);
+    // Whoever else shares the address, with a good one, goes on.
+    expect((await post(fine)).status).toBe(200);
+  });
+
+  it('limits to a quarter while nobody can verify a token', async () => {
+    await fixture.fault('botCheck', 'status');
+    const { post } = fixture.site({ RATE_LIMIT_FORMS: '4' });
+    const send = () => post({ ...fine, submission_id: newId() });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
+  });
+
+  it('counts every way of sending a form together', async () => {
+    const { post, postPage } = fixture.site({ RATE_LIMIT_FORMS: '3' });
+    const statuses = [(await post(fine)).status, (await postPage({ nothing: '1' })).status];
+    statuses.push(
+      (await post(fine, '/api/competition/')).status,
+      (await postPage({ form_id: 'enquiry' })).status,
+    );
+    expect(statuses).toEqual([200, 405, 400, 200].with(3, 429));
   });
 
   it('turns nobody away when the bot check is down', async () => {

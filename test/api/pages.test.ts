@@ -164,7 +164,6 @@ describe('a missing page', () => {
     '/au/%',
     '/au/%C0%AF',
     '//evil.example/',
-    `/au/${'a'.repeat(10_000)}`,
     '/_payload.json',
     '/au/constructor/__proto__',
   ])('%.40s is 400 or 404, never another story', async (path) => {

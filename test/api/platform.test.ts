@@ -108,6 +108,43 @@ describe('security headers', () => {
   });
 });
 
+describe('a site with more to do than it can', () => {
+  const site = () => {
+    let over = false;
+    const services = createFakeServices(
+      {},
+      { overload: { isOver: () => over, inTurn: (render) => render(), close: () => undefined } },
+    );
+    const app = createApp(services);
+    const statusOf = async (path: string) => (await request(app).get(path)).status;
+    return {
+      app,
+      statusOf,
+      setOver: (value: boolean) => {
+        over = value;
+      },
+    };
+  };
+
+  it('sends what is in memory, refuses other pages with a plain 503, and answers probes', async () => {
+    const { app, statusOf, setOver } = site();
+    expect(await statusOf('/au/finance')).toBe(200);
+    setOver(true);
+    const refused = await request(app).get('/au/');
+    expect([refused.status, refused.get('Retry-After'), refused.get('Cache-Control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(refused.text.length).toBeLessThan(900);
+    expect(refused.text).not.toContain('<main>');
+    const paths = ['/au/finance', '/au/finance?utm_source=mail', '/healthz', '/au/_payload.json'];
+    expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, 503]);
+    setOver(false);
+    expect(await statusOf('/au/')).toBe(200);
+  });
+});
+
 describe('a flood', () => {
   it.each([
     ['pages', { RATE_LIMIT_PAGES: '3' }, '/au/'],
@@ -120,6 +157,87 @@ describe('a flood', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await request(app).get(path)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  const site = (environment: Record<string, string>) =>
+    createApp(createFakeServices({ TRUST_PROXY: 'loopback', ...environment }));
+  const from = (app: ReturnType<typeof site>, address: string, path = '/au/') =>
+    request(app).get(path).set('X-Forwarded-For', address);
+
+  it.each([
+    ['of methods that are not allowed', (app: ReturnType<typeof site>) => request(app).put('/au/'), 405],
+    [
+      'of long addresses',
+      (app: ReturnType<typeof site>) => request(app).get(`/au/${'a'.repeat(9_000)}`),
+      414,
+    ],
+    [
+      'of posts that are no form',
+      (app: ReturnType<typeof site>) => request(app).post('/au/').send('a=b'),
+      405,
+    ],
+    ['of pages that are not there', (app: ReturnType<typeof site>) => request(app).get('/au/nope'), 404],
+  ])('%s counts as one of pages', async (_name, ask, status) => {
+    const app = site({ RATE_LIMIT_PAGES: '2', RATE_LIMIT_FORMS: '0' });
+    expect([(await ask(app)).status, (await ask(app)).status, (await ask(app)).status]).toEqual([
+      status,
+      status,
+      429,
+    ]);
+  });
+
+  it('of an IPv6 /64 counts as one', async () => {
+    const app = site({ RATE_LIMIT_PAGES: '2' });
+    const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3::1', '2001:db8:1:3::1'];
+    const statuses = [];
+    for (const address of addresses) statuses.push((await from(app, address)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it.each([
+    ['a page', '/au/', 'text/html', 900],
+    ['data of a page', '/au/_payload.json', 'application/json', 200],
+    ['an endpoint', '/api/nothing', 'application/json', 200],
+  ])('gets a few bytes, always the same, for %s', async (_name, path, type, most) => {
+    const app = site({ RATE_LIMIT_PAGES: '1' });
+    await request(app).get('/au/');
+    const [first, again] = [await request(app).get(path), await request(app).get(path)];
+    expect([first.status, first.get('Retry-After'), first.type]).toEqual([429, '60', type]);
+    expect(first.text.length).toBeLessThan(most);
+    expect(again.text).toBe(first.text);
+  });
+
+  it('of requests at once is answered 503, of all clients and of one', async () => {
+    const held: (() => void)[] = [];
+    const app = createApp(
+      createFakeServices(
+        { TRUST_PROXY: 'loopback', IN_FLIGHT_MAX: '3', IN_FLIGHT_PER_ADDRESS: '2' },
+        {
+          assets: (request, response, next) =>
+            request.path === '/slow' ? void held.push(() => response.end()) : next(),
+        },
+      ),
+    );
+    const hold = async (address: string) => {
+      const before = held.length;
+      const answer = from(app, address, '/slow').then(({ status }) => status);
+      while (held.length === before) await new Promise(setImmediate);
+      return answer;
+    };
+    const slow = [hold('192.0.2.1')];
+    while (held.length < 1) await new Promise(setImmediate);
+    slow.push(hold('192.0.2.1'));
+    while (held.length < 2) await new Promise(setImmediate);
+    const refused = await from(app, '192.0.2.1');
+    expect([refused.status, refused.get('Retry-After')]).toEqual([503, '2']);
+    expect((await from(app, '192.0.2.2')).status).toBe(200);
+    slow.push(hold('192.0.2.2'));
+    while (held.length < 3) await new Promise(setImmediate);
+    expect((await from(app, '192.0.2.3')).status).toBe(503);
+    expect((await from(app, '192.0.2.3', '/healthz')).status).toBe(200);
+    for (const end of held) end();
+    expect(await Promise.all(slow)).toEqual([200, 200, 200]);
+    expect((await from(app, '192.0.2.1')).status).toBe(200);
   });
 
   it('of health checks is answered', async () => {

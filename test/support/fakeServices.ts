@@ -138,6 +138,7 @@ export function createFakeServices(
     stories: content,
     pages,
     answers: createAnswers(config.pageCacheBytes),
+    overload: { isOver: () => false, inTurn: (render) => render(), close: () => {} },
     vehicles: {
       catalogue: async () => {
         throw unavailable('There are no vehicles here.', 10);

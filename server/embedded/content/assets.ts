@@ -103,13 +103,13 @@ async function readSvgs(dir: string): Promise<AssetSource[]> {
 /** Size from the view box, alternative text from the title. */
 function readSvg(file: string, svg: string): AssetSource {
   const [, , width, height] =
-    /<svg[^>]*\sviewBox="([^"]*)"/
+    /<svg[^<>]*\sviewBox="([^"]*)"/
       .exec(svg)?.[1]
       ?.trim()
       .split(/[\s,]+/)
       .map(Number) ?? [];
   if (!width || !height) throw new Error(`Asset '${file}' has no viewBox.`);
-  const alt = /<title[^>]*>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '';
+  const alt = /<title[^<>]*>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '';
   return { file, width: Math.round(width), height: Math.round(height), alt, transparent: false };
 }
 

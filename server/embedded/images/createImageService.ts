@@ -87,6 +87,8 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
   const { assets, cacheDir, cacheBytes, logger, lanes = defaultLanes } = options;
   // One thread per picture: the queues alone say how many processor cores pictures may take.
   sharp.concurrency(1);
+  // Results are kept on disk: what a library remembers of the pictures in between is memory for nothing.
+  sharp.cache(false);
   const queues = { ordinary: createJobQueue(lanes.ordinary), giant: createJobQueue(lanes.giant) };
   const opened = openResultCache({ dir: cacheDir, maxBytes: cacheBytes, logger }).catch((error: unknown) => {
     logger.error({ err: error, cacheDir }, 'Images are not cached: the folder cannot be used');

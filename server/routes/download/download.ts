@@ -4,6 +4,7 @@ import express, { type Response, Router } from 'express';
 import Joi from 'joi';
 import type { Config } from '../../config.ts';
 import { isSiteError } from '../../errors.ts';
+import { createCallGuard } from '../../http/createCallGuard.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
@@ -43,6 +44,7 @@ export function createDownloadRoutes({ config, fetch }: Pick<Services, 'config' 
     fetch,
     timeoutMs: config.content.timeoutMs,
     maxBytes: config.downloads.maxBytes,
+    guard: createCallGuard({ atOnce: 16, waiting: 32 }),
   };
   const zipSchema = imagesSchema(config.downloads.maxFiles);
   const limit = () => limitPerMinute(config.rateLimits.api);

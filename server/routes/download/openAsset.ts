@@ -1,10 +1,12 @@
 import { badGateway, badRequest } from '../../errors.ts';
 import { openAnswer } from '../../http/ask.ts';
+import type { CallGuard } from '../../http/createCallGuard.ts';
 import { type AssetOrigins, type OwnAsset, readAssetAddress } from './assetAddress.ts';
 
 export interface AssetSource {
   readonly origins: AssetOrigins;
   readonly fetch: typeof fetch;
+  readonly guard: CallGuard;
   /** Patience in ms with the beginning of an answer. */
   readonly timeoutMs: number;
   /** Longest file in bytes. */
@@ -75,9 +77,9 @@ async function begin(
   asset: OwnAsset,
   method: 'GET' | 'HEAD',
   left: AbortSignal,
-  { fetch, timeoutMs }: AssetSource,
+  { fetch, timeoutMs, guard }: AssetSource,
 ): Promise<Response> {
-  const service = { name: 'asset service', timeoutMs, fetch };
+  const service = { name: 'asset service', timeoutMs, fetch, guard };
   // Asked for as it is: a length must be that of what arrives.
   const headers = { accept: 'image/*, video/*', 'accept-encoding': 'identity' };
   return openAnswer(service, asset.address, { method, redirect: 'manual', signal: left, headers }).catch(

@@ -1,7 +1,7 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, Router } from 'express';
 import { badRequest } from '../../errors.ts';
 import type { FormKind } from '../../forms/lead.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import type { FormLimit } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
@@ -18,21 +18,22 @@ export const maxBody = '32kb';
  * `POST /api/form/` and `/api/competition/`, spec part 2 §7: 200 `{ ok: true }` when the form is kept for the CRM; 400
  * with `fields`, what is wrong by name, when values are not valid; 403 for a program, 429, 503.
  */
-export function createFormRoutes({ config, forms }: Pick<Services, 'config' | 'forms'>): Router {
+export function createFormRoutes({ forms }: Pick<Services, 'forms'>, limit: FormLimit): Router {
   const router = Router();
-  const perMinute = config.rateLimits.forms;
   for (const { path, kind } of endpoints) {
     router
       .route(path)
-      .post(limitPerMinute(perMinute), express.json({ limit: maxBody }), limitUnverified(perMinute))
+      .post(limit.perAddress, express.json({ limit: maxBody }))
       .post(async (request, response) => {
         const body: unknown = request.body;
         const formId = typeof body === 'object' && body !== null && Reflect.get(body, 'form_id');
         const taken = await explained(response, formId, async () => {
           const { envelope, values } = readSubmission(body);
           const [pagePath = '', search = ''] = formAddress(envelope.page, request).split('?', 2);
+          const turn = await limit.take(request, envelope.token);
           return forms.submit({
             kind,
+            turn,
             formId: envelope.form_id,
             path: pagePath,
             search,
@@ -57,18 +58,6 @@ export function createFormRoutes({ config, forms }: Pick<Services, 'config' | 'f
   }
   return router;
 }
-
-/** Who comes without a token is not turned away, see decision 0018, but is slower. */
-export function limitUnverified(perMinute: number): RequestHandler {
-  const limit = limitPerMinute(Math.ceil(perMinute / 4));
-  return (request, response, next) => {
-    if (hasToken(request.body)) next();
-    else limit(request, response, next);
-  };
-}
-
-const hasToken = (body: unknown) =>
-  typeof body === 'object' && body !== null && Boolean(Reflect.get(body, 'token'));
 
 /** The page that says it is sent, else the one that the browser says it comes from. */
 function formAddress(page: string | undefined, request: Request): string {

@@ -5,14 +5,14 @@ import { withQuery } from '../../../shared/pageQuery.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
 import type { Submission, Taken } from '../../forms/createForms.ts';
 import { type FormKind, formKinds } from '../../forms/lead.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
+import type { FormLimit } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { queryOf } from '../query.ts';
-import { limitUnverified, maxBody } from './forms.ts';
+import { maxBody } from './forms.ts';
 import { explained, readSubmission } from './readSubmission.ts';
 
 type Found = Omit<Taken, 'errors'>;
@@ -21,13 +21,11 @@ type Found = Omit<Taken, 'errors'>;
  * A form sent without JavaScript: its page answers. 303 to the page, which then says 'Thank you', so that a reload sends
  * nothing; 422 with the page as it was, what was written and what is wrong with it. Decision 0018.
  */
-export function createPageFormRoutes({
-  config,
-  forms,
-  renderer,
-}: Pick<Services, 'config' | 'forms' | 'renderer'>): Router {
+export function createPageFormRoutes(
+  { forms, renderer }: Pick<Services, 'forms' | 'renderer'>,
+  limit: FormLimit,
+): Router {
   const router = Router();
-  const perMinute = config.rateLimits.forms;
   const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 100 });
 
   async function show(response: Response, found: Found, status: number, posted: PostedForm): Promise<void> {
@@ -40,41 +38,37 @@ export function createPageFormRoutes({
 
   router.options(/^\/(?:au|nz)(?:\/|$)/, allowOnly('GET', 'HEAD', 'POST'));
   // What is no form of ours goes on to the pages, which are only read.
-  router.post(/^\/(?:au|nz)(?:\/|$)/, parse, (request, _response, next) => {
+  router.post(/^\/(?:au|nz)(?:\/|$)/, limit.perAddress, parse, (request, _response, next) => {
     next(typeof request.body?.form_id === 'string' ? undefined : 'router');
   });
-  router.post(
-    /^\/(?:au|nz)(?:\/|$)/,
-    limitPerMinute(perMinute),
-    limitUnverified(perMinute),
-    async (request, response) => {
-      contextOf(response).route = '/{country}/*';
-      const { body } = request;
-      await explained(response, body.form_id, async () => {
-        const { envelope, values } = readSubmission(body);
-        const of = { formId: envelope.form_id, path: request.path, search: queryOf(request), values };
-        const submission = { ...of, token: '', chooseDealer: true };
-        const kind = await formKindOf(submission, forms.find);
-        try {
-          const taken = await forms.submit({ ...submission, kind });
-          const { errors, page, form } = taken;
-          const wrong = Object.keys(errors);
-          if (wrong.length) {
-            contextOf(response).log.info({ form: form.id, fields: wrong }, 'form not valid');
-            await show(response, taken, 422, { values, errors });
-            return;
-          }
-          const address = withQuery(page.path, { ...page.query, submitted: form.id });
-          response.set('Cache-Control', privateAnswer).redirect(303, `${address}#form-${form.id}`);
-        } catch (error) {
-          if (!isSiteError(error) || error.status < 500) throw error;
-          contextOf(response).log.warn({ err: error }, 'a form could not be kept');
-          const found = await forms.find({ ...submission, kind });
-          await show(response, found, error.status, { values, errors: {}, failed: true });
+  router.post(/^\/(?:au|nz)(?:\/|$)/, async (request, response) => {
+    contextOf(response).route = '/{country}/*';
+    const { body } = request;
+    await explained(response, body.form_id, async () => {
+      const { envelope, values } = readSubmission(body);
+      const of = { formId: envelope.form_id, path: request.path, search: queryOf(request), values };
+      const turn = await limit.take(request, '');
+      const submission = { ...of, turn, token: '', chooseDealer: true };
+      const kind = await formKindOf(submission, forms.find);
+      try {
+        const taken = await forms.submit({ ...submission, kind });
+        const { errors, page, form } = taken;
+        const wrong = Object.keys(errors);
+        if (wrong.length) {
+          contextOf(response).log.info({ form: form.id, fields: wrong }, 'form not valid');
+          await show(response, taken, 422, { values, errors });
+          return;
         }
-      });
-    },
-  );
+        const address = withQuery(page.path, { ...page.query, submitted: form.id });
+        response.set('Cache-Control', privateAnswer).redirect(303, `${address}#form-${form.id}`);
+      } catch (error) {
+        if (!isSiteError(error) || error.status < 500) throw error;
+        contextOf(response).log.warn({ err: error }, 'a form could not be kept');
+        const found = await forms.find({ ...submission, kind });
+        await show(response, found, error.status, { values, errors: {}, failed: true });
+      }
+    });
+  });
   return router;
 }
 

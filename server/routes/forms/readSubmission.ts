@@ -4,6 +4,7 @@ import { type Country, countries } from '../../../shared/country.ts';
 import type { FormValues } from '../../../shared/forms/form.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
+import { checked } from '../../middleware/validate.ts';
 
 /** What is sent beside the fields. Spec part 2 §7 'Form submit'; the last two are ours. */
 export interface Envelope {
@@ -20,11 +21,13 @@ export interface Envelope {
 /** Fields of the longest form, twice. */
 const maxFields = 60;
 const maxValue = 4000;
+/** Of what is logged, in characters. */
+const maxReason = 300;
+
+const formIdPattern = /^[A-Za-z][\w-]{0,63}$/;
 
 const envelope = {
-  form_id: Joi.string()
-    .pattern(/^[A-Za-z][\w-]{0,63}$/, 'id of a form')
-    .required(),
+  form_id: Joi.string().pattern(formIdPattern, 'id of a form').required(),
   token: Joi.string().allow('').max(4096).default(''),
   country: Joi.valid(...countries),
   disableCIO: Joi.boolean(),
@@ -42,9 +45,8 @@ const schema = Joi.object<Envelope & Readonly<Record<string, string>>>(envelope)
  * @throws SiteError 400 naming what is wrong, never what was written
  */
 export function readSubmission(body: unknown): { envelope: Envelope; values: FormValues } {
-  const { value, error } = schema.validate(body ?? {}, { abortEarly: false, convert: false });
-  if (error) throw badRequest(error.details.map(({ message }) => message).join('. '));
-  const entries = Object.entries(value);
+  if (body && Object.keys(body).length > maxFields) throw badRequest('The form has too many fields.');
+  const entries = Object.entries(checked(schema, body ?? {}, { convert: false }));
   return {
     envelope: Object.fromEntries(entries.filter(([name]) => name in envelope)) as unknown as Envelope,
     values: Object.fromEntries(entries.filter(([name]) => !(name in envelope))) as FormValues,
@@ -57,11 +59,11 @@ export async function explained<T>(response: Response, formId: unknown, run: () 
     return await run();
   } catch (error) {
     if (isSiteError(error)) {
-      const form = typeof formId === 'string' ? formId.slice(0, 64) : undefined;
+      const form = typeof formId === 'string' && formIdPattern.test(formId) ? formId : undefined;
       const context = contextOf(response);
       // Only the bot check's judgement is.
       if (error.status === 403) context.security = 'token';
-      context.log.info({ form, reason: error.message }, 'form refused');
+      context.log.info({ form, reason: error.message.slice(0, maxReason) }, 'form refused');
     }
     throw error;
   }

@@ -3,7 +3,6 @@ import { countries } from '../../../shared/country.ts';
 import { isFresh } from '../../answers/sendAnswer.ts';
 import { tagOf } from '../../answers/tagOf.ts';
 import { notFound } from '../../errors.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { createSitemap, type SitemapFiles } from '../../seo/sitemap.ts';
@@ -45,7 +44,7 @@ export function createSitemapRoutes({ pages, config, vehicles }: Services): Rout
 
   const router = Router();
   for (const path of ['/sitemap.xml', '/sitemap-:part.xml'])
-    router.route(path).get(limitPerMinute(config.rateLimits.pages), send).all(allowOnly('GET', 'HEAD'));
+    router.route(path).get(send).all(allowOnly('GET', 'HEAD'));
   return router;
 }
 

@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import type { Request, Response } from 'express';
+import { type AnswerForm, answerFormOf } from './answerForm.ts';
+
+interface Refusal {
+  /** For Retry-After, s. */
+  readonly retryAfterS?: number | undefined;
+  /** For the Allow header of a 405. */
+  readonly allow?: readonly string[] | undefined;
+}
+
+/** In a visitor's words. */
+const refusals = {
+  405: 'This address does not take that kind of request.',
+  408: 'The request took too long.',
+  413: 'This is more than can be sent at once.',
+  414: 'This address is too long.',
+  429: 'Too many requests. Please try again shortly.',
+  503: 'This page cannot be shown at the moment. Please try again shortly.',
+} as const;
+type RefusedStatus = keyof typeof refusals;
+
+export const isRefused = (status: number): status is RefusedStatus => status in refusals;
+
+const codeOf = (status: number) => (STATUS_CODES[status] ?? '').toLowerCase().replace(/[^a-z]+/g, '_');
+const json = (status: RefusedStatus) =>
+  JSON.stringify({ error: { status, code: codeOf(status), message: refusals[status] } });
+const page = (status: RefusedStatus) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status}</title><h1>${status}</h1><p>${refusals[status]}</p><p><a href="/">Go home</a></p></html>\n`;
+const writers = {
+  json: { type: 'application/json; charset=utf-8', write: json },
+  payload: { type: 'application/json; charset=utf-8', write: json },
+  text: { type: 'text/plain; charset=utf-8', write: (status: RefusedStatus) => `${refusals[status]}\n` },
+  page: { type: 'text/html; charset=utf-8', write: page },
+} as const satisfies Record<AnswerForm, { type: string; write: (status: RefusedStatus) => string }>;
+/** Made once: what is refused costs less than what it asks for. */
+const bodies = new Map(
+  Object.keys(refusals).flatMap((status) =>
+    Object.entries(writers).map(([form, { write }]) => {
+      const text = write(Number(status) as RefusedStatus);
+      return [`${status} ${form}`, Buffer.from(text)] as const;
+    }),
+  ),
+);
+
+/** Ends an answer with the same few bytes for everybody: no content, no rendering, no compression. */
+export function refuse(
+  request: Request,
+  response: Response,
+  status: RefusedStatus,
+  refusal: Refusal = {},
+): void {
+  const { retryAfterS, allow } = refusal;
+  const form = answerFormOf(request);
+  const body = bodies.get(`${status} ${form}`);
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+  response.removeHeader('ETag');
+  if (retryAfterS !== undefined) response.setHeader('Retry-After', String(retryAfterS));
+  if (allow) response.setHeader('Allow', allow.join(', '));
+  response.setHeader('Content-Type', writers[form].type);
+  response.setHeader('Content-Length', body?.length ?? 0);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { attack } from '../attack/attacks.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ NODE_ENV: 'production' });
+});
+afterAll(async () => {
+  expect(await site?.close()).toBe(0);
+});
+
+it('one client cannot stop the site', async () => {
+  const held = await attack(site.origin);
+  expect(held.length).toBeGreaterThan(100);
+  expect(held.filter(({ isHeld }) => !isHeld)).toEqual([]);
+  expect(site.errors()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { rawCases } from './rawCases.ts';
+import { sendRaw } from './sendRaw.ts';
+
+export interface Held {
+  readonly name: string;
+  /** What was found; the site held when `isHeld`. */
+  readonly found: string;
+  readonly isHeld: boolean;
+}
+
+/** ms that a probe may take on a busy machine while an attack goes on. */
+const mostProbeMs = 1_000;
+const json = { 'content-type': 'application/json' };
+
+/** The slowest of the probes that are sent while something goes on, ms. */
+async function slowestProbe(origin: string, run: () => Promise<unknown>): Promise<number> {
+  let [slowest, isOver] = [0, false];
+  const running = run().finally(() => {
+    isOver = true;
+  });
+  do {
+    const startedAt = performance.now();
+    await (await fetch(`${origin}/healthz`)).text();
+    slowest = Math.max(slowest, performance.now() - startedAt);
+  } while (!isOver);
+  await running;
+  return slowest;
+}
+
+const many = (count: number, ask: (n: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => ask(n).catch(() => undefined)));
+
+/** Sends requests on one connection and reads nothing; resolves when the site closes it, or after 3 s. */
+function pipeline(origin: string, count: number): Promise<boolean> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  return new Promise((resolve) => {
+    socket.on('error', () => resolve(true)).once('close', () => resolve(true));
+    socket.setTimeout(3_000, () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.write('GET /au/ HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(count));
+    socket.resume();
+  });
+}
+
+async function probed(name: string, origin: string, run: () => Promise<unknown>): Promise<Held> {
+  const ms = Math.round(await slowestProbe(origin, run));
+  return { name, found: `slowest probe ${ms} ms`, isHeld: ms < mostProbeMs };
+}
+
+/** Each attack of one client, against a site on loopback. Spends the client's turns: the limits come last. */
+export async function attack(origin: string): Promise<Held[]> {
+  const held: Held[] = [];
+  const body = JSON.stringify({ form_id: 'x', ['a.'.repeat(15_000)]: 'x' });
+  const form = () => fetch(`${origin}/api/form/`, { method: 'POST', headers: json, body });
+  for (const { name, parts, right } of rawCases) {
+    const { status, answers } = await sendRaw(origin, parts, name.startsWith('partial') ? 50 : 400);
+    held.push({ name, found: `${status}`, isHeld: right.includes(status) && answers <= 1 });
+  }
+  held.push(await probed('60 forms of 31 kB', origin, () => many(60, form)));
+  const closed = await many(10, () => pipeline(origin, 300));
+  held.push({
+    name: '10 pipelines of 300',
+    found: `${closed.filter(Boolean).length} closed`,
+    isHeld: closed.every(Boolean),
+  });
+  held.push(
+    await probed('500 posts that are aborted', origin, () =>
+      many(500, () =>
+        sendRaw(
+          origin,
+          [
+            'POST /api/form/ HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+          ],
+          10,
+        ),
+      ),
+    ),
+  );
+  const page = async (n: number) => (await fetch(`${origin}/au/nope-${n}`)).text();
+  held.push(
+    await probed('1,500 pages, 50 at once', origin, async () => {
+      for (let round = 0; round < 30; round += 1) await many(50, (n) => page(round * 50 + n));
+    }),
+  );
+  const refusal = await fetch(`${origin}/au/`);
+  const bytes = (await refusal.arrayBuffer()).byteLength;
+  held.push({
+    name: 'pages beyond the limit',
+    found: `${refusal.status}, ${bytes} bytes`,
+    isHeld: refusal.status === 429 && bytes < 1_000,
+  });
+  const put = await fetch(`${origin}/au/`, { method: 'PUT' });
+  held.push({ name: 'a method beyond the limit', found: `${put.status}`, isHeld: put.status === 429 });
+  return held;
+}
