@@ -17,7 +17,9 @@ export const nothingWrong: Look = { missing: [], covered: [] };
 export const lookThrough = (page: Page): Promise<Look> =>
   page.evaluate(async () => {
     const banner = 'section[aria-label="Cookies"]';
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // A window behind another one draws no frames.
+    const frame = () =>
+      Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);
     const seen = new Set<Element>();
     const pictures = new Set<HTMLImageElement>();
     const watcher = new IntersectionObserver((entries) => {
