@@ -51,6 +51,10 @@ export const lookThrough = (page: Page): Promise<Look> =>
       await frame();
     }
     await frame();
+    // The bar of next steps slides in.
+    const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moves.map(({ finished }) => finished));
+    wanted.forEach(note);
     watcher.disconnect();
     const shown = [...pictures].filter((picture) => picture.checkVisibility({ visibilityProperty: true }));
     const patience = AbortSignal.timeout(10_000);
