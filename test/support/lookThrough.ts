@@ -17,7 +17,9 @@ export const nothingWrong: Look = { missing: [], covered: [] };
 export const lookThrough = (page: Page): Promise<Look> =>
   page.evaluate(async () => {
     const banner = 'section[aria-label="Cookies"]';
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // A window behind another one draws no frames.
+    const frame = () =>
+      Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);
     const seen = new Set<Element>();
     const pictures = new Set<HTMLImageElement>();
     const watcher = new IntersectionObserver((entries) => {
@@ -49,6 +51,10 @@ export const lookThrough = (page: Page): Promise<Look> =>
       await frame();
     }
     await frame();
+    // The bar of next steps slides in.
+    const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moves.map(({ finished }) => finished));
+    wanted.forEach(note);
     watcher.disconnect();
     const shown = [...pictures].filter((picture) => picture.checkVisibility({ visibilityProperty: true }));
     const patience = AbortSignal.timeout(10_000);
