@@ -50,7 +50,7 @@ const Total = observer(function Total() {
       {parts.length > 0 && (
         <Rows
           heading={`In the driveaway price of ${model.name} for ${buyersText(line.country, session, true)}`}
-          note={since && `Costs since ${calendarDayText(since)}`}
+          note={since && `Costs as of ${calendarDayText(since)}`}
           rows={parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, line.country) }))}
         />
       )}
