@@ -1,4 +1,6 @@
+import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
+import { isBuyer } from './configurator/builtCar.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
@@ -35,8 +37,13 @@ const address: Reader = (value) => {
   return /^[^\p{C}]{1,100}$/u.test(text) ? text : undefined;
 };
 
+const auState: Reader = (value) => (isAuState(value) ? value : undefined);
+const buyer: Reader = (value) => (isBuyer(value) ? value : undefined);
+
+/** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
+const car = { build: code, buyer, model: words, modelLine: name, state: auState };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
-const form = { build: code, dealer: name, model: words, modelLine: name, submitted: name };
+const form = { ...car, dealer: name, submitted: name };
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {
@@ -48,7 +55,7 @@ const blockParameters = {
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
   OffersListing: { sort: offerSort, type: category },
-  StoreLocator: { dealer: name, q: address },
+  StoreLocator: { ...car, dealer: name, q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;

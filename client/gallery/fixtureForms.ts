@@ -175,8 +175,15 @@ export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
   ),
   'genericForm-errors': data('genericForm-errors', {
     start: {
-      car: 'Ridge Tour',
-      build: 'A7K2-9QM4',
+      car: 'Ridge Tour, Tasman Blue',
+      built: {
+        name: 'Ridge Tour, Tasman Blue',
+        specification: 'Variant: Tour; Colour: Tasman Blue',
+        price: 5_599_000,
+        priceText: 'Driveaway Price $55,990. Price is for ABN buyers in VIC',
+        href: '/au/config/ridge?build=A7K29QM4',
+        query: { modelLine: 'ridge', model: 'Tour', build: 'A7K29QM4', state: 'VIC', buyer: 'abn' },
+      },
       modelLine: 'ridge',
       dealer: { code: 'M0301', name: 'Meridian Ballarat' },
     },

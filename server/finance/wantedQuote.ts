@@ -1,5 +1,5 @@
 import { choiceOf } from '../../shared/configurator/build.ts';
-import { decodeBuild } from '../../shared/configurator/buildCode.ts';
+import { decodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
 import { balloonAmount } from '../../shared/finance/calculatorInputs.ts';
 import {
   type BuildQuoteBody,
@@ -79,8 +79,7 @@ export function wantedBuild(catalogue: VehicleCatalogue, make: string, body: Bui
   const decoded = line && decodeBuild(line, build);
   if (!line || !decoded) throw notFound(quoteErrorText);
   // What stands in for a car that is not known is not what the page shows. A lost part shows in the price.
-  if (decoded.dropped.some(({ part }) => part === 'code' || part === 'model'))
-    throw unprocessable('This configuration is not known.', 'build');
+  if (isOfUnknownCar(decoded)) throw unprocessable('This configuration is not known.', 'build');
   const choice = choiceOf(line, decoded.state.build);
   if (!choice.model.nvicCode) throw unprocessable(noNvicCodeText, 'build');
   return {

@@ -22,6 +22,7 @@ import type { FormTurn } from '../middleware/rateLimit.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
+import { carValues } from './carValues.ts';
 import type { Outbox } from './createOutbox.ts';
 import { type FormKind, formKinds, type Lead, type Trust } from './lead.ts';
 
@@ -205,7 +206,6 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
       const errors = { ...(await dealerErrors(form, values)), ...formErrors({ form, values, today }) };
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
-      const { modelLine, model, build } = page.query;
       await keep(submission, trust, {
         kind: submission.kind,
         formId: form.id,
@@ -213,7 +213,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
         page: page.path,
         receivedAt: new Date(now()).toISOString(),
         values: {
-          ...withoutUnset({ model_line: modelLine, model, build }),
+          ...carValues(found.data.start),
           ...valuesToSend(form, values),
           ...(type ? { enquiry_name: type.name } : {}),
         },
@@ -247,6 +247,3 @@ function refuseUnknown(form: Form, values: FormValues): void {
   // Its name is the sender's text: neither log nor answer repeat it.
   if (Object.keys(values).some(isUnknown)) throw badRequest('The form does not have all of these fields.');
 }
-
-const withoutUnset = (values: Readonly<Record<string, string | undefined>>): FormValues =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));

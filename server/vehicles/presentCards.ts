@@ -1,4 +1,10 @@
-import type { AuPrices, CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type {
+  AuPrices,
+  CatalogueModel,
+  CatalogueModelLine,
+  VehicleCatalogue,
+} from '../../shared/vehicles/catalogue.ts';
+import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import type { ModelCard, ModelCardColour } from '../../shared/vehicles/modelCard.ts';
 
 /** The models of these uuids as cards, in their order; unknown ones are left out. */
@@ -18,6 +24,7 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     name: model.name,
     shortName: model.shortName,
     slug: model.slug,
+    ...linkNameIn(catalogue, line, model),
     fullSlug: model.fullSlug,
     nvicCode: model.nvicCode,
     image: model.image,
@@ -36,6 +43,19 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     return { ...shown, country: model.country, prices: model.prices, offerText: model.offerText };
   const { country, offerText, standardOfferText } = model;
   return { ...shown, country, prices: withoutCosts(model.prices), offerText, standardOfferText };
+}
+
+/** Told only where it is not the short name: few models share theirs. */
+export function linkNameIn(
+  { models }: VehicleCatalogue,
+  line: CatalogueModelLine,
+  model: CatalogueModel,
+): { linkName?: string } {
+  const linkName = linkNameOf(
+    line.models.flatMap((uuid): CatalogueModel[] => (models[uuid] ? [models[uuid]] : [])),
+    model,
+  );
+  return linkName === model.shortName ? {} : { linkName };
 }
 
 const withoutCosts = ({ states, ...prices }: AuPrices): AuPrices => ({

@@ -8,7 +8,7 @@ import type {
 } from '../../shared/vehicles/catalogue.ts';
 import { type Compared, type ComparedModel, compareKey } from '../../shared/vehicles/comparison.ts';
 import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
-import { presentCards } from './presentCards.ts';
+import { linkNameIn, presentCards } from './presentCards.ts';
 
 /**
  * All models that can be compared. 'Clearance models are excluded; the list is de-duplicated by short_name' (spec part
@@ -49,6 +49,7 @@ function presentModel(
     key: compareKey(line.slug, model.slug),
     name: model.name,
     shortName: model.shortName,
+    ...linkNameIn(catalogue, line, model),
     line: line.slug,
     image: model.image ?? line.image,
     facts: factsOf(catalogue, line.specs, model),

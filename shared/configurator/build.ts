@@ -10,6 +10,7 @@ import {
   optionKinds,
   type Trim,
 } from '../vehicles/catalogue.ts';
+import { sameName } from '../vehicles/linkName.ts';
 
 /** A chosen configuration by uuids; null where the model has nothing to choose. Spec part 2 §3. */
 export interface Build {
@@ -62,6 +63,13 @@ export const trimsOf = (line: ModelLineCatalogue, model: CatalogueModel, colour:
 export const accessoriesOf = (line: ModelLineCatalogue, model: CatalogueModel): Accessory[] =>
   entriesOf(line.accessories, model.accessories);
 
+/** Models that a build may start with: current ones while there are any. What is cleared out is chosen. */
+export function startModels(line: ModelLineCatalogue): CatalogueModel[] {
+  const models = modelsOf(line);
+  const current = models.filter(({ isClearance }) => !isClearance);
+  return current.length ? current : models;
+}
+
 /**
  * The things that a build names.
  * @throws RangeError when the line has no such model: content has changed, and the build is to be reconciled first
@@ -77,9 +85,6 @@ export function choiceOf(line: ModelLineCatalogue, build: Build): PricedChoice {
     accessories: entriesOf(line.accessories, build.accessories),
   };
 }
-
-/** Content writes names by hand. */
-export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The same thing in another list: itself, else what has its name. Spec part 2 §4 'the equivalent option'. */
 const equivalentIn = <T extends Named>(

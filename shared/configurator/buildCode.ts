@@ -4,7 +4,8 @@ import {
   type OptionKind,
   optionKinds,
 } from '../vehicles/catalogue.ts';
-import { type Build, entryOf, fitBuild, modelsOf, nearestModel, sameName, uuidsOf } from './build.ts';
+import { sameName } from '../vehicles/linkName.ts';
+import { type Build, entryOf, fitBuild, modelsOf, nearestModel, startModels, uuidsOf } from './build.ts';
 import type { BuildPart } from './changes.ts';
 import { type ConfiguratorState, initialState } from './reduce.ts';
 import { createTokenTable, digits, hashDigits, numberOf, readDigits } from './tokens.ts';
@@ -48,6 +49,10 @@ export interface DecodedBuild {
   /** Empty: exactly what was encoded. */
   readonly dropped: readonly Dropped[];
 }
+
+/** No build of the line: no code of ours, or of a car that it has no more. What stands in for it is another car. */
+export const isOfUnknownCar = ({ dropped }: DecodedBuild): boolean =>
+  dropped.some(({ part }) => part === 'code' || part === 'model');
 
 /** A url-safe code of 11 to 23 characters, and 3 for each accessory. */
 export function encodeBuild(line: ModelLineCatalogue, build: Build): string {
@@ -137,7 +142,8 @@ function restore(line: ModelLineCatalogue, found: readonly Found[]): Build | und
   const uuidOf = (part: BuildPart) => uuidsOfPart(part)[0] ?? null;
   const options = optionKinds.flatMap((kind) => entryOf(line.options, uuidOf(kind)) ?? []);
   const model =
-    entryOf<CatalogueModel>(line.models, uuidOf('model')) ?? nearestModel(line, modelsOf(line), { options });
+    entryOf<CatalogueModel>(line.models, uuidOf('model')) ??
+    nearestModel(line, startModels(line), { options });
   return (
     model &&
     fitBuild(line, model, {

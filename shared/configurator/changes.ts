@@ -1,5 +1,6 @@
 import type { ModelLineCatalogue, OptionKind } from '../vehicles/catalogue.ts';
-import { type Build, choiceOf, sameName } from './build.ts';
+import { sameName } from '../vehicles/linkName.ts';
+import { type Build, choiceOf } from './build.ts';
 import { partNames } from './texts.ts';
 
 /** What a build is made of. */

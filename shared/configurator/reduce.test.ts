@@ -12,14 +12,40 @@ import {
   undoLimit,
 } from './reduce.ts';
 
-const start = (modelShortName?: string): ConfiguratorState => {
-  const state = initialState(ridge, { modelShortName });
+const start = (model?: string): ConfiguratorState => {
+  const state = initialState(ridge, { model });
   if (!state) throw new Error('The fixture has no models.');
   return state;
 };
 const texts = (state: ConfiguratorState, action: BuildAction) =>
   reduce(ridge, state, action).changes.map(changeText).filter(Boolean);
 const preferences = { auState: 'VIC', isABN: false } as const;
+
+describe('the start', () => {
+  const [first, ...others] = ridge.modelLine.models;
+  const cleared = (uuids: readonly string[]) =>
+    ridge.country === 'au'
+      ? {
+          ...ridge,
+          models: Object.fromEntries(
+            Object.entries(ridge.models).map(([uuid, model]) => [
+              uuid,
+              { ...model, isClearance: uuids.includes(uuid) },
+            ]),
+          ),
+        }
+      : ridge;
+
+  it('is a current model: one that is cleared out is chosen, not started with', () => {
+    expect(initialState(cleared([first ?? '']))?.build.model).toBe(others[0]);
+    expect(decodeBuild(cleared([first ?? '']), 'HELLO')?.state.build.model).toBe(others[0]);
+    expect(initialState(cleared([first ?? '']), { model: 'Core' })?.build.model).toBe(first);
+  });
+
+  it('is a model that is cleared out where there is no other', () => {
+    expect(initialState(cleared(ridge.modelLine.models))?.build.model).toBe(first);
+  });
+});
 
 describe('what a choice forces', () => {
   it.each<readonly [string, ConfiguratorState, BuildAction, readonly string[]]>([

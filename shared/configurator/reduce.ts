@@ -1,4 +1,5 @@
 import type { CatalogueModel, ModelLineCatalogue, OptionKind } from '../vehicles/catalogue.ts';
+import { modelByLinkName, sameName } from '../vehicles/linkName.ts';
 import {
   accessoriesOf,
   type Build,
@@ -10,7 +11,7 @@ import {
   isValidBuild,
   modelsOf,
   nearestModel,
-  sameName,
+  startModels,
   trimsOf,
   type Wish,
 } from './build.ts';
@@ -56,23 +57,17 @@ export interface Reduced {
 export const undoLimit = 50;
 
 /**
- * The start: first item of every list, the colour that editors chose for a start, `?model=` by its short name when
- * there is such a one. Undefined when the line has no models, so that there is nothing to build. Spec part 2 §2.1, §4.
+ * The start: first current model and first item of every list, the colour that editors chose for a start, `?model=` by
+ * its name when there is such a one. Undefined when the line has no models, so that there is nothing to build. Spec part
+ * 2 §2.1, §4.
  */
 export function initialState(
   line: ModelLineCatalogue,
-  { modelShortName }: { readonly modelShortName?: string | undefined } = {},
+  { model: name }: { readonly model?: string | undefined } = {},
 ): ConfiguratorState | undefined {
-  const model = modelOfShortName(line, modelShortName) ?? modelsOf(line)[0];
+  const model = modelByLinkName(modelsOf(line), name) ?? startModels(line)[0];
   return model && { build: startOf(line, model), tab: 'specs', past: [] };
 }
-
-/** The first model of a short name; undefined: the query's name is unknown, or there is none. */
-export const modelOfShortName = (
-  line: ModelLineCatalogue,
-  shortName: string | undefined,
-): CatalogueModel | undefined =>
-  shortName === undefined ? undefined : modelsOf(line).find((model) => sameName(model.shortName, shortName));
 
 const startOf = (line: ModelLineCatalogue, model: CatalogueModel): Build =>
   fitBuild(line, model, {
@@ -119,7 +114,7 @@ export function reconcile(
   const model =
     models.find(({ uuid }) => uuid === state.build.model) ??
     models.find(({ code }) => code === choice.model.code) ??
-    nearestModel(line, models, { shortName: choice.model.shortName, options: choice.options });
+    nearestModel(line, startModels(line), { shortName: choice.model.shortName, options: choice.options });
   if (!model) return undefined;
   const build = fitBuild(line, model, choice);
   const past = state.past.filter((earlier) => isValidBuild(line, earlier));

@@ -38,12 +38,12 @@ describe('spec part 2 §2.1, the page', () => {
     ],
     [
       "'Optional query parameter model (a model's short_name) preselects that model'",
-      () => initialState(ridge, { modelShortName: 'Peak' })?.build.model,
+      () => initialState(ridge, { model: 'Peak' })?.build.model,
       'peak-p',
     ],
     [
       'the same, unknown: ignored',
-      () => initialState(ridge, { modelShortName: 'constructor' })?.build.model,
+      () => initialState(ridge, { model: 'constructor' })?.build.model,
       'core-p',
     ],
     [

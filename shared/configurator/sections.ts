@@ -7,7 +7,8 @@ import {
   type OptionKind,
   optionKinds,
 } from '../vehicles/catalogue.ts';
-import { type Build, choiceOf, modelsOf, nearestModel, optionsOf, sameName, trimsOf } from './build.ts';
+import { sameName } from '../vehicles/linkName.ts';
+import { type Build, choiceOf, modelsOf, nearestModel, optionsOf, trimsOf } from './build.ts';
 import { type ConfiguratorTab, imageTexts, interiorUnavailableText, type SectionId } from './texts.ts';
 
 /** An entry of the variant list: the models of one short name, at least one, in the line's order. */

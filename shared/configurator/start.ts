@@ -1,21 +1,22 @@
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
-import { sameName } from './build.ts';
+import { linkNameOf, modelByLinkName, sameName } from '../vehicles/linkName.ts';
+import { modelsOf } from './build.ts';
 import { type DecodedBuild, decodeBuild } from './buildCode.ts';
-import { initialState, modelOfShortName, reduce } from './reduce.ts';
+import { initialState, reduce } from './reduce.ts';
 
 /** What an address asks for, in canonical form: `?build=`, or `?model=` and `?colour=` by their names. */
 export type ConfiguratorQuery = Readonly<Record<string, string>>;
 
 /**
  * The state that an address leads to, the same on the server and in the browser: the build of a code, else the model of
- * a short name, else the start; in the colour of a name where it comes in that. Undefined when the line has no models.
+ * a name, else the start; in the colour of a name where it comes in that. Undefined when the line has no models.
  */
 export function startOf(
   line: ModelLineCatalogue,
   { build, model, colour }: ConfiguratorQuery,
 ): DecodedBuild | undefined {
   if (build) return decodeBuild(line, build);
-  const start = initialState(line, { modelShortName: model });
+  const start = initialState(line, { model });
   if (!start || !colour) return start && { state: start, dropped: [] };
   const { state } = reduce(line, start, { type: 'chooseNamed', part: 'colour', name: colour });
   return { state: { ...state, past: [] }, dropped: [] };
@@ -25,7 +26,8 @@ export function startOf(
 export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQuery): ConfiguratorQuery {
   const { build, model } = query;
   if (build) return { build };
-  const named = modelOfShortName(line, model);
+  const models = modelsOf(line);
+  const named = modelByLinkName(models, model);
   const colour = Object.values(line.colours).find(({ name }) => sameName(name, query.colour ?? ''));
-  return { ...(colour && { colour: colour.name }), ...(named && { model: named.shortName }) };
+  return { ...(colour && { colour: colour.name }), ...(named && { model: linkNameOf(models, named) }) };
 }

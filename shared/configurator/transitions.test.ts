@@ -37,7 +37,7 @@ describe('spec part 2 §4, configurator', () => {
     ["'Colour lists behave the same way.' First item", () => stateAfter(ridge).build.colour, 'white'],
     [
       'the same: the colour that editors flagged as selected, at the start',
-      () => initialState(ridge, { modelShortName: 'peak' })?.build.colour,
+      () => initialState(ridge, { model: 'peak' })?.build.colour,
       'red',
     ],
     [

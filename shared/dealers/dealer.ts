@@ -1,3 +1,4 @@
+import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
 import type { Country } from '../country.ts';
 
@@ -101,6 +102,8 @@ export type StoreLocatorData =
       readonly status: 'success';
       readonly dealers: readonly Dealer[];
       readonly search: DealerSearchResult | null;
+      /** What the shopper has built, on its way to a dealer. */
+      readonly built?: BuiltCar;
     }
   | FailedData;
 

@@ -1,3 +1,4 @@
+import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
 import type { Country } from '../country.ts';
 import type { FieldBlock, FormContent } from './formSchemas.ts';
@@ -82,10 +83,12 @@ export interface FormStart {
   readonly dealer?: ChosenDealer;
   /** Slug. */
   readonly modelLine?: string;
+  /** As addresses name it. */
+  readonly model?: string;
   /** 'Ridge Tour', for the visitor to see. */
   readonly car?: string;
-  /** Code of the configurator. */
-  readonly build?: string;
+  /** As the shopper has built it. */
+  readonly built?: BuiltCar;
   /** The form was sent: the visitor comes back to the page. */
   readonly submitted?: true;
 }

@@ -16,6 +16,8 @@ export type ComparedModel = PricedModel & {
   readonly key: string;
   readonly name: string;
   readonly shortName: string;
+  /** Names it in `?model=`, where its short name leads to another model. */
+  readonly linkName?: string;
   /** Slug of its model line. */
   readonly line: string;
   readonly image: Asset | null;

@@ -22,6 +22,8 @@ type Shown =
   | 'offerText';
 
 interface CardParts {
+  /** Names it in `?model=`, where its short name leads to another model. */
+  readonly linkName?: string;
   readonly modelLine: Pick<
     CatalogueModelLine,
     'slug' | 'name' | 'vehicleCategory' | 'vehicleType' | 'pageSlug'

@@ -29,11 +29,17 @@ export const rangeHeading = (line: string, models: readonly Pick<ModelCard, 'nam
   models.length > 1 ? `The ${line} Range` : (models[0]?.name ?? '');
 
 /** Spec part 2 §2.7: config/{modelLineSlug}?model={shortName}, and the name of a colour where one was chosen. */
-export const buildPath = (country: Country, { modelLine, shortName }: BuiltModel, colour = ''): string =>
-  `/${country}/config/${encodeURIComponent(modelLine.slug)}?model=${encodeURIComponent(shortName)}${
+export const buildPath = (
+  country: Country,
+  { modelLine, shortName, linkName = shortName }: BuiltModel,
+  colour = '',
+): string =>
+  `/${country}/config/${encodeURIComponent(modelLine.slug)}?model=${encodeURIComponent(linkName)}${
     colour && `&colour=${encodeURIComponent(colour)}`
   }`;
-type BuiltModel = Pick<ModelCard, 'shortName'> & { readonly modelLine: Pick<ModelCard['modelLine'], 'slug'> };
+type BuiltModel = Pick<ModelCard, 'shortName' | 'linkName'> & {
+  readonly modelLine: Pick<ModelCard['modelLine'], 'slug'>;
+};
 
 /** Without country. Spec part 2 §2.7: models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}. */
 export const modelPageSlug = ({ modelLine, slug }: Pick<ModelCard, 'modelLine' | 'slug'>): string =>

@@ -48,7 +48,7 @@ const enquiryBlock = {
   ),
 } as unknown as AnyBlock;
 const entryBlock = { component: 'CompetitionForm', ...entryContent('entry') } as unknown as AnyBlock;
-const data: FormBlockData = {
+const data = {
   status: 'success',
   options: {
     'enquiry-enquiry_type': [
@@ -61,7 +61,7 @@ const data: FormBlockData = {
     ],
   },
   start: {},
-};
+} as const satisfies FormBlockData;
 const kinds = [
   { value: 'vehicle', name: 'A car', sfendpoint: 'leads/sales', disableCIO: true },
   { value: 'feedback', name: 'Feedback', sfendpoint: '', disableCIO: false },
@@ -102,7 +102,8 @@ function createSite(
       if (at !== '/au/contact-us') throw notFound('Page Not Found');
       const query = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'model'));
       const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
-      const page = createTestPage(at, { blocks, query, blockData: { enquiry: data, entry: data } });
+      const shown: FormBlockData = { ...data, start: query.model ? { model: query.model } : {} };
+      const page = createTestPage(at, { blocks, query, blockData: { enquiry: shown, entry: shown } });
       return { page, cache: 'hit' };
     },
     readEnquiryTypes: async () => kinds,

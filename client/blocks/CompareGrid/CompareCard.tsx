@@ -26,10 +26,10 @@ const sizes = '(min-width: 1440px) 27rem, (min-width: 768px) 33vw, 46vw';
 
 /** A model that is compared: what it is, what it costs, and the steps on from here. */
 export function CompareCard({ model, line, level, hrefWithout, onRemove }: CompareCardProps) {
-  const { country, name, shortName, image } = model;
-  const test = { modelLine: model.line, model: shortName };
+  const { country, name, image, linkName = model.shortName } = model;
+  const test = { modelLine: model.line, model: linkName };
   const testDrive = withQuery(localizePath('/test-drive', country), test);
-  const build = buildPath(country, { shortName, modelLine: { slug: model.line } });
+  const build = buildPath(country, { ...model, modelLine: { slug: model.line } });
   return (
     <li className={styles.card}>
       <div className={styles.picture}>

@@ -11,6 +11,8 @@ import styles from './DealerCard.module.css';
 import type { ShownDealer } from './LocatorStore.ts';
 
 interface DealerCardProps extends ShownDealer {
+  /** Query of what goes along to the next page: the shopper's build. */
+  readonly carried: Readonly<Record<string, string>>;
   readonly level: HeadingLevel;
   /** Its number on the map; unset: it is the only one. */
   readonly number?: number;
@@ -20,9 +22,9 @@ interface DealerCardProps extends ShownDealer {
 }
 
 /** One dealer: where it is, and what to do about it. Spec part 2 §2.8. */
-export function DealerCard({ dealer, distanceKm, level, number, href, onSelect }: DealerCardProps) {
+export function DealerCard({ dealer, distanceKm, carried, level, number, href, onSelect }: DealerCardProps) {
   const { code, name, address, city, region, postcode, country, latitude, longitude } = dealer;
-  const testDrive = withQuery(localizePath('/test-drive', country), { dealer: code });
+  const testDrive = withQuery(localizePath('/test-drive', country), { dealer: code, ...carried });
   return (
     <article className={styles.card}>
       <div className={styles.head}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { countryNames } from '../../../shared/country.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { Button } from '../../components/Button.tsx';
+import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -33,8 +34,10 @@ export const DealerLocator = observer(function DealerLocator({ data, level, chil
     <div className={styles.locator}>
       <div className={styles.search}>
         {children}
+        {data.built && <YourBuild words="For your" built={data.built} />}
         <DealerSearch
           store={store}
+          carried={locator.carried}
           onResult={() => {
             setNotLocated(false);
             locator.showFound();
@@ -70,11 +73,12 @@ const below = (level: HeadingLevel): HeadingLevel => (level === 2 ? 3 : 4);
 
 /** The dealer that was chosen, or those nearby. */
 const Results = observer(function Results({ locator, level }: { locator: Locator; level: HeadingLevel }) {
-  const { store, hrefOf, selectOnClick } = locator;
+  const { store, carried, hrefOf, selectOnClick } = locator;
   return store.shown.map(({ dealer, distanceKm }, index) => (
     <DealerCard
       key={dealer.code}
       dealer={dealer}
+      carried={carried}
       distanceKm={distanceKm}
       level={level}
       {...(!store.selected && {
@@ -87,10 +91,10 @@ const Results = observer(function Results({ locator, level }: { locator: Locator
 });
 
 /** 'Back clears the selection'; a link, so that it does without JavaScript. */
-const Back = observer(function Back({ locator: { store, back } }: { locator: Locator }) {
+const Back = observer(function Back({ locator: { store, carried, back } }: { locator: Locator }) {
   const { path } = usePage();
   const isInList = store.selected && store.nearby.length > 0;
-  const href = withQuery(path, { q: isInList ? store.query : '' });
+  const href = withQuery(path, { ...carried, q: isInList ? store.query : '' });
   return (
     <p>
       <Button

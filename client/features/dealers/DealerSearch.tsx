@@ -12,6 +12,8 @@ import { PlaceField } from './PlaceField.tsx';
 
 interface DealerSearchProps {
   readonly store: LocatorStore;
+  /** Query that a search without JavaScript keeps. */
+  readonly carried: Readonly<Record<string, string>>;
   /** Runs when the search is over, whatever it has come to. */
   readonly onResult: () => void;
   /** The device does not tell where it is. */
@@ -21,6 +23,7 @@ interface DealerSearchProps {
 /** By street, city or postcode, or where one is. A plain form, so that it searches without JavaScript. Spec part 2 §2.8. */
 export const DealerSearch = observer(function DealerSearch({
   store,
+  carried,
   onResult,
   onNotLocated,
 }: DealerSearchProps) {
@@ -38,6 +41,9 @@ export const DealerSearch = observer(function DealerSearch({
   };
   return (
     <form className={styles.form} action={path} onSubmit={submit}>
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <PlaceField
         label="Street, city or postcode"
         value={text}
@@ -63,7 +69,7 @@ export const DealerSearch = observer(function DealerSearch({
 const myLocation = 'Use my location';
 
 /** Never asked for unless it is pressed, and what the device says stays in it. */
-function MyLocation({ store, onResult, onNotLocated }: DealerSearchProps) {
+function MyLocation({ store, onResult, onNotLocated }: Omit<DealerSearchProps, 'carried'>) {
   const [isLocating, setLocating] = useState(false);
   const useLocation = async () => {
     setLocating(true);

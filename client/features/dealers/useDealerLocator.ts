@@ -15,9 +15,12 @@ export type LocatorData = Extract<StoreLocatorData, { status: 'success' }>;
 const closestKm = 24;
 const aroundKm = 160;
 
+const nothing: Readonly<Record<string, string>> = {};
+
 /** The store of a locator with the map, the address and the focus that follow it. */
 export function useDealerLocator(data: LocatorData) {
   const { country, path, query } = usePage();
+  const carried = data.built?.query ?? nothing;
   const [store] = useState(
     () =>
       new LocatorStore({
@@ -34,7 +37,7 @@ export function useDealerLocator(data: LocatorData) {
 
   const follow = () => {
     setView(viewFor(store, country));
-    replaceQuery(store.address);
+    replaceQuery({ ...carried, ...store.address });
   };
   const show = (change: () => void) => {
     flushSync(() => {
@@ -46,6 +49,7 @@ export function useDealerLocator(data: LocatorData) {
   const select = (dealer: Dealer) => show(() => store.select(dealer));
   return {
     store,
+    carried,
     view,
     title,
     /** What is not found is said below the field, where the visitor still is. */
@@ -53,7 +57,7 @@ export function useDealerLocator(data: LocatorData) {
     back: () => show(store.back),
     zoomTo: (dealers: readonly Dealer[]) => setView(viewOf(country, dealers, closestKm)),
     showWhole: () => setView(wholeCountry),
-    hrefOf: (dealer: Dealer) => withQuery(path, { q: store.query, dealer: dealer.code }),
+    hrefOf: (dealer: Dealer) => withQuery(path, { ...carried, q: store.query, dealer: dealer.code }),
     /** A plain click selects; with a modifier the link is the browser's. */
     selectOnClick: (dealer: Dealer) => (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

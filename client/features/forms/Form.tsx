@@ -10,6 +10,7 @@ import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
+import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -131,14 +132,9 @@ const Section = observer(function Section({ store, section, level, anchor }: Sec
 });
 
 /** The car that a link has brought along. */
-function About({ start: { car, build } }: { start: FormStart }) {
-  if (!car) return null;
-  return (
-    <p className={styles.about}>
-      About the {car}
-      {build && <>, as you built it: {build}</>}
-    </p>
-  );
+function About({ start: { car, built } }: { start: FormStart }) {
+  if (built) return <YourBuild words="About the" built={built} />;
+  return car ? <p className={styles.about}>About the {car}</p> : null;
 }
 
 /** Says 'Loading' while it is sent; a failure of the network beside it, as that has no dialog. Spec part 2 §8. */

@@ -10,11 +10,11 @@ const anywhere = 'http://site.invalid';
  */
 export function aboutModel(
   link: Href,
-  { modelLine, shortName }: Pick<ModelCard, 'modelLine' | 'shortName'>,
+  { modelLine, shortName, linkName = shortName }: Pick<ModelCard, 'modelLine' | 'shortName' | 'linkName'>,
 ): Href {
   if (link.kind !== 'story') return link;
   const url = new URL(link.href, anywhere);
   url.searchParams.set('modelLine', modelLine.slug);
-  url.searchParams.set('model', shortName);
+  url.searchParams.set('model', linkName);
   return { ...link, href: `${url.pathname}${url.search}${url.hash}` };
 }

@@ -79,12 +79,17 @@ describe('the data of a form', () => {
     [{ dealer: 'A3350' }, { dealer: { code: 'A3350', name: 'Goldfields Meridian, Ballarat' } }],
     [{ dealer: 'NONE' }, {}],
     [{ modelLine: 'ridge' }, { modelLine: 'ridge', car: 'Ridge' }],
-    [{ model: 'Tour' }, { modelLine: 'ridge', car: 'Ridge Tour' }],
-    [
-      { modelLine: 'ridge', model: 'Tour', build: 'A7K2' },
-      { modelLine: 'ridge', car: 'Ridge Tour', build: 'A7K2' },
-    ],
+    [{ model: 'Tour' }, { modelLine: 'ridge', model: 'Tour', car: 'Ridge Tour' }],
+    // A code that is none of ours is ignored.
+    ...['HELLO', 'A7K2', '0'].map(
+      (build) =>
+        [
+          { modelLine: 'ridge', model: 'Tour', build, state: 'NSW', buyer: 'abn' },
+          { modelLine: 'ridge', model: 'Tour', car: 'Ridge Tour' },
+        ] as const,
+    ),
     [{ model: 'Tank', build: 'A7K2' }, {}],
+    [{ modelLine: 'tank', model: 'Tour', build: 'A7K2' }, {}],
     [{ submitted: 'f' }, { submitted: true }],
     [{ submitted: 'other' }, {}],
   ])('reads what links say: %j', async (query, start) => {

@@ -6,9 +6,15 @@ import {
   notAnOwner,
 } from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
-import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type {
+  CatalogueModel,
+  CatalogueModelLine,
+  VehicleCatalogue,
+} from '../../../shared/vehicles/catalogue.ts';
+import { linkNameOf, modelByLinkName } from '../../../shared/vehicles/linkName.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
+import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
 import type { BlockDataFacts, Resolve } from './resolver.ts';
 
@@ -35,7 +41,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const uuids = enquiryTypeIds(form);
   const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
   const lines = only(fields, 'SelectModelLine');
-  const needsVehicles = lines.length > 0 || query.model !== undefined;
+  const needsVehicles = lines.length > 0 || query.model !== undefined || query.modelLine !== undefined;
   const catalogue = needsVehicles ? await facts.catalogue(country) : undefined;
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
@@ -79,24 +85,26 @@ function lineOptions(
   return allowNotAnOwner ? [...lines, notAnOwner] : lines;
 }
 
-/** Spec part 2 §2.1, §2.6, §2.7: links name a model line, a model by its short name, and a build. */
+/** Spec part 2 §2.1, §2.6, §2.7: links name a model line, a model by its short name, and a build. What is not known is ignored. */
 function startOf(query: BlockDataFacts['query'], catalogue: VehicleCatalogue | undefined): FormStart {
-  const { modelLine: slug, model: shortName, build } = query;
+  const { modelLine: slug, model: name } = query;
   if (!catalogue) return {};
-  const models = catalogue.modelLines.flatMap((line) =>
-    line.models.flatMap((uuid) => {
+  const built = readBuiltCar(catalogue, query);
+  if (built) {
+    const { modelLine, model } = built.query;
+    return { ...(modelLine && { modelLine }), ...(model && { model }), car: built.name, built };
+  }
+  const modelsOf = (line: CatalogueModelLine) =>
+    line.models.flatMap((uuid): CatalogueModel[] => {
       const model = catalogue.models[uuid];
-      return model ? [{ line, model }] : [];
-    }),
-  );
-  const found = models.find(
-    ({ line, model }) =>
-      (!slug || line.slug === slug) && (model.shortName === shortName || model.slug === shortName),
-  );
-  const line = found?.line ?? catalogue.modelLines.find((one) => one.slug === slug);
+      return model ? [model] : [];
+    });
+  const lines = catalogue.modelLines.filter((line) => !slug || line.slug === slug);
+  const model = modelByLinkName(lines.flatMap(modelsOf), name);
+  const line = lines.find(({ uuid }) => uuid === model?.modelLine) ?? (slug ? lines[0] : undefined);
   if (!line) return {};
-  const car = found?.model.name ?? line.name;
-  return { modelLine: line.slug, car, ...(build && build !== '0' ? { build } : {}) };
+  if (!model) return { modelLine: line.slug, car: line.name };
+  return { modelLine: line.slug, model: linkNameOf(modelsOf(line), model), car: model.name };
 }
 
 function dealerOf(dealers: DealerNetwork | undefined, code: string | undefined) {

@@ -1,18 +1,25 @@
 import type { DealerLookup, DealerSearchResult } from '../../../shared/dealers/dealer.ts';
 import { isSiteError } from '../../errors.ts';
+import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
 
 /** The network, and those near the place that the address asks for. Spec part 2 §2.8. */
 export const resolveStoreLocator: Resolver<'StoreLocator'> = async (_block, facts) => {
   const list = await facts.dealers.list(facts.country);
   const found = facts.query.q ? await find(facts.query.q, facts) : undefined;
+  // Without vehicles the dealers still show.
+  const catalogue = facts.query.build
+    ? await facts.catalogue(facts.country).catch(() => undefined)
+    : undefined;
+  const built = catalogue && readBuiltCar(catalogue, facts.query);
   return {
-    sources: [list, found],
+    sources: [list, found, catalogue],
     isComplete: found !== 'error',
     make: () => ({
       status: 'success',
       dealers: list.dealers,
       search: found ? asSearch(found) : null,
+      ...(built && { built }),
     }),
   };
 };

@@ -1,0 +1,19 @@
+import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
+import styles from './YourBuild.module.css';
+
+/** The car that the shopper has built, what it costs and for whom, and the way back to it. */
+export function YourBuild({ words, built }: { words: string; built: BuiltCar }) {
+  return (
+    <div className={styles.build}>
+      <p>
+        {words} <strong>{built.name}</strong>, as you built it.
+      </p>
+      {built.priceText && <p className={styles.price}>{built.priceText}.</p>}
+      <p>
+        <a className={styles.back} href={built.href}>
+          Back to your build
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FormStart, FormValues } from '../../shared/forms/form.ts';
+
+/**
+ * The car that an enquiry is about, as the server knows it: of a build its code, specification in words, price in dollars
+ * with for whom it is, state and buyer. Nothing of it is what the visitor sent.
+ */
+export function carValues({ modelLine, model, built }: FormStart): FormValues {
+  const { build, state, buyer } = built?.query ?? {};
+  const values: Readonly<Record<string, string | undefined>> = {
+    model_line: modelLine,
+    model,
+    build,
+    build_name: built?.name,
+    build_specification: built?.specification,
+    build_price: typeof built?.price === 'number' ? String(built.price / 100) : undefined,
+    build_price_text: built?.priceText,
+    build_state: state,
+    build_buyer: buyer,
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { encodeBuild } from '../../shared/configurator/buildCode.ts';
+import { startOf } from '../../shared/configurator/start.ts';
+import {
+  colourStory,
+  lineStory,
+  modelColour,
+  modelStory,
+  modelTrim,
+  optionBlok,
+  trimStory,
+} from '../../test/support/vehicleStories.ts';
+import { carValues } from '../forms/carValues.ts';
+import { buildCatalogue } from './buildCatalogue.ts';
+import { presentModelLine } from './presentModelLine.ts';
+import { readBuiltCar } from './readBuiltCar.ts';
+
+const fields = {
+  short_name: 'Summit',
+  colours: [modelColour('blue'), modelColour('white')],
+  trims: [modelTrim('tan')],
+};
+const catalogueOf = (country: 'au' | 'nz') =>
+  buildCatalogue(
+    [
+      lineStory('ridge', {
+        wheels: [optionBlok('Wheels', '20-inch alloys', 'Summit,vectoring', { price: '500' })],
+      }),
+      colourStory('blue', { name: 'Tasman Blue', price: '650' }),
+      colourStory('white'),
+      trimStory('tan', { name: 'Tan leather' }),
+      ...['Summit', 'vectoring'].map((uuid) =>
+        modelStory(
+          uuid,
+          {
+            ...fields,
+            ...(uuid === 'vectoring' && {
+              name: 'Ridge Summit with torque vectoring',
+              driveaway_price: '55000',
+            }),
+          },
+          country === 'au' ? 'ModelAU' : 'ModelNZ',
+        ),
+      ),
+    ],
+    { country, assetPath: () => null },
+  ).catalogue;
+const au = catalogueOf('au');
+const codeOf = (catalogue: typeof au, model: string) => {
+  const line = presentModelLine(catalogue, 'ridge');
+  const start = line && startOf(line, { model, colour: 'Tasman Blue' });
+  if (!line || !start) throw new Error('The line has no models');
+  return encodeBuild(line, start.state.build);
+};
+const build = codeOf(au, 'vectoring');
+
+describe('the car that an address names', () => {
+  it('is told in words with today’s price, whatever else the address says', () => {
+    const query = {
+      modelLine: 'ridge',
+      model: 'Tour',
+      build: build.toLowerCase(),
+      state: 'NSW',
+      buyer: 'private',
+    };
+    const car = readBuiltCar(au, { ...query, price: '1', specification: 'Gold wheels' });
+    expect(car).toEqual({
+      name: 'Ridge Summit with torque vectoring, Tasman Blue',
+      specification: 'Variant: Summit; Wheels: 20-inch alloys; Colour: Tasman Blue; Interior: Tan leather',
+      price: car?.price,
+      priceText: expect.stringMatching(
+        /^Driveaway Price \$[\d,]+\. Price is for private buyers; it may differ/,
+      ),
+      href: `/au/config/ridge?build=${build}`,
+      query: { modelLine: 'ridge', model: 'vectoring', build, state: 'NSW', buyer: 'private' },
+    });
+    expect(carValues({ modelLine: 'ridge', model: 'vectoring', ...(car && { built: car }) })).toEqual({
+      model_line: 'ridge',
+      model: 'vectoring',
+      build,
+      build_name: car?.name,
+      build_specification: car?.specification,
+      build_price: String(Number(car?.price) / 100),
+      build_price_text: car?.priceText,
+      build_state: 'NSW',
+      build_buyer: 'private',
+    });
+  });
+
+  it.each<Record<string, string>>([{}, { state: 'NSW' }, { buyer: 'abn' }, { state: 'XX', buyer: 'abn' }])(
+    'has no price for nobody in particular: %j',
+    (buyer) => {
+      const car = readBuiltCar(au, { modelLine: 'ridge', build, ...buyer });
+      expect(car).toMatchObject({ price: null, priceText: '', query: { modelLine: 'ridge', build } });
+      expect(Object.keys(car?.query ?? {})).toEqual(['modelLine', 'model', 'build']);
+    },
+  );
+
+  it('has one price in New Zealand', () => {
+    const nz = catalogueOf('nz');
+    const car = readBuiltCar(nz, { modelLine: 'ridge', build: codeOf(nz, 'Summit') });
+    expect(car?.price).not.toBeNull();
+    expect(car?.priceText).toContain('Price is for buyers in NZ');
+    expect(car?.priceText).not.toContain('Driveaway');
+  });
+
+  it.each<Record<string, string>>([
+    { modelLine: 'ridge', build: 'HELLO' },
+    { modelLine: 'ridge', build: build.replace(/^(..)../, '$1ZZ') },
+    { modelLine: 'tank', build },
+    { modelLine: 'constructor', build },
+    { build },
+    { modelLine: 'ridge' },
+  ])('is none: %j', (query) => {
+    expect(readBuiltCar(au, query)).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { choiceOf, modelsOf } from '../../shared/configurator/build.ts';
+import { decodeBuild, encodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
+import { type BuiltCar, buyerIn, buyerQuery } from '../../shared/configurator/builtCar.ts';
+import { partNames } from '../../shared/configurator/texts.ts';
+import { localizePath } from '../../shared/links.ts';
+import { withQuery } from '../../shared/pageQuery.ts';
+import {
+  buildPrice,
+  defaultPreferences,
+  type PricedChoice,
+  priceLabel,
+  priceNote,
+  priceText,
+} from '../../shared/pricing.ts';
+import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { linkNameOf } from '../../shared/vehicles/linkName.ts';
+import { presentModelLine } from './presentModelLine.ts';
+
+/**
+ * The car that an address names, worked out anew: only the code is the visitor's. Undefined for a code that is none of
+ * the line's, which is then ignored. What of a build is not sold any more is left out of it.
+ */
+export function readBuiltCar(
+  catalogue: VehicleCatalogue,
+  query: Readonly<Record<string, string>>,
+): BuiltCar | undefined {
+  const { modelLine = '', build = '' } = query;
+  const line = build ? presentModelLine(catalogue, modelLine) : undefined;
+  const decoded = line && decodeBuild(line, build);
+  if (!line || !decoded || isOfUnknownCar(decoded)) return undefined;
+  const choice = choiceOf(line, decoded.state.build);
+  const code = encodeBuild(line, decoded.state.build);
+  const { model } = choice;
+  const { country } = line;
+  const buyer = country === 'nz' ? defaultPreferences : buyerIn(query);
+  const price = buyer ? buildPrice(choice, buyer).total : null;
+  const note = buyer && priceNote([model], buyer);
+  return {
+    name: [model.name, choice.colour?.name].filter(Boolean).join(', '),
+    specification: specificationText(choice),
+    priceText: buyer
+      ? [`${priceLabel(model)} ${priceText(price, country)}`, note].filter(Boolean).join('. ')
+      : '',
+    price,
+    href: withQuery(localizePath(`/config/${modelLine}`, country), { build: code }),
+    query: {
+      modelLine,
+      model: linkNameOf(modelsOf(line), model),
+      build: code,
+      ...(buyer && buyerQuery(country, buyer)),
+    },
+  };
+}
+
+/** 'Variant: Summit; Wheels: 20-inch alloys; Colour: Tasman Blue; Accessories: Roof bars, Tow bar' */
+function specificationText({ model, options, colour, trim, accessories }: PricedChoice): string {
+  const rows: readonly (readonly [name: string, value: string | undefined])[] = [
+    [partNames.model, model.variantName || model.shortName],
+    ...options.map(({ kind, name }) => [partNames[kind], name] as const),
+    [partNames.colour, colour?.name],
+    [partNames.trim, trim?.name],
+    ['Accessories', accessories.map(({ name }) => name).join(', ')],
+  ];
+  return rows.flatMap(([name, value]) => (value ? `${name}: ${value}` : [])).join('; ');
+}
