@@ -1,12 +1,16 @@
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
-import { isBuyer } from './configurator/builtCar.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
 
 /** The canonical value of a query parameter, or undefined when it means nothing. */
 type Reader = (value: string) => string | undefined;
+
+const oneOf =
+  (...values: readonly string[]): Reader =>
+  (value) =>
+    values.includes(value) ? value : undefined;
 
 /** A story's slug, or another short name. */
 const name: Reader = (value) => (/^[\w-]{1,64}$/.test(value) ? value : undefined);
@@ -29,7 +33,6 @@ const code: Reader = (value) => {
 const offerSort: Reader = (value) => (isOfferSort(value) && value !== defaultOfferSort ? value : undefined);
 const accessorySort: Reader = (value) =>
   isAccessorySort(value) && value !== defaultAccessorySort ? value : undefined;
-const all: Reader = (value) => (value === 'all' ? value : undefined);
 
 /** A street, town or postcode as people write it. */
 const address: Reader = (value) => {
@@ -38,19 +41,23 @@ const address: Reader = (value) => {
 };
 
 const auState: Reader = (value) => (isAuState(value) ? value : undefined);
-const buyer: Reader = (value) => (isBuyer(value) ? value : undefined);
-
 /** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
-const car = { build: code, buyer, model: words, modelLine: name, state: auState };
+const car = { build: code, buyer: oneOf('abn', 'private'), model: words, modelLine: name, state: auState };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
 const form = { ...car, dealer: name, submitted: name };
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {
-  AccessoriesListing: { category, show: all, sort: accessorySort },
-  CompareGrid: { models: canonicalKeys },
+  AccessoriesListing: { category, show: oneOf('all'), sort: accessorySort },
+  CompareGrid: { models: canonicalKeys, show: oneOf('differences') },
   CompetitionForm: form,
-  Configurator: { build: code, colour: words, model: words },
+  // The first tab is the page itself.
+  Configurator: {
+    build: code,
+    colour: words,
+    model: words,
+    tab: oneOf('interior', 'accessories', 'summary'),
+  },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },

@@ -70,11 +70,16 @@ function usePageLinks(pages: PageStore) {
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */
 function useLocationFollower(pages: PageStore) {
   const { ui } = useStores();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const shown = useRef(`${pathname}${search}`);
+  const entry = useRef(key);
   useEffect(() => {
     const wanted = `${pathname}${search}`;
+    // Steps within a page are its own: it has them in its entry of the history.
+    const isStep = key === entry.current && pathname === pages.page.path;
+    entry.current = key;
+    if (isStep) shown.current = wanted;
     if (wanted === shown.current) {
       pages.stay();
       ui.setNavigating(false);
@@ -90,7 +95,7 @@ function useLocationFollower(pages: PageStore) {
       // The server may have led to another path, as for a missing trailing slash.
       if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });
     });
-  }, [pathname, search, hash, pages, ui, navigate]);
+  }, [pathname, search, hash, key, pages, ui, navigate]);
 }
 
 /** Tells analytics which page is shown. Spec part 1 §7. */

@@ -6,7 +6,12 @@ import type {
   VehicleCatalogue,
   VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
-import { type Compared, type ComparedModel, compareKey } from '../../shared/vehicles/comparison.ts';
+import {
+  type Compared,
+  type ComparedModel,
+  compareKey,
+  specificationNames,
+} from '../../shared/vehicles/comparison.ts';
 import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
 import { linkNameIn, presentCards } from './presentCards.ts';
 
@@ -65,32 +70,17 @@ const priced = (card: ModelCard | CatalogueModel): PricedModel =>
 
 interface DrivingFact {
   readonly name: string;
-  /** A specification of one of these names is more exact. */
-  readonly also: readonly string[];
+  /** A specification of one of these names is more exact; unset: those of its option lists. */
+  readonly also?: readonly string[];
   /** Option lists that tell it, the first that has any. */
   readonly kinds: readonly OptionKind[];
   /** Of the whole line, where the model has neither. */
   readonly ofLine: (specs: VehicleSpecs) => string;
 }
 const drivingFacts: readonly DrivingFact[] = [
-  {
-    name: 'Engine or motor',
-    also: ['Engine', 'Motor'],
-    kinds: ['engine', 'motor'],
-    ofLine: ({ engine }) => engine,
-  },
-  {
-    name: 'Gearbox',
-    also: ['Gearbox', 'Transmission'],
-    kinds: ['transmission'],
-    ofLine: ({ transmission }) => transmission,
-  },
-  {
-    name: 'Drive',
-    also: ['Drive', 'Drivetrain'],
-    kinds: ['drivetrain'],
-    ofLine: ({ drivetrain }) => drivetrain,
-  },
+  { name: 'Engine or motor', kinds: ['engine', 'motor'], ofLine: ({ engine }) => engine },
+  { name: 'Gearbox', kinds: ['transmission'], ofLine: ({ transmission }) => transmission },
+  { name: 'Drive', kinds: ['drivetrain'], ofLine: ({ drivetrain }) => drivetrain },
   { name: 'Fuel', also: ['Fuel'], kinds: [], ofLine: ({ fuelType }) => fuelType },
   {
     name: 'Consumption, combined',
@@ -106,6 +96,8 @@ const drivingFacts: readonly DrivingFact[] = [
     ofLine: ({ towingKg }) => amount(towingKg, 'kg'),
   },
 ];
+const namesOf = ({ also, kinds }: DrivingFact): readonly string[] =>
+  also ?? kinds.flatMap((kind) => specificationNames[kind] ?? []);
 
 const sizeFacts: readonly [name: string, of: (specs: VehicleSpecs) => string][] = [
   ['Seating', ({ seats }) => amount(seats, 'seats')],
@@ -123,16 +115,19 @@ function factsOf(
   model: CatalogueModel,
 ): ComparedModel['facts'] {
   const known = new Map(model.specifications.map(({ name, value }) => [name, value]));
-  const isDriving = (name: string) => drivingFacts.some(({ also }) => also.includes(name));
+  const isDriving = (name: string) => drivingFacts.some((one) => namesOf(one).includes(name));
   return {
-    Driving: drivingFacts.flatMap(({ name, also, kinds, ofLine }) =>
-      fact(
+    Driving: drivingFacts.flatMap((driving) => {
+      const { name, kinds, ofLine } = driving;
+      return fact(
         name,
-        also.map((one) => known.get(one)).find(Boolean) ||
+        namesOf(driving)
+          .map((one) => known.get(one))
+          .find(Boolean) ||
           kinds.map((kind) => optionNames(catalogue, model, kind)).find(Boolean) ||
           (specs && ofLine(specs)),
-      ),
-    ),
+      );
+    }),
     'Size and weight': specs ? sizeFacts.flatMap(([name, of]) => fact(name, of(specs))) : [],
     Specification: [
       ...model.specifications.filter(({ name }) => !isDriving(name)),

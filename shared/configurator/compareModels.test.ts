@@ -36,6 +36,21 @@ describe('variants side by side', () => {
     ]);
   });
 
+  it("tell nothing twice: a specification of 'Drive' is the drivetrain", () => {
+    const specified = ['Drive', 'Gearbox', 'Engine or motor'].map((name) => ({ name, value: 'As told' }));
+    if (ridge.country !== 'au') throw new Error('The fixture is of Australia.');
+    const line = {
+      ...ridge,
+      models: Object.fromEntries(
+        Object.entries(ridge.models).map(([uuid, model]) => [uuid, { ...model, specifications: specified }]),
+      ),
+    };
+    const names = compareModels(line, start.build, preferences).rows.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Drive', 'Gearbox', 'Engine or motor', 'Wheels']));
+    for (const option of ['Engine', 'Motor', 'Transmission', 'Drivetrain'])
+      expect(names).not.toContain(option);
+  });
+
   it('mark what is the same', () => {
     if (pip.country !== 'nz') throw new Error('The fixture is of New Zealand.');
     const [one, two] = Object.values(pip.models);

@@ -1,6 +1,11 @@
 import { modelPrice, type PricingPreferences, priceLabel, priceText } from '../pricing.ts';
 import { type CatalogueModel, type ModelLineCatalogue, optionKinds } from '../vehicles/catalogue.ts';
-import { type ComparisonRow, comparisonRow, specificationRows } from '../vehicles/comparison.ts';
+import {
+  type ComparisonRow,
+  comparisonRow,
+  specificationNames,
+  specificationRows,
+} from '../vehicles/comparison.ts';
 import { uniqueByShortName } from '../vehicles/modelCard.ts';
 import { type Build, choiceOf, modelsOf, optionsOf, trimsOf } from './build.ts';
 import { variantsOf } from './sections.ts';
@@ -30,7 +35,10 @@ export function compareModels(
         priceText(modelPrice(model, preferences), line.country),
       ),
       ...optionKinds
-        .filter((kind) => !specified.has(partNames[kind]))
+        .filter(
+          (kind) =>
+            ![partNames[kind], ...(specificationNames[kind] ?? [])].some((name) => specified.has(name)),
+        )
         .map((kind) =>
           comparisonRow(partNames[kind], models, (model) => namesText(optionsOf(line, model, kind))),
         ),

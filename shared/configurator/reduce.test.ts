@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { decodeBuild } from './buildCode.ts';
 import { changeText } from './changes.ts';
 import { withoutModels } from './fixtureParts.ts';
 import { emptyLine, pip, ridge } from './fixtures.ts';

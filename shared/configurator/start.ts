@@ -3,15 +3,25 @@ import { linkNameOf, modelByLinkName, sameName } from '../vehicles/linkName.ts';
 import { modelsOf } from './build.ts';
 import { type DecodedBuild, decodeBuild } from './buildCode.ts';
 import { initialState, reduce } from './reduce.ts';
+import { type ConfiguratorTab, configuratorTabs } from './texts.ts';
 
 /** What an address asks for, in canonical form: `?build=`, or `?model=` and `?colour=` by their names. */
 export type ConfiguratorQuery = Readonly<Record<string, string>>;
 
 /**
  * The state that an address leads to, the same on the server and in the browser: the build of a code, else the model of
- * a name, else the start; in the colour of a name where it comes in that. Undefined when the line has no models.
+ * a name, else the start; in the colour of a name where it comes in that, on the tab of a name. Undefined when the line has no models.
  */
-export function startOf(
+export function startOf(line: ModelLineCatalogue, query: ConfiguratorQuery): DecodedBuild | undefined {
+  const start = startBuild(line, query);
+  return start && { ...start, state: { ...start.state, tab: tabOf(query.tab) } };
+}
+
+/** The tab that an address names; the first where it names none. */
+export const tabOf = (name: string | null | undefined): ConfiguratorTab =>
+  configuratorTabs.find((tab) => tab === name) ?? 'specs';
+
+function startBuild(
   line: ModelLineCatalogue,
   { build, model, colour }: ConfiguratorQuery,
 ): DecodedBuild | undefined {
@@ -24,10 +34,14 @@ export function startOf(
 
 /** Of a query, what leads elsewhere than to the start: an unknown model is ignored, and so is an unknown colour. */
 export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQuery): ConfiguratorQuery {
-  const { build, model } = query;
-  if (build) return { build };
+  const { build, model, tab } = query;
+  if (build) return { build, ...(tab && { tab }) };
   const models = modelsOf(line);
   const named = modelByLinkName(models, model);
   const colour = Object.values(line.colours).find(({ name }) => sameName(name, query.colour ?? ''));
-  return { ...(colour && { colour: colour.name }), ...(named && { model: linkNameOf(models, named) }) };
+  return {
+    ...(colour && { colour: colour.name }),
+    ...(named && { model: linkNameOf(models, named) }),
+    ...(tab && { tab }),
+  };
 }

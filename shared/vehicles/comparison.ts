@@ -1,7 +1,15 @@
 import type { FailedData } from '../content/failedData.ts';
 import type { Asset } from '../content/values.ts';
-import type { Specification } from './catalogue.ts';
+import type { OptionKind, Specification } from './catalogue.ts';
 import type { PricedModel } from './modelCard.ts';
+
+/** What editors call the attribute that an option list tells: a specification of such a name is more exact. */
+export const specificationNames: Readonly<Partial<Record<OptionKind, readonly string[]>>> = {
+  engine: ['Engine or motor', 'Engine'],
+  motor: ['Engine or motor', 'Motor'],
+  transmission: ['Transmission', 'Gearbox'],
+  drivetrain: ['Drivetrain', 'Drive'],
+};
 
 /** What the block CompareGrid shows: models of all lines side by side. Spec part 2 §2.6. */
 

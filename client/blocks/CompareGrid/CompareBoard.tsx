@@ -10,7 +10,8 @@ import {
   maxCompared,
 } from '../../../shared/vehicles/comparison.ts';
 import { usePage } from '../../page/PageContext.tsx';
-import { replaceQuery } from '../../page/replaceQuery.ts';
+import { pushQuery } from '../../page/replaceQuery.ts';
+import { useSteps } from '../../page/useSteps.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { AddCard } from './AddCard.tsx';
@@ -19,6 +20,9 @@ import { CompareCard } from './CompareCard.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
 import { StuckNames } from './StuckNames.tsx';
+
+/** `?show=` of 'Differences only'. */
+const differencesOnly = 'differences';
 
 interface CompareBoardProps {
   readonly data: Compared;
@@ -34,21 +38,35 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   const { path, query } = usePage();
   const { ui } = useStores();
   const [keys, setKeys] = useState(() => chosenKeys(data, query.models));
+  const [onlyDifferences, setOnlyDifferences] = useState(query.show === differencesOnly);
   const [isPicking, setPicking] = useState(false);
   const board = useRef<HTMLDivElement>(null);
   const models = keys.flatMap((key) => data.models.find((model) => model.key === key) ?? []);
   const available = availableModels(data, keys);
   const columns = Math.max(3, models.length + (available.length ? 1 : 0));
 
+  const queryOf = (next: readonly string[], only = onlyDifferences) => ({
+    ...compareQuery(data, next),
+    show: only ? differencesOnly : '',
+  });
+  useSteps((step) => {
+    setKeys(chosenKeys(data, step.get('models') ?? undefined));
+    setOnlyDifferences(step.get('show') === differencesOnly);
+  });
+  const showDifferences = (only: boolean) => {
+    setOnlyDifferences(only);
+    pushQuery(queryOf(keys, only));
+  };
+
   const show = (next: readonly string[], said: string) => {
     flushSync(() => {
       setKeys(next);
       if (!availableModels(data, next).length) setPicking(false);
     });
-    replaceQuery(compareQuery(data, next));
+    pushQuery(queryOf(next));
     ui.announce(`${said} ${next.length} of at most ${maxCompared} compared.`);
   };
-  const hrefOf = (next: readonly string[]) => withQuery(path, compareQuery(data, next));
+  const hrefOf = (next: readonly string[]) => withQuery(path, queryOf(next));
   const without = ({ key }: ComparedModel) => keys.filter((one) => one !== key);
   const focusCard = (index: number) => {
     const buttons = board.current?.querySelectorAll<HTMLElement>('[data-focus]');
@@ -93,7 +111,9 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
             />
           )}
         </ul>
-        {models.length > 0 && <CompareTable models={models} />}
+        {models.length > 0 && (
+          <CompareTable models={models} onlyDifferences={onlyDifferences} onChange={showDifferences} />
+        )}
       </StuckNames>
       <ModelPicker
         open={isPicking}

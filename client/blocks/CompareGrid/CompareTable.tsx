@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type ComparedModel, comparisonGroups } from '../../../shared/vehicles/comparison.ts';
 import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -6,9 +5,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CompareTable.module.css';
 import { compareTexts } from './compareTexts.ts';
 
+interface CompareTableProps {
+  readonly models: readonly ComparedModel[];
+  readonly onlyDifferences: boolean;
+  readonly onChange: (onlyDifferences: boolean) => void;
+}
+
 /** For whom the prices above are, and what the models have, a column each below its card. What differs is set strong; the rest can be left out. */
-export function CompareTable({ models }: { models: readonly ComparedModel[] }) {
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
+export function CompareTable({ models, onlyDifferences, onChange }: CompareTableProps) {
   const canDiffer = models.length > 1;
   const groups = comparisonGroups(models)
     .map(({ name, rows }) => ({
@@ -25,7 +29,7 @@ export function CompareTable({ models }: { models: readonly ComparedModel[] }) {
               label="Show"
               captions={compareTexts.differences}
               checked={onlyDifferences}
-              onChange={setOnlyDifferences}
+              onChange={onChange}
             />
           </div>
         )}

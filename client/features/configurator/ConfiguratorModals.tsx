@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -14,6 +15,7 @@ export function ConfiguratorModals() {
       <PricingModalOfBuild />
       <FinanceModal />
       <CompareModal />
+      <BuildsModal />
     </>
   );
 }
@@ -61,6 +63,23 @@ const FinanceModal = observer(function FinanceModal() {
         </p>
         <p>Repayment estimates are coming to this page. Until then your dealer works one out with you.</p>
       </div>
+    </Modal>
+  );
+});
+
+const MyBuilds = lazy(async () => {
+  const { MyBuilds } = await import('./MyBuilds.tsx');
+  return { default: MyBuilds };
+});
+
+/** Few open it: its code comes when it is. */
+const BuildsModal = observer(function BuildsModal() {
+  const store = useConfigurator();
+  return (
+    <Modal heading="My builds" open={store.modal === 'builds'} onClose={() => store.show(null)}>
+      <Suspense>
+        <MyBuilds />
+      </Suspense>
     </Modal>
   );
 });

@@ -70,6 +70,19 @@ describe('what is told before a choice', () => {
     expect(larger?.effect).toMatch(/Total \+ \$[\d,]+$/);
   });
 
+  it('of variants what they change, all of it', () => {
+    const { store } = setUp();
+    const effect = row(store, 'variant', 'Volt')?.effect ?? '';
+    store.choose('variant', 'Volt');
+    expect(effect).toBe(
+      'Changes drivetrain to All-wheel drive, wheels to 20-inch alloy, interior to Tan leather. ' +
+        'Adds motor Single motor, battery 60 kWh. Leaves out engine 2.0 petrol, transmission Six-speed manual',
+    );
+    // All of which is then said to have changed.
+    for (const part of ['Drivetrain', 'Wheels', 'Interior', 'Motor', 'Battery', 'Engine', 'Transmission'])
+      expect(store.notice?.text).toContain(part);
+  });
+
   it('shows a picture of wheels only', () => {
     const { store } = setUp();
     expect(row(store, 'wheels', '18-inch alloy')?.image).not.toBeNull();
@@ -96,6 +109,61 @@ describe('a choice that forces another', () => {
     const { store } = setUp();
     store.choose('colour', 'red');
     expect(store.notice).toBeNull();
+  });
+});
+
+describe("'Start again' asks nothing, and any choice can be undone", () => {
+  it('says that it is back at the start, and goes back', () => {
+    const { store } = setUp(ridge, { model: 'Peak' });
+    expect(store.canUndo).toBe(false);
+    store.choose('colour', 'white');
+    const before = store.build;
+    store.startAgain();
+    expect(store.build).not.toEqual(before);
+    expect(store.notice).toEqual({ kind: 'changed', text: 'Your Ridge Peak is back at its start.' });
+    store.undo();
+    expect(store.build).toEqual(before);
+  });
+
+  it('says nothing where nothing was chosen', () => {
+    const { store } = setUp();
+    store.startAgain();
+    expect([store.notice, store.canUndo]).toEqual([null, false]);
+  });
+
+  it('takes back one choice after the other', () => {
+    const { store } = setUp();
+    const builds = [store.build];
+    for (const shortName of ['Peak', 'Volt', 'Core']) {
+      store.choose('variant', shortName);
+      builds.push(store.build);
+    }
+    for (const build of builds.reverse().slice(1)) {
+      expect(store.canUndo).toBe(true);
+      store.undo();
+      expect(store.build).toEqual(build);
+    }
+    expect(store.canUndo).toBe(false);
+  });
+});
+
+describe('a way out of the configurator', () => {
+  it('names line, model and build, state and buyer', () => {
+    const { store, preferences } = setUp(ridge, { model: 'Peak' });
+    const { code } = store;
+    expect(store.onward).toEqual({
+      modelLine: 'ridge',
+      model: 'Peak',
+      build: code,
+      state: 'VIC',
+      buyer: 'abn',
+    });
+    runInAction(() => Object.assign(preferences, { auState: 'NSW', isABN: false }));
+    expect(store.onward).toMatchObject({ state: 'NSW', buyer: 'private' });
+  });
+
+  it('names neither state nor buyer in New Zealand', () => {
+    expect(Object.keys(setUp(pip).store.onward)).toEqual(['modelLine', 'model', 'build']);
   });
 });
 

@@ -7,8 +7,15 @@ import {
   makeAutoObservable,
   observableRef,
 } from 'mobx';
-import { accessoriesOf, type Build, choiceOf, isSameBuild } from '../../../shared/configurator/build.ts';
+import {
+  accessoriesOf,
+  type Build,
+  choiceOf,
+  isSameBuild,
+  modelsOf,
+} from '../../../shared/configurator/build.ts';
 import { type DecodedBuild, decodeBuild, encodeBuild } from '../../../shared/configurator/buildCode.ts';
+import { buyerQuery } from '../../../shared/configurator/builtCar.ts';
 import { type OfferBanners, offerBanners } from '../../../shared/configurator/offerBanners.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import {
@@ -17,6 +24,7 @@ import {
   initialState,
   reconcile,
   reduce,
+  undoLimit,
 } from '../../../shared/configurator/reduce.ts';
 import {
   type ImageArea,
@@ -40,11 +48,12 @@ import {
 } from '../../../shared/pricing.ts';
 import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { linkNameOf } from '../../../shared/vehicles/linkName.ts';
 import { actionOf, type ChoiceView, choiceView } from './choiceRows.ts';
 import { changedNotice, droppedNotice, type Notice } from './notices.ts';
 import { type SummaryRow, specsRows } from './summaryRows.ts';
 
-export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare';
+export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare' | 'builds';
 
 export interface PriceView {
   readonly label: string;
@@ -127,6 +136,7 @@ export class ConfiguratorStore {
         accessories: computedStruct,
         specsRows: computedStruct,
         buildPrice: computedStruct,
+        onward: computedStruct,
         offers: computedStruct,
         view: false,
         chosen: false,
@@ -201,6 +211,16 @@ export class ConfiguratorStore {
   get code(): string {
     return encodeBuild(this.line, this.settled);
   }
+  /** What names the build in the address of another page, and for whom it is priced. */
+  get onward(): Readonly<Record<string, string>> {
+    const { line, model, code, preferences } = this;
+    return {
+      modelLine: line.modelLine.slug,
+      model: linkNameOf(modelsOf(line), model),
+      build: code,
+      ...buyerQuery(line.country, preferences),
+    };
+  }
   /** Nothing has been chosen: the address needs no code. */
   get isStart(): boolean {
     const start = initialState(this.line);
@@ -230,8 +250,15 @@ export class ConfiguratorStore {
     this.lookAt(null);
     this.state = reduce(this.line, this.state, { type: 'showTab', tab }).state;
   }
+  /** Asks nothing: it can be undone. */
   startAgain() {
+    const before = this.state;
     this.act({ type: 'startAgain' });
+    if (this.state !== before)
+      this.notice = { kind: 'changed', text: `Your ${this.model.name} is back at its start.` };
+  }
+  get canUndo(): boolean {
+    return this.state.past.length > 0;
   }
   undo() {
     this.act({ type: 'undo' });
@@ -271,10 +298,15 @@ export class ConfiguratorStore {
     return `Carry on with your ${model.name}${colour ? ` in ${colour.name}` : ''}?`;
   }
   resume() {
-    const decoded = this.saved && decodeBuild(this.line, this.saved);
+    if (this.saved) this.open(this.saved);
+  }
+  /** Goes on with the build of a code, which can be undone like any choice. */
+  open(code: string) {
+    const decoded = decodeBuild(this.line, code);
     this.saved = null;
     if (!decoded) return;
-    this.state = { ...this.state, build: decoded.state.build, past: [...this.state.past, this.build] };
+    const past = [...this.state.past, this.build].slice(-undoLimit);
+    this.state = { ...this.state, build: decoded.state.build, past };
     this.later(this.settle);
     this.notice = droppedNotice(decoded.dropped);
   }

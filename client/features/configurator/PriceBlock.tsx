@@ -71,6 +71,12 @@ const MainStep = observer(function MainStep() {
   const store = useConfigurator();
   return (
     <div className={styles.step}>
+      {/* While a message offers it, that is the place. */}
+      {store.canUndo && store.notice?.kind !== 'changed' && (
+        <button type="button" className={styles.noticeButton} onClick={store.undo}>
+          Undo
+        </button>
+      )}
       {store.tab === 'summary' ? (
         <Button size="sm" link={buildLink(store, 'testDrive')}>
           {summaryTexts.testDrive}

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
+import { OnPaper } from './OnPaper.tsx';
 import styles from './Summary.module.css';
 
 /** The build as a link and as a code to read out, on paper, and back from a code. */
@@ -30,6 +31,9 @@ export const ShareBuild = observer(function ShareBuild() {
         Build code <strong className={styles.code}>{grouped(code)}</strong>
       </p>
       <div className={styles.steps} data-screen>
+        <Button color="secondary" size="sm" onClick={() => store.show('builds')}>
+          My builds
+        </Button>
         <Button
           color="secondary"
           size="sm"
@@ -57,6 +61,7 @@ export const ShareBuild = observer(function ShareBuild() {
         </Button>
       </div>
       <StatusLine message={status} />
+      <OnPaper />
       {/* A page of its own, so that it works without JavaScript too. */}
       <form action={path} className={styles.enter} data-screen>
         <label htmlFor={id}>Have a build code?</label>

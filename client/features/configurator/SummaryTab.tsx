@@ -67,6 +67,8 @@ const NextSteps = observer(function NextSteps() {
         {summaryTexts.dealer}
       </Button>
       <ArrowLink link={buildLink(store, 'enquiry')}>Ask about this build</ArrowLink>
+      <ArrowLink link={buildLink(store, 'brochure')}>Get the brochure</ArrowLink>
+      <ArrowLink link={buildLink(store, 'finance')}>Ask about finance</ArrowLink>
     </div>
   );
 });

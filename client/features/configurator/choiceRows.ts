@@ -87,7 +87,7 @@ function variantView(scene: Scene): ChoiceView {
         text: variant.shortName,
         info: variant.models[0]?.isClearance ? 'Clearance' : '',
         price: fromPriceText(cents, line.country),
-        effect: variant.isChosen ? '' : totalText(effect, stated, scene),
+        effect: variant.isChosen ? '' : joined(changesText(effect.changes), totalText(effect, stated, scene)),
       };
     }),
   };
@@ -156,12 +156,19 @@ function totalText({ cents }: PriceEffect, stated: number | null, { line }: Scen
   return `Total ${cents > 0 ? '+' : '−'} ${formatMoney(Math.abs(cents), line.country, { fractionDigits: cents % 100 ? 2 : 0 })}`;
 }
 
-/** 'Changes variant to Ridge Summit'. */
-const changesText = (changes: readonly Change[]): string =>
-  changes
-    .filter(({ how }) => how === 'replaced' || how === 'cleared')
-    .slice(0, 2)
-    .map(({ part, to }) => `Changes ${partNames[part].toLowerCase()}${to ? ` to ${to.name}` : ''}`)
-    .join('. ');
+/** All of it: 'Changes variant to Ridge Summit, wheels to 20-inch alloys. Adds battery 60 kWh. Leaves out Tow bar'. */
+function changesText(changes: readonly Change[]): string {
+  const listed = (verb: string, how: Change['how'], words: (change: Change) => string) => {
+    const of = changes.filter((change) => change.how === how).map(words);
+    return of.length ? `${verb} ${of.join(', ')}` : '';
+  };
+  const named = (part: Change['part'], name = '') =>
+    part === 'accessory' ? name : `${partNames[part].toLowerCase()} ${name}`;
+  return joined(
+    listed('Changes', 'replaced', ({ part, to }) => `${partNames[part].toLowerCase()} to ${to?.name}`),
+    listed('Adds', 'added', ({ part, to }) => named(part, to?.name)),
+    listed('Leaves out', 'cleared', ({ part, from }) => named(part, from?.name)),
+  );
+}
 
 const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('. ');

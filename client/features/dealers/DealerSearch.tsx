@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
@@ -29,6 +29,8 @@ export const DealerSearch = observer(function DealerSearch({
 }: DealerSearchProps) {
   const { country, path } = usePage();
   const [text, setText] = useState(store.query);
+  // Back and Forward search too.
+  useEffect(() => setText(store.query), [store.query]);
   const search = (wanted: string) => {
     const searchText = wanted.trim();
     if (!searchText) return;

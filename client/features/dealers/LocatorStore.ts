@@ -36,7 +36,7 @@ export class LocatorStore {
     this.dealers = dealers;
     this.search = search;
     this.query = query;
-    this.selected = dealers.find(({ code }) => code === selected) ?? null;
+    this.selected = this.dealerOf(selected);
     this.load = load;
     makeAutoObservable<this, 'load' | 'running'>(
       this,
@@ -70,6 +70,15 @@ export class LocatorStore {
   /** What the address says. */
   get address(): { readonly q: string; readonly dealer: string } {
     return { q: this.query, dealer: this.selected?.code ?? '' };
+  }
+
+  /** Shows what an address of before says: Back and Forward. */
+  async goTo({ q, dealer }: LocatorStore['address']): Promise<void> {
+    this.stop();
+    if (q !== this.query && q) await this.searchFor(q);
+    else if (q !== this.query) this.take('', null);
+    // A later search or step has gone on from here.
+    if (q === this.query) runInAction(() => (this.selected = this.dealerOf(dealer)));
   }
 
   /** Looks for dealers near a place in words. */
@@ -106,6 +115,9 @@ export class LocatorStore {
     this.isPending = false;
   }
 
+  private dealerOf(wanted: string): Dealer | null {
+    return this.dealers.find(({ code }) => code === wanted) ?? null;
+  }
   private take(query: string, search: DealerSearchResult | null) {
     this.query = query;
     this.search = search;

@@ -4,7 +4,8 @@ import type { Country } from '../../../shared/country.ts';
 import type { Dealer, Place, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { usePage } from '../../page/PageContext.tsx';
-import { replaceQuery } from '../../page/replaceQuery.ts';
+import { pushQuery } from '../../page/replaceQuery.ts';
+import { useSteps } from '../../page/useSteps.ts';
 import { fetchNearby } from './fetchDealers.ts';
 import { LocatorStore } from './LocatorStore.ts';
 import { type MapView, viewOf, wholeCountry } from './mapView.ts';
@@ -37,8 +38,13 @@ export function useDealerLocator(data: LocatorData) {
 
   const follow = () => {
     setView(viewFor(store, country));
-    replaceQuery({ ...carried, ...store.address });
+    pushQuery({ ...carried, ...store.address });
   };
+  useSteps((step) => {
+    void store
+      .goTo({ q: step.get('q') ?? '', dealer: step.get('dealer') ?? '' })
+      .then(() => setView(viewFor(store, country)));
+  });
   const show = (change: () => void) => {
     flushSync(() => {
       change();

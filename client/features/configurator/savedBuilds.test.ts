@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSavedBuilds } from './savedBuilds.ts';
+
+function setUp(kept: string | null = null) {
+  const values = new Map<string, string>(kept === null ? [] : [['forecourt:builds:au', kept]]);
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  return { storage, builds: createSavedBuilds(storage, 'au') };
+}
+const build = (name: string, code = 'A', line = 'ridge') => ({ line, name, code });
+
+describe('my builds', () => {
+  it('are several with names, the latest first, in all model lines', () => {
+    const { builds, storage } = setUp();
+    builds.put(build(''));
+    builds.put(build('For the farm'));
+    builds.put(build('For the farm', 'A', 'mesa'));
+    expect(builds.list().map(({ line, name }) => [line, name])).toEqual([
+      ['mesa', 'For the farm'],
+      ['ridge', 'For the farm'],
+      ['ridge', ''],
+    ]);
+    expect(createSavedBuilds(storage, 'nz').list()).toEqual([]);
+  });
+
+  it('of one name is one', () => {
+    const { builds } = setUp();
+    builds.put(build('For the farm', 'A'));
+    builds.put(build('For the farm', 'B'));
+    expect(builds.list()).toEqual([build('For the farm', 'B')]);
+  });
+
+  it('are deleted one by one', () => {
+    const { builds } = setUp();
+    builds.put(build('One'));
+    builds.put(build('Two'));
+    builds.remove(build('One'));
+    expect(builds.list()).toEqual([build('Two')]);
+  });
+
+  it('are at most thirty: the oldest goes', () => {
+    const { builds } = setUp();
+    for (let n = 0; n < 32; n += 1) builds.put(build(`${n}`));
+    expect([builds.list().length, builds.list()[0]?.name, builds.list().at(-1)?.name]).toEqual([
+      30,
+      '31',
+      '2',
+    ]);
+  });
+
+  it.each(['', 'null', '{"line":"ridge"}', '[1,null,{"line":"ridge"}]', '[['])(
+    'are none where %j is kept',
+    (kept) => {
+      expect(setUp(kept).builds.list()).toEqual([]);
+    },
+  );
+
+  it('are none where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    const builds = createSavedBuilds({ getItem: forbidden, setItem: forbidden }, 'au');
+    builds.put(build('One'));
+    expect(builds.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { button, control, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { site, open } = siteInBrowser();
+
+const car = 'Ridge Summit with torque vectoring, Tasman Blue';
+const link = (name: string) => `main ::-p-text(${name})`;
+const at = (page: Page, path: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+const isTab = (page: Page, name: string) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === wanted,
+    {},
+    name,
+  );
+const names = (page: Page) => says(page, 'main p', car);
+const leads = async () => {
+  const answer = await fetch(`${site().embedded}/crm/leads`);
+  const { leads } = (await answer.json()) as { leads: { body: Record<string, string> }[] };
+  return leads.map(({ body }) => body);
+};
+
+describe('one build, from the configurator to the lead', () => {
+  it('is kept at each step, with Back and with a reload', async () => {
+    // A second model of its short name: ?model= becomes the code of its build.
+    const { page, problems } = await open('/au/config/ridge?model=ridge-summit-torque-vectoring', 'desktop', {
+      fresh: true,
+    });
+    await hasCode(page);
+    await page.reload();
+    await says(page, 'main header', 'Summit');
+    await (await control(page, 'Tasman Blue')).click();
+    const before = search(page).get('build');
+    await page.waitForFunction(
+      (was) => new URLSearchParams(location.search).get('build') !== was,
+      {},
+      before,
+    );
+    const build = search(page).get('build');
+
+    // Back steps through the tabs, and takes back nothing that was chosen.
+    await showTab(page, 'Interior');
+    await showTab(page, 'Summary');
+    expect(search(page).get('tab')).toBe('summary');
+    await page.goBack();
+    await isTab(page, 'Interior');
+    await page.goBack();
+    await isTab(page, 'Specs');
+    expect(search(page).get('build')).toBe(build);
+    await page.goForward();
+    await page.goForward();
+    await isTab(page, 'Summary');
+    await page.reload();
+    await isTab(page, 'Summary');
+    const price = /\$[\d,]+/.exec(await text(page, 'main section[aria-label="Price"]'))?.[0];
+
+    await page.locator(link('Find a Dealer')).click();
+    await at(page, '/au/dealer-locator');
+    await names(page);
+    await page.type('main input[name="q"]', 'Ballarat VIC 3350');
+    await page.keyboard.press('Enter');
+    await says(page, 'main article', 'Goldfields Meridian');
+    await page.locator('main article h3 a').click();
+    await says(page, 'main', 'Your dealer in Ballarat');
+    expect([search(page).get('dealer'), search(page).get('build')]).toEqual(['A3350', build]);
+    await page.goBack();
+    await says(page, 'main', 'dealers within');
+    expect(search(page).get('dealer')).toBeNull();
+    await page.goBack();
+    await page.waitForFunction(() => !document.querySelector('main article'));
+    await names(page);
+    await page.goForward();
+    await page.goForward();
+    await says(page, 'main', 'Your dealer in Ballarat');
+    await page.reload();
+    await names(page);
+    await says(page, 'main', 'Your dealer in Ballarat');
+
+    // To the build and back again.
+    await page.locator(link('Back to your build')).click();
+    await at(page, '/au/config/ridge');
+    await says(page, 'main header', 'Summit');
+    expect(search(page).get('build')).toBe(build);
+    await page.goBack();
+    await at(page, '/au/dealer-locator');
+    await says(page, 'main', 'Your dealer in Ballarat');
+
+    await page.locator('main article a::-p-text(Book a Test Drive)').click();
+    await at(page, '/au/test-drive');
+    await names(page);
+    await says(page, 'main form', `Driveaway Price ${price}. Price is for ABN buyers in VIC.`);
+    await page.reload();
+    await names(page);
+    await page.goBack();
+    await at(page, '/au/dealer-locator');
+    await names(page);
+    await page.goForward();
+    await at(page, '/au/test-drive');
+    await names(page);
+    for (const [name, value] of Object.entries({
+      first_name: 'Builder',
+      last_name: 'Lee',
+      Email: 'builder@example.com',
+      mobile_phone: '0412345678',
+      post_code: '3350',
+    }))
+      if (await page.$(`main [name=${name}]`)) await page.type(`main [name=${name}]`, value);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('main [name=dealer_code]')?.value === 'A3350',
+    );
+    await page.click('main form button[type=submit]');
+    await says(page, 'dialog[open] h2', 'Thank you');
+    const lead = (await leads()).find(({ first_name }) => first_name === 'Builder');
+    expect(lead).toMatchObject({
+      dealer_code: 'A3350',
+      model_line: 'ridge',
+      model: 'ridge-summit-torque-vectoring',
+      build,
+      build_name: car,
+      build_specification: expect.stringMatching(/^Variant: .+; Wheels: .+; Colour: Tasman Blue; Interior: /),
+      build_price: price?.replaceAll(/\D/g, ''),
+      build_price_text: `Driveaway Price ${price}. Price is for ABN buyers in VIC`,
+      build_state: 'VIC',
+      build_buyer: 'abn',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('works without JavaScript, and is ignored where it is none', async () => {
+    const { page } = await open('/au/config/ridge?model=Summit&tab=summary', 'desktop', {
+      javaScript: false,
+    });
+    const href = await page.$$eval('main a', (all) =>
+      all.map((one) => one.getAttribute('href')).find((one) => one?.startsWith('/au/dealer-locator')),
+    );
+    await page.goto(`${site().origin}${href}`);
+    await page.type('main input[name="q"]', '3350');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(await text(page, 'main')).toContain('Ridge Summit, ');
+    expect(search(page).get('build')).toBeTruthy();
+
+    for (const path of ['/au/dealer-locator', '/au/test-drive', '/au/contact-us']) {
+      await page.goto(`${site().origin}${path}?modelLine=ridge&build=HELLO`);
+      expect(await text(page, 'main')).not.toMatch(/HELLO|as you built it/);
+    }
+  });
+});
+
+describe('my builds', () => {
+  it('have names, are compared two by two, opened and deleted, and each of it can be undone', async () => {
+    const { page, problems } = await open('/au/config/ridge?model=Summit&tab=summary', 'phone', {
+      fresh: true,
+    });
+    await hasBuild(page);
+    const summit = search(page).get('build');
+    const save = async (name: string) => {
+      await page.locator(button('My builds')).click();
+      await page.waitForSelector('dialog[open] form input');
+      await page.$eval('dialog[open] form input', (input) => (input as HTMLInputElement).select());
+      await page.type('dialog[open] form input', name);
+      await page.keyboard.press('Enter');
+      await says(page, 'dialog[open] [role="status"]', `${name} is saved.`);
+    };
+    await save('For the farm');
+    await page.keyboard.press('Escape');
+    await showTab(page, 'Specs');
+    await (await control(page, 'Track')).click();
+    await showTab(page, 'Summary');
+    await save('For the city');
+    for (const name of ['For the farm', 'For the city'])
+      await page.locator(`dialog[open] input::-p-aria(Compare ${name})`).click();
+    await says(page, 'dialog[open] table', 'Ridge Track');
+    await says(page, 'dialog[open] table', 'Ridge Summit');
+    await page.locator('dialog[open] button::-p-aria(Delete For the city)').click();
+    await says(page, 'dialog[open] [role="status"]', 'For the city is deleted.');
+    await page.locator('dialog[open] ::-p-text(Undo)').click();
+    await says(page, 'dialog[open] li', 'For the city');
+    await page.locator('dialog[open] button::-p-aria(Open For the farm)').click();
+    await says(page, 'main header', 'Summit');
+    await page.waitForFunction(
+      (code) => new URLSearchParams(location.search).get('build') === code,
+      {},
+      summit,
+    );
+    await page.locator(button('Undo')).click();
+    await says(page, 'main header', 'Track');
+    // The next visit has them too.
+    await page.reload();
+    await page.locator(button('My builds')).click();
+    await says(page, 'dialog[open] li', 'For the farm');
+    expect(problems).toEqual([]);
+  });
+});
+
+const hasBuild = (page: Page) =>
+  page.waitForFunction(() => new URLSearchParams(location.search).has('build'));
+
+describe('a build on paper', () => {
+  it('has the disclaimers, the day, the link and a QR code of it', async () => {
+    const { page } = await open('/au/config/ridge?model=Summit&tab=summary');
+    await page.emulateMediaType('print');
+    await page.waitForSelector('svg[aria-label^="QR code of"]', { visible: true });
+    const paper = await page.$eval('svg[aria-label^="QR code of"]', (code) => [
+      code.parentElement?.innerText ?? '',
+      code.getAttribute('aria-label') ?? '',
+      (code.querySelector('path')?.getAttribute('d') ?? '').length > 1000,
+    ]);
+    expect(paper[0]).toMatch(/Disclaimer[\s\S]+Printed on .*\d{4}\./);
+    expect(paper[0]).toContain(`${site().origin}/au/config/ridge?build=`);
+    expect(paper.slice(1)).toEqual([expect.stringContaining('/au/config/ridge?build='), true]);
+    await page.emulateMediaType();
+  });
+});
