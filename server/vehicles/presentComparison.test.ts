@@ -42,6 +42,8 @@ describe('spec part 2 §2.6, the models that can be compared', () => {
       model('new', 'Tour', { driveaway_price: '50000' }),
     ];
     expect(keys(stories)).toEqual(['ridge-new']);
+    // Its links open it, not the other of its name.
+    expect(presentComparison(build(stories), []).models.map(({ linkName }) => linkName)).toEqual(['new']);
   });
 
   it("start with the editor's choice: by the model that stands for its name, without what is not there", () => {

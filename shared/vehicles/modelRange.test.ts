@@ -32,6 +32,11 @@ describe('spec part 2 §2.7', () => {
     expect(buildPath('au', { shortName, modelLine: line })).toBe(path);
   });
 
+  it('names a second model of a short name by its slug', () => {
+    const model = { shortName: 'Summit', linkName: 'ridge-summit-torque-vectoring', modelLine: line };
+    expect(buildPath('au', model)).toBe('/au/config/ridge?model=ridge-summit-torque-vectoring');
+  });
+
   it('names the colour that was chosen', () => {
     const model = { shortName: 'Tour', modelLine: line };
     expect(buildPath('au', model, 'Tasman Blue')).toBe('/au/config/ridge?model=Tour&colour=Tasman%20Blue');

@@ -188,6 +188,18 @@ describe('?model=', () => {
   });
 });
 
+describe('?tab=', () => {
+  it.each([
+    ['summary', { tab: 'summary' }, 'summary'],
+    ['specs', {}, 'specs'],
+    ['nope', {}, 'specs'],
+  ])('%s shows that step', async (name, query, tab) => {
+    const { page } = setUp();
+    const shown = await page('/au/config/ridge', `?tab=${name}`);
+    expect([shown.query, shownBy(shown)?.state.tab]).toEqual([query, tab]);
+  });
+});
+
 describe('?colour=', () => {
   it('preselects the colour of that name, in the model that is asked for', async () => {
     const { page } = setUp();

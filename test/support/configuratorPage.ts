@@ -15,7 +15,15 @@ export const says = (page: Page, selector: string, wanted: string) =>
     selector,
     wanted,
   );
-export const hasCode = (page: Page) => page.waitForFunction(() => /\?build=\w+$/.test(location.href));
+/** The address has the code of the build as it is now, which the summary tells too. */
+export const hasCode = (page: Page) =>
+  page.waitForFunction(() => {
+    const shown = [...document.querySelectorAll('main [role="tabpanel"] p strong')].map(
+      (one) => one.textContent,
+    );
+    const code = /\?build=(\w+)$/.exec(location.href)?.[1];
+    return code && shown.some((text) => text?.replaceAll('-', '') === code);
+  });
 
 /** The control of a radio or checkbox whose label begins with a text. */
 export async function control(page: Page, label: string) {

@@ -54,6 +54,7 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
     await press(page, 'main input[role="switch"]');
     await page.waitForFunction((all) => document.querySelectorAll('tbody tr').length < all, {}, rows);
     expect(await texts(page, 'tbody tr:not([data-differs]) td')).toEqual([]);
+    expect(search(page)).toBe('?models=ridge-tour.arc-rwd.ridge-track.ridge-summit&show=differences');
     await page.$eval('main tbody:last-child', (last) => last.scrollIntoView({ behavior: 'instant' }));
     await page.waitForSelector('main [data-shown]', { visible: true });
 
@@ -63,6 +64,26 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
     // The address can be shared: it shows the same from the server.
     const shared = await open(`/au/compare${search(page)}`, 'phone', { javaScript: false });
     expect(await names(shared.page)).toEqual(await names(page));
+    expect(await texts(shared.page, 'tbody tr:not([data-differs]) td')).toEqual([]);
+
+    // Back takes back one choice after the other, and does not leave the page.
+    await page.bringToFront();
+    const shows = (wanted: readonly string[]) =>
+      page.waitForFunction(
+        (all) => [...document.querySelectorAll('main thead th')].map((one) => one.textContent).join() === all,
+        {},
+        wanted.join(),
+      );
+    await page.goBack();
+    await shows(['Ridge Tour', 'Arc RWD', 'Ridge Track', 'Ridge Summit']);
+    await page.goBack();
+    await page.waitForSelector('tbody tr:not([data-differs]) td');
+    await page.goBack();
+    await shows(['Ridge Tour', 'Arc RWD', 'Ridge Track']);
+    await page.goBack();
+    await shows(['Ridge Tour', 'Arc RWD']);
+    await page.goForward();
+    await shows(['Ridge Tour', 'Arc RWD', 'Ridge Track']);
     expect(problems).toEqual([]);
   });
 

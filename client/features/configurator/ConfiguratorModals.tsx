@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Modals.module.css';
+import { MyBuilds } from './MyBuilds.tsx';
 import { VariantTable } from './VariantTable.tsx';
 
 /** One at a time over the page. Each is a window of its own, so that the focus returns to its opener. */
@@ -67,19 +67,11 @@ const FinanceModal = observer(function FinanceModal() {
   );
 });
 
-const MyBuilds = lazy(async () => {
-  const { MyBuilds } = await import('./MyBuilds.tsx');
-  return { default: MyBuilds };
-});
-
-/** Few open it: its code comes when it is. */
 const BuildsModal = observer(function BuildsModal() {
   const store = useConfigurator();
   return (
     <Modal heading="My builds" open={store.modal === 'builds'} onClose={() => store.show(null)}>
-      <Suspense>
-        <MyBuilds />
-      </Suspense>
+      <MyBuilds />
     </Modal>
   );
 });

@@ -30,17 +30,16 @@ export const OnPaper = observer(function OnPaper() {
   const link = `${window.location.origin}${withQuery(path, { build: code })}`;
   return (
     <div className={styles.paper}>
-      {texts.length > 0 && (
-        <>
-          <h2 className={styles.heading}>{disclaimerTitle}</h2>
-          {texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </>
-      )}
-      <p>
-        Printed on {day}. Prices are those of that day. The build as it is today: {link}
-      </p>
+      <div>
+        {texts.length > 0 && (
+          <p>
+            <strong>{disclaimerTitle}:</strong> {texts.join(' ')}
+          </p>
+        )}
+        <p>
+          Printed on {day}. Prices are those of that day. The build as it is today: {link}
+        </p>
+      </div>
       <Suspense>
         <QrCode text={link} />
       </Suspense>

@@ -54,6 +54,21 @@ describe("'search view when no dealer is selected; results view once a dealer or
     expect([store.view, store.address]).toEqual(['search', { q: '', dealer: '' }]);
   });
 
+  it('follows Back and Forward through what was chosen', async () => {
+    const { store, shown } = setUp();
+    await store.goTo({ q: 'Melbourne', dealer: 'A3220' });
+    expect([store.address, shown()]).toEqual([{ q: 'Melbourne', dealer: 'A3220' }, [['A3220', 1.5]]]);
+    await store.goTo({ q: 'Melbourne', dealer: '' });
+    expect(shown().map(([code]) => code)).toEqual(['A3008', 'A3220']);
+    await store.goTo({ q: '', dealer: '' });
+    expect([store.view, store.address]).toEqual(['search', { q: '', dealer: '' }]);
+    // The later step wins, however long the earlier one takes.
+    const slow = store.goTo({ q: 'Melbourne', dealer: 'A3220' });
+    await store.goTo({ q: '', dealer: 'A6017' });
+    await slow;
+    expect(store.address).toEqual({ q: '', dealer: 'A6017' });
+  });
+
   it('shows one that was chosen from the map, and back leads to the search', () => {
     const { store, shown, texts } = setUp();
     store.select(dealer('A6017'));
