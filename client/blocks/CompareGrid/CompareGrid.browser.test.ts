@@ -67,7 +67,6 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
     expect(await texts(shared.page, 'tbody tr:not([data-differs]) td')).toEqual([]);
 
     // Back takes back one choice after the other, and does not leave the page.
-    await page.bringToFront();
     const shows = (wanted: readonly string[]) =>
       page.waitForFunction(
         (all) => [...document.querySelectorAll('main thead th')].map((one) => one.textContent).join() === all,
