@@ -347,7 +347,7 @@ export const variables = {
   IN_FLIGHT_PER_ADDRESS: variable<number>(whole(1, 100_000), 100, 'Those of one client address, likewise.'),
   OVERLOAD_DELAY_MS: variable<number>(
     whole(0, 60_000),
-    100,
-    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond a dozen that wait to be rendered. Health checks, forms and pages in memory go on. 0: never.',
+    50,
+    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond six that wait to be rendered. Health checks, forms and pages in memory go on. 0: never.',
   ),
 } as const satisfies Record<string, Variable<unknown>>;

@@ -17,7 +17,7 @@ export interface OverloadOptions {
 }
 
 /** Pages that wait to be rendered: each takes some 10 ms. */
-const maxWaiting = 12;
+const maxWaiting = 6;
 const sampleMs = 250;
 const resolutionMs = 10;
 const nsPerMs = 1e6;
@@ -34,12 +34,18 @@ export function createOverload({ maxDelayMs }: OverloadOptions): Overload {
     delayMs = Math.max(0, histogram.mean / nsPerMs - resolutionMs);
     histogram.reset();
   }, sampleMs).unref();
+  // Between two rounds of the event loop nothing else tells that this one takes long.
+  let roundAt = performance.now();
+  const rounds = setInterval(() => {
+    roundAt = performance.now();
+  }, resolutionMs).unref();
+  const isLate = () => performance.now() - roundAt > maxDelayMs || delayMs > maxDelayMs;
   const isFull = () => rendering.size >= maxWaiting;
 
   return {
-    isOver: () => maxDelayMs > 0 && (isFull() || delayMs > maxDelayMs),
+    isOver: () => maxDelayMs > 0 && (isFull() || isLate()),
     inTurn(render) {
-      if (maxDelayMs > 0 && isFull()) return Promise.reject(overloaded(retryAfterS));
+      if (maxDelayMs > 0 && (isFull() || isLate())) return Promise.reject(overloaded(retryAfterS));
       return rendering.add(async () => {
         // What is in memory, forms and probes first.
         await nextTask();
@@ -48,6 +54,7 @@ export function createOverload({ maxDelayMs }: OverloadOptions): Overload {
     },
     close() {
       clearInterval(sampling);
+      clearInterval(rounds);
       histogram.disable();
     },
   };
