@@ -23,4 +23,7 @@ export async function loadFrameworkViews(): Promise<Views> {
 
 /** The framework puts its own entry's files into the frame: the document brings or loads what it needs itself. Decision 0012. */
 export const withoutFiles = (frame: string): string =>
-  frame.replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script .*?<\/script>/gs, '');
+  frame.replaceAll(
+    /<link rel="(?:stylesheet|modulepreload)"[^<>]*>|<script (?:(?!<script ).)*?<\/script>/gs,
+    '',
+  );
