@@ -38,9 +38,14 @@ describe('a process with too much to do', () => {
 
   it('is known by the delay of its event loop, and by its end', async () => {
     overload = createOverload({ maxDelayMs: 20 });
+    // One is rendered, one waits: who comes alone is never refused.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const asked = [overload.inTurn(() => promise), overload.inTurn(() => promise)];
     expect(overload.isOver()).toBe(false);
     await changed(true);
     await changed(false);
+    resolve();
+    await Promise.all(asked);
   });
 
   it('is never known where that is switched off', async () => {

@@ -41,11 +41,13 @@ export function createOverload({ maxDelayMs }: OverloadOptions): Overload {
   }, resolutionMs).unref();
   const isLate = () => performance.now() - roundAt > maxDelayMs || delayMs > maxDelayMs;
   const isFull = () => rendering.size >= maxWaiting;
+  // Late with nothing to do is the machine's doing: who comes alone is never refused.
+  const isOver = () => maxDelayMs > 0 && (isFull() || (rendering.size > 0 && isLate()));
 
   return {
-    isOver: () => maxDelayMs > 0 && (isFull() || isLate()),
+    isOver,
     inTurn(render) {
-      if (maxDelayMs > 0 && (isFull() || isLate())) return Promise.reject(overloaded(retryAfterS));
+      if (isOver()) return Promise.reject(overloaded(retryAfterS));
       return rendering.add(async () => {
         // What is in memory, forms and probes first.
         await nextTask();

@@ -9,7 +9,7 @@ import { countries, currencies } from '../../shared/country.ts';
 import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 
 /** The built site as a process of its own, over the demo space: what a newcomer gets from `npm start`. */
 const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await cp(space, folder, { recursive: true });
   site = await startSite({
     NODE_ENV: 'production',
+    ...unlimited,
     CONTENT_DIR: folder,
     STORYBLOK_WEBHOOK_SECRET: webhookSecret,
   });
