@@ -1,6 +1,7 @@
 import type { AnyBlock } from './content/schema.ts';
 import type { Asset, Href } from './content/values.ts';
 import type { Country } from './country.ts';
+import type { FinanceSettings } from './finance/financeSettings.ts';
 
 /**
  * All that the browser needs to show one page: plain JSON, the same in the HTML document and in
@@ -16,6 +17,8 @@ export interface Page {
   readonly head: Head;
   readonly layout: Layout;
   readonly site: Site;
+  /** Only of a page whose blocks tell of finance. */
+  readonly finance?: FinanceSettings;
   /** The page's blocks in order: already filtered by locale and read by their schemas. */
   readonly blocks: readonly AnyBlock[];
   /** The query parameters that the page's blocks understand, see `pageQuery`. */

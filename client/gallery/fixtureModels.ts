@@ -39,12 +39,7 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
   disclaimer: '',
   isClearance: false,
   finance: [],
-  financeOfferText: doc(
-    paragraph('6.49% p.a. fixed, comparison rate 7.48% p.a., over one to seven years.'),
-    paragraph(
-      'The comparison rate is based on a secured consumer fixed-rate loan of $30,000 over five years.',
-    ),
-  ),
+  financeOfferText: doc(paragraph('6.49% p.a. fixed, comparison rate 7.48% p.a., over one to seven years.')),
   cleanCarProgramme: '117 g of CO₂ per kilometre. The Clean Car Standard credit is in the price.',
   modelLine: ridgeLine,
   priceDisclaimers: [
@@ -84,6 +79,7 @@ export const nzCard = (
   country: 'nz',
   prices: { driveaway: cents, priceType: 'RRP' },
   offerText: 'A three-year service plan, worth $1,190.',
+  financeOfferText: doc(paragraph('7.95% p.a. fixed, over one to five years.')),
   ...fields,
 });
 
@@ -111,9 +107,10 @@ export const auCards: readonly ModelCard[] = [
     finance: [
       {
         specialFinanceOffer: true,
-        specialFinanceOfferText: '3.99% p.a. fixed, comparison rate 4.98% p.a., over 36 months.',
+        specialFinanceOfferText: 'Fixed over 36 months.',
         specialFinanceDriveawayPrice: 4_899_000,
         specialInterestRate: 3.99,
+        specialComparisonRate: 4.98,
       },
     ],
   }),

@@ -68,10 +68,10 @@ export const auFinance = {
   finance: [
     {
       specialFinanceOffer: true,
-      specialFinanceOfferText:
-        '3.99% p.a. fixed, comparison rate 4.98% p.a., over 36 months, on orders until 31 January 2027. The comparison rate is based on a secured consumer fixed-rate loan of $30,000 over five years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+      specialFinanceOfferText: 'Fixed over 36 months, on orders until 31 January 2027.',
       specialFinanceDriveawayPrice: null,
       specialInterestRate: 3.99,
+      specialComparisonRate: 4.98,
     },
   ],
 } satisfies Partial<AuModelCard>;

@@ -1,4 +1,6 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
+import type { Country } from '../../shared/country.ts';
+import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type { Page, Site } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isBlockOf } from '../blocks/isBlockOf.ts';
@@ -120,9 +122,11 @@ const section = (heading: string, content: TextContentBlock['text']): TextConten
 const linkTo = (href: string, label: string) => text(label, mark('link', { href, linktype: 'url' }));
 
 function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
+  const country = path.endsWith('/nz') ? 'nz' : 'au';
   return {
     path,
-    country: path.endsWith('/nz') ? 'nz' : 'au',
+    country,
+    finance: finance[country],
     status: 200,
     head: {
       title: `${title} | Block gallery`,
@@ -146,6 +150,15 @@ function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
     buildId: '',
   };
 }
+
+const finance: Readonly<Record<Country, FinanceSettings>> = {
+  au: {
+    ...defaultFinanceSettings.au,
+    provider: 'Meridian Financial Services Pty Ltd',
+    licenceLine: 'Australian credit licence 000000',
+  },
+  nz: { ...defaultFinanceSettings.nz, provider: 'Meridian Financial Services (NZ) Limited' },
+};
 
 /** Gallery pages show neither header nor footer, so theirs is empty. */
 const site: Site = {

@@ -1,5 +1,5 @@
 import { type Country, isForCountry } from '../../shared/country.ts';
-import type { Page, PageError, Site } from '../../shared/page.ts';
+import type { Page, PageError } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
 import { isContentError } from '../stories/contentError.ts';
@@ -13,6 +13,7 @@ import type { BlockDataFacts } from './blockData/resolver.ts';
 import { createConfiguratorPages } from './configuratorPages.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
 import { createMemo } from './memo.ts';
+import type { SiteContent } from './navigation.ts';
 import type { LoadedPage, PageRequest, Pages } from './pages.ts';
 import { countryOfPath, errorSlug } from './routes.ts';
 
@@ -30,7 +31,9 @@ const retryAfterS = 10;
 const noContent = 'This page cannot be shown at the moment. Please try again shortly.';
 
 /** Makes pages of stories. */
-export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
+export function createPageLoader(
+  options: PageLoaderOptions,
+): Pick<Pages, 'loadPage' | 'errorPage' | 'readFinance'> {
   const { vehicleStructuredData, vehicles, dealers, botCheck, assetPath, site: settings, logger } = options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
@@ -39,7 +42,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   const memo = createMemo<Page>();
   const configurators = createConfiguratorPages({ catalogue, brand: settings.brand, logger });
 
-  async function siteOf(country: Country, source: StorySource): Promise<Site> {
+  async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {
       if (!isContentError(error) && !isSiteError(error)) throw error;
       logger.warn({ err: error, country }, 'the page shows without navigation');
@@ -119,7 +122,12 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     }
   }
 
-  return { loadPage, errorPage };
+  async function readFinance(country: Country) {
+    const { site, finance } = await siteOf(country, shown);
+    return { settings: finance, useAngleApi: site.useAngleApi };
+  }
+
+  return { loadPage, errorPage, readFinance };
 }
 
 /** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */

@@ -9,10 +9,11 @@ import type { Crumb } from '../seo/pageFacts.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
 import { pageRelations } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
-import { bareSite, readSite, type SiteFacts } from './navigation.ts';
+import { bareSite, readSite, type SiteContent, type SiteFacts } from './navigation.ts';
 import { createProblemLog } from './problemLog.ts';
 import { layoutOf, readPage } from './readPage.ts';
 import type { PageRoute } from './routes.ts';
+import { tellsOfFinance } from './tellsOfFinance.ts';
 
 /** What of pages is the site's own, from its configuration and build. */
 export interface SiteSettings {
@@ -45,7 +46,7 @@ export interface PageFacts {
   readonly content: PageContent;
   /** Stories of the pages above, nearest last. */
   readonly ancestors: readonly Story[];
-  readonly site: Site;
+  readonly site: SiteContent;
   /** Structured data of the vehicles that the page is about. */
   readonly vehicles?: readonly JsonLd[];
   readonly preview?: PreviewGrant | undefined;
@@ -57,7 +58,7 @@ export interface ErrorFacts {
   readonly country: Country;
   readonly error: PageError;
   readonly content: PageContent | undefined;
-  readonly site: Site;
+  readonly site: SiteContent;
   readonly blockData?: Page['blockData'];
 }
 
@@ -68,7 +69,7 @@ export function createPageParts(options: PagePartsOptions) {
   const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
   const logProblems = createProblemLog(logger);
   const contents = new WeakMap<Story, PageContent | undefined>();
-  const sites = new WeakMap<readonly Story[], Site>();
+  const sites = new WeakMap<readonly Story[], SiteContent>();
 
   function content(story: Story, country: Country, draft: boolean): PageContent | undefined {
     if (contents.has(story)) return contents.get(story);
@@ -78,15 +79,16 @@ export function createPageParts(options: PagePartsOptions) {
     return read?.content;
   }
 
-  function site(stories: readonly Story[] | undefined, country: Country, draft: boolean): Site {
+  function site(stories: readonly Story[] | undefined, country: Country, draft: boolean): SiteContent {
     const facts: SiteFacts = { brand, phones, identity, year: new Date(now()).getFullYear() };
     if (!stories) return bareSite(country, facts);
     const known = sites.get(stories);
-    if (known?.footer.year === facts.year) return known;
+    if (known?.site.footer.year === facts.year) return known;
     const read = readSite(stories, { ...facts, country, draft, assetPath });
     logProblems(`${country} navigation`, undefined, read.problems);
-    sites.set(stories, read.site);
-    return read.site;
+    const found = { site: read.site, finance: read.finance };
+    sites.set(stories, found);
+    return found;
   }
 
   const crumb = (story: Story, country: Country): Crumb => ({
@@ -94,9 +96,10 @@ export function createPageParts(options: PagePartsOptions) {
     path: `/${country}/${slugOf(story, country)}`,
   });
 
-  const shown = (content: PageContent | undefined, site: Site) => ({
+  const shown = (content: PageContent | undefined, { site, finance }: SiteContent) => ({
     layout: layoutOf(content),
     site,
+    ...(tellsOfFinance(content?.body ?? []) ? { finance } : {}),
     blocks: content?.body ?? [],
     query: {},
     blockData: {},
@@ -124,7 +127,7 @@ export function createPageParts(options: PagePartsOptions) {
         content,
         dates: { first: story?.first_published_at, last: story?.published_at },
         ancestors: ancestors.map((above) => crumb(above, country)),
-        site,
+        site: site.site,
         ...(vehicles ? { vehicles } : {}),
         blockData: rest.blockData,
         siteUrl,
@@ -148,7 +151,7 @@ export function createPageParts(options: PagePartsOptions) {
       country,
       status: error.status,
       error,
-      head: createHead({ path, country, content, site, siteUrl, error }),
+      head: createHead({ path, country, content, site: site.site, siteUrl, error }),
       ...shown(content, site),
       blockData,
     }),

@@ -1,8 +1,8 @@
+import { financeSchema } from '../../shared/content/financeSchema.ts';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type ContentProblem, readBlock } from '../../shared/content/readBlock.ts';
 import type { BlockOf, ComponentSchema } from '../../shared/content/schema.ts';
 import {
-  financeSchema,
   footerSchema,
   headerSchema,
   type navigationItemModelLineSchema,
@@ -13,6 +13,7 @@ import {
 } from '../../shared/content/siteSchemas.ts';
 import type { Href } from '../../shared/content/values.ts';
 import type { Country } from '../../shared/country.ts';
+import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type {
   Footer,
   Header,
@@ -25,6 +26,7 @@ import type {
 } from '../../shared/page.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';
+import { readFinanceSettings } from './readFinanceSettings.ts';
 
 /** What of a site comes from configuration. */
 export interface SiteFacts {
@@ -39,9 +41,14 @@ export interface SiteOptions extends SiteFacts {
   readonly draft: boolean;
   readonly assetPath: AssetPath;
 }
-/** Part of the site that is missing in the content, by the name of its story. */
-export interface SiteResult {
+/** What the navigation stories of a country come to. */
+export interface SiteContent {
   readonly site: Site;
+  /** For the pages that tell of finance; not part of all the others. */
+  readonly finance: FinanceSettings;
+}
+export interface SiteResult extends SiteContent {
+  /** Part of the site that is missing in the content, by the name of its story. */
   readonly problems: readonly ContentProblem[];
 }
 
@@ -67,20 +74,29 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     if (story) problems.push(...result.problems);
     return result.block;
   };
+  const financeBlock = read(financeSchema);
+  const finance = readFinanceSettings(financeBlock, country, (field, problem) =>
+    problems.push({ path: `global/finance › ${field}`, problem }),
+  );
   const site = {
     brand,
     phone: phones[country],
     header: header(read(headerSchema)),
     menu: menu(read(navigationSchema)),
     footer: footer(read(footerSchema), year),
-    useAngleApi: read(financeSchema).use_angle_api,
+    useAngleApi: financeBlock.use_angle_api,
     ...(identity ? { identity } : {}),
   };
-  return { site, problems };
+  return { site, finance, problems };
 }
 
 /** The site when its navigation is not known at all: brand and phone line. */
-export const bareSite = (country: Country, { brand, phones, identity, year }: SiteFacts): Site => ({
+export const bareSite = (country: Country, facts: SiteFacts): SiteContent => ({
+  site: bareSiteOf(country, facts),
+  finance: defaultFinanceSettings[country],
+});
+
+const bareSiteOf = (country: Country, { brand, phones, identity, year }: SiteFacts): Site => ({
   brand,
   phone: phones[country],
   header: { logo: null, logoSecondary: null, logoFinance: null },

@@ -69,6 +69,7 @@ describe('a catalogue', () => {
           specialFinanceOffer: true,
           specialFinanceOfferText: '3.99%',
           specialInterestRate: '3.99',
+          specialComparisonRate: 4.98,
         },
       ],
       offer_text_abn: 'For business',
@@ -122,7 +123,14 @@ describe('a catalogue', () => {
         { trim: 'tan', images: [] },
       ],
       priceDisclaimers: ['driveaway'],
-      finance: [{ specialFinanceOffer: true, specialInterestRate: 3.99, specialFinanceDriveawayPrice: null }],
+      finance: [
+        {
+          specialFinanceOffer: true,
+          specialInterestRate: 3.99,
+          specialComparisonRate: 4.98,
+          specialFinanceDriveawayPrice: null,
+        },
+      ],
       offerText: { abn: 'For business', retail: 'For you' },
       accessories: ['mats'],
       options: { engine: ['hybrid'], wheels: ['w18'], motor: [] },

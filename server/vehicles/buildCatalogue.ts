@@ -22,6 +22,7 @@ import {
   readSpecs,
   readTrim,
 } from './readParts.ts';
+import { readRunningCosts } from './readRunningCosts.ts';
 import { type Entry, type ReportProblem, readVehicleStories } from './readVehicleStories.ts';
 
 export interface CatalogueOptions {
@@ -71,6 +72,8 @@ export function buildCatalogue(
       if (option.modelCodes.some((code) => codes.has(code))) options.set(option.uuid, option);
     return modelLine(line, own);
   });
+  const specs = (uuid: string) => modelLines.find((line) => line.uuid === uuid)?.specs ?? null;
+  const [costs] = read('RunningCosts');
   const catalogue = {
     country,
     modelLines,
@@ -80,6 +83,7 @@ export function buildCatalogue(
     options: Object.fromEntries(options),
     accessories: Object.fromEntries(tables.accessories),
     disclaimers: Object.fromEntries(tables.disclaimers),
+    runningCosts: costs ? readRunningCosts(costs, { models, specs, report }) : null,
   };
   // Models are of the content type of the country, which makes them its models.
   return { catalogue: catalogue as VehicleCatalogue, problems };

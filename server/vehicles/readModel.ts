@@ -96,7 +96,7 @@ function readBase(
     priceDisclaimers: existing('disclaimers', 'price_disclaimers', block.price_disclaimers),
     disclaimer: block.disclaimer,
     isClearance: block.clearance,
-    finance: block.finance.map((offer) => financeOffer(offer, complain)),
+    finance: block.finance.map((offer) => financeOffer(offer, block.component === 'ModelAU', complain)),
     financeOfferText: block.finance_offer_text,
     hideOffersInConfigurator: block.hide_offers_in_configurator,
     cleanCarProgramme: block.clean_car_programme,
@@ -118,7 +118,11 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const financeOffer = (offer: ModelBlock['finance'][number], complain: Complain): FinanceOffer => ({
+const financeOffer = (
+  offer: ModelBlock['finance'][number],
+  isCompared: boolean,
+  complain: Complain,
+): FinanceOffer => ({
   specialFinanceOffer: offer.specialFinanceOffer,
   specialFinanceOfferText: offer.specialFinanceOfferText,
   specialFinanceDriveawayPrice: readShownPrice(
@@ -126,5 +130,23 @@ const financeOffer = (offer: ModelBlock['finance'][number], complain: Complain):
     'finance.specialFinanceDriveawayPrice',
     complain,
   ),
-  specialInterestRate: offer.specialInterestRate,
+  ...rates(offer, isCompared, complain),
 });
+
+/** In Australia no rate stands without its comparison rate (NCC s164), New Zealand has none: what breaks that is left out. */
+function rates(
+  { specialInterestRate: rate, specialComparisonRate: comparison }: ModelBlock['finance'][number],
+  isCompared: boolean,
+  complain: Complain,
+): Pick<FinanceOffer, 'specialInterestRate' | 'specialComparisonRate'> {
+  if (!isCompared) {
+    if (comparison !== null) complain('finance.specialComparisonRate', 'is not shown in New Zealand');
+    return { specialInterestRate: rate, specialComparisonRate: null };
+  }
+  const isWhole = rate !== null && comparison !== null;
+  if (!isWhole && (rate !== null || comparison !== null))
+    complain('finance.specialInterestRate', 'is not shown without its comparison rate, nor that without it');
+  return isWhole
+    ? { specialInterestRate: rate, specialComparisonRate: comparison }
+    : { specialInterestRate: null, specialComparisonRate: null };
+}

@@ -8,7 +8,15 @@ import { type Story, slugOf } from '../stories/story.ts';
 /** Content types that a country's catalogue is built of. Spec part 2 §3. */
 const modelTypes = { au: 'ModelAU', nz: 'ModelNZ' } as const satisfies Record<Country, string>;
 export const vehicleTypes = (country: Country) =>
-  ['ModelLine', modelTypes[country], 'Colour', 'Trim', 'Accessory', 'PriceDisclaimer'] as const;
+  [
+    'ModelLine',
+    modelTypes[country],
+    'Colour',
+    'Trim',
+    'Accessory',
+    'PriceDisclaimer',
+    'RunningCosts',
+  ] as const;
 
 type Schemas = typeof vehicleSchemas;
 export type VehicleType = ReturnType<typeof vehicleTypes>[number];

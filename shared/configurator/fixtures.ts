@@ -113,9 +113,10 @@ const ridgeModels: readonly AuModel[] = [
     finance: [
       {
         specialFinanceOffer: true,
-        specialFinanceOfferText: '2.9%',
+        specialFinanceOfferText: 'Fixed over 36 months',
         specialFinanceDriveawayPrice: null,
         specialInterestRate: 2.9,
+        specialComparisonRate: 3.88,
       },
     ],
   }),

@@ -77,7 +77,7 @@ describe('spec part 2 §2.1, offers', () => {
     [
       "'A special finance offer banner shows when the first finance entry has specialFinanceOffer.'",
       () => offerBanners(corePetrol, abnVic).specialFinance?.specialFinanceOfferText,
-      '2.9%',
+      'Fixed over 36 months',
     ],
     [
       'the same: not when only a later one has it',

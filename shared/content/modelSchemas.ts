@@ -41,6 +41,12 @@ export const financeOfferSchema = {
     specialFinanceOfferText: { type: 'textarea' },
     specialFinanceDriveawayPrice: price,
     specialInterestRate: { type: 'number', min_value: 0, max_value: 100, description: 'Per cent a year.' },
+    specialComparisonRate: {
+      type: 'number',
+      min_value: 0,
+      max_value: 200,
+      description: 'Per cent a year. Australia shows no rate without it, New Zealand has none.',
+    },
   },
 } as const satisfies ComponentSchema;
 

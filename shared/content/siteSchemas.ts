@@ -1,5 +1,6 @@
 import { featureIcons } from '../featureIcons.ts';
 import { enquiryTypeSchema } from '../forms/formSchemas.ts';
+import { balloonMaximumSchema, financeSchema } from './financeSchema.ts';
 import { blockFields, type ComponentSchema, type Field, items } from './schema.ts';
 import { vehicleSchemas } from './vehicleSchemas.ts';
 
@@ -128,14 +129,6 @@ export const footerSchema = {
   },
 } as const satisfies ComponentSchema;
 
-export const financeSchema = {
-  name: 'Finance',
-  display_name: 'Finance settings',
-  is_root: true,
-  is_nestable: false,
-  schema: { use_angle_api: { type: 'boolean' } },
-} as const satisfies ComponentSchema;
-
 /** Stories under `global/news-categories`. Spec part 1 §7. */
 export const newsCategorySchema = {
   name: 'NewsCategory',
@@ -173,6 +166,7 @@ export const siteSchemas = {
   NavigationDivider: navigationDividerSchema,
   Footer: footerSchema,
   Finance: financeSchema,
+  BalloonMaximum: balloonMaximumSchema,
   NewsCategory: newsCategorySchema,
   FeatureIcon: featureIconSchema,
   EnquiryType: enquiryTypeSchema,

@@ -19,6 +19,7 @@ import {
   modelNzSchema,
   modelTrimSchema,
 } from './modelSchemas.ts';
+import { energyPricesSchema, runningCostsSchema, vehicleRunningCostsSchema } from './runningCostsSchema.ts';
 import { blockFields, type ComponentSchema } from './schema.ts';
 import { contentType, nameByCountry, picture, priceByCountry, relatedMany } from './vehicleFields.ts';
 
@@ -102,4 +103,7 @@ export const vehicleSchemas = {
   DriveawayCost: driveawayCostSchema,
   Specification: specificationSchema,
   VehicleSpecs: vehicleSpecsSchema,
+  RunningCosts: runningCostsSchema,
+  EnergyPrices: energyPricesSchema,
+  VehicleRunningCosts: vehicleRunningCostsSchema,
 } as const satisfies Record<string, ComponentSchema>;

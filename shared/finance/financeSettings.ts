@@ -29,7 +29,7 @@ export interface FinanceSettings {
   readonly licenceLine: string;
   /** Page of the 'Contact Us' button, without country. */
   readonly contactPage: string;
-  /** Said on the same screen as a comparison rate. */
+  /** Said on the same screen as a rate, never behind a click. */
   readonly warnings: readonly string[];
   readonly disclaimers: readonly string[];
 }
@@ -76,12 +76,9 @@ export const defaultFinanceSettings = {
     comparisonBasis: { amount: 3_000_000, termMonths: 60 },
     warnings: [
       'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+      'At least half of approved applicants received this rate or a lower one.',
     ],
-    disclaimers: [
-      'The comparison rate is based on a secured consumer fixed rate loan of $30,000 over 5 years.',
-      'At least half of approved applicants received the indicative rate or a lower one.',
-      'Rates are for approved applicants. Lending criteria, terms, fees and charges apply.',
-    ],
+    disclaimers: ['Rates are for approved applicants. Lending criteria, terms, fees and charges apply.'],
   },
   nz: {
     ...shared,

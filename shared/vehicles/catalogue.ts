@@ -1,6 +1,7 @@
 import type { AuState } from '../auStates.ts';
 import type { Asset, RichTextNode } from '../content/values.ts';
 import type { FeatureIconName } from '../featureIcons.ts';
+import type { RunningCosts } from '../finance/costToOwn.ts';
 
 /**
  * The vehicles of one country as the site works with them: plain JSON, each thing once, and named elsewhere by its
@@ -25,6 +26,8 @@ interface Tables<Model extends CatalogueModel> {
 export interface CatalogueOf<Model extends CatalogueModel> extends Tables<Model> {
   /** In the editors' order. A line without models has none to build: it stays, so that it can be told from an unknown one. */
   readonly modelLines: readonly CatalogueModelLine[];
+  /** Null: content tells of none. */
+  readonly runningCosts: RunningCosts | null;
 }
 export type AuCatalogue = CatalogueOf<AuModel>;
 export type NzCatalogue = CatalogueOf<NzModel>;
@@ -190,8 +193,10 @@ export interface FinanceOffer {
   readonly specialFinanceOfferText: string;
   /** Null: the model's own price holds. */
   readonly specialFinanceDriveawayPrice: number | null;
-  /** Per cent a year; null: not told. */
+  /** Per cent a year; null: not told. In Australia never without its comparison rate. */
   readonly specialInterestRate: number | null;
+  /** Per cent a year; null in New Zealand, which has none. */
+  readonly specialComparisonRate: number | null;
 }
 
 /** A colour as one model has it. */

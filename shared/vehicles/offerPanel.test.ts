@@ -88,6 +88,7 @@ describe('the finance of a panel', () => {
     specialFinanceOfferText: '3.99% p.a., comparison rate 4.98% p.a.',
     specialFinanceDriveawayPrice: null,
     specialInterestRate: 3.99,
+    specialComparisonRate: 4.98,
   };
   const standing = { ...special, specialFinanceOffer: false };
   const text = { type: 'doc' };

@@ -151,6 +151,48 @@ describe('npm run content:lint', () => {
     ]);
   });
 
+  it.each<[string, object, string, string]>([
+    [
+      'a rate without its comparison rate, in a text',
+      { intro: 'From 6.49% p.a. to approved applicants' },
+      'body[0] OffersListing.intro',
+      'tells the rate 6.49% p.a. without its comparison rate beside it',
+    ],
+    [
+      'a rate without its comparison rate, in rich text',
+      text({ text: doc(words('From 6.49 per cent p.a.'), words('Lending criteria apply.')) }),
+      'body[0] TextContent.text',
+      'tells the rate 6.49 per cent p.a. without its comparison rate beside it',
+    ],
+  ])('finds %s', async (_name, block, path, problem) => {
+    const findings = await lint({ home: page({ component: 'OffersListing', ...block }) });
+    expect(findings).toContainEqual({ story: 'home', countries: ['au'], path, problem });
+  });
+
+  it('finds a comparison rate in New Zealand', async () => {
+    const compared = doc(words('6.49% p.a., comparison rate 7.48% p.a.'));
+    expect(await lint({ home: page(text({ text: compared })) })).toEqual([
+      expect.objectContaining({
+        countries: ['nz'],
+        problem: 'tells the comparison rate 7.48% p.a., which New Zealand has none of',
+      }),
+    ]);
+  });
+
+  it.each([
+    ['ModelAU', { specialInterestRate: 3.99 }, ['au'], 'specialInterestRate'],
+    ['ModelAU', { specialComparisonRate: 4.98 }, ['au'], 'specialInterestRate'],
+    ['ModelAU', { specialInterestRate: 3.99, specialComparisonRate: 4.98 }, undefined, ''],
+    ['ModelNZ', { specialInterestRate: 4.95 }, undefined, ''],
+    ['ModelNZ', { specialInterestRate: 4.95, specialComparisonRate: 5.9 }, ['nz'], 'specialComparisonRate'],
+  ])('looks at the rates of the offers of a %s: %j', async (component, rates, countries, field) => {
+    const finance = [{ component: 'FinanceOffer', specialFinanceOffer: true, ...rates }];
+    const findings = await lint({ home: page(), 'vehicles/one': { component, finance } });
+    expect(findings.filter(({ problem }) => problem.includes('comparison rate'))).toEqual(
+      countries ? [expect.objectContaining({ countries, path: `finance[0] FinanceOffer.${field}` })] : [],
+    );
+  });
+
   it('looks at drafts, and at stories that are no pages', async () => {
     const findings = await lint({
       home: page(),

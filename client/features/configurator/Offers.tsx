@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { priceText } from '../../../shared/pricing.ts';
 import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
+import { OfferRate, RateNotes } from '../../components/Rate.tsx';
 import { RichText } from '../../components/RichText.tsx';
+import { usePage } from '../../page/PageContext.tsx';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
 
 /** Offers on the chosen model, unless it hides them. Spec part 2 §2.1 'Offer banners'. */
 export const Offers = observer(function Offers() {
   const { offers } = useConfigurator();
-  const { offer, finance, specialFinance } = offers;
+  const { finance: law } = usePage();
+  const { offer } = offers;
+  // No rate without what must stand beside it.
+  const { finance, specialFinance } = law ? offers : nothing;
   if (!offer && !finance && !specialFinance) return null;
   return (
     <section className={styles.offers} aria-labelledby="configurator-offers">
@@ -22,17 +27,20 @@ export const Offers = observer(function Offers() {
           <RichText doc={finance} headingBase={3} />
         </div>
       )}
+      {law && (finance || specialFinance) && <RateNotes settings={law} />}
     </section>
   );
 });
 
-/** The rate stands in the text alone, beside the comparison rate that it must not be shown without. */
+const nothing = { finance: null, specialFinance: null };
+
 function SpecialFinance({ offer }: { offer: FinanceOffer }) {
   const { line } = useConfigurator();
   const { specialFinanceOfferText: text, specialFinanceDriveawayPrice: cents } = offer;
   return (
     <div className={styles.offer} data-special>
       <h3 className={styles.offerName}>Special finance offer</h3>
+      <OfferRate offer={offer} />
       {text && <p>{text}</p>}
       {cents !== null && <p>{`Driveaway price with this offer: ${priceText(cents, line.country)}`}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
+import { financeDisclaimerTitle } from '../../../shared/finance/rateTexts.ts';
 import { priceText } from '../../../shared/pricing.ts';
-import { financeDisclaimers, financeDisclaimerTitle } from '../../../shared/vehicles/financeDisclaimer.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
   type OfferPanelSettings,
@@ -9,7 +10,9 @@ import {
   panelFinance,
   panelOffer,
 } from '../../../shared/vehicles/offerPanel.ts';
+import { OfferRate, RateNotes } from '../../components/Rate.tsx';
 import { RichText } from '../../components/RichText.tsx';
+import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -30,12 +33,20 @@ interface OfferPanelProps {
  */
 export const OfferPanel = observer(function OfferPanel({ card, settings, level }: OfferPanelProps) {
   const { session } = useStores();
+  const { finance: law } = usePage();
   const offer = panelOffer(card, settings, session);
-  const finance = panelFinance(card, settings);
+  // No rate without what must stand beside it.
+  const finance = law ? panelFinance(card, settings) : null;
   const tabs = [
     ...(offer ? [{ id: 'offer', label: 'Offer', content: <Offer offer={offer} level={level} /> }] : []),
-    ...(finance
-      ? [{ id: 'finance', label: 'Finance', content: <Finance {...finance} card={card} level={level} /> }]
+    ...(law && finance
+      ? [
+          {
+            id: 'finance',
+            label: 'Finance',
+            content: <Finance {...finance} law={law} card={card} level={level} />,
+          },
+        ]
       : []),
   ];
   const [first, second] = tabs;
@@ -68,8 +79,14 @@ function Offer({ offer: { heading, text }, level }: { offer: PanelOffer; level: 
   );
 }
 
-/** The rate stands in the text alone, beside the comparison rate that it must not be shown without. */
-function Finance({ special, text, card, level }: PanelFinance & { card: ModelCard; level: HeadingLevel }) {
+interface FinanceProps extends PanelFinance {
+  readonly card: ModelCard;
+  /** What must be told beside a rate. */
+  readonly law: FinanceSettings;
+  readonly level: HeadingLevel;
+}
+
+function Finance({ special, text, card, law, level }: FinanceProps) {
   return (
     <div className={styles.offer}>
       {special && (
@@ -77,6 +94,7 @@ function Finance({ special, text, card, level }: PanelFinance & { card: ModelCar
           <Heading level={level} className={styles.heading}>
             Special finance offer
           </Heading>
+          <OfferRate offer={special} />
           {special.specialFinanceOfferText && <p>{special.specialFinanceOfferText}</p>}
           {special.specialFinanceDriveawayPrice !== null && (
             <p>{`Driveaway price with this offer: ${priceText(special.specialFinanceDriveawayPrice, card.country)}`}</p>
@@ -84,12 +102,9 @@ function Finance({ special, text, card, level }: PanelFinance & { card: ModelCar
         </>
       )}
       <RichText doc={text} headingBase={level} />
+      <RateNotes settings={law} />
       <div>
-        <Disclaimers
-          title={financeDisclaimerTitle}
-          about={card.name}
-          texts={financeDisclaimers[card.country]}
-        />
+        <Disclaimers title={financeDisclaimerTitle} about={card.name} texts={law.disclaimers} />
       </div>
     </div>
   );

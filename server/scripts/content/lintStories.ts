@@ -7,11 +7,12 @@ import { type Story, slugOf } from '../../stories/story.ts';
 import type { Finding, Problem, StoriesByCountry } from './finding.ts';
 import { createLinkCheck } from './linkCheck.ts';
 import { missingTranslations } from './missingTranslations.ts';
+import { unlawfulRates } from './unlawfulRates.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 
 /**
  * What is wrong with the content of a space: stories that break their schema, dead links, pictures without alternative
- * text, and texts that one country has and the other lacks. By story, each thing once.
+ * text, texts that one country has and the other lacks, and rates told against the law. By story, each thing once.
  */
 export function lintStories(stories: StoriesByCountry, assetPath: AssetPath): Finding[] {
   const found = new Map<string, Finding>();
@@ -28,6 +29,7 @@ export function lintStories(stories: StoriesByCountry, assetPath: AssetPath): Fi
         ...schemaProblems(story, country, assetPath),
         ...checkLinks(story),
         ...missingTexts(story, country),
+        ...unlawfulRates(story, country),
       ];
       for (const problem of problems) add(slug, country, problem);
     }

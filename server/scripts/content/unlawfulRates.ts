@@ -1,0 +1,54 @@
+import type { RichTextNode } from '../../../shared/content/values.ts';
+import type { Country } from '../../../shared/country.ts';
+import { rateProblems } from '../../../shared/finance/rateRules.ts';
+import { plainText } from '../../seo/plainText.ts';
+import type { Story } from '../../stories/story.ts';
+import type { Problem } from './finding.ts';
+import { type Fields, placesIn } from './walkContent.ts';
+
+/**
+ * Rates that may not be told so in the country: in Australia one without its comparison rate in the same text or the same
+ * offer, in New Zealand a comparison rate.
+ */
+export function unlawfulRates({ content }: Story, country: Country): Problem[] {
+  const of = content.component === 'ModelAU' ? 'au' : content.component === 'ModelNZ' ? 'nz' : country;
+  // A country's vehicles are read in the other's language too, where nobody sees them.
+  if (of !== country) return [];
+  return [...placesIn(content, country)].flatMap(({ node, path }) => [
+    ...textsOf(node, path).flatMap(({ text, at }) =>
+      rateProblems(text, country).map((problem) => ({ path: at, problem })),
+    ),
+    ...offerProblems(node, path, country),
+  ]);
+}
+
+/** A rich text as a whole, other texts one by one. */
+function textsOf(node: Fields, path: string): { text: string; at: string }[] {
+  if (node.type === 'doc') return [{ text: plainText(node as unknown as RichTextNode), at: path }];
+  const { component } = node;
+  if (typeof component !== 'string') return [];
+  return Object.entries(node).flatMap(([field, text]) =>
+    typeof text === 'string' && !field.includes('__i18n__')
+      ? [{ text, at: path ? `${path} ${component}.${field}` : field }]
+      : [],
+  );
+}
+
+function offerProblems(node: Fields, path: string, country: Country): Problem[] {
+  if (node.component !== 'FinanceOffer') return [];
+  const isTold = (field: string) => ![undefined, null, ''].some((unset) => unset === node[field]);
+  const [rate, comparison] = [isTold('specialInterestRate'), isTold('specialComparisonRate')];
+  const at = (field: string) => `${path} FinanceOffer.${field}`;
+  if (country === 'nz' && comparison)
+    return [
+      { path: at('specialComparisonRate'), problem: 'is a comparison rate, which New Zealand has none of' },
+    ];
+  if (country === 'au' && rate !== comparison)
+    return [
+      {
+        path: at('specialInterestRate'),
+        problem: 'is not shown without its comparison rate, nor that without it',
+      },
+    ];
+  return [];
+}

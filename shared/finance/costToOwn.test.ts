@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type CostParts,
+  costToOwn,
+  energyPer100Km,
+  type OwnershipFacts,
+  ownershipFacts,
+  paymentsByYear,
+  type RunningCosts,
+} from './costToOwn.ts';
+
+const prices = {
+  petrol: 180,
+  diesel: 200,
+  electricityHome: 30,
+  electricityPublic: 70,
+  roadUserDiesel: 0,
+  roadUserElectric: 0,
+  registration: 90_000,
+};
+const hybrid: OwnershipFacts = {
+  energy: 'petrol',
+  consumption: 5,
+  services: [30_000, 30_000, 45_000],
+  homeChargingShare: 80,
+  serviceMonths: 12,
+  serviceKm: 15_000,
+  prices,
+  registrationInPrice: true,
+};
+const electric: OwnershipFacts = { ...hybrid, energy: 'electricity', consumption: 16, services: [20_000] };
+const use = { years: 3, kmPerYear: 15_000, repayments: [] };
+
+describe('what driving costs per 100 km', () => {
+  it.each<[string, OwnershipFacts, number | null]>([
+    ['a hybrid, 5 L at $1.80', hybrid, 900],
+    ['a diesel, 8 L at $2.00', { ...hybrid, energy: 'diesel', consumption: 8 }, 1600],
+    ['electric, 16 kWh, four fifths at home for 30 cents, the rest for 70', electric, 608],
+    ['charged at home alone', { ...electric, homeChargingShare: 100 }, 480],
+    ['never charged at home', { ...electric, homeChargingShare: 0 }, 1120],
+    [
+      'with road user charges of $76 per 1,000 km',
+      { ...electric, prices: { ...prices, roadUserElectric: 7_600 } },
+      608 + 760,
+    ],
+    [
+      'charges for diesel do not count for petrol',
+      { ...hybrid, prices: { ...prices, roadUserDiesel: 7_600 } },
+      900,
+    ],
+    ['without a price', { ...hybrid, prices: { ...prices, petrol: null } }, null],
+    [
+      'without a price of public charging',
+      { ...electric, prices: { ...prices, electricityPublic: null } },
+      null,
+    ],
+    [
+      'without a price of public charging that nobody needs',
+      { ...electric, homeChargingShare: 100, prices: { ...prices, electricityPublic: null } },
+      480,
+    ],
+  ])('%s', (_what, facts, cents) => {
+    const found = energyPer100Km(facts);
+    if (cents === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(cents, 9);
+  });
+});
+
+describe('cost to own', () => {
+  it('is told year by year, in all, a year and per 100 km', () => {
+    const cost = costToOwn(hybrid, { ...use, repayments: [600_000, 600_000, 1_100_000] });
+    expect(cost.years).toEqual([
+      { repayments: 600_000, energy: 135_000, servicing: 30_000, registration: 0, total: 765_000 },
+      { repayments: 600_000, energy: 135_000, servicing: 30_000, registration: 90_000, total: 855_000 },
+      { repayments: 1_100_000, energy: 135_000, servicing: 45_000, registration: 90_000, total: 1_370_000 },
+    ]);
+    expect(cost.total).toEqual({
+      repayments: 2_300_000,
+      energy: 405_000,
+      servicing: 105_000,
+      registration: 180_000,
+      total: 2_990_000,
+    });
+    expect(cost.perYear.total).toBe(996_667);
+    expect(cost.per100Km).toEqual({
+      repayments: 5_111,
+      energy: 900,
+      servicing: 233,
+      registration: 400,
+      total: 6_644,
+    });
+    expect(cost.uncappedServices).toBe(0);
+  });
+
+  it.each<[string, number, number, number, (number | null)[]]>([
+    ['15,000 km a year: by time', 15_000, 3, 0, [30_000, 30_000, 45_000]],
+    ['30,000 km a year: by distance, two a year', 30_000, 2, 1, [60_000, 80_000]],
+    ['5,000 km a year: by time', 5_000, 2, 0, [30_000, 30_000]],
+    ['22,500 km a year: one, then two', 22_500, 2, 0, [30_000, 75_000]],
+    ['beyond the capped ones: their mean', 15_000, 5, 2, [30_000, 30_000, 45_000, 35_000, 35_000]],
+  ])('services, %s', (_what, kmPerYear, years, uncapped, expected) => {
+    const cost = costToOwn(hybrid, { ...use, kmPerYear, years });
+    expect(cost.years.map(({ servicing }) => servicing)).toEqual(expected);
+    expect(cost.uncappedServices).toBe(uncapped);
+  });
+
+  it('counts registration from the first year where the price is without it', () => {
+    const { years } = costToOwn({ ...hybrid, registrationInPrice: false }, use);
+    expect(years.map(({ registration }) => registration)).toEqual([90_000, 90_000, 90_000]);
+  });
+
+  it('does not tell what content does not tell, and leaves it out of the total', () => {
+    const facts = { ...hybrid, services: [], prices: { ...prices, petrol: null, registration: null } };
+    const cost = costToOwn(facts, { ...use, repayments: [100, 100, 100] });
+    const nothing = { energy: null, servicing: null, registration: null };
+    expect(cost.total).toEqual({ repayments: 300, ...nothing, total: 300 });
+    expect(cost.perYear).toEqual({ repayments: 100, ...nothing, total: 100 });
+    expect(cost.uncappedServices).toBe(0);
+  });
+
+  it.each([0, 9, 2.5, Number.NaN])('refuses %s years', (years) => {
+    expect(() => costToOwn(hybrid, { ...use, years })).toThrow(RangeError);
+  });
+  it.each([0, -1, 200_001, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s km a year', (kmPerYear) => {
+    expect(() => costToOwn(hybrid, { ...use, kmPerYear })).toThrow(RangeError);
+  });
+
+  it('adds up, in whole cents, and costs no less when more is driven', () => {
+    const parts = ['repayments', 'energy', 'servicing', 'registration'] as const;
+    const adds = (cost: CostParts) =>
+      parts.reduce((cents, part) => cents + (cost[part] ?? 0), 0) === cost.total;
+    const whole = (cost: CostParts) => parts.every((part) => Number.isSafeInteger(cost[part]));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(hybrid, electric),
+        fc.integer({ min: 1, max: 8 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 8 }),
+        (facts, years, kmPerYear, repayments) => {
+          const cost = costToOwn(facts, { years, kmPerYear, repayments });
+          const more = costToOwn(facts, { years, kmPerYear: kmPerYear * 2, repayments });
+          return (
+            [...cost.years, cost.total].every((one) => adds(one) && whole(one)) &&
+            cost.total.total === cost.years.reduce((cents, { total }) => cents + total, 0) &&
+            more.total.total >= cost.total.total
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('repayments by year', () => {
+  it.each<[string, number[], number, number[]]>([
+    ['monthly, the balloon with the last', [...Array(23).fill(100), 5_100], 12, [1_200, 6_200]],
+    ['fortnightly', Array(39).fill(10), 26, [260, 130]],
+    ['weekly', Array(52).fill(7), 52, [364]],
+    ['no loan', [], 12, []],
+  ])('%s', (_what, payments, perYear, expected) => {
+    expect(paymentsByYear(payments, perYear)).toEqual(expected);
+  });
+});
+
+describe('the facts of a model', () => {
+  const { consumption, energy, services } = hybrid;
+  const costs: RunningCosts = {
+    pricesDate: '2026-11-01',
+    pricesSource: 'a survey',
+    prices: { all: prices, WA: { ...prices, petrol: 170 } },
+    annualKm: 15_000,
+    homeChargingShare: 80,
+    serviceMonths: 12,
+    serviceKm: 15_000,
+    vehicles: { ridge: { consumption, energy, services } },
+    note: '',
+  };
+  const ridge = { uuid: 'ridge', country: 'au' } as const;
+
+  it('are those of the state, else of the country', () => {
+    expect(ownershipFacts(costs, ridge, 'WA')?.prices.petrol).toBe(170);
+    expect(ownershipFacts(costs, ridge, 'VIC')).toEqual(hybrid);
+    expect(ownershipFacts(costs, { ...ridge, country: 'nz' }, 'WA')).toMatchObject({
+      prices,
+      registrationInPrice: false,
+    });
+  });
+
+  it('are none for a car, or a place, that content does not tell of', () => {
+    expect(ownershipFacts(costs, { ...ridge, uuid: 'pip' }, 'WA')).toBeUndefined();
+    expect(ownershipFacts(costs, { ...ridge, uuid: 'constructor' }, 'WA')).toBeUndefined();
+    expect(ownershipFacts({ ...costs, prices: {} }, ridge, 'WA')).toBeUndefined();
+  });
+});

@@ -1,0 +1,219 @@
+import type { AuState } from '../auStates.ts';
+
+/** What a car costs to own, beside its price. Money is whole cents; prices of energy may have fractions of a cent. */
+
+export type Energy = 'petrol' | 'diesel' | 'electricity';
+
+/** What driving costs in a state, or in the whole country. Null: not told. */
+export interface RunningPrices {
+  /** Cents a litre. */
+  readonly petrol: number | null;
+  readonly diesel: number | null;
+  /** Cents a kilowatt-hour. */
+  readonly electricityHome: number | null;
+  readonly electricityPublic: number | null;
+  /** Cents per 1,000 km: road user charges of New Zealand. */
+  readonly roadUserDiesel: number;
+  readonly roadUserElectric: number;
+  /** Cents a year, compulsory insurance included. */
+  readonly registration: number | null;
+}
+
+/** What a model uses, and what its capped services cost. */
+export interface VehicleRunningCosts {
+  readonly energy: Energy;
+  /** Litres or kWh per 100 km. */
+  readonly consumption: number;
+  /** Cents, the first service first. Empty: not told. */
+  readonly services: readonly number[];
+}
+
+/** What content tells of the costs of driving in a country. */
+export interface RunningCosts {
+  /** Day of the prices, `2026-11-01`. */
+  readonly pricesDate: string;
+  readonly pricesSource: string;
+  readonly prices: Readonly<Partial<Record<AuState | 'all', RunningPrices>>>;
+  readonly annualKm: number;
+  /** Per cent of the electricity. */
+  readonly homeChargingShare: number;
+  readonly serviceMonths: number;
+  readonly serviceKm: number;
+  /** By the uuid of the model. */
+  readonly vehicles: Readonly<Record<string, VehicleRunningCosts>>;
+  /** '': none. */
+  readonly note: string;
+}
+
+/** All that the cost of one car is worked out from. */
+export interface OwnershipFacts
+  extends VehicleRunningCosts,
+    Pick<RunningCosts, 'homeChargingShare' | 'serviceMonths' | 'serviceKm'> {
+  readonly prices: RunningPrices;
+  /** A drive-away price has the registration of the first year in it. */
+  readonly registrationInPrice: boolean;
+}
+
+export interface OwnershipUse {
+  /** 1 to 8. */
+  readonly years: number;
+  readonly kmPerYear: number;
+  /** Cents by year of ownership, see `paymentsByYear`; a year that it lacks has none. */
+  readonly repayments: readonly number[];
+}
+
+/** Cents. Null: content does not tell, and the total is without it. */
+export interface CostParts {
+  readonly repayments: number;
+  readonly energy: number | null;
+  readonly servicing: number | null;
+  readonly registration: number | null;
+  readonly total: number;
+}
+
+export interface CostToOwn {
+  readonly years: readonly CostParts[];
+  readonly total: CostParts;
+  readonly perYear: CostParts;
+  readonly per100Km: CostParts;
+  /** Services beyond the capped ones, which are counted at the mean of those. */
+  readonly uncappedServices: number;
+}
+
+export const maxOwnershipYears = 8;
+export const maxKmPerYear = 200_000;
+
+/**
+ * The facts of a model for a buyer in a state, or in a country without states; undefined when content does not tell what
+ * it uses or what that costs.
+ */
+export function ownershipFacts(
+  costs: RunningCosts,
+  model: { readonly uuid: string; readonly country: 'au' | 'nz' },
+  auState: AuState,
+): OwnershipFacts | undefined {
+  const vehicle = Object.hasOwn(costs.vehicles, model.uuid) ? costs.vehicles[model.uuid] : undefined;
+  const prices = (model.country === 'au' ? costs.prices[auState] : undefined) ?? costs.prices.all;
+  if (!vehicle || !prices) return undefined;
+  const { homeChargingShare, serviceMonths, serviceKm } = costs;
+  const registrationInPrice = model.country === 'au';
+  return { ...vehicle, prices, homeChargingShare, serviceMonths, serviceKm, registrationInPrice };
+}
+
+/**
+ * Payments of a loan by year of ownership, cents: the payment k of n years at p a year falls into the year ⌊k / p⌋, paid
+ * in advance or in arrears. A balloon is part of the last one.
+ * @param perYear 12, 26 or 52
+ */
+export function paymentsByYear(payments: readonly number[], perYear: number): number[] {
+  const years = Array.from({ length: Math.ceil(payments.length / perYear) }, () => 0);
+  for (const [index, cents] of payments.entries()) {
+    const year = Math.floor(index / perYear);
+    years[year] = (years[year] ?? 0) + cents;
+  }
+  return years;
+}
+
+/**
+ * Cost of owning a car, year by year, a year and per 100 km. What is still owed at the end, the deposit and what the car
+ * is then worth are not in it.
+ * @throws RangeError when years are not 1 to 8 or kilometres not above 0 and at most 200,000
+ */
+export function costToOwn(facts: OwnershipFacts, use: OwnershipUse): CostToOwn {
+  const { years: length, kmPerYear, repayments } = use;
+  if (!Number.isInteger(length) || length < 1 || length > maxOwnershipYears)
+    throw new RangeError(`years must be 1 to ${maxOwnershipYears}, not ${length}.`);
+  if (!(kmPerYear > 0 && kmPerYear <= maxKmPerYear))
+    throw new RangeError(`kmPerYear must be above 0 and at most ${maxKmPerYear}, not ${kmPerYear}.`);
+  const rate = energyPer100Km(facts);
+  const energy = rate === null ? null : Math.round((rate * kmPerYear) / 100);
+  const years = Array.from({ length }, (_, year) =>
+    withTotal({
+      repayments: repayments[year] ?? 0,
+      energy,
+      servicing: servicingOfYear(facts, kmPerYear, year),
+      registration: registrationOfYear(facts, year),
+    }),
+  );
+  const total = withTotal({
+    repayments: sum(years, 'repayments') ?? 0,
+    energy: sum(years, 'energy'),
+    servicing: sum(years, 'servicing'),
+    registration: sum(years, 'registration'),
+  });
+  const services = servicesUntil(facts, kmPerYear, length);
+  return {
+    years,
+    total,
+    perYear: divided(total, length),
+    per100Km: divided(total, (kmPerYear * length) / 100),
+    uncappedServices: facts.services.length ? Math.max(0, services - facts.services.length) : 0,
+  };
+}
+
+/** Cents per 100 km with road user charges; null when a price is not told. Electricity: home and public by their shares. */
+export function energyPer100Km({
+  energy,
+  consumption,
+  prices,
+  homeChargingShare,
+}: OwnershipFacts): number | null {
+  const unit = energy === 'electricity' ? blended(prices, homeChargingShare / 100) : prices[energy];
+  const charge = { petrol: 0, diesel: prices.roadUserDiesel, electricity: prices.roadUserElectric }[energy];
+  return unit === null ? null : consumption * unit + charge / 10;
+}
+
+/** A kind of charging that nobody does needs no price. */
+function blended({ electricityHome, electricityPublic }: RunningPrices, home: number): number | null {
+  const parts = [
+    [home, electricityHome],
+    [1 - home, electricityPublic],
+  ] as const;
+  if (parts.some(([share, cents]) => share > 0 && cents === null)) return null;
+  return parts.reduce((cents, [share, price]) => cents + share * (price ?? 0), 0);
+}
+
+/** Services that are due by the end of so many years: by time or distance, whichever comes first. */
+const servicesUntil = ({ serviceMonths, serviceKm }: OwnershipFacts, kmPerYear: number, years: number) =>
+  Math.max(Math.floor((years * 12) / serviceMonths), Math.floor((years * kmPerYear) / serviceKm));
+
+function servicingOfYear(facts: OwnershipFacts, kmPerYear: number, year: number): number | null {
+  const { services } = facts;
+  if (!services.length) return null;
+  const mean = Math.round(services.reduce((cents, price) => cents + price, 0) / services.length);
+  const from = servicesUntil(facts, kmPerYear, year);
+  const to = servicesUntil(facts, kmPerYear, year + 1);
+  return Array.from({ length: to - from }, (_, index) => services[from + index] ?? mean).reduce(
+    (cents, price) => cents + price,
+    0,
+  );
+}
+
+const registrationOfYear = ({ prices, registrationInPrice }: OwnershipFacts, year: number) =>
+  prices.registration === null ? null : registrationInPrice && year === 0 ? 0 : prices.registration;
+
+type Parts = Omit<CostParts, 'total'>;
+
+const withTotal = (parts: Parts): CostParts => ({
+  ...parts,
+  total: parts.repayments + (parts.energy ?? 0) + (parts.servicing ?? 0) + (parts.registration ?? 0),
+});
+
+const sum = (years: readonly Parts[], part: keyof Parts): number | null =>
+  years.reduce<number | null>((cents, year) => {
+    const own = year[part];
+    return cents === null || own === null ? null : cents + own;
+  }, 0);
+
+/** Each to the nearest cent, the total by itself. */
+function divided(parts: CostParts, by: number): CostParts {
+  const of = <Cents extends number | null>(cents: Cents) =>
+    (cents === null ? null : Math.round(cents / by)) as Cents extends number ? number : null;
+  return {
+    repayments: of(parts.repayments),
+    energy: of(parts.energy),
+    servicing: of(parts.servicing),
+    registration: of(parts.registration),
+    total: of(parts.total),
+  };
+}

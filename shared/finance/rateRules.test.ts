@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { rateProblems, tellsRate } from './rateRules.ts';
+
+const alone = (rate: string) => [`tells the rate ${rate} without its comparison rate beside it`];
+
+describe('rates in a text', () => {
+  it.each<[string, string[], number]>([
+    ['6.49% p.a. fixed, comparison rate 7.48% p.a.', [], 1],
+    ['6.49% p.a. 7.48% p.a. comparison rate', [], 1],
+    ['6.49% p.a. Comparison rate: 7.48% p.a.', [], 1],
+    ['Annual percentage rate, fixed 6.49% p.a.\nComparison rate 7.48% p.a.', [], 1],
+    ['3.99% p.a., comparison rate 4.98% p.a. Else 6.49% p.a., comparison rate 7.48% p.a.', [], 2],
+    ['6.49% p.a. fixed', alone('6.49% p.a.'), 0],
+    ['6.49 per cent per annum', alone('6.49 per cent per annum'), 0],
+    ['6.49% pa', alone('6.49% pa'), 0],
+    ['6.49% P.A.', alone('6.49% P.A.'), 0],
+    ['3.99% p.a. or 6.49% p.a., comparison rate 7.48% p.a.', alone('3.99% p.a.'), 1],
+    [`6.49% p.a. ${'and other words '.repeat(10)} comparison rate 7.48% p.a.`, alone('6.49% p.a.'), 1],
+    ['A comparison rate is there for the asking. 6.49% p.a. fixed', alone('6.49% p.a.'), 0],
+    ['20% deposit, 30 per cent over five years', [], 0],
+    ['5% paid on the day', [], 0],
+  ])('%s', (text, problems, comparisons) => {
+    expect(rateProblems(text, 'au')).toEqual(problems);
+    expect(rateProblems(text, 'nz')).toHaveLength(comparisons);
+  });
+
+  it('are told apart from other percentages', () => {
+    expect(tellsRate('7.95% p.a. fixed')).toBe(true);
+    expect(tellsRate('20% deposit')).toBe(false);
+  });
+});

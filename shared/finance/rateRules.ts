@@ -1,0 +1,49 @@
+import type { Country } from '../country.ts';
+
+/** A rate as texts tell it: '6.49% p.a.', '6.49 per cent per annum'. */
+const ratePattern = /\d+(?:\.\d+)?\s*(?:%|per\s?cent)\s*(?:p\.\s?a\.|p\.?a\b|per\s+annum)/gi;
+/** What stands before a comparison rate, or right after it. */
+const namedBefore = /comparison rate\W*(?:\w+\W+){0,2}$/i;
+const namedAfter = /^[\s,(]*comparison rate(?!\W*\d)/i;
+/** Characters between a rate and its comparison rate: a line of text, or a row of a table. */
+const besideCharacters = 120;
+
+interface Rate {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isComparison: boolean;
+}
+
+/**
+ * What is unlawful in how a text tells rates, in words. Australia: a rate that has no comparison rate right after it
+ * (NCC Schedule 1 Part 10, s164). New Zealand: a comparison rate..
+ */
+export function rateProblems(text: string, country: Country): string[] {
+  const rates = findRates(text);
+  if (country === 'nz')
+    return rates
+      .filter(({ isComparison }) => isComparison)
+      .map((rate) => `tells the comparison rate ${rate.text}, which New Zealand has none of`);
+  return rates.flatMap((rate, index) => {
+    const next = rates[index + 1];
+    const isCompared = next?.isComparison && next.start - rate.end <= besideCharacters;
+    return rate.isComparison || isCompared
+      ? []
+      : [`tells the rate ${rate.text} without its comparison rate beside it`];
+  });
+}
+
+/** Whether a text tells a rate at all. */
+export const tellsRate = (text: string): boolean => findRates(text).length > 0;
+
+function findRates(text: string): Rate[] {
+  const found = [...text.matchAll(ratePattern)];
+  return found.map((match, index) => {
+    const previous = found[index - 1];
+    const end = match.index + match[0].length;
+    const before = text.slice(previous ? previous.index + previous[0].length : 0, match.index);
+    const isComparison = namedBefore.test(before) || namedAfter.test(text.slice(end, end + 60));
+    return { text: match[0].replaceAll(/\s+/g, ' '), start: match.index, end, isComparison };
+  });
+}

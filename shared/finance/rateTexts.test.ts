@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultFinanceSettings, type FinanceSettings } from './financeSettings.ts';
+import { feeTexts, lenderText, offerRate, rateNotes } from './rateTexts.ts';
+
+const au: FinanceSettings = {
+  ...defaultFinanceSettings.au,
+  provider: 'Meridian Financial Services Pty Ltd',
+  licenceLine: 'Australian credit licence 000000',
+};
+const nz: FinanceSettings = { ...defaultFinanceSettings.nz, provider: 'Meridian Finance' };
+
+describe('what stands beside a rate', () => {
+  it('in Australia is the basis of the comparison rate, the warning, the note and the licence', () => {
+    expect(rateNotes(au)).toEqual([
+      'The comparison rate is based on a secured consumer fixed rate loan of $30,000 over 5 years.',
+      expect.stringMatching(/^WARNING: This comparison rate is true only for the examples given/),
+      'At least half of approved applicants received this rate or a lower one.',
+      'Credit is provided by Meridian Financial Services Pty Ltd, Australian credit licence 000000.',
+    ]);
+  });
+
+  it('in New Zealand is every fee, and nothing of comparison rates', () => {
+    const fees = { establishment: 40_535, establishmentPaid: 'inLoan', monthly: 0 } as const;
+    expect(rateNotes({ ...nz, fees })).toEqual([
+      'Establishment fees $405.35, added to the loan.',
+      'No monthly fee.',
+      'Credit is provided by Meridian Finance.',
+    ]);
+  });
+
+  it('tells each fee', () => {
+    const fees = { establishment: 39_900, establishmentPaid: 'atStart', monthly: 595 } as const;
+    expect(feeTexts({ ...au, fees })).toEqual([
+      'Establishment fees $399, paid at the start.',
+      'Account fee $5.95 a month.',
+    ]);
+    expect(feeTexts(au)).toEqual(['No establishment fee.', 'No monthly fee.']);
+  });
+
+  it('names nobody when content does not', () => {
+    expect(lenderText({ ...au, provider: '' })).toBe('Australian credit licence 000000');
+    expect(lenderText({ ...au, provider: '', licenceLine: '' })).toBe('');
+  });
+});
+
+describe('the rate of an offer', () => {
+  it.each([
+    [3.99, 4.98, { rate: '3.99% p.a.', comparison: '4.98% p.a.' }],
+    [4.9, null, { rate: '4.90% p.a.', comparison: '' }],
+    [0, 0.99, { rate: '0.00% p.a.', comparison: '0.99% p.a.' }],
+    [null, null, undefined],
+  ])('%s with %s', (specialInterestRate, specialComparisonRate, expected) => {
+    expect(offerRate({ specialInterestRate, specialComparisonRate })).toEqual(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { formatMoney } from '../money.ts';
+import type { FinanceOffer } from '../vehicles/catalogue.ts';
+import type { FinanceSettings } from './financeSettings.ts';
+
+/** Title of the window of disclaimers beside what is told of finance. Spec part 2 §2.7 'finance disclaimer modal'. */
+export const financeDisclaimerTitle = 'Finance disclaimer';
+
+/** '6.49% p.a.' @param percent a year */
+export const rateText = (percent: number): string => `${percent.toFixed(2)}% p.a.`;
+
+/** The rate of an offer as it may be told, '' for what is not told; undefined when no rate is. */
+export function offerRate({
+  specialInterestRate: rate,
+  specialComparisonRate: comparison,
+}: Pick<FinanceOffer, 'specialInterestRate' | 'specialComparisonRate'>):
+  | { readonly rate: string; readonly comparison: string }
+  | undefined {
+  if (rate === null) return undefined;
+  return { rate: rateText(rate), comparison: comparison === null ? '' : rateText(comparison) };
+}
+
+/**
+ * What must stand on the same screen as a rate. Australia: the basis of its comparison rate, the warning and the note of
+ * spec part 2 §2.3 (NCCP Regulations 2010); New Zealand: every fee (CCCFA, LI 2020/205). Both: who lends.
+ */
+export function rateNotes(settings: FinanceSettings): string[] {
+  const { comparisonBasis, warnings } = settings;
+  const facts = comparisonBasis ? [comparisonBasisText(settings)] : feeTexts(settings);
+  return [...facts, ...warnings, lenderText(settings)].filter(Boolean);
+}
+
+/** 'The comparison rate is based on a secured consumer fixed rate loan of $30,000 over 5 years.' Spec part 2 §2.3. */
+export function comparisonBasisText({ comparisonBasis, country }: FinanceSettings): string {
+  if (!comparisonBasis) return '';
+  const { amount, termMonths } = comparisonBasis;
+  return `The comparison rate is based on a secured consumer fixed rate loan of ${formatMoney(amount, country)} over ${termMonths / 12} years.`;
+}
+
+/** Each fee in a sentence; that there is none is told too. */
+export function feeTexts({ fees, country }: FinanceSettings): string[] {
+  const { establishment, establishmentPaid, monthly } = fees;
+  const dollars = (cents: number) => formatMoney(cents, country, { fractionDigits: cents % 100 ? 2 : 0 });
+  const paid = establishmentPaid === 'inLoan' ? 'added to the loan' : 'paid at the start';
+  return [
+    establishment ? `Establishment fees ${dollars(establishment)}, ${paid}.` : 'No establishment fee.',
+    monthly ? `Account fee ${dollars(monthly)} a month.` : 'No monthly fee.',
+  ];
+}
+
+/** 'Credit is provided by …, Australian credit licence 123456.'; '' when content does not tell who lends. */
+export const lenderText = ({ provider, licenceLine }: FinanceSettings): string =>
+  provider ? `Credit is provided by ${[provider, licenceLine].filter(Boolean).join(', ')}.` : licenceLine;

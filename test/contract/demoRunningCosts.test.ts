@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
+import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
+import { auStates } from '../../shared/auStates.ts';
+import { type Country, countries } from '../../shared/country.ts';
+import { costToOwn, ownershipFacts } from '../../shared/finance/costToOwn.ts';
+import { formatMoney } from '../../shared/money.ts';
+import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
+import { bySlug, type Fields, objectsIn } from './demoSpaceChecks.ts';
+
+let demo: DemoContent;
+const catalogues = new Map<Country, VehicleCatalogue>();
+
+beforeAll(async () => {
+  demo = await startDemoContent();
+  for (const country of countries) {
+    const { stories } = await demo.content.readStories({ country, contentTypes: vehicleTypes(country) });
+    const assetPath = (address: string) => new URL(address).pathname;
+    catalogues.set(country, buildCatalogue(stories, { country, assetPath }).catalogue);
+  }
+});
+afterAll(() => demo.close());
+
+function costsOf(country: Country) {
+  const catalogue = catalogues.get(country);
+  if (!catalogue?.runningCosts) throw new Error(`There are no running costs of ${country}`);
+  return { costs: catalogue.runningCosts, models: Object.values<CatalogueModel>(catalogue.models) };
+}
+const modelOf = (country: Country, code: string) => {
+  const model = costsOf(country).models.find((one) => one.code === code);
+  if (!model) throw new Error(`There is no ${code}`);
+  return model;
+};
+const textsOf = (slug: string) =>
+  [...objectsIn(bySlug.get(slug)?.content)].flatMap(({ text }: Fields) =>
+    typeof text === 'string' ? [text] : [],
+  );
+
+describe.each(countries)('the demo costs of driving in %s', (country) => {
+  it('are told of every model, with their day and source', () => {
+    const { costs, models } = costsOf(country);
+    expect(costs.pricesDate).toMatch(/^2026-/);
+    expect(costs.pricesSource).not.toBe('');
+    const facts = models.map((model) => ownershipFacts(costs, model, 'VIC'));
+    expect(facts.every((one) => one && one.services.length === 5)).toBe(true);
+  });
+
+  it('are complete for one to eight years', () => {
+    const { costs, models } = costsOf(country);
+    for (const model of models) {
+      const facts = ownershipFacts(costs, model, 'VIC');
+      if (!facts) throw new Error(`${model.code} has no costs`);
+      const cost = costToOwn(facts, { years: 8, kmPerYear: costs.annualKm, repayments: [] });
+      expect(Object.values(cost.total).every((cents) => cents !== null)).toBe(true);
+    }
+  });
+});
+
+describe('the demo costs of driving', () => {
+  it('have the prices of every state of Australia', () => {
+    expect(Object.keys(costsOf('au').costs.prices).sort()).toEqual(['all', ...auStates].sort());
+  });
+
+  it('have the registration that is in the drive-away prices', () => {
+    const { costs, models } = costsOf('au');
+    for (const model of models)
+      for (const auState of model.country === 'au' ? auStates : []) {
+        const parts = (model.country === 'au' && model.prices.states[auState]?.costs) || [];
+        const own = parts.filter(({ name }) => /registration|third party/i.test(name));
+        if (own.length)
+          expect(costs.prices[auState]?.registration).toBe(own.reduce((sum, { cents }) => sum + cents, 0));
+      }
+  });
+
+  it.each([
+    ['RDG-TRK', '$1,865', '$1,190', '$2,090'],
+    ['HVN-TOU', '$1,865', '$1,190', '$2,090'],
+    ['MES-TRK', '$2,555', '$1,490', '$2,650'],
+    ['DRV-TOU', '$2,195', '$1,290', '$2,290'],
+    ['ARC-AWD', '$1,145', '$690', '$1,150'],
+    ['PIP', '$1,145', '$690', '$1,150'],
+  ])('have the services of %s as the articles tell them', (code, five, threeYearPlan, fiveYearPlan) => {
+    const services = (country: Country, count: number) => {
+      const { costs } = costsOf(country);
+      const { services: all = [] } = costs.vehicles[modelOf(country, code).uuid] ?? {};
+      return formatMoney(
+        all.slice(0, count).reduce((sum, cents) => sum + cents, 0),
+        country,
+      );
+    };
+    expect(services('au', 5)).toBe(five);
+    expect(textsOf('news/capped-price-servicing')).toContain(five);
+    expect([services('nz', 3), services('nz', 5)]).toEqual([threeYearPlan, fiveYearPlan]);
+    expect(textsOf('news/service-and-warrant')).toEqual(
+      expect.arrayContaining([threeYearPlan, fiveYearPlan]),
+    );
+  });
+
+  it.each<[Country, string]>([
+    ['au', 'At 32 cents a kilowatt-hour and 16.4 kWh per 100 km'],
+    ['nz', 'At 30 cents a kilowatt-hour and 16.4 kWh per 100 km'],
+  ])('charge Arc in %s as its page says', (country, sentence) => {
+    const { costs } = costsOf(country);
+    const { uuid } = modelOf(country, 'ARC-RWD');
+    const told = `At ${costs.prices.all?.electricityHome} cents a kilowatt-hour and ${costs.vehicles[uuid]?.consumption} kWh per 100 km`;
+    expect(told).toBe(sentence);
+    expect(JSON.stringify(bySlug.get('models/electric/arc')?.content)).toContain(sentence);
+  });
+});
