@@ -1,7 +1,8 @@
+import { financeSchema } from '../../shared/content/financeSchema.ts';
 import { readBlock } from '../../shared/content/readBlock.ts';
-import { financeSchema } from '../../shared/content/siteSchemas.ts';
 import type { Country } from '../../shared/country.ts';
-import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
+import type { FinanceSettings } from '../../shared/finance/financeSettings.ts';
+import { readFinanceSettings } from '../pages/readFinanceSettings.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';
 
@@ -24,5 +25,8 @@ export function readSiteFinance(stories: readonly Story[], country: Country): Si
     blocks: contentSchemas.blocks,
     label: story?.full_slug ?? `${country}/${name}`,
   });
-  return { useAngleApi: block.use_angle_api, settings: defaultFinanceSettings[country] };
+  return { useAngleApi: block.use_angle_api, settings: readFinanceSettings(block, country, told) };
 }
+
+/** Editors are told by the pages, which read the same story. */
+const told = () => undefined;

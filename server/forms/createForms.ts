@@ -175,7 +175,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
     find,
     async submit(submission) {
       const { content: block, ...found } = await find(submission);
-      const { form, page } = found;
+      const { form, page, data } = found;
       refuseUnknown(form, submission.values);
       const today = todayIn(form.country, now());
       const values = submission.chooseDealer
@@ -192,7 +192,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
         page: page.path,
         receivedAt: new Date(now()).toISOString(),
         values: {
-          ...withoutUnset({ model_line: modelLine, model, build }),
+          ...withoutUnset({ model_line: modelLine, model, build, finance_estimate: data.start.loan }),
           ...valuesToSend(form, values),
           ...(type ? { enquiry_name: type.name } : {}),
         },

@@ -14,7 +14,7 @@ import { createConfiguratorPages } from './configuratorPages.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
 import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
-import type { LoadedPage, PageRequest, Pages } from './pages.ts';
+import type { FinanceContent, LoadedPage, PageRequest, Pages } from './pages.ts';
 import { countryOfPath, errorSlug } from './routes.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {
@@ -22,6 +22,7 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly vehicles: Pick<Vehicles, 'catalogue'>;
   readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
+  readonly finance: BlockDataFacts['finance'];
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
 }
@@ -34,13 +35,13 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 export function createPageLoader(
   options: PageLoaderOptions,
 ): Pick<Pages, 'loadPage' | 'errorPage' | 'readFinance'> {
-  const { vehicleStructuredData, vehicles, dealers, botCheck, assetPath, site: settings, logger } = options;
+  const { vehicleStructuredData, vehicles, dealers, botCheck, finance, assetPath, logger } = options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
-  const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, logger });
+  const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, finance, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
-  const configurators = createConfiguratorPages({ catalogue, brand: settings.brand, logger });
+  const configurators = createConfiguratorPages({ catalogue, brand: options.site.brand, logger });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {
@@ -65,7 +66,8 @@ export function createPageLoader(
     // Only search engines read them, and they get no drafts.
     const ancestors = draft ? [] : ancestorsOf(country, slug);
     const query = pageQuery(content.body, request.search ?? '');
-    const data = await blockData.resolve(content.body, { country, path: route.path, story, query, source });
+    const place = { country, path: route.path, story, query, source };
+    const data = await blockData.resolve(content.body, { ...place, siteFinance: financeOf(site) });
     const structured = vehicleStructuredData(country, slug, content.body);
     const facts = { route, story, content, site, ancestors, vehicles: structured, preview, query };
     const make = () => parts.page({ ...facts, blockData: data.make() });
@@ -112,7 +114,13 @@ export function createPageLoader(
       const [{ story }, site] = await Promise.all([shown.page(country, errorSlug), siteOf(country, shown)]);
       if (!story) logger.warn({ country }, "there is no story 'error'");
       const content = contentFor(story, country, shown.version === 'draft');
-      const place = { country, path: `/${country}/${errorSlug}`, query: {}, source: shown };
+      const place = {
+        country,
+        path: `/${country}/${errorSlug}`,
+        query: {},
+        source: shown,
+        siteFinance: financeOf(site),
+      };
       const data = story && content && { ...place, story };
       const resolved = data && (await blockData.resolve(content.body, data));
       return parts.errorPage({ path, country, error, content, site, blockData: resolved?.make() ?? {} });
@@ -123,12 +131,16 @@ export function createPageLoader(
   }
 
   async function readFinance(country: Country) {
-    const { site, finance } = await siteOf(country, shown);
-    return { settings: finance, useAngleApi: site.useAngleApi };
+    return financeOf(await siteOf(country, shown));
   }
 
   return { loadPage, errorPage, readFinance };
 }
+
+const financeOf = ({ site, finance }: SiteContent): FinanceContent => ({
+  settings: finance,
+  useAngleApi: site.useAngleApi,
+});
 
 /** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */
 function asUnavailable(error: unknown): never {
