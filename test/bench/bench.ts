@@ -4,6 +4,7 @@ import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import { catalogueBuildMs } from './catalogue.ts';
+import { benchFinance } from './finance.ts';
 import { type FirstLoad, firstLoad } from './firstLoad.ts';
 import { benchSpace } from './largeSpace.ts';
 import {
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> 
   lighthouse: inBrowser(benchLighthouse),
   spaces: benchSpaces,
   catalogue: benchCatalogue,
+  finance: benchFinance,
 };
 
 const given = process.argv.slice(2);

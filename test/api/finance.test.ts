@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { unavailable } from '../../server/errors.ts';
+import { centsOf, maxBatchQuotes } from '../../shared/finance/quote.ts';
+import { type LenderFixture, startLenderFixture } from '../contract/lenderServiceFixture.ts';
+import {
+  buildBody,
+  catalogues,
+  codeOf,
+  createFinanceSite,
+  type FinanceSite,
+  modelBody,
+} from './financeFixture.ts';
+
+/** `POST /api/angleGenericQuote/` over the lender's stand-in. Spec part 2 §3, §7 and §8. */
+
+let lender: LenderFixture;
+let site: FinanceSite;
+beforeEach(async () => {
+  lender = await startLenderFixture();
+  site = createFinanceSite({ url: lender.url });
+});
+afterEach(() => lender.close());
+
+const errorText = "Sorry, we've encountered an error processing your request. Please try again later.";
+const linesWith = (message: string) => site.logged.filter(({ msg }) => msg === message);
+
+describe('a quote', () => {
+  it('of a model has rate and schedules at the price of state and buyer', async () => {
+    const { status, body, headers } = await site.post(modelBody);
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'private, no-store' });
+    expect(body).toMatchObject({
+      error: false,
+      price: 60_000,
+      quoteDetails: {
+        identificationCode: 'ARDGT7426',
+        financedAmount: 48_000,
+        programDetails: { rateDetails: { customerRate: 6.49, comparisonRate: 7.48 } },
+      },
+    });
+    const abn = await site.post({ ...modelBody, entityType: 'Business', assetPurchasePrice: 58_000 });
+    expect(abn.body).toMatchObject({
+      price: 58_000,
+      quoteDetails: { programDetails: { rateDetails: { customerRate: 6.29 } } },
+    });
+  });
+
+  it('of a configuration is at the price of all that is chosen', async () => {
+    const { status, body } = await site.post(buildBody);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ error: false, price: 60_700, quoteDetails: { financedAmount: 48_700 } });
+    // The buyer decides the price, the use the rate.
+    const changes = { isABN: true, price: 58_700, use: 'Individual', auState: 'VIC' };
+    expect((await site.post({ ...buildBody, ...changes })).body).toMatchObject({
+      price: 58_700,
+      quoteDetails: { programDetails: { rateDetails: { customerRate: 6.49 } } },
+    });
+  });
+
+  it('of New Zealand has no comparison rate', async () => {
+    const { body } = await site.post({ ...modelBody, country: 'nz' });
+    expect(body.quoteDetails).toMatchObject({
+      currency: 'NZD',
+      programDetails: { rateDetails: { customerRate: 7.95, comparisonRate: null } },
+    });
+  });
+});
+
+describe("the page's price is not today's: 409 with the price of today", () => {
+  it.each<[string, object, number | null, string]>([
+    [
+      'of a model',
+      { ...modelBody, assetPurchasePrice: 59_990 },
+      60_000,
+      'The price has changed: it is $60,000 now.',
+    ],
+    [
+      'of another state',
+      { ...modelBody, auState: 'WA' },
+      61_000,
+      'The price has changed: it is $61,000 now.',
+    ],
+    ['of an ABN buyer', { ...modelBody, entityType: 'Business' }, 58_000, 'it is $58,000 now.'],
+    ['of a configuration', { ...buildBody, price: 60_000 }, 60_700, 'it is $60,700 now.'],
+    [
+      'when the dealer tells the price',
+      { ...modelBody, assetDetails: { ...modelBody.assetDetails, identificationCode: 'APOAX1126' } },
+      null,
+      'Contact your Dealer for Pricing',
+    ],
+  ])('%s', async (_, body, price, message) => {
+    const answer = await site.post(body);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ error: true, price, message: expect.stringContaining(message) });
+  });
+});
+
+describe('no quote', () => {
+  it("without an nvicCode: 'Model does not have an NVIC code!'", async () => {
+    const noCode = { ...modelBody.assetDetails, identificationCode: '' };
+    const { body } = await site.post({ ...modelBody, assetDetails: noCode });
+    expect(body.message).toBe('Model does not have an NVIC code!');
+    const ofBuild = await site.post({ ...buildBody, build: codeOf('NOCODE') });
+    expect(ofBuild.body).toEqual({
+      error: true,
+      field: 'build',
+      message: 'Model does not have an NVIC code!',
+    });
+  });
+
+  it('of a vehicle that content has lost: the error text and a log line with the request id', async () => {
+    const gone = { ...modelBody.assetDetails, identificationCode: 'AGONE0126' };
+    const answer = await site.post({ ...modelBody, assetDetails: gone });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ error: true, message: errorText });
+    expect((await site.post({ ...buildBody, modelLine: 'mesa' })).status).toBe(404);
+    expect(linesWith('no finance quote')[0]).toMatchObject({
+      requestId: answer.headers['x-request-id'],
+      status: 404,
+    });
+  });
+
+  it("without the site's use_angle_api, the model's enable_angle_quote, or a lender", async () => {
+    const quiet = { ...modelBody.assetDetails, identificationCode: 'AQUIE1126' };
+    expect((await site.post({ ...modelBody, assetDetails: quiet })).status).toBe(403);
+    for (const changes of [{ url: lender.url, useAngleApi: false }, {}]) {
+      const { status, body } = await createFinanceSite(changes).post(modelBody);
+      expect({ status, body }).toEqual({ status: 403, body: { error: true, message: errorText } });
+    }
+  });
+
+  it('while there are no vehicles: 503', async () => {
+    const vehicles = {
+      peek: () => undefined,
+      catalogue: async () => {
+        throw unavailable('The vehicles cannot be shown at the moment.', 10);
+      },
+    };
+    expect((await createFinanceSite({ url: lender.url, vehicles }).post(modelBody)).status).toBe(503);
+  });
+
+  it.each([
+    ['fails', { kind: 'status', status: 500 }],
+    ['answers garbage', { kind: 'garbage' }],
+    ['refuses', { kind: 'refused' }],
+    ['stalls', { kind: 'stall' }],
+    ['is slow', { kind: 'slow', ms: 30_000 }],
+  ])(
+    'while the lender %s: the error text, a log line, and a quote again when it is back',
+    async (_, fault) => {
+      site = createFinanceSite({ url: lender.url, timeoutMs: 150 });
+      await lender.setFault(fault);
+      const answer = await site.post(modelBody);
+      expect(answer.status).toBe(502);
+      expect(answer.body).toEqual({ error: true, message: errorText });
+      const [line] = linesWith('no finance quote');
+      expect(line).toMatchObject({ level: 40, requestId: answer.headers['x-request-id'], status: 502 });
+      expect(JSON.stringify(line)).not.toMatch(/12000|48000/);
+      await lender.setFault({ kind: 'none' });
+      expect((await site.post(modelBody)).status).toBe(200);
+    },
+  );
+
+  it('when rates have expired', async () => {
+    lender.setTime(Date.parse('2025-01-01T00:00:00Z'));
+    expect((await site.post(modelBody)).status).toBe(502);
+  });
+
+  it('by another method', async () => {
+    const { status, headers } = await request(site.app).get('/api/angleGenericQuote/');
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST' });
+  });
+});
+
+describe('a batch, for the panels of a page', () => {
+  it('has an answer for each, in their order, and counts as one request', async () => {
+    site = createFinanceSite({ url: lender.url, environment: { RATE_LIMIT_API: '1' } });
+    const wrong = { ...modelBody, assetPurchasePrice: 1 };
+    const { status, body } = await site.post({ quotes: [modelBody, wrong, 'nothing', modelBody] });
+    expect(status).toBe(200);
+    expect(body.quotes).toEqual([
+      expect.objectContaining({ error: false, price: 60_000 }),
+      expect.objectContaining({ error: true, price: 60_000 }),
+      expect.objectContaining({ error: true, field: '' }),
+      body.quotes[0],
+    ]);
+    expect((await site.post({ quotes: [modelBody] })).status).toBe(429);
+  });
+
+  it(`takes 1 to ${maxBatchQuotes} quotes of models`, async () => {
+    const many = Array.from({ length: maxBatchQuotes + 1 }, () => modelBody);
+    expect((await site.post({ quotes: many })).body).toMatchObject({ error: true, field: 'quotes' });
+    expect((await site.post({ quotes: [] })).status).toBe(422);
+    expect((await site.post({ quotes: modelBody })).status).toBe(422);
+    expect((await site.post({ quotes: many.slice(1) })).status).toBe(200);
+    expect((await site.post({ quotes: [buildBody] })).body.quotes).toMatchObject([{ error: true }]);
+  });
+});
+
+describe('estimates that are known', () => {
+  const { TRK: model, QUIET: quiet, NOCODE: noCode, TOY: toy } = catalogues.au.models;
+  if (!model || !quiet || !noCode || !toy) throw new Error('A model of the fixture is missing.');
+  const abn = { auState: 'VIC', isABN: true } as const;
+
+  it('are those of the default visitor, once they are warm; none waits', async () => {
+    expect(site.financeEstimates.knownEstimate(model, abn)).toBeUndefined();
+    await site.financeEstimates.warm();
+    const estimate = site.financeEstimates.knownEstimate(model, abn);
+    // 60 months, 20 % deposit, 20 % balloon, weekly instalment. Spec part 2 §9.
+    expect(estimate).toMatchObject({
+      price: 5_800_000,
+      frequency: 'Weekly',
+      termMonths: 60,
+      deposit: 1_160_000,
+      balloon: 1_160_000,
+      ratePercent: 6.29,
+      payments: 260,
+    });
+    // A visitor's own panel asks for the very same.
+    const { body } = await site.post({
+      ...modelBody,
+      entityType: 'Business',
+      assetPurchasePrice: 58_000,
+      depositAmount: 11_600,
+      balloon: { balloonAmount: 11_600 },
+    });
+    expect(centsOf(body.quoteDetails.repaymentSchedules[0].totalAmount)).toBe(estimate?.instalment);
+    for (const other of [quiet, noCode, toy])
+      expect(site.financeEstimates.knownEstimate(other, abn)).toBeUndefined();
+    expect(site.financeEstimates.knownEstimate(model, { auState: 'WA', isABN: false })).toBeUndefined();
+  });
+
+  it('stay as they were while the lender fails, which is logged once a country', async () => {
+    await site.financeEstimates.warm();
+    const before = site.financeEstimates.knownEstimate(model, abn);
+    await lender.setFault({ kind: 'status' });
+    await site.financeEstimates.warm();
+    expect(site.financeEstimates.knownEstimate(model, abn)).toEqual(before);
+    expect(linesWith('finance estimates could not be asked for')).toHaveLength(2);
+  });
+});
