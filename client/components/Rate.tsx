@@ -1,18 +1,12 @@
 import type { FinanceSettings } from '../../shared/finance/financeSettings.ts';
-import { offerRate, rateNotes } from '../../shared/finance/rateTexts.ts';
+import { offerRateText, rateNotes } from '../../shared/finance/rateTexts.ts';
 import type { FinanceOffer } from '../../shared/vehicles/catalogue.ts';
 import styles from './Rate.module.css';
 
 /** The rate of an offer and, as large, its comparison rate; nothing where none is told. NCC s164, spec part 2 §2.3. */
 export function OfferRate({ offer }: { offer: FinanceOffer }) {
-  const told = offerRate(offer);
-  return (
-    told && (
-      <p className={styles.rates}>
-        <span>{told.rate}</span> {told.comparison && <span>Comparison rate {told.comparison}</span>}
-      </p>
-    )
-  );
+  const text = offerRateText(offer);
+  return text && <p className={styles.rates}>{text}</p>;
 }
 
 /** What stands beside rates, never behind a click: see `rateNotes`. */

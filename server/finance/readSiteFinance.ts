@@ -2,9 +2,9 @@ import { financeSchema } from '../../shared/content/financeSchema.ts';
 import { readBlock } from '../../shared/content/readBlock.ts';
 import type { Country } from '../../shared/country.ts';
 import type { FinanceSettings } from '../../shared/finance/financeSettings.ts';
-import { readFinanceSettings } from '../pages/readFinanceSettings.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';
+import { readFinanceSettings } from './readFinanceSettings.ts';
 
 /** What content says of a country's finance. */
 export interface SiteFinance {
@@ -13,7 +13,10 @@ export interface SiteFinance {
   readonly settings: FinanceSettings;
 }
 
-/** From the navigation stories, found by the name Finance like the rest. Without it nothing is quoted. */
+/**
+ * From the navigation stories, found by the name Finance like the rest. Without it nothing is quoted. What is wrong in it
+ * is reported where pages read it.
+ */
 export function readSiteFinance(stories: readonly Story[], country: Country): SiteFinance {
   const { name } = financeSchema;
   const story = stories.find((one) => one.name === name);
@@ -25,8 +28,7 @@ export function readSiteFinance(stories: readonly Story[], country: Country): Si
     blocks: contentSchemas.blocks,
     label: story?.full_slug ?? `${country}/${name}`,
   });
-  return { useAngleApi: block.use_angle_api, settings: readFinanceSettings(block, country, told) };
+  return { useAngleApi: block.use_angle_api, settings: readFinanceSettings(block, country, ignored) };
 }
 
-/** Editors are told by the pages, which read the same story. */
-const told = () => undefined;
+const ignored = () => undefined;

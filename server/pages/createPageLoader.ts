@@ -2,6 +2,7 @@ import { type Country, isForCountry } from '../../shared/country.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
+import type { SiteFinance } from '../finance/readSiteFinance.ts';
 import { isContentError } from '../stories/contentError.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
@@ -14,7 +15,7 @@ import { createConfiguratorPages } from './configuratorPages.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
 import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
-import type { FinanceContent, LoadedPage, PageRequest, Pages } from './pages.ts';
+import type { LoadedPage, PageRequest, Pages } from './pages.ts';
 import { countryOfPath, errorSlug } from './routes.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {
@@ -32,9 +33,7 @@ const retryAfterS = 10;
 const noContent = 'This page cannot be shown at the moment. Please try again shortly.';
 
 /** Makes pages of stories. */
-export function createPageLoader(
-  options: PageLoaderOptions,
-): Pick<Pages, 'loadPage' | 'errorPage' | 'readFinance'> {
+export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
   const { vehicleStructuredData, vehicles, dealers, botCheck, finance, assetPath, logger } = options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
@@ -130,14 +129,10 @@ export function createPageLoader(
     }
   }
 
-  async function readFinance(country: Country) {
-    return financeOf(await siteOf(country, shown));
-  }
-
-  return { loadPage, errorPage, readFinance };
+  return { loadPage, errorPage };
 }
 
-const financeOf = ({ site, finance }: SiteContent): FinanceContent => ({
+const financeOf = ({ site, finance }: SiteContent): SiteFinance => ({
   settings: finance,
   useAngleApi: site.useAngleApi,
 });

@@ -24,9 +24,9 @@ import type {
   NamedLink,
   Site,
 } from '../../shared/page.ts';
+import { readFinanceSettings } from '../finance/readFinanceSettings.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';
-import { readFinanceSettings } from './readFinanceSettings.ts';
 
 /** What of a site comes from configuration. */
 export interface SiteFacts {

@@ -1,5 +1,4 @@
 import type { Country } from '../../shared/country.ts';
-import type { FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type { EnquiryType } from '../../shared/forms/formSchemas.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
@@ -25,12 +24,6 @@ export interface LoadedPage {
   readonly isIncomplete?: boolean;
 }
 
-export interface FinanceContent {
-  readonly settings: FinanceSettings;
-  /** False too while content cannot be had. */
-  readonly useAngleApi: boolean;
-}
-
 /** The site's stories and vehicles, as pages. Made by `createPages`. */
 export interface Pages extends NewsLists {
   /**
@@ -42,11 +35,6 @@ export interface Pages extends NewsLists {
   errorPage(request: { readonly path: string; readonly error: PageError }): Promise<Page>;
   /** Kinds of enquiry by their stories' ids, with where in the CRM they go. Rejects with a `ContentError`. */
   readEnquiryTypes(country: Country, uuids: readonly string[]): Promise<readonly EnquiryType[]>;
-  /**
-   * How finance is offered in a country, and whether quotes of the lender may be asked for: both from the story
-   * `global/finance`, the same settings object while it is unchanged; the specification's while content cannot be had.
-   */
-  readFinance(country: Country): Promise<FinanceContent>;
   /** All public pages, for the sitemap; the same object while nothing changes. Rejects with `unavailable`. */
   listPages(): Promise<PageList>;
 }

@@ -183,6 +183,33 @@ describe('a catalogue', () => {
     expect(catalogue.models.OLD?.prices).toMatchObject({ priceType: 'Clearance' });
   });
 
+  it.each([
+    ['au', 3.99, 4.98, [3.99, 4.98], 0],
+    ['au', 3.99, null, [null, null], 1],
+    ['au', null, 4.98, [null, null], 1],
+    ['nz', 4.95, null, [4.95, null], 0],
+    ['nz', 4.95, 5.9, [4.95, null], 1],
+  ] as const)(
+    'tells the rates of an offer as the law of %s has it: %s with %s',
+    (country, rate, comparison, told, problemCount) => {
+      const offer = {
+        component: 'FinanceOffer',
+        _uid: 'f',
+        specialFinanceOffer: true,
+        specialInterestRate: rate,
+        specialComparisonRate: comparison,
+      };
+      const component = country === 'au' ? 'ModelAU' : 'ModelNZ';
+      const { catalogue, problems } = build(
+        [lineStory('ridge'), modelStory('TRK', { finance: [offer] }, component)],
+        country,
+      );
+      const { finance = [] } = catalogue.models.TRK ?? {};
+      expect(finance.map((one) => [one.specialInterestRate, one.specialComparisonRate])).toEqual([told]);
+      expect(problems).toHaveLength(problemCount);
+    },
+  );
+
   it('lists models from the lowest price to the highest, those without one last', () => {
     const priced = (uuid: string, price: string) => modelStory(uuid, { driveaway_price: price });
     expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultFinanceSettings, type FinanceSettings } from './financeSettings.ts';
-import { feeTexts, lenderText, offerRate, rateNotes } from './rateTexts.ts';
+import { feeTexts, lenderText, offerRateText, rateNotes } from './rateTexts.ts';
 
 const au: FinanceSettings = {
   ...defaultFinanceSettings.au,
@@ -22,8 +22,7 @@ describe('what stands beside a rate', () => {
   it('in New Zealand is every fee, and nothing of comparison rates', () => {
     const fees = { establishment: 40_535, establishmentPaid: 'inLoan', monthly: 0 } as const;
     expect(rateNotes({ ...nz, fees })).toEqual([
-      'Establishment fees $405.35, added to the loan.',
-      'No monthly fee.',
+      'Establishment fees $405.35, added to the loan. No monthly fee.',
       'Credit is provided by Meridian Finance.',
     ]);
   });
@@ -45,11 +44,11 @@ describe('what stands beside a rate', () => {
 
 describe('the rate of an offer', () => {
   it.each([
-    [3.99, 4.98, { rate: '3.99% p.a.', comparison: '4.98% p.a.' }],
-    [4.9, null, { rate: '4.90% p.a.', comparison: '' }],
-    [0, 0.99, { rate: '0.00% p.a.', comparison: '0.99% p.a.' }],
-    [null, null, undefined],
+    [3.99, 4.98, '3.99% p.a., comparison rate 4.98% p.a.'],
+    [4.9, null, '4.90% p.a.'],
+    [0, 0.99, '0.00% p.a., comparison rate 0.99% p.a.'],
+    [null, null, ''],
   ])('%s with %s', (specialInterestRate, specialComparisonRate, expected) => {
-    expect(offerRate({ specialInterestRate, specialComparisonRate })).toEqual(expected);
+    expect(offerRateText({ specialInterestRate, specialComparisonRate })).toEqual(expected);
   });
 });

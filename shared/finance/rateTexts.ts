@@ -8,15 +8,13 @@ export const financeDisclaimerTitle = 'Finance disclaimer';
 /** '6.49% p.a.' @param percent a year */
 export const rateText = (percent: number): string => `${percent.toFixed(2)}% p.a.`;
 
-/** The rate of an offer as it may be told, '' for what is not told; undefined when no rate is. */
-export function offerRate({
+/** '3.99% p.a., comparison rate 4.98% p.a.', in New Zealand '4.95% p.a.'; '' when no rate is told. */
+export function offerRateText({
   specialInterestRate: rate,
   specialComparisonRate: comparison,
-}: Pick<FinanceOffer, 'specialInterestRate' | 'specialComparisonRate'>):
-  | { readonly rate: string; readonly comparison: string }
-  | undefined {
-  if (rate === null) return undefined;
-  return { rate: rateText(rate), comparison: comparison === null ? '' : rateText(comparison) };
+}: Pick<FinanceOffer, 'specialInterestRate' | 'specialComparisonRate'>): string {
+  if (rate === null) return '';
+  return comparison === null ? rateText(rate) : `${rateText(rate)}, comparison rate ${rateText(comparison)}`;
 }
 
 /**
@@ -25,8 +23,8 @@ export function offerRate({
  */
 export function rateNotes(settings: FinanceSettings): string[] {
   const { comparisonBasis, warnings } = settings;
-  const facts = comparisonBasis ? [comparisonBasisText(settings)] : feeTexts(settings);
-  return [...facts, ...warnings, lenderText(settings)].filter(Boolean);
+  const facts = comparisonBasis ? comparisonBasisText(settings) : feeTexts(settings).join(' ');
+  return [facts, ...warnings, lenderText(settings)].filter(Boolean);
 }
 
 /** 'The comparison rate is based on a secured consumer fixed rate loan of $30,000 over 5 years.' Spec part 2 §2.3. */

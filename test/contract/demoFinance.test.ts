@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readSiteFinance } from '../../server/finance/readSiteFinance.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import { type Country, countries } from '../../shared/country.ts';
@@ -20,13 +22,29 @@ const models = new Map<Country, readonly CatalogueModel[]>();
 beforeAll(async () => {
   demo = await startDemoContent();
   for (const country of countries) {
-    settings.set(country, (await demo.content.readFinance(country)).settings);
+    const finance = readSiteFinance(await demo.content.shown.navigation(country), country);
+    expect(finance.useAngleApi).toBe(true);
+    settings.set(country, finance.settings);
     const { stories } = await demo.content.readStories({ country, contentTypes: vehicleTypes(country) });
     const assetPath = (address: string) => new URL(address).pathname;
     models.set(country, Object.values(buildCatalogue(stories, { country, assetPath }).catalogue.models));
   }
 });
 afterAll(() => demo.close());
+
+/** What the demo's lender takes. */
+const lender: {
+  readonly fees: Readonly<Record<Country, Readonly<Record<string, number | boolean>>>>;
+  readonly rates: readonly {
+    readonly country: Country;
+    readonly entityType: 'Individual' | 'Business';
+    readonly to: string | null;
+    readonly byTerm: Readonly<Record<string, number>>;
+  }[];
+} = JSON.parse(readFileSync(new URL('../../server/embedded/lender/rates.json', import.meta.url), 'utf8'));
+const ratesOf = (country: Country, entityType: 'Individual' | 'Business') =>
+  lender.rates.find((one) => one.country === country && one.entityType === entityType && one.to === null)
+    ?.byTerm ?? {};
 
 const of = (country: Country): FinanceSettings => settings.get(country) ?? defaultFinanceSettings[country];
 /** What a visitor of the country reads on a page, in one text. */
@@ -108,6 +126,20 @@ describe('the finance of the demo', () => {
     expect([...feeTexts(of('nz')), ...of('nz').warnings].join(' ')).toMatch(/\$405\.35.+\$395.+\$10\.35/);
   });
 
+  it.each<[string, boolean]>([
+    ['/au/', false],
+    ['/nz/', false],
+    ['/au/about', false],
+    ['/au/models/suv/ridge', false],
+    ['/au/models/suv/haven', true],
+    ['/au/current-offers', true],
+    ['/nz/offers', true],
+  ])('gives %s settings only when it tells of finance: %s', async (path, isGiven) => {
+    const { page } = await demo.content.loadPage({ path, draft: false });
+    expect(page.finance !== undefined).toBe(isGiven);
+    if (isGiven) expect(page.finance).toEqual(of(page.country));
+  });
+
   it('compares every special rate of Australia as the law does', () => {
     const offers = (models.get('au') ?? []).flatMap(({ finance }) => finance);
     const told = offers.map(({ specialInterestRate: rate, specialComparisonRate: comparison }) => [
@@ -128,6 +160,24 @@ describe('the finance of the demo', () => {
     );
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => !text.includes(rate))).toEqual([]);
+  });
+
+  it.each<[Country, number]>([
+    ['au', 6.49],
+    ['nz', 7.95],
+  ])('tells the rate and the fees that the lender of %s takes', (country, rate) => {
+    const { fees, terms } = of(country);
+    expect(lender.fees[country]).toEqual({
+      establishmentFee: fees.establishment / 100,
+      isEstablishmentFeeFinanced: fees.establishmentPaid === 'inLoan',
+      monthlyFee: fees.monthly / 100,
+    });
+    const [own, business] = [ratesOf(country, 'Individual'), ratesOf(country, 'Business')];
+    // 'over three to five years', say the models.
+    expect([own[36], own[48], own[60]]).toEqual([rate, rate, rate]);
+    expect(JSON.stringify(models.get(country))).toContain('over three to five years');
+    // 'a rate a little lower', says the finance page of business loans in Australia.
+    for (const term of terms) expect(business[term]).toBeLessThan(own[term] ?? 0);
   });
 
   it.each<[Country, RegExp]>([

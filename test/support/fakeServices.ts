@@ -7,7 +7,6 @@ import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import type { Services } from '../../server/services.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
-import { defaultFinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { type Content, pagesOf } from './siteContent.ts';
 
@@ -73,7 +72,6 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       if (!page) throw notFound('Page Not Found');
       return { page, cache: draft ? 'draft' : 'hit' };
     },
-    readFinance: async (country) => ({ settings: defaultFinanceSettings[country], useAngleApi: true }),
     errorPage: async ({ path, error }: { path: string; error: PageError }) =>
       createTestPage(path, { status: error.status, error }),
     listPages: async () => [],

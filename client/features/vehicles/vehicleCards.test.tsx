@@ -103,6 +103,19 @@ describe("'an Offer/Finance tab toggle (finance first when configured)'", () => 
     expect(nothing.container.innerHTML).toBe('');
   });
 
+  it('tells a rate with its comparison rate, the warning, the note and the licence in the same panel', () => {
+    const { container } = show(<OfferPanel card={track} settings={settings} level={4} />);
+    const panel = container.querySelectorAll('[role="tabpanel"]')[1]?.textContent ?? '';
+    for (const text of [
+      '3.99% p.a., comparison rate 4.98% p.a.',
+      'based on a secured consumer fixed rate loan of $30,000 over 5 years',
+      'WARNING: This comparison rate is true only for the examples given',
+      'At least half of approved applicants received this rate or a lower one.',
+      'Australian credit licence 000000',
+    ])
+      expect(panel).toContain(text);
+  });
+
   it('follows the buyer at once', () => {
     const { text, session } = show(<OfferPanel card={track} settings={settings} level={4} />);
     expect(text()).toContain('For ABN buyers: a tow pack');

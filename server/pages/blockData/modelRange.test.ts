@@ -105,8 +105,8 @@ describe('ModelRange', () => {
     expect((await dataOf('ModelRange', fields, factsOf({ path }))).models).toHaveLength(count);
   });
 
-  it('is made again only when the vehicles are others', async () => {
-    expect((await dataOf('ModelRange')).sources).toEqual([catalogue]);
+  it('is made again only when the vehicles or their estimates are others', async () => {
+    expect((await dataOf('ModelRange')).sources).toEqual([catalogue, '']);
   });
 });
 
