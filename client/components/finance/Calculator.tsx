@@ -8,19 +8,14 @@ import { type Calculation, CalculatorContext, useCalculation } from './Calculato
 import { CalculatorFields } from './CalculatorFields.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
 
-interface CalculatorProps extends Calculation {
-  /** Controls wait for the first quote. Spec part 2 §4 'Finance calculator (configurator)'. */
-  readonly locks: boolean;
-}
-
 /** What is chosen beside what it comes to. Without a price to lend on the dealer tells. */
-export const Calculator = observer(function Calculator({ locks, ...calculation }: CalculatorProps) {
+export const Calculator = observer(function Calculator(calculation: Calculation) {
   const { store } = calculation;
   return (
     <CalculatorContext value={calculation}>
       {store.isPossible ? (
         <div className={styles.calculator} data-calculator>
-          <CalculatorFields isLocked={locks && !store.isReady} />
+          <CalculatorFields />
           <CalculatorResult />
           <Spoken />
         </div>

@@ -33,6 +33,8 @@ export interface Calculation {
   readonly words: CalculatorWords;
   /** Of the headings in it. */
   readonly level: HeadingLevel;
+  /** Controls wait for the first quote. Spec part 2 §4 'Finance calculator (configurator)'. */
+  readonly locks: boolean;
 }
 
 export const CalculatorContext = createContext<Calculation | null>(null);

@@ -22,11 +22,11 @@ import { useCalculation } from './CalculatorContext.ts';
 const depositStep = 100;
 
 /** Everything that a shopper chooses. Spec part 2 §2.3, §2.4. */
-export const CalculatorFields = observer(function CalculatorFields({ isLocked }: { isLocked: boolean }) {
-  const { store, vehicle, words } = useCalculation();
+export const CalculatorFields = observer(function CalculatorFields() {
+  const { store, vehicle, words, locks } = useCalculation();
   const { inputs, settings } = store;
   return (
-    <fieldset className={styles.fields} disabled={isLocked}>
+    <fieldset className={styles.fields} disabled={locks && !store.isReady}>
       <VisuallyHidden>
         <legend>Your loan</legend>
       </VisuallyHidden>
@@ -90,11 +90,11 @@ const Deposit = observer(function Deposit() {
         maxLength: 20,
       }}
       slider={{
-        value: inputs.deposit / 100,
+        value: store.shownDeposit / 100,
         // Its last step reaches the highest deposit, whatever it is.
         max: Math.ceil(maxDeposit / 100 / depositStep) * depositStep,
         step: depositStep,
-        text: moneyText(inputs.deposit, settings),
+        text: moneyText(store.shownDeposit, settings),
       }}
       onType={(text) => store.type('deposit', text)}
       onLeave={() => drafts.deposit !== undefined && store.settleDrafts()}
@@ -105,7 +105,7 @@ const Deposit = observer(function Deposit() {
 const Balloon = observer(function Balloon() {
   const { store } = useCalculation();
   const { inputs, drafts, settings, maxBalloon, notices, price } = store;
-  const amount = moneyText(balloonAmount(price ?? 0, inputs.balloonPercent), settings);
+  const amount = moneyText(balloonAmount(price ?? 0, Math.min(store.shownBalloon, maxBalloon)), settings);
   return (
     <div className={styles.field}>
       <AmountField
@@ -129,10 +129,10 @@ const Balloon = observer(function Balloon() {
           autoComplete: 'off',
         }}
         slider={{
-          value: inputs.balloonPercent,
+          value: store.shownBalloon,
           max: maxBalloon,
           step: 1,
-          text: `${inputs.balloonPercent}%, ${amount}`,
+          text: `${store.shownBalloon}%, ${amount}`,
         }}
         onType={(text) => store.type('balloon', text)}
         onLeave={() => drafts.balloon !== undefined && store.settleDrafts()}

@@ -58,9 +58,9 @@ const Failed = observer(function Failed({ text }: { text: string }) {
 
 /** Native radios that look like a row of buttons. */
 const Frequencies = observer(function Frequencies() {
-  const { store } = useCalculation();
+  const { store, locks } = useCalculation();
   return (
-    <fieldset className={styles.frequencies} disabled={!store.isReady}>
+    <fieldset className={styles.frequencies} disabled={locks && !store.isReady}>
       <legend>Repayment frequency</legend>
       {frequencies
         .filter((frequency) => store.frequencies.includes(frequency))

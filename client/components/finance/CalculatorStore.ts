@@ -154,6 +154,15 @@ export class CalculatorStore {
     const price = this.price ?? 0;
     return maxDeposit(this.settings, price, balloonAmount(price, this.inputs.balloonPercent));
   }
+  /** Cents, as it is being chosen: a slider moves at once. */
+  get shownDeposit(): number {
+    const { deposit } = this.drafts;
+    return deposit === undefined ? this.inputs.deposit : readDeposit(deposit);
+  }
+  get shownBalloon(): number {
+    const { balloon } = this.drafts;
+    return balloon === undefined ? this.inputs.balloonPercent : readPercent(balloon);
+  }
   get errorText(): string {
     return this.status === 'error' ? quoteErrorText : '';
   }
@@ -208,12 +217,7 @@ export class CalculatorStore {
   }
   /** What was typed is read, and shows as it was understood. */
   settleDrafts() {
-    const { deposit, balloon } = this.drafts;
-    this.settle({
-      ...this.inputs,
-      ...(deposit === undefined ? {} : { deposit: readDeposit(deposit) }),
-      ...(balloon === undefined ? {} : { balloonPercent: readPercent(balloon) }),
-    });
+    this.settle({ ...this.inputs, deposit: this.shownDeposit, balloonPercent: this.shownBalloon });
   }
   /** The buyer of the site is another one. Spec part 2 §4: 'Weekly for private, Monthly for ABN'. */
   followBuyer(use: EntityType) {
