@@ -30,7 +30,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
     else store.keepLoan(understoodLoan(new URLSearchParams(kept?.loan)));
     if (given.has('build')) writeAddress();
     else {
-      if (given.has('model')) writeAddress();
+      if (given.has('model')) replaceQuery({ ...store.loan });
       if (kept) store.offerSaved(kept.code);
     }
     return reaction(
