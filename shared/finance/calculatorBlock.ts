@@ -3,13 +3,16 @@ import type { FailedData } from '../content/failedData.ts';
 import { modelPrice } from '../pricing.ts';
 import type { AuModelCard, NzModelCard } from '../vehicles/modelCard.ts';
 import type { EntityType, LoanInputs } from './calculatorInputs.ts';
+import type { RunningCosts } from './costToOwn.ts';
 import { type ModelQuoteBody, quoteRequest, type SiteQuoteAnswer, wantedLoan } from './quote.ts';
 
-type Quoted = 'country' | 'prices' | 'name' | 'variantName' | 'nvicCode' | 'modelLine';
+type Quoted = 'country' | 'prices' | 'name' | 'variantName' | 'nvicCode';
 /** A model that a quote can be had of. */
-export type QuotableModel = Pick<AuModelCard, Quoted> | Pick<NzModelCard, Quoted>;
+export type QuotableModel = (Pick<AuModelCard, Quoted> | Pick<NzModelCard, Quoted>) & {
+  readonly modelLine: { readonly name: string };
+};
 
-type Shown = Quoted | 'uuid' | 'shortName' | 'slug' | 'priceDisclaimers';
+type Shown = Quoted | 'modelLine' | 'uuid' | 'shortName' | 'slug' | 'priceDisclaimers';
 /** A model that a calculator can be about. Discriminated by `country`. */
 export type CalculatorModel = Pick<AuModelCard, Shown> | Pick<NzModelCard, Shown>;
 
@@ -25,6 +28,8 @@ export type FinanceCalculatorData =
       readonly inputs: LoanInputs;
       /** The quote of that; unset: the browser asks. */
       readonly answer?: SiteQuoteAnswer;
+      /** What driving them costs; null: not told. */
+      readonly runningCosts: RunningCosts | null;
     }
   | FailedData;
 

@@ -1,6 +1,7 @@
 import type { Specification } from '../../../shared/vehicles/catalogue.ts';
 import type { CompareData, ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { cars } from '../../gallery/fixtureAssets.ts';
+import { fixtureRunningCosts } from '../../gallery/fixtureRunningCosts.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { CompareGridBlock } from './schema.ts';
 
@@ -107,8 +108,16 @@ const parts: readonly (Parts & { readonly cents: number | null })[] = [
   },
 ];
 const models = (country: 'au' | 'nz'): ComparedModel[] =>
-  parts.map(({ cents, ...rest }) =>
-    country === 'au'
+  parts.map(({ cents, ...part }) => {
+    const rest = {
+      ...part,
+      uuid: part.key,
+      variantName: part.shortName,
+      nvicCode: '',
+      enableAngleQuote: true,
+      modelLine: { name: part.line },
+    };
+    return country === 'au'
       ? {
           ...rest,
           country,
@@ -118,11 +127,12 @@ const models = (country: 'au' | 'nz'): ComparedModel[] =>
             states: { NSW: { driveaway: cents && cents + 30_000, abn: null, costs: [] } },
           },
         }
-      : { ...rest, country, prices: { driveaway: cents, priceType: 'RRP' } },
-  );
+      : { ...rest, country, prices: { driveaway: cents, priceType: 'RRP' } };
+  });
 
 const data = (country: 'au' | 'nz', ...preset: string[]): CompareData => ({
   status: 'success',
+  runningCosts: fixtureRunningCosts(parts.map(({ key, name }) => ({ uuid: key, name }))),
   lines: [
     { slug: 'ridge', name: 'Ridge', vehicleType: 'Five-seat hybrid SUV' },
     { slug: 'haven', name: 'Haven', vehicleType: 'Seven-seat hybrid SUV' },

@@ -8,6 +8,7 @@ import {
   priceForUse,
 } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
+import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
@@ -22,6 +23,7 @@ export class VehicleChoice implements CalculatedVehicle {
   model: CalculatorModel;
   /** As the server rendered it; null: that of the site. */
   private givenState: AuState | null;
+  private readonly costs: RunningCosts | null;
   private readonly session: SessionStore;
   private readonly facts: { readonly make: string; readonly path: string };
 
@@ -29,13 +31,14 @@ export class VehicleChoice implements CalculatedVehicle {
     const model = findModel(start.models, start.model);
     if (!model) throw new Error('A calculator needs a model');
     this.models = start.models;
+    this.costs = start.runningCosts;
     this.model = model;
     this.givenState = start.auState;
     this.session = session;
     this.facts = facts;
-    makeAutoObservable<this, 'session' | 'facts'>(
+    makeAutoObservable<this, 'costs' | 'session' | 'facts'>(
       this,
-      { models: false, model: observableRef, session: false, facts: false },
+      { models: false, model: observableRef, costs: false, session: false, facts: false },
       { autoBind: true },
     );
   }
@@ -69,6 +72,11 @@ export class VehicleChoice implements CalculatedVehicle {
   query() {
     const { modelLine, slug, country } = this.model;
     return { modelLine: modelLine.slug, model: slug, ...(country === 'au' ? { state: this.auState } : {}) };
+  }
+  ownership() {
+    if (!this.costs) return undefined;
+    const facts = ownershipFacts(this.costs, this.model, this.auState);
+    return facts && { costs: this.costs, facts };
   }
   /** What makes this page show the same elsewhere. */
   ownQuery(inputs: LoanInputs) {

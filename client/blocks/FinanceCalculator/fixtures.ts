@@ -4,6 +4,7 @@ import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.
 import { quoteErrorText } from '../../../shared/finance/quote.ts';
 import { auCards, nzCards } from '../../gallery/fixtureModels.ts';
 import { fixtureQuote } from '../../gallery/fixtureQuote.ts';
+import { fixtureRunningCosts } from '../../gallery/fixtureRunningCosts.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { FinanceCalculatorBlock } from './schema.ts';
 
@@ -53,6 +54,7 @@ const data = (
     model: model?.slug ?? '',
     auState: 'VIC',
     inputs,
+    runningCosts: fixtureRunningCosts(models),
     ...(model ? { answer: fixtureQuote(country, model, inputs) } : {}),
   };
 };

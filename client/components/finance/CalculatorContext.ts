@@ -3,6 +3,7 @@ import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorI
 import type { SiteQuoteBody } from '../../../shared/finance/quote.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import type { CalculatorStore } from './CalculatorStore.ts';
+import type { Ownership } from './CostToOwn.tsx';
 
 /** What a calculator is about. Observed: what its functions read may change. */
 export interface CalculatedVehicle {
@@ -17,6 +18,8 @@ export interface CalculatedVehicle {
   readonly body: (inputs: LoanInputs, price: number) => SiteQuoteBody;
   /** What pages that are told of the vehicle find in their address. */
   readonly query: () => Readonly<Record<string, string>>;
+  /** What driving it costs where it is bought; undefined: not told. */
+  readonly ownership: () => Ownership | undefined;
   /** Path with query of a result. */
   readonly address: (inputs: LoanInputs) => string;
 }

@@ -1,7 +1,7 @@
 import { type LoanResult, moneyText } from '../../../shared/finance/loanResult.ts';
 import { scheduleYears } from '../../../shared/finance/scheduleYears.ts';
 import styles from './OwedChart.module.css';
-import { useFinanceSettings } from './useCalculator.ts';
+import { useFinanceSettings } from './useFinanceSettings.ts';
 
 const size = { width: 640, height: 240, left: 8, right: 24, top: 28, bottom: 30 };
 

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { paymentsByYear } from '../../../shared/finance/costToOwn.ts';
+import { paymentsPerYear } from '../../../shared/finance/frequency.ts';
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { scheduleCsv } from '../../../shared/finance/scheduleYears.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -7,6 +9,7 @@ import { StatusLine } from '../../ui/StatusLine.tsx';
 import { Button } from '../Button.tsx';
 import { useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
+import { CostToOwn } from './CostToOwn.tsx';
 import { OwedChart } from './OwedChart.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import { WhatIf } from './WhatIf.tsx';
@@ -20,10 +23,32 @@ export function ResultDetails({ result }: { result: LoanResult }) {
         <ScheduleTable result={result} />
       </Disclosure>
       <WhatIf />
+      <Owning result={result} />
       <Keep result={result} />
     </div>
   );
 }
+
+/** The loan and all that driving takes, where content tells of it. */
+const Owning = observer(function Owning({ result }: { result: LoanResult }) {
+  const { vehicle, level } = useCalculation();
+  const ownership = vehicle.ownership();
+  if (!ownership) return null;
+  const name = vehicle.name();
+  const { rows } = result.figures.schedule;
+  const payments = rows.map(({ payment }) => payment);
+  const repayments = paymentsByYear(payments, paymentsPerYear[result.inputs.frequency]);
+  const { establishmentFee, isEstablishmentFeeFinanced } = result.fees;
+  if (!isEstablishmentFeeFinanced) repayments[0] = (repayments[0] ?? 0) + Math.round(establishmentFee * 100);
+  return (
+    <CostToOwn
+      cars={[{ key: name, name, facts: ownership.facts, repayments }]}
+      costs={ownership.costs}
+      level={level}
+      loanNote="Repayments are those of the loan above, its balloon with the last one. The deposit, and what is still owed at the end of the years, are not counted."
+    />
+  );
+});
 
 /** A link, a file, paper. */
 const Keep = observer(function Keep({ result }: { result: LoanResult }) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type LoanResult, moneyText } from '../../../shared/finance/loanResult.ts';
 import { type ScheduleYear, scheduleYears } from '../../../shared/finance/scheduleYears.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ScheduleTable.module.css';
-import { useFinanceSettings } from './useCalculator.ts';
+import { useFinanceSettings } from './useFinanceSettings.ts';
 
 /** Paid and owed by year; a year unfolds to its payments. */
 export function ScheduleTable({ result }: { result: LoanResult }) {
@@ -49,7 +50,10 @@ function Year({ year: { year, paid, interest, fees, closing, rows } }: { year: S
       {open &&
         rows.map((row) => (
           <tr key={row.period}>
-            <th scope="row">{`Payment ${row.period}`}</th>
+            <th scope="row">
+              <VisuallyHidden>Payment </VisuallyHidden>
+              {row.period}
+            </th>
             {money(row.payment)}
             {money(row.interest)}
             {money(row.fee)}

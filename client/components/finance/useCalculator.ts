@@ -2,20 +2,13 @@ import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { entityTypeOf, type LoanInputs, startInputs } from '../../../shared/finance/calculatorInputs.ts';
-import { defaultFinanceSettings, type FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
-import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { askQuote } from './askQuote.ts';
 import type { CalculatedVehicle } from './CalculatorContext.ts';
 import { type CalculatorEvent, CalculatorStore } from './CalculatorStore.ts';
-
-/** How finance is offered on this page: from content. */
-export function useFinanceSettings(): FinanceSettings {
-  const { finance, country } = usePage();
-  return finance ?? defaultFinanceSettings[country];
-}
+import { useFinanceSettings } from './useFinanceSettings.ts';
 
 interface Start {
   /** Unset: as the spec begins. */

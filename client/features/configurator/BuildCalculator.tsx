@@ -6,13 +6,15 @@ import {
   settleInputs,
   startInputs,
 } from '../../../shared/finance/calculatorInputs.ts';
+import { ownershipFacts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { dollarsOf } from '../../../shared/finance/quote.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
 import { Calculator } from '../../components/finance/Calculator.tsx';
 import type { CalculatedVehicle } from '../../components/finance/CalculatorContext.ts';
-import { useCalculator, useFinanceSettings } from '../../components/finance/useCalculator.ts';
+import { useCalculator } from '../../components/finance/useCalculator.ts';
+import { useFinanceSettings } from '../../components/finance/useFinanceSettings.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import type { SessionStore } from '../../stores/SessionStore.ts';
@@ -75,5 +77,10 @@ const vehicleOf = (store: ConfiguratorStore, session: SessionStore, path: string
     build: store.code,
     ...(store.line.country === 'au' ? { state: session.auState } : {}),
   }),
+  ownership: () => {
+    const { runningCosts: costs } = store.line;
+    const facts = costs && ownershipFacts(costs, store.model, session.auState);
+    return facts ? { costs, facts } : undefined;
+  },
   address: (inputs) => withQuery(path, { build: store.code, ...loanQuery(inputs) }),
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef } from 'react';
-import { modelQuote, priceForUse } from '../../../shared/finance/calculatorBlock.ts';
-import { entityTypeOf, estimateInputs } from '../../../shared/finance/calculatorInputs.ts';
+import { priceForUse } from '../../../shared/finance/calculatorBlock.ts';
+import { entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { moneyText, termText } from '../../../shared/finance/loanResult.ts';
@@ -17,7 +17,7 @@ import { useStores } from '../../stores/createStores.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EstimatePanel.module.css';
 import type { EstimateState } from './EstimateStore.ts';
-import { EstimatesContext, estimatesOf } from './estimates.ts';
+import { EstimatesContext, estimateBody, estimatesOf } from './estimates.ts';
 
 interface EstimatePanelProps {
   readonly card: ModelCard;
@@ -52,8 +52,8 @@ function useEstimate(card: ModelCard, law: FinanceSettings): { state: EstimateSt
   if (price === null) return { state: 'error' };
   const isGiven = given?.price === price && use === entityTypeOf(card.country, defaultPreferences.isABN);
   if (isGiven) return { state: given };
-  const { auState } = session;
-  const body = modelQuote(card, brand.shortName, { price, inputs: estimateInputs(law, price, use), auState });
+  const body = estimateBody(card, law, session, brand.shortName);
+  if (!body) return { state: 'error' };
   const store = estimatesOf(session);
   return { state: store.of(body), want: () => store.want(body) };
 }
@@ -76,7 +76,7 @@ function EstimateView({ state, card, law }: EstimatePanelProps & { readonly stat
 }
 
 /** A repayment never stands without rate, term, deposit, balloon and total. NCC s164; CCCFA, LI 2020/205. */
-function Estimate({ estimate, law }: { estimate: FinanceEstimate; law: FinanceSettings }) {
+export function Estimate({ estimate, law }: { estimate: FinanceEstimate; law: FinanceSettings }) {
   const { instalment, ratePercent, comparisonRatePercent, termMonths, deposit, balloon } = estimate;
   const { totalPayable, interest, establishmentFee, monthlyFee } = estimate;
   const money = (cents: number) => moneyText(cents, law);

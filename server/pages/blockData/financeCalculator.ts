@@ -23,6 +23,7 @@ import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { offerModels } from '../../vehicles/offerModels.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
+import { presentRunningCosts } from '../../vehicles/presentRunningCosts.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
 
 /**
@@ -55,6 +56,10 @@ export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (bl
       auState,
       // As it was asked for: what was lowered is said.
       inputs: wished,
+      runningCosts: presentRunningCosts(
+        vehicles,
+        models.map(({ uuid }) => uuid),
+      ),
       ...(answer ? { answer } : {}),
     }),
   };
