@@ -246,3 +246,32 @@ describe('the calculator of finance pages, spec part 2 §2.4', () => {
     expect(shown).toContain('36 monthly repayments');
   });
 });
+
+describe('cost to own', () => {
+  it('puts two cars side by side, with the loans that the repayments are of', async () => {
+    const { page, problems } = await open('/au/compare?models=ridge-tour.arc-rwd', 'phone');
+    const table = 'table:has([scope="colgroup"])';
+    await page.$eval(table, (one) => one.scrollIntoView());
+    await says(page, `${table} th`, 'Repayments');
+    const rows = () =>
+      page.$$eval(`${table} tbody tr`, (all) =>
+        all.map((row) => [...row.children].map((cell) => cell.textContent)),
+      );
+    const before = await rows();
+    expect(before.map(([name]) => name)).toEqual([
+      'Repayments',
+      'Fuel or electricity',
+      'Servicing',
+      'Registration',
+      'Total',
+    ]);
+    expect(await page.$$eval('main', ([main]) => main?.textContent ?? '')).toMatch(
+      /a week, estimated[\d.]+% p\.a\. Comparison rate/,
+    );
+    await page.locator('input[inputmode="numeric"]').fill('30,000');
+    const energy = (all: (string | null)[][]) => Number(all[1]?.[1]?.replaceAll(/[$,]/g, ''));
+    expect(energy(await rows()) / energy(before)).toBeCloseTo(2, 2);
+    expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+    expect(problems).toEqual([]);
+  });
+});

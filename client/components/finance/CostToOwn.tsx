@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatDay } from '../../../shared/dates.ts';
 import {
   type CostParts,
   costToOwn,
@@ -155,11 +156,12 @@ function Notes({
   costs,
   loanNote,
 }: Pick<CostToOwnProps, 'costs' | 'loanNote'> & { cars: readonly Costed[] }) {
+  const { country } = useFinanceSettings();
   const isElectric = cars.some(({ facts }) => facts.energy === 'electricity');
   const uncapped = cars.some(({ cost }) => cost.uncappedServices > 0);
   const notes = [
     loanNote,
-    `Prices of ${costs.pricesDate}: ${costs.pricesSource}.`,
+    `Prices of ${formatDay(`${costs.pricesDate}T00:00:00Z`, country)}: ${costs.pricesSource}.`,
     isElectric ? `${costs.homeChargingShare}% of the charging at home, the rest in public.` : '',
     uncapped ? 'Services after the capped ones are counted at the mean of those.' : '',
     costs.note,
