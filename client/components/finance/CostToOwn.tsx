@@ -107,7 +107,10 @@ function CostTable({ cars, years }: { cars: readonly Costed[]; years: number }) 
   const per100 = (cents: number | null) => (cents === null ? 'not told' : moneyText(cents, settings));
   const shown = parts.filter((part) => cars.some(({ cost }) => cost.total[part] !== 0));
   return (
-    <div className={styles.scroller}>
+    // A group, not a region: a page may have several tables, and landmarks must differ.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={styles.scroller} role="group" aria-label="Costs" tabIndex={0}>
       <table className={styles.table} aria-labelledby={id}>
         <caption id={id}>{`Over ${years === 1 ? '1 year' : `${years} years`}, in today's prices`}</caption>
         <thead>
