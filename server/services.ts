@@ -151,11 +151,25 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   });
   warnOfPastOffers(config, Date.now(), logger);
   const { siteUrl, brand, phones, identity } = config;
+  const { financeQuotes, financeEstimates } = createFinance({
+    ...config.lender,
+    stories,
+    vehicles,
+    make: config.brand.shortName,
+    fetch,
+    now: Date.now,
+    logger,
+  });
   const pages = createPages({
     stories,
     vehicles,
     vehicleStructuredData,
     dealers,
+    finance: {
+      quote: financeQuotes.quote,
+      knownEstimate: financeEstimates.knownEstimate,
+      make: brand.shortName,
+    },
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
     now: Date.now,
@@ -171,15 +185,6 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
-  const { financeQuotes, financeEstimates } = createFinance({
-    ...config.lender,
-    stories,
-    vehicles,
-    make: config.brand.shortName,
-    fetch,
-    now: Date.now,
-    logger,
-  });
   const answers = createAnswers(config.pageCacheBytes);
   const overload = createOverload({ maxDelayMs: config.overloadDelayMs });
   const renderedPages = createRenderedPages({ pages, renderer, answers, overload, logger });

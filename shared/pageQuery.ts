@@ -1,4 +1,6 @@
+import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
+import { loanReaders } from './finance/loanQuery.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
@@ -35,8 +37,18 @@ const address: Reader = (value) => {
   return /^[^\p{C}]{1,100}$/u.test(text) ? text : undefined;
 };
 
+const auState: Reader = (value) => (isAuState(value) ? value : undefined);
+
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
-const form = { build: code, dealer: name, model: words, modelLine: name, submitted: name };
+const form = {
+  ...loanReaders,
+  build: code,
+  dealer: name,
+  model: words,
+  modelLine: name,
+  state: auState,
+  submitted: name,
+};
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {
@@ -44,6 +56,7 @@ const blockParameters = {
   CompareGrid: { models: canonicalKeys },
   CompetitionForm: form,
   Configurator: { build: code, colour: words, model: words },
+  FinanceCalculator: { ...loanReaders, model: words, state: auState },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },

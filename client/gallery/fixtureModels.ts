@@ -28,7 +28,9 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
   shortName,
   slug,
   fullSlug: `vehicles/ridge/${slug}`,
+  variantName: shortName,
   nvicCode: 'ARDGT7426',
+  enableAngleQuote: true,
   image,
   featureList: [
     '14-inch screen with maps that work without a signal',
@@ -165,5 +167,5 @@ export function rangeOf(
     const own = card.featureList.length ? colours : [];
     return { card, colours: own, colour: own[n % 7]?.uuid ?? '', href: buildPath(card.country, card) };
   });
-  return { status: 'success', heading: rangeHeading(ridgeLine.name, cards), models };
+  return { status: 'success', heading: rangeHeading(ridgeLine.name, cards), models, estimates: {} };
 }

@@ -196,7 +196,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
       // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
       const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;
       const { content: block, ...found } = await find(submission);
-      const { form, page } = found;
+      const { form, page, data } = found;
       refuseUnknown(form, submission.values);
       const today = todayIn(form.country, now());
       const values = submission.chooseDealer
@@ -213,7 +213,7 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
         page: page.path,
         receivedAt: new Date(now()).toISOString(),
         values: {
-          ...withoutUnset({ model_line: modelLine, model, build }),
+          ...withoutUnset({ model_line: modelLine, model, build, finance_estimate: data.start.loan }),
           ...valuesToSend(form, values),
           ...(type ? { enquiry_name: type.name } : {}),
         },

@@ -2,6 +2,7 @@ import { type Country, isForCountry } from '../../shared/country.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
+import type { SiteFinance } from '../finance/readSiteFinance.ts';
 import { isContentError } from '../stories/contentError.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
@@ -23,6 +24,7 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly vehicles: Pick<Vehicles, 'catalogue'>;
   readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
+  readonly finance: BlockDataFacts['finance'];
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
 }
@@ -33,14 +35,14 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 
 /** Makes pages of stories. */
 export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
-  const { vehicleStructuredData, vehicles, dealers, botCheck, assetPath, site: settings, logger } = options;
+  const { vehicleStructuredData, vehicles, dealers, botCheck, finance, assetPath, logger } = options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
-  const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, logger });
+  const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, finance, logger });
   const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
-  const configurators = createConfiguratorPages({ catalogue, brand: settings.brand, logger });
+  const configurators = createConfiguratorPages({ catalogue, brand: options.site.brand, logger });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {
@@ -67,7 +69,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const query = pageQuery(content.body, request.search ?? '');
     const place = { country, path: route.path, story, query, source };
     const [data, prices] = await Promise.all([
-      blockData.resolve(content.body, place),
+      blockData.resolve(content.body, { ...place, siteFinance: financeOf(site) }),
       textPrices(content, country, route.path),
     ]);
     const structured = vehicleStructuredData(country, slug, content.body);
@@ -117,7 +119,13 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
       const [{ story }, site] = await Promise.all([shown.page(country, errorSlug), siteOf(country, shown)]);
       if (!story) logger.warn({ country }, "there is no story 'error'");
       const content = contentFor(story, country, shown.version === 'draft');
-      const place = { country, path: `/${country}/${errorSlug}`, query: {}, source: shown };
+      const place = {
+        country,
+        path: `/${country}/${errorSlug}`,
+        query: {},
+        source: shown,
+        siteFinance: financeOf(site),
+      };
       const data = story && content && { ...place, story };
       const resolved = data && (await blockData.resolve(content.body, data));
       const prices = content && (await textPrices(content, country, place.path));
@@ -131,6 +139,11 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
 
   return { loadPage, errorPage };
 }
+
+const financeOf = ({ site, finance }: SiteContent): SiteFinance => ({
+  settings: finance,
+  useAngleApi: site.useAngleApi,
+});
 
 /** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */
 function asUnavailable(error: unknown): never {

@@ -1,4 +1,5 @@
 import type { StoreLocatorData } from '../dealers/dealer.ts';
+import type { FinanceCalculatorData } from '../finance/calculatorBlock.ts';
 import type { FormBlockData } from '../forms/form.ts';
 import type { ArticlesData, EventListingData, NewsDetailData, NewsListingData } from '../news.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
@@ -20,6 +21,7 @@ export interface BlockDataOf {
   /** Of a page of its own, which is not there without its vehicles. */
   readonly Configurator: ModelLineCatalogue;
   readonly FeaturedNews: ArticlesData;
+  readonly FinanceCalculator: FinanceCalculatorData;
   readonly GenericForm: FormBlockData;
   readonly LatestNews: ArticlesData;
   readonly ModelRange: ModelRangeData;

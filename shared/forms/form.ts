@@ -86,6 +86,8 @@ export interface FormStart {
   readonly car?: string;
   /** Code of the configurator. */
   readonly build?: string;
+  /** Worked out in a finance calculator, in words. */
+  readonly loan?: string;
   /** The form was sent: the visitor comes back to the page. */
   readonly submitted?: true;
 }

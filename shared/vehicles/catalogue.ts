@@ -36,6 +36,8 @@ export type VehicleCatalogue = AuCatalogue | NzCatalogue;
 
 export interface ModelLineCutOf<Model extends CatalogueModel> extends Tables<Model> {
   readonly modelLine: CatalogueModelLine;
+  /** Of its models; null: content tells of none. */
+  readonly runningCosts: RunningCosts | null;
 }
 /** The catalogue cut to one model line: what the configurator works with. Made by `presentModelLine`. */
 export type ModelLineCatalogue = ModelLineCutOf<AuModel> | ModelLineCutOf<NzModel>;

@@ -16,6 +16,7 @@ import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { AddCard } from './AddCard.tsx';
 import styles from './CompareBoard.module.css';
 import { CompareCard } from './CompareCard.tsx';
+import { CompareCosts } from './CompareCosts.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
 import { StuckNames } from './StuckNames.tsx';
@@ -95,6 +96,9 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
         </ul>
         {models.length > 0 && <CompareTable models={models} />}
       </StuckNames>
+      {models.length > 0 && data.runningCosts && (
+        <CompareCosts models={models} costs={data.runningCosts} level={level} />
+      )}
       <ModelPicker
         open={isPicking}
         lines={data.lines}

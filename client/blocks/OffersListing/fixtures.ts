@@ -96,6 +96,7 @@ export const offersListingFixtures = {
 const found = (cards: Extract<OffersListingData, { status: 'success' }>['cards']): OffersListingData => ({
   status: 'success',
   cards,
+  estimates: {},
 });
 
 export const offersListingFixtureData: Readonly<Record<string, OffersListingData>> = {

@@ -2,10 +2,10 @@ import type { Country } from '../../../shared/country.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The shopper's last build of a model line, kept on their device as its code. */
+/** The shopper's last build of a model line, kept on their device as its code, and the loan worked out for it as a query. */
 export interface SavedBuild {
-  read(): string | null;
-  write(code: string): void;
+  read(): { readonly code: string; readonly loan: string } | null;
+  write(code: string, loan: string): void;
 }
 
 /** Storage that is full or forbidden keeps nothing: the build is then in the address alone. */
@@ -14,14 +14,17 @@ export function createSavedBuild(storage: Store, country: Country, modelLine: st
   return {
     read() {
       try {
-        return storage.getItem(key);
+        const kept = storage.getItem(key);
+        if (!kept) return null;
+        const [code = '', loan = ''] = kept.split('?');
+        return { code, loan };
       } catch {
         return null;
       }
     },
-    write(code) {
+    write(code, loan) {
       try {
-        storage.setItem(key, code);
+        storage.setItem(key, loan ? `${code}?${loan}` : code);
       } catch {
         // See above.
       }

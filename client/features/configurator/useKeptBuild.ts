@@ -1,5 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
+import { hasLoan, understoodLoan } from '../../../shared/finance/loanQuery.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
@@ -19,20 +21,24 @@ export function useKeptBuild(store: ConfiguratorStore): void {
     const { country, modelLine } = store.line;
     const saved = createSavedBuild(browserStorage('localStorage'), country, modelLine.slug);
     const isShown = () => window.location.pathname === path;
-    const writeAddress = () => isShown() && replaceQuery(store.isStart ? {} : { build: store.code });
+    const writeAddress = () =>
+      isShown() && replaceQuery({ ...(store.isStart ? {} : { build: store.code }), ...store.loan });
     const given = new URLSearchParams(window.location.search);
+    const kept = saved.read();
+    const loan = understoodLoan(given);
+    if (hasLoan(loan)) store.openLoan(loan);
+    else store.keepLoan(understoodLoan(new URLSearchParams(kept?.loan)));
     if (given.has('build')) writeAddress();
     else {
       if (given.has('colour')) writeAddress();
-      else if (given.has('model')) replaceQuery({});
-      const code = saved.read();
-      if (code) store.offerSaved(code);
+      else if (given.has('model')) replaceQuery({ ...store.loan });
+      if (kept) store.offerSaved(kept.code);
     }
     return reaction(
-      () => store.settled,
+      () => [store.settled, store.loan],
       () => {
         writeAddress();
-        saved.write(store.code);
+        saved.write(store.code, withQuery('', store.lastLoan).slice(1));
       },
       { delay: settleMs },
     );

@@ -131,13 +131,16 @@ const Section = observer(function Section({ store, section, level, anchor }: Sec
 });
 
 /** The car that a link has brought along. */
-function About({ start: { car, build } }: { start: FormStart }) {
+function About({ start: { car, build, loan } }: { start: FormStart }) {
   if (!car) return null;
   return (
-    <p className={styles.about}>
-      About the {car}
-      {build && <>, as you built it: {build}</>}
-    </p>
+    <div className={styles.about}>
+      <p>
+        About the {car}
+        {build && <>, as you built it: {build}</>}
+      </p>
+      {loan && <p>{`Sent with it, as you worked it out: ${loan}`}</p>}
+    </div>
   );
 }
 

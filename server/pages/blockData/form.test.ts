@@ -3,6 +3,7 @@ import pino from 'pino';
 import { enquiryContent } from '../../../client/gallery/fixtureForms.ts';
 import type { FormBlockData } from '../../../shared/forms/form.ts';
 import { contentOf } from '../../../test/support/contentOf.ts';
+import { noFinance } from '../../../test/support/noFinance.ts';
 import { lineStory, modelStory, vehicleStory } from '../../../test/support/vehicleStories.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import { resolveForm } from './form.ts';
@@ -50,6 +51,7 @@ async function resolve(query: Record<string, string> = {}) {
         ({ dealers: [{ code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' }] }) as never,
       byText: () => Promise.reject(new Error('not asked')),
     },
+    ...noFinance,
     assetPath: () => null,
     logger: pino({ level: 'silent' }),
   };

@@ -10,6 +10,7 @@ import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
+import { enquiredLoan } from './enquiredLoan.ts';
 import type { BlockDataFacts, Resolve } from './resolver.ts';
 
 /** Fields of a form's content. */
@@ -37,9 +38,11 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const lines = only(fields, 'SelectModelLine');
   const needsVehicles = lines.length > 0 || query.model !== undefined;
   const catalogue = needsVehicles ? await facts.catalogue(country) : undefined;
+  const named = catalogue && namedModel(query, catalogue);
+  const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : '';
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
-    sources: [stories, catalogue, dealers],
+    sources: [stories, catalogue, dealers, loan],
     make: () => ({
       status: 'success',
       options: Object.fromEntries([
@@ -47,7 +50,8 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...lines.map((field) => [field._uid, catalogue ? lineOptions(field, catalogue) : []] as const),
       ]),
       start: {
-        ...startOf(query, catalogue),
+        ...startOf(query, named),
+        ...(loan ? { loan } : {}),
         ...(query.submitted && query.submitted === form.form_id ? { submitted: true as const } : {}),
         ...dealerOf(dealers, query.dealer),
       },
@@ -80,9 +84,10 @@ function lineOptions(
 }
 
 /** Spec part 2 §2.1, §2.6, §2.7: links name a model line, a model by its short name, and a build. */
-function startOf(query: BlockDataFacts['query'], catalogue: VehicleCatalogue | undefined): FormStart {
-  const { modelLine: slug, model: shortName, build } = query;
-  if (!catalogue) return {};
+function namedModel(
+  { modelLine: slug, model: shortName }: BlockDataFacts['query'],
+  catalogue: VehicleCatalogue,
+) {
   const models = catalogue.modelLines.flatMap((line) =>
     line.models.flatMap((uuid) => {
       const model = catalogue.models[uuid];
@@ -94,8 +99,13 @@ function startOf(query: BlockDataFacts['query'], catalogue: VehicleCatalogue | u
       (!slug || line.slug === slug) && (model.shortName === shortName || model.slug === shortName),
   );
   const line = found?.line ?? catalogue.modelLines.find((one) => one.slug === slug);
-  if (!line) return {};
-  const car = found?.model.name ?? line.name;
+  return line && { line, model: found?.model };
+}
+
+function startOf({ build }: BlockDataFacts['query'], named: ReturnType<typeof namedModel>): FormStart {
+  if (!named) return {};
+  const { line, model } = named;
+  const car = model?.name ?? line.name;
   return { modelLine: line.slug, car, ...(build && build !== '0' ? { build } : {}) };
 }
 

@@ -5,9 +5,18 @@ import type { Country } from '../../../shared/country.ts';
 import type { BotCheck } from '../../../shared/forms/form.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
+import type { FinanceEstimates } from '../../finance/createFinanceEstimates.ts';
+import type { FinanceQuotes } from '../../finance/createFinanceQuotes.ts';
+import type { SiteFinance } from '../../finance/readSiteFinance.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
+
+/** Quotes of the lender, as far as pages are made of them. */
+export interface SiteQuotes extends Pick<FinanceQuotes, 'quote'>, Pick<FinanceEstimates, 'knownEstimate'> {
+  /** Of the vehicles. */
+  readonly make: string;
+}
 
 /** The page that a block is on. */
 export interface BlockDataFacts {
@@ -20,6 +29,9 @@ export interface BlockDataFacts {
   /** The vehicles of a country. Rejects while there are none. */
   readonly catalogue: (country: Country) => Promise<VehicleCatalogue>;
   readonly dealers: Pick<DealerSearches, 'list' | 'byText'>;
+  readonly finance: SiteQuotes;
+  /** How finance is offered in the country. */
+  readonly siteFinance: SiteFinance;
   readonly assetPath: AssetPath;
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BotCheck | undefined;
