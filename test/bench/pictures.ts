@@ -171,7 +171,9 @@ async function take(browser: Browser, origin: string, viewport: Viewport, shot: 
 
 /** The first heading with that text to the top of the screen. */
 async function scrollToHeading(page: Page, text: string): Promise<void> {
-  const heading = await page.waitForSelector(`main ::-p-xpath(.//*[self::h2 or self::h3][contains(., "${text}")])`);
+  const heading = await page.waitForSelector(
+    `main ::-p-xpath(.//*[self::h2 or self::h3][contains(., "${text}")])`,
+  );
   await heading?.evaluate((element) => element.scrollIntoView());
 }
 
