@@ -168,14 +168,14 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
     await page
       .locator('::-p-aria([role="button"][name="Compare with a shorter loan and no balloon"])')
       .click();
-    await says(page, result, 'No balloon');
-    const names = await page.$$eval(`${result} [aria-live] > div > p:first-child`, (all) =>
+    await says(page, 'dialog[open]', 'No balloon');
+    const names = await page.$$eval('dialog[open] [aria-live] > div > p:first-child', (all) =>
       all.map((one) => one.textContent),
     );
     expect(names).toEqual(['Over 4 years', 'As chosen', 'No balloon']);
     await page.locator('::-p-aria([role="button"][name="Every payment"])').click();
-    await page.click(`${result} tbody button`);
-    expect((await page.$$(`${result} table:has(tbody button) tbody tr`)).length).toBe(5 + 12);
+    await page.click('dialog[open] tbody button');
+    expect((await page.$$('dialog[open] table:has(tbody button) tbody tr')).length).toBe(5 + 12);
     expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
     for (const name of ['Balloon rate table', 'About business use']) {
       await page.locator(`::-p-aria([role="button"][name="${name}"])`).click();

@@ -7,6 +7,7 @@ import styles from './Calculator.module.css';
 import { type Calculation, CalculatorContext, useCalculation } from './CalculatorContext.ts';
 import { CalculatorFields } from './CalculatorFields.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
+import { ResultDetails } from './ResultDetails.tsx';
 
 /** What is chosen beside what it comes to. Without a price to lend on the dealer tells. */
 export const Calculator = observer(function Calculator(calculation: Calculation) {
@@ -17,6 +18,7 @@ export const Calculator = observer(function Calculator(calculation: Calculation)
         <div className={styles.calculator} data-calculator>
           <CalculatorFields />
           <CalculatorResult />
+          {store.result && <ResultDetails result={store.result} />}
           <Spoken />
         </div>
       ) : (

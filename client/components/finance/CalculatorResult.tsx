@@ -16,7 +16,6 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
 import { useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
-import { ResultDetails } from './ResultDetails.tsx';
 
 /** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
 export const CalculatorResult = observer(function CalculatorResult() {
@@ -36,7 +35,6 @@ export const CalculatorResult = observer(function CalculatorResult() {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {result && <ResultDetails result={result} />}
     </section>
   );
 });

@@ -3,7 +3,7 @@ import { scheduleYears } from '../../../shared/finance/scheduleYears.ts';
 import styles from './OwedChart.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
 
-const size = { width: 640, height: 240, left: 8, right: 24, top: 28, bottom: 30 };
+const size = { width: 420, height: 180, left: 4, right: 8, top: 26, bottom: 26 };
 
 /** What is still owed from the first day to the last, drawn; the balloon is the drop at the end. */
 export function OwedChart({ result }: { result: LoanResult }) {
@@ -36,11 +36,11 @@ export function OwedChart({ result }: { result: LoanResult }) {
         <path className={styles.line} d={`M${points.join('L')}`} />
         <path className={styles.axis} d={`M${x(0)},${floor}H${x(1)}`} />
         {years.map(({ year }) => (
-          <text key={year} className={styles.tick} x={x((year - 0.5) / years.length)} y={size.height - 8}>
+          <text key={year} className={styles.tick} x={x((year - 0.5) / years.length)} y={size.height - 6}>
             {year === 1 ? 'Year 1' : year}
           </text>
         ))}
-        <text className={styles.amount} x={x(0)} y={16}>
+        <text className={styles.amount} x={x(0)} y={15}>
           {money(figures.financed)}
         </text>
         {balloon > 0 && (

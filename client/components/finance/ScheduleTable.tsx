@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type LoanResult, moneyText } from '../../../shared/finance/loanResult.ts';
+import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { type ScheduleYear, scheduleYears } from '../../../shared/finance/scheduleYears.ts';
+import { formatMoney } from '../../../shared/money.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ScheduleTable.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
@@ -33,7 +34,7 @@ export function ScheduleTable({ result }: { result: LoanResult }) {
 function Year({ year: { year, paid, interest, fees, closing, rows } }: { year: ScheduleYear }) {
   const settings = useFinanceSettings();
   const [open, setOpen] = useState(false);
-  const money = (cents: number) => <td>{moneyText(cents, settings)}</td>;
+  const money = (cents: number) => <td>{formatMoney(cents, settings.country, { fractionDigits: 2 })}</td>;
   return (
     <tbody>
       <tr className={styles.year}>
