@@ -1,5 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { forEachBlock } from '../../shared/blockNames.ts';
 import type { Country } from '../../shared/country.ts';
@@ -18,12 +17,12 @@ import { formErrors, isRequired, todayIn, valuesToSend } from '../../shared/form
 import type { Page } from '../../shared/page.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest, forbidden, isSiteError, tooManyRequests } from '../errors.ts';
+import type { Leads } from '../leads/createLeads.ts';
 import type { FormTurn } from '../middleware/rateLimit.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
-import type { Outbox } from './createOutbox.ts';
-import { type FormKind, formKinds, type Lead, type Trust } from './lead.ts';
+import { type FormKind, formKinds, isSameLead, type Lead, type Trust } from './lead.ts';
 
 /** A form as it came in: nothing of it is trusted. */
 export interface Submission {
@@ -71,27 +70,25 @@ export interface Forms {
   close(): Promise<void>;
 }
 
+type KnownLead = Omit<Lead, 'id' | 'trust'>;
+
 export interface FormsOptions {
   readonly pages: Pick<Pages, 'loadPage' | 'readEnquiryTypes'>;
   readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
   readonly checkToken: (token: string) => Promise<Trust | false>;
-  readonly outbox: Outbox;
+  readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'deliver' | 'canKeep' | 'close'>;
   readonly now: () => number;
   readonly logger: Logger;
 }
 
-/** Submissions that are remembered, and for how long (ms), so that the same one is not taken twice. */
-const maxRemembered = 10_000;
-const rememberedMs = 24 * 60 * 60 * 1000;
 /** Without an id of its own, what is the same within this time (ms) is a second press of the button. */
 const repeatMs = 10 * 60 * 1000;
 const retryAfterS = 60;
 
 /** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
-export function createForms({ pages, dealers, checkToken, outbox, now, logger }: FormsOptions): Forms {
-  const remembered = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedMs });
-  // Of this process alone: what people wrote cannot be guessed from it.
-  const key = randomBytes(32);
+export function createForms({ pages, dealers, checkToken, leads, now, logger }: FormsOptions): Forms {
+  /** Submissions that are being kept, by their id. */
+  const underWay = new Map<string, { readonly lead: Omit<Lead, 'trust'>; readonly kept: Promise<void> }>();
 
   const loadPage = async (path: string, search: string) =>
     pages.loadPage({ route: routeOfPath(path), search, draft: false });
@@ -149,12 +146,13 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
     return types.find(({ value }) => value === chosen);
   }
 
-  /** The same for a second press of the button, another for another person. */
-  function digestOf({ formId, path, values }: Submission): string {
+  /** The same for a second press of the button, another for another person. What they wrote cannot be guessed from it. */
+  async function ownId({ formId, path, values }: Submission): Promise<string> {
     const period = Math.floor(now() / repeatMs);
-    return createHmac('sha256', key)
+    const digest = createHmac('sha256', await leads.secret())
       .update(JSON.stringify([formId, path, values, period]))
       .digest('hex');
+    return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
   }
 
   /** What the bot check says of the sender. */
@@ -166,28 +164,31 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
     return trust;
   }
 
-  async function keep(
-    submission: Submission,
-    known: Trust | undefined,
-    lead: Omit<Lead, 'id' | 'trust'>,
-  ): Promise<void> {
-    const mark = submission.id ?? digestOf(submission);
-    const facts = { form: lead.formId, kind: lead.kind, country: lead.country, page: lead.page };
-    if (remembered.has(mark)) {
+  /** Resolves once it is kept, whoever has sent it first. */
+  async function keep(submission: Submission, known: Trust | undefined, written: KnownLead): Promise<void> {
+    const lead = { ...written, id: submission.id ?? (await ownId(submission)) };
+    const { id } = lead;
+    // In a loop: of several corrections that wait, one comes after the other.
+    for (let other = underWay.get(id); other; other = underWay.get(id)) {
+      if (isSameLead(other.lead, lead)) return other.kept;
+      await other.kept.catch(() => undefined);
+    }
+    const kept = keepOnce(lead, submission, known);
+    underWay.set(id, { lead, kept });
+    await kept.finally(() => underWay.delete(id));
+  }
+
+  async function keepOnce(lead: Omit<Lead, 'trust'>, submission: Submission, known: Trust | undefined) {
+    const { id, formId: form, kind, country, page } = lead;
+    const facts = { submission: id, form, kind, country, page };
+    const before = await leads.find(id);
+    if (before && isSameLead(before, lead)) {
       logger.info(facts, 'the form was taken before');
       return;
     }
-    // Before anything is awaited: two at once are one.
-    remembered.set(mark, true);
-    try {
-      const trust = known ?? (await trustIn(submission));
-      const id = submission.id ?? randomUUID();
-      await outbox.put({ ...lead, id, trust });
-      logger.info({ ...facts, submission: id, trust }, 'form taken');
-    } catch (error) {
-      remembered.delete(mark);
-      throw error;
-    }
+    const trust = known ?? (await trustIn(submission));
+    const put = await leads.put({ ...lead, trust });
+    logger.info({ ...facts, trust }, put === 'corrected' ? 'form corrected' : 'form taken');
   }
 
   return {
@@ -222,9 +223,9 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
       });
       return { ...found, errors };
     },
-    deliver: outbox.deliver,
-    canKeep: outbox.canKeep,
-    close: outbox.close,
+    deliver: leads.deliver,
+    canKeep: leads.canKeep,
+    close: leads.close,
   };
 }
 

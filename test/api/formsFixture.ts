@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -13,7 +13,13 @@ import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { notFound } from '../../server/errors.ts';
 import { createForms } from '../../server/forms/createForms.ts';
-import { createOutbox } from '../../server/forms/createOutbox.ts';
+import type { Lead } from '../../server/forms/lead.ts';
+import { createLeadStore } from '../../server/leads/createLeadStore.ts';
+import { createLeads } from '../../server/leads/createLeads.ts';
+import { createSeal } from '../../server/leads/createSeal.ts';
+import type { LeadFilter, LeadRow, LeadStore } from '../../server/leads/leadStore.ts';
+import { openSqlite } from '../../server/leads/openSqlite.ts';
+import { takeOver } from '../../server/leads/takeOver.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
@@ -29,6 +35,11 @@ export interface FormsFixture {
   /** Where leads wait. */
   readonly directory: string;
   site(environment?: Record<string, string>, maxLeads?: number): FormsSite;
+  /** Lets time go by for leads. */
+  pass(ms: number): void;
+  /** Leads as another process finds them. */
+  stored(filter?: LeadFilter): Promise<LeadRow[]>;
+  versions(id: string): Promise<Lead[]>;
   /** What `crm` or `botCheck` does from now on. */
   fault(service: string, kind: string, status?: number): Promise<unknown>;
   /** What the CRM has taken, the newest first. */
@@ -93,6 +104,7 @@ export const fine = {
 function createSite(
   origin: string,
   directory: string,
+  clock: { now: number },
   environment: Record<string, string> = {},
   maxLeads = 100,
 ) {
@@ -114,6 +126,19 @@ function createSite(
     list: async () => ({ dealers: [{ code: 'A3350' }] }) as never,
     byPostcode: async () => ({ place: null, dealers: [], closestDealerCode: 'A3350' }),
   };
+  const leads = createLeads({
+    async open() {
+      const sql = await openSqlite({ directory });
+      const store = createLeadStore({ sql, seal: createSeal([]), maxLeads });
+      await takeOver(directory, store, clock.now, logger);
+      return store;
+    },
+    send: createCrm({ url: `${origin}/crm`, token: 'crm-token', timeoutMs: 500, fetch, logger }),
+    keepDays: () => 30,
+    now: () => clock.now,
+    random: () => 1,
+    logger,
+  });
   const forms = createForms({
     pages: pagesOf(content),
     dealers,
@@ -124,12 +149,7 @@ function createSite(
       fetch,
       logger,
     }),
-    outbox: createOutbox({
-      directory,
-      maxLeads,
-      send: createCrm({ url: `${origin}/crm`, token: 'crm-token', timeoutMs: 500, fetch, logger }),
-      logger,
-    }),
+    leads,
     now: () => now,
     logger,
   });
@@ -149,8 +169,17 @@ function createSite(
     post: (body: object, endpoint = '/api/form/') => request(app).post(endpoint).send(body),
     postPage: (body: Record<string, string>, at = '/au/contact-us') =>
       request(app).post(at).type('form').send(body),
-    waiting: async () => (await readdir(directory)).filter((name) => name.endsWith('.json')),
+    waiting: async () =>
+      (await withStore(directory, (store) => store.list({ state: 'waiting' }, clock.now))).map(
+        ({ id }) => id,
+      ),
   };
+}
+
+async function withStore<T>(directory: string, look: (store: LeadStore) => Promise<T>): Promise<T> {
+  const sql = await openSqlite({ directory });
+  const store = createLeadStore({ sql, seal: createSeal([]), maxLeads: 1_000 });
+  return look(store).finally(() => store.close());
 }
 
 /** For one test, which closes it. */
@@ -166,9 +195,15 @@ export async function startForms(): Promise<FormsFixture> {
     faults: createFaults(),
     logger: pino({ level: 'silent' }),
   });
+  const clock = { now };
   return {
     directory,
-    site: (environment, maxLeads) => createSite(embedded.origin, directory, environment, maxLeads),
+    pass: (ms) => {
+      clock.now += ms;
+    },
+    stored: (filter = {}) => withStore(directory, (store) => store.list(filter, clock.now)),
+    versions: (id) => withStore(directory, (store) => store.versions(id)),
+    site: (environment, maxLeads) => createSite(embedded.origin, directory, clock, environment, maxLeads),
     fault: (service, kind, status = 503) =>
       fetch(`${embedded.origin}/_faults`, {
         method: 'PUT',
