@@ -327,7 +327,7 @@ export const variables = {
   LEADS_KEEP_DAYS: variable<string>(
     keepDays,
     '30',
-    'Days that a lead is kept once the CRM has it; by form as `30,competition=7`. What the CRM has not taken is kept until it has, or until `npm run leads -- forget`.',
+    'Days that a lead is kept once the CRM has it; by form as `30,competition=7`. What the CRM has not taken is kept until it has, or until it is forgotten.',
   ),
   LENDER_URL: optional(
     serviceAddress,

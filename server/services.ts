@@ -156,6 +156,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     vehicles,
     vehicleStructuredData,
     dealers,
+    intake: leads.intake,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
     now: Date.now,

@@ -34,7 +34,7 @@ const now = Date.parse('2026-11-21T02:00:00Z');
 export interface FormsFixture {
   /** Where leads wait. */
   readonly directory: string;
-  site(environment?: Record<string, string>, maxLeads?: number): FormsSite;
+  site(environment?: Record<string, string>, maxLeads?: number, pages?: readonly string[]): FormsSite;
   /** Lets time go by for leads. */
   pass(ms: number): void;
   /** Leads as another process finds them. */
@@ -51,11 +51,18 @@ type FormsSite = ReturnType<typeof createSite>;
 const enquiry = enquiryContent('enquiry');
 const [firstSection] = enquiry.sections;
 const hidden = input('enquiry', 'campaign', '', { type: 'hidden', hidden_value: 'autumn' });
+/** One switch of the dealership is on. */
+const withStores = (field: unknown) =>
+  (field as { component: string }).component === 'SelectDealership'
+    ? { ...(field as object), stores: true }
+    : field;
 const enquiryBlock = {
   component: 'GenericForm',
   ...enquiry,
   sections: enquiry.sections.map((section) =>
-    section === firstSection ? { ...section, fields: [...section.fields, hidden] } : section,
+    section === firstSection
+      ? { ...section, fields: [...section.fields, hidden] }
+      : { ...section, fields: section.fields.map(withStores) },
   ),
 } as unknown as AnyBlock;
 const entryBlock = { component: 'CompetitionForm', ...entryContent('entry') } as unknown as AnyBlock;
@@ -68,7 +75,7 @@ const data: FormBlockData = {
     ],
     'enquiry-vehicle_interested_in': [
       { value: 'Ridge', text: 'Ridge' },
-      { value: 'Arc', text: 'Arc' },
+      { value: 'Arc', text: 'Arc', nidasu: 'NA-0042/x' },
     ],
   },
   start: {},
@@ -107,17 +114,20 @@ function createSite(
   clock: { now: number },
   environment: Record<string, string> = {},
   maxLeads = 100,
+  slugs: readonly string[] = [],
 ) {
   const rendered: Page[] = [];
+  const listed = slugs.map((slug) => ({ slug, locale: '' as const }));
   const content = createFakeContent({
     async loadPage({ path: at, search = '' }) {
-      if (at !== '/au/contact-us') throw notFound('Page Not Found');
+      if (!/^\/au\/contact/.test(at)) throw notFound('Page Not Found');
       const query = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'model'));
       const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
       const page = createTestPage(at, { blocks, query, blockData: { enquiry: data, entry: data } });
       return { page, cache: 'hit' };
     },
     readEnquiryTypes: async () => kinds,
+    listPages: async () => listed,
   });
   const services = createFakeServices({ RATE_LIMIT_FORMS: '0', ...environment });
   const { logger } = services;
@@ -203,7 +213,7 @@ export async function startForms(): Promise<FormsFixture> {
     },
     stored: (filter = {}) => withStore(directory, (store) => store.list(filter, clock.now)),
     versions: (id) => withStore(directory, (store) => store.versions(id)),
-    site: (environment, maxLeads) => createSite(embedded.origin, directory, clock, environment, maxLeads),
+    site: (...site) => createSite(embedded.origin, directory, clock, ...site),
     fault: (service, kind, status = 503) =>
       fetch(`${embedded.origin}/_faults`, {
         method: 'PUT',

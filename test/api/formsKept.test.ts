@@ -234,6 +234,43 @@ describe('a form without JavaScript', () => {
     });
   });
 
+  it.each([
+    [429, { RATE_LIMIT_FORMS: '1' }],
+    [429, { RATE_LIMIT_FORMS: '4' }],
+  ])('comes back with all that was written when it is one too many: %d with %j', async (status, limits) => {
+    const { postPage, rendered } = fixture.site(limits);
+    await postPage(written);
+    const answer = await postPage({ ...written, first_name: 'Kim' });
+    expect([answer.status, answer.get('Retry-After'), answer.get('Cache-Control')]).toEqual([
+      status,
+      '60',
+      'private, no-store',
+    ]);
+    expect(rendered.at(-1)?.blockData.enquiry).toMatchObject({
+      posted: { failed: true, values: { first_name: 'Kim', comments: fine.comments } },
+    });
+  });
+
+  it('comes back, and is not kept, when a field is filled in that no person sees', async () => {
+    const { postPage, rendered, waiting } = fixture.site();
+    const answer = await postPage({ ...written, referral_note: 'https://example.com' });
+    expect([answer.status, await waiting()]).toEqual([403, []]);
+    expect(rendered[0]?.blockData.enquiry).toMatchObject({
+      posted: { values: { first_name: written.first_name } },
+    });
+  });
+
+  it('pressed twice is one, also across a restart', async () => {
+    const first = fixture.site();
+    const before = (await fixture.leads()).length;
+    expect((await first.postPage(written)).status).toBe(303);
+    await first.forms.close();
+    const second = fixture.site();
+    expect((await second.postPage(written)).status).toBe(303);
+    await second.forms.close();
+    expect((await fixture.leads()).length).toBe(before + 1);
+  });
+
   it('pressed twice is one', async () => {
     const { postPage, forms } = fixture.site();
     const before = (await fixture.leads()).length;

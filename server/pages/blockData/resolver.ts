@@ -5,6 +5,7 @@ import type { Country } from '../../../shared/country.ts';
 import type { BotCheck } from '../../../shared/forms/form.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
+import type { Intake } from '../../leads/createLeads.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
@@ -23,6 +24,8 @@ export interface BlockDataFacts {
   readonly assetPath: AssetPath;
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BotCheck | undefined;
+  /** Whether forms are taken: the same object while that is the same. Unset: always. */
+  readonly intake?: (() => Intake) | undefined;
   readonly logger: Logger;
 }
 
