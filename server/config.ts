@@ -54,6 +54,7 @@ export interface Config {
     readonly acceptDrop: boolean;
   };
   readonly crm: CrmConfig;
+  readonly leads: LeadsConfig;
   readonly lender: LenderConfig;
   /** Unset: nobody checks who sends a form. */
   readonly botCheck: BotCheckConfig | undefined;
@@ -100,8 +101,20 @@ export interface CrmConfig {
   readonly url: string | undefined;
   readonly token: string | undefined;
   readonly timeoutMs: number;
-  readonly outboxDirectory: string;
+}
+
+export interface LeadsConfig {
+  /** Postgres; unset: SQLite in the folder. */
+  readonly databaseUrl: string | undefined;
+  readonly directory: string;
+  /** Where leads were before the folder had a name of its own. */
+  readonly formerDirectory: string;
+  /** Base64 of 32 bytes each; the first closes. None: leads lie as they were written. */
+  readonly keys: readonly string[];
+  /** That wait. */
   readonly maxLeads: number;
+  /** Days after the CRM has a lead; of forms by their id, and of all others. */
+  readonly keepDays: { readonly default: number; readonly byForm: Readonly<Record<string, number>> };
 }
 
 export interface LenderConfig {
@@ -193,9 +206,8 @@ export function readConfig(environment: Environment): Config {
       url: values.CRM_URL ?? embeddedService(values, 'crm'),
       token: values.CRM_TOKEN,
       timeoutMs: values.CRM_TIMEOUT_MS,
-      outboxDirectory: resolve(root, values.LEADS_DIR ?? join(values.CACHE_DIR, 'leads')),
-      maxLeads: values.LEADS_MAX,
     },
+    leads: leadsConfig(values),
     lender: {
       url: values.LENDER_URL ?? embeddedService(values, 'lender'),
       key: values.LENDER_KEY,
@@ -228,6 +240,23 @@ export function readProcessConfig(): Config {
   const config = readConfig(process.env);
   process.env.NODE_ENV = config.env;
   return config;
+}
+
+function leadsConfig(values: Values): LeadsConfig {
+  const formerDirectory = resolve(root, join(values.CACHE_DIR, 'leads'));
+  const [days = '', ...byForm] = values.LEADS_KEEP_DAYS.split(',');
+  const pairs = byForm.map((entry) => entry.split('='));
+  return {
+    databaseUrl: values.DATABASE_URL,
+    directory: values.LEADS_DIR ? resolve(root, values.LEADS_DIR) : formerDirectory,
+    formerDirectory,
+    keys: values.LEADS_KEY?.split(',') ?? [],
+    maxLeads: values.LEADS_MAX,
+    keepDays: {
+      default: Number(days),
+      byForm: Object.fromEntries(pairs.map(([form = '', count]) => [form, Number(count)])),
+    },
+  };
 }
 
 /** Where its script may load more from, besides its own folder. Google, "reCAPTCHA and Content Security Policy". */

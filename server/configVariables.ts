@@ -57,6 +57,20 @@ const origins = Joi.string().custom((value: string, helpers) => {
   return list.every((one) => originPattern.test(one)) ? list.join(',') : helpers.error('any.invalid');
 }, 'comma list of origins');
 
+/** Of AES-256. */
+const keyBytes = 32;
+const keys = Joi.string()
+  .trim()
+  .custom((value: string, helpers) => {
+    const list = value.split(',').map((one) => one.trim());
+    const isKey = (one: string) => Buffer.from(one, 'base64').length === keyBytes;
+    return list.every(isKey) ? list.join(',') : helpers.error('any.invalid');
+  }, 'comma list of keys');
+/** One number for all forms, and others by form. */
+const keepDays = Joi.string()
+  .trim()
+  .pattern(/^[1-9]\d{0,3}(?:,[A-Za-z][\w-]{0,63}=[1-9]\d{0,3})*$/, 'days, such as 30 or 30,competition=7');
+
 /** A number of proxies, or the addresses and networks of the proxies; never 'everybody'. */
 const proxies = Joi.string().custom((value: string, helpers) => {
   const list = value.split(',').map((one) => one.trim());
@@ -284,17 +298,37 @@ export const variables = {
   ),
   CRM_URL: optional(
     serviceAddress,
-    'The CRM: forms go to `{CRM_URL}/{endpoint of the kind of enquiry}`. Unset: they wait in the outbox.',
+    'The CRM: forms go to `{CRM_URL}/{endpoint of the kind of enquiry}`, see [leads](#leads). Unset: they wait.',
     'the stand-in; with a real space none',
   ),
   CRM_TOKEN: secret(optional(token, 'Bearer token of the CRM.')),
   CRM_TIMEOUT_MS: variable<number>(whole(100, 60_000), 5000, 'Patience with one call to the CRM.'),
   LEADS_DIR: optional(
     folder,
-    'Folder of the outbox: forms that the CRM does not have yet. Personal data: keep it on a disk that lasts, and is yours alone.',
+    'Folder of the database of leads: forms until the CRM has them, and for `LEADS_KEEP_DAYS` after. Personal data: keep it on a disk that lasts, and is yours alone.',
     '`leads` in `CACHE_DIR`',
   ),
-  LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Forms that wait in the outbox at most.'),
+  DATABASE_URL: secret(
+    optional(
+      Joi.string()
+        .trim()
+        .max(2000)
+        .uri({ scheme: ['postgres', 'postgresql'] }),
+      'Postgres database in which leads are kept instead, `postgres://user:password@host/database`: several machines may share one.',
+    ),
+  ),
+  LEADS_KEY: secret(
+    optional(
+      keys,
+      'Closes what is kept of a lead: 32 bytes in Base64 (`openssl rand -base64 32`). A comma list: the first closes, all of them open.',
+    ),
+  ),
+  LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Leads that wait for the CRM at most.'),
+  LEADS_KEEP_DAYS: variable<string>(
+    keepDays,
+    '30',
+    'Days that a lead is kept once the CRM has it; by form as `30,competition=7`. What the CRM has not taken is kept until it has, or until it is forgotten.',
+  ),
   LENDER_URL: optional(
     serviceAddress,
     'The lender: finance quotes are asked of `{LENDER_URL}/{country}/quote`. Unset: there are no estimates.',

@@ -18,8 +18,8 @@ import { createFinance } from './finance/createFinance.ts';
 import type { FinanceEstimates } from './finance/createFinanceEstimates.ts';
 import type { FinanceQuotes } from './finance/createFinanceQuotes.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
-import type { Forms } from './forms/createForms.ts';
-import { createSiteForms } from './forms/createSiteForms.ts';
+import { createForms, type Forms } from './forms/createForms.ts';
+import { createSiteLeads } from './leads/createSiteLeads.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
@@ -127,7 +127,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const assetOrigins = standIns ? [standIns.origin] : [];
   // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
   const maps = createMaps({ ...config.maps, fetch, logger });
-  const sendLead = createCrm({ ...config.crm, fetch, logger });
+  const leads = createSiteLeads(config.leads, createCrm({ ...config.crm, fetch, logger }), logger);
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
   const dealerFiles = createDealers({
     ...config.dealers,
@@ -170,20 +170,13 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       knownEstimate: financeEstimates.knownEstimate,
       make: brand.shortName,
     },
+    intake: leads.intake,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
     now: Date.now,
     logger,
   });
-  const forms = createSiteForms({
-    config: config.crm,
-    pages,
-    dealers,
-    sendLead,
-    checkToken,
-    now: Date.now,
-    logger,
-  });
+  const forms = createForms({ pages, dealers, leads, checkToken, now: Date.now, logger });
   const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
   const answers = createAnswers(config.pageCacheBytes);
   const overload = createOverload({ maxDelayMs: config.overloadDelayMs });

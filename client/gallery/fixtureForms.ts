@@ -21,6 +21,7 @@ export const input = (uid: string, name: string, label: string, extra: Extra = {
   component: 'Input',
   type: 'text',
   hidden_value: '',
+  validator: '',
   ...plain(uid, name, label, extra),
 });
 const comments = (uid: string, label = 'Comments'): FieldBlock => ({
@@ -40,6 +41,8 @@ const enquiryType = (uid: string): FieldBlock => ({
 });
 const dealership = (uid: string): FieldBlock => ({
   component: 'SelectDealership',
+  stores: false,
+  pmas: false,
   ...plain(uid, 'dealer_code', 'Dealership', {}),
 });
 

@@ -27,6 +27,7 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly finance: BlockDataFacts['finance'];
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
+  readonly intake?: BlockDataFacts['intake'];
 }
 
 /** Seconds after which a visitor or crawler should ask again while the content service is down. */
@@ -35,10 +36,10 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 
 /** Makes pages of stories. */
 export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
-  const { vehicleStructuredData, vehicles, dealers, botCheck, finance, assetPath, logger } = options;
+  const { vehicleStructuredData, vehicles, dealers, botCheck, intake, finance, assetPath, logger } = options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
-  const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, finance, logger });
+  const blockData = createBlockData({ assetPath, botCheck, intake, catalogue, dealers, finance, logger });
   const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();

@@ -5,6 +5,7 @@ import {
   type FormSection,
   type FormStart,
   readForm,
+  trapName,
 } from '../../../shared/forms/form.ts';
 import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
@@ -37,8 +38,10 @@ export interface FormProps {
  * page answers. Spec part 2 §2.9, §4 'Form', §5 'Forms'.
  */
 export function Form({ data, ...props }: FormProps) {
-  if (data?.status !== 'success') return <Unavailable />;
+  if (data?.status !== 'success') return <Unavailable text={formTexts.unavailable} />;
   if (data.start.submitted) return <Thanks {...props} />;
+  // What came back is shown again: it must not be lost.
+  if (data.isShut && !data.posted) return <Unavailable text={formTexts.shut} />;
   return <OpenForm {...props} data={data} />;
 }
 
@@ -50,9 +53,9 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const page = usePage();
   const { start, posted, botCheck } = data;
   const [form] = useState(() => readForm(content, data, page.country));
-  const store = useFormStore({ form, start, posted, endpoint, botCheck });
-  const [isRead, setRead] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const store = useFormStore({ form, start, posted, endpoint, botCheck, element });
+  const [isRead, setRead] = useState(false);
   useKeptDraft(store, element);
   const anchor = anchorOf(content);
 
@@ -82,6 +85,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
         onFocus={prepare}
       >
         <input type="hidden" name="form_id" value={content.form_id} />
+        <Trap />
         <ErrorSummary store={store} anchor={anchor} />
         <About start={start} />
         {form.sections.map((section) => (
@@ -107,6 +111,13 @@ interface SectionProps {
   readonly level: HeadingLevel;
   readonly anchor: string;
 }
+
+/** Only programs fill it in: no person sees it, hears of it or reaches it, nor does a browser know what to fill in. */
+const Trap = () => (
+  <div className={styles.trap} aria-hidden="true">
+    <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+  </div>
+);
 
 /** Fields that belong together. Nothing where none of them shows. */
 const Section = observer(function Section({ store, section, level, anchor }: SectionProps) {
@@ -178,11 +189,11 @@ function Thanks({
   );
 }
 
-function Unavailable() {
+function Unavailable({ text }: { text: string }) {
   const { phone } = useSite();
   return (
     <p className={styles.about}>
-      {formTexts.unavailable} <a href={phone.href}>{phone.display}</a>
+      {text} <a href={phone.href}>{phone.display}</a>
     </p>
   );
 }

@@ -30,6 +30,8 @@ export interface SendResult {
 /** Dealerships near a postcode, as options; the last one may leave the choice to us. */
 export interface DealerOptions {
   readonly options: readonly FieldOption[];
+  /** The dealer of the postcode, which is chosen until the visitor chooses. Unset: none is. */
+  readonly closest?: string;
 }
 
 export interface FormStoreOptions {
@@ -73,6 +75,8 @@ export class FormStore {
   private readonly completed = new Set<string>();
   private submissionId: string;
   private searched = '';
+  /** The dealer that the postcode has chosen. */
+  private proposed = '';
 
   constructor(options: FormStoreOptions) {
     const { form, start, posted } = options;
@@ -86,7 +90,7 @@ export class FormStore {
     this.hasFailed = posted?.failed ?? false;
     if (start.dealer) this.dealers = [{ value: start.dealer.code, text: start.dealer.name }];
     this.submissionId = '';
-    makeAutoObservable<this, 'options' | 'completed' | 'submissionId' | 'searched'>(
+    makeAutoObservable<this, 'options' | 'completed' | 'submissionId' | 'searched' | 'proposed'>(
       this,
       {
         form: false,
@@ -95,6 +99,7 @@ export class FormStore {
         completed: false,
         submissionId: false,
         searched: false,
+        proposed: false,
         errors: observableRef,
         summary: observableRef,
         dealers: observableRef,
@@ -227,23 +232,24 @@ export class FormStore {
     if (!postcode || postcode === this.searched) return;
     this.searched = postcode;
     this.isFindingDealers = true;
-    const options = await this.options.findDealers(postcode).then(
-      (found) => found.options,
-      () => [leftToUs],
-    );
+    const found = await this.options
+      .findDealers(postcode)
+      .catch((): DealerOptions => ({ options: [leftToUs] }));
     runInAction(() => {
-      if (this.searched === postcode) this.showDealers(field, options);
+      if (this.searched === postcode) this.showDealers(field, found);
     });
   }
 
-  private showDealers(field: FormField, options: readonly FieldOption[]) {
+  private showDealers(field: FormField, { options, closest = '' }: DealerOptions) {
     const chosen = this.values[field.name] ?? '';
     // One that a link has named stays on offer, wherever the visitor lives.
     const named = this.options.start.dealer;
     const isListed = options.some(({ value }) => value === named?.code);
     this.dealers = named && !isListed ? [{ value: named.code, text: named.name }, ...options] : options;
     this.isFindingDealers = false;
-    if (chosen && !this.dealers.some(({ value }) => value === chosen)) this.input(field, '');
+    const isOffered = this.dealers.some(({ value }) => value === chosen);
+    if (!chosen || chosen === this.proposed || !isOffered) this.input(field, closest);
+    this.proposed = closest;
     if (this.errors[field.name]) this.commit(field);
   }
 }

@@ -1,7 +1,14 @@
 import { reaction } from 'mobx';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
-import type { BotCheck, Form, FormStart, FormValues, PostedForm } from '../../../shared/forms/form.ts';
+import {
+  type BotCheck,
+  type Form,
+  type FormStart,
+  type FormValues,
+  type PostedForm,
+  trapName,
+} from '../../../shared/forms/form.ts';
 import { todayIn } from '../../../shared/forms/rules.ts';
 import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
@@ -23,6 +30,7 @@ interface FormFacts {
   readonly posted: PostedForm | undefined;
   readonly endpoint: FormEndpoint;
   readonly botCheck: BotCheck | undefined;
+  readonly element: RefObject<HTMLFormElement | null>;
 }
 
 /** Ms without a key press before the draft is written. */
@@ -32,8 +40,12 @@ const settleMs = 300;
 export const addressOf = ({ path, query: { submitted: _, ...query } }: Page) => withQuery(path, query);
 
 /** The store of a form on the page, with the browser around it. */
-export function useFormStore({ form, start, posted, endpoint, botCheck }: FormFacts): FormStore {
+export function useFormStore({ form, start, posted, endpoint, botCheck, element }: FormFacts): FormStore {
   const page = usePage();
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
   const [store] = useState(() => {
     return new FormStore({
       form,
@@ -43,8 +55,11 @@ export function useFormStore({ form, start, posted, endpoint, botCheck }: FormFa
       newId: () => crypto.randomUUID(),
       findDealers: (postcode) => findDealers(form.country, postcode),
       send: async (values, submissionId) => {
+        const filledInMs = Math.round(performance.now() - openedAt.current);
+        const trap = String((element.current && new FormData(element.current).get(trapName)) ?? '');
         const token = await botCheckToken(botCheck);
-        return sendForm({ endpoint, form, values, token, submissionId, page: addressOf(page) });
+        const facts = { token, submissionId, page: addressOf(page), trap, filledInMs };
+        return sendForm({ endpoint, form, values, ...facts });
       },
       tell: (event) => tellAnalytics(event, page, form),
     });

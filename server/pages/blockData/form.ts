@@ -6,6 +6,7 @@ import {
   notAnOwner,
 } from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
+import { isValidatorName } from '../../../shared/forms/validatorNames.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
@@ -32,6 +33,8 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
 ) => {
   const { country, source, query, botCheck } = facts;
   const fields = fieldBlocks(form);
+  tellUnknownRules(form, facts);
+  const intake = facts.intake?.();
   const kinds = only(fields, 'SelectEnquiryType');
   const uuids = enquiryTypeIds(form);
   const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
@@ -42,7 +45,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : '';
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
-    sources: [stories, catalogue, dealers, loan],
+    sources: [stories, catalogue, dealers, loan, intake],
     make: () => ({
       status: 'success',
       options: Object.fromEntries([
@@ -56,9 +59,25 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...dealerOf(dealers, query.dealer),
       },
       ...(botCheck ? { botCheck } : {}),
+      ...(intake && !intake.isOpen ? { isShut: true as const } : {}),
     }),
   };
 };
+
+/** Forms whose rules were looked at: content that is edited is another object. */
+const seen = new WeakSet<object>();
+
+/** Spec part 2 §8: 'No such validator' for an undefined rule. The field then has the rule of its name and type. */
+function tellUnknownRules(
+  form: Pick<FormContent, 'form_id' | 'sections'>,
+  { logger, path }: BlockDataFacts,
+): void {
+  if (seen.has(form)) return;
+  seen.add(form);
+  for (const { name, validator } of only(fieldBlocks(form), 'Input'))
+    if (validator && !isValidatorName(validator))
+      logger.warn({ form: form.form_id, field: name, path }, 'No such validator');
+}
 
 const none: readonly Story[] = [];
 
@@ -79,7 +98,13 @@ function lineOptions(
 ): FieldOption[] {
   const sold = modelLines.filter((line) => line.models.some((uuid) => models[uuid]?.selectModel));
   const chosen = options.length ? options.flatMap((id) => sold.filter(({ uuid }) => uuid === id)) : sold;
-  const lines = chosen.map(({ name, slug }) => ({ value: name, text: name, slug }));
+  const lines = chosen.map(({ name, slug, image, nidasu }) => ({
+    value: name,
+    text: name,
+    slug,
+    ...(image ? { image } : {}),
+    ...(nidasu ? { nidasu } : {}),
+  }));
   return allowNotAnOwner ? [...lines, notAnOwner] : lines;
 }
 

@@ -8,6 +8,7 @@ import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
 import type { FinanceEstimates } from '../../finance/createFinanceEstimates.ts';
 import type { FinanceQuotes } from '../../finance/createFinanceQuotes.ts';
 import type { SiteFinance } from '../../finance/readSiteFinance.ts';
+import type { Intake } from '../../leads/createLeads.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
@@ -35,6 +36,8 @@ export interface BlockDataFacts {
   readonly assetPath: AssetPath;
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BotCheck | undefined;
+  /** Whether forms are taken: the same object while that is the same. Unset: always. */
+  readonly intake?: (() => Intake) | undefined;
   readonly logger: Logger;
 }
 
