@@ -44,11 +44,12 @@ const blockParameters = {
   CompareGrid: { models: canonicalKeys },
   CompetitionForm: form,
   Configurator: { build: code, colour: words, model: words },
+  DealerPage: { build: code },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
   OffersListing: { sort: offerSort, type: category },
-  StoreLocator: { dealer: name, q: address },
+  StoreLocator: { build: code, chosen: name, dealer: name, q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;

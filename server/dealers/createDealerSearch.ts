@@ -8,9 +8,9 @@ import {
   type PlaceSuggestions,
 } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
-import { nearbyDealers } from '../../shared/dealers/nearby.ts';
 import type { Maps } from '../maps/createMaps.ts';
 import type { Dealers } from './createDealers.ts';
+import { dealerIndexOf, nearby } from './dealerIndex.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 /** Dealers by where somebody is. Lookups of the same words give the same object while the dealers are the same. */
@@ -80,15 +80,7 @@ export function createDealerSearch(options: {
 }
 
 /** Spec part 2 §8: 'helper returns no dealers (closest-dealer helper falls back to code 9999)'. */
-function around({ dealers }: DealerNetwork, place: Place | null, own: string | undefined): DealerLookup {
-  const byCode = new Map(dealers.map((dealer) => [dealer.code, dealer]));
-  const nearby = place ? nearbyDealers(dealers, place) : [];
-  return {
-    place,
-    dealers: nearby.flatMap(({ code, distanceKm }) => {
-      const dealer = byCode.get(code);
-      return dealer ? [{ ...dealer, distanceKm }] : [];
-    }),
-    closestDealerCode: own || nearby[0]?.code || fallbackDealerCode,
-  };
+function around(network: DealerNetwork, place: Place | null, own: string | undefined): DealerLookup {
+  const dealers = place ? dealerIndexOf(network).nearest(place, nearby) : [];
+  return { place, dealers, closestDealerCode: own || dealers[0]?.code || fallbackDealerCode };
 }

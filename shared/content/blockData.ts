@@ -1,4 +1,4 @@
-import type { StoreLocatorData } from '../dealers/dealer.ts';
+import type { DealerPageData, StoreLocatorData } from '../dealers/dealer.ts';
 import type { FormBlockData } from '../forms/form.ts';
 import type { ArticlesData, EventListingData, NewsDetailData, NewsListingData } from '../news.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
@@ -19,6 +19,8 @@ export interface BlockDataOf {
   readonly CompetitionForm: FormBlockData;
   /** Of a page of its own, which is not there without its vehicles. */
   readonly Configurator: ModelLineCatalogue;
+  /** Of a page of its own. */
+  readonly DealerPage: DealerPageData;
   readonly FeaturedNews: ArticlesData;
   readonly GenericForm: FormBlockData;
   readonly LatestNews: ArticlesData;

@@ -19,7 +19,13 @@ import styles from './Form.module.css';
 import { FormFieldControl } from './FormFieldControl.tsx';
 import { FormResult } from './FormResult.tsx';
 import type { FormStore } from './FormStore.ts';
-import { addressOf, type FormEndpoint, useFormStore, useKeptDraft } from './useFormStore.ts';
+import {
+  addressOf,
+  type FormEndpoint,
+  useFormStore,
+  useKeptDraft,
+  usePreferredDealer,
+} from './useFormStore.ts';
 
 export interface FormProps {
   readonly content: FormContent;
@@ -54,6 +60,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const [isRead, setRead] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useKeptDraft(store, element);
+  usePreferredDealer(store);
   const anchor = anchorOf(content);
 
   const submit = (event: SubmitEvent) => {
