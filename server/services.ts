@@ -12,6 +12,7 @@ import { createOverload, type Overload } from './createOverload.ts';
 import { createCrm } from './crm/createCrm.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
+import { dealerAddresses } from './dealers/fileAddress.ts';
 import { createGazetteer } from './dealers/gazetteer.ts';
 import { loadPlaces } from './dealers/loadPlaces.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
@@ -131,7 +132,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const sendLead = createCrm({ ...config.crm, fetch, logger });
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
   const dealerFiles = createDealers({
-    ...config.dealers,
+    ...dealerAddresses(config.dealers, fetch),
+    acceptDrop: config.dealers.acceptDrop,
     directory: path.join(config.cacheDirectory, 'dealers'),
     fetch,
     logger,

@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createDealerSearch } from '../../server/dealers/createDealerSearch.ts';
 import { createDealers } from '../../server/dealers/createDealers.ts';
+import { fixedAddress } from '../../server/dealers/fileAddress.ts';
 import { createGazetteer } from '../../server/dealers/gazetteer.ts';
 import { loadPlaces } from '../../server/dealers/loadPlaces.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
@@ -43,8 +44,8 @@ afterAll(async () => {
 async function setUp(environment: Record<string, string> = {}) {
   const dealers = createDealerSearch({
     dealers: createDealers({
-      url: `${embedded.origin}/objects/dealers.csv`,
-      postcodesUrl: `${embedded.origin}/objects/postcode-dealers.csv`,
+      file: fixedAddress(`${embedded.origin}/objects/dealers.csv`),
+      postcodesFile: fixedAddress(`${embedded.origin}/objects/postcode-dealers.csv`),
       acceptDrop: false,
       directory: folder,
       fetch,
