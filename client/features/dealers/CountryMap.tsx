@@ -9,20 +9,32 @@ interface CountryMapProps {
   readonly view: MapView;
   /** What stands on it. */
   readonly children: ReactNode;
+  /** Over it, or where it is small below it. */
+  readonly buttons?: ReactNode;
 }
 
 /** A country's outline as a picture, to which pins are set by `pinStyle`. */
-export function CountryMap({ country, view, children }: CountryMapProps) {
+export function CountryMap({ country, view, children, buttons }: CountryMapProps) {
   return (
-    <div className={styles.map}>
-      <div className={`${styles.country} ${styles[country]}`} style={countryStyle(view)} />
-      {country === 'au' && (
-        <div className={`${styles.country} ${styles.borders}`} style={bordersStyle(view)} />
-      )}
-      {children}
+    <div className={styles.frame}>
+      <div className={styles.map}>
+        <div className={`${styles.country} ${styles[country]}`} style={countryStyle(view)} />
+        {view.zoom >= closeUp && (
+          <div className={`${styles.country} ${fine[country]}`} style={countryStyle(view)} />
+        )}
+        {country === 'au' && (
+          <div className={`${styles.country} ${styles.borders}`} style={bordersStyle(view)} />
+        )}
+        {children}
+      </div>
+      {buttons}
     </div>
   );
 }
+
+/** From here on the outline's corners would show. */
+const closeUp = 4;
+const fine = { au: styles.auFine, nz: styles.nzFine } as const;
 
 const percent = (part: number) => `${Math.round(part * 1e4) / 100}%`;
 /** Of the map's side, as everything on it. */

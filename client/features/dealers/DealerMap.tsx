@@ -6,7 +6,9 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CountryMap, pinStyle } from './CountryMap.tsx';
 import styles from './DealerMap.module.css';
+import { MapButtons } from './MapButtons.tsx';
 import { type Cluster, clusters, inView, nameSide } from './mapView.ts';
+import { TownNames } from './TownNames.tsx';
 import type { Locator } from './useDealerLocator.ts';
 
 /** Part of the map's side that a pin takes on the smallest screens: closer ones become one. */
@@ -23,7 +25,7 @@ export const DealerMap = observer(function DealerMap({
   country: Country;
   locator: Locator;
 }) {
-  const { store, view, showWhole } = locator;
+  const { store, view, showWhole, move } = locator;
   const isNumbered = store.nearby.length > 0;
   const listed = isNumbered ? store.nearby.map(({ dealer }) => dealer) : store.dealers;
   const shown = listed.filter((dealer) => isInside(inView(country, view, dealer)));
@@ -31,7 +33,12 @@ export const DealerMap = observer(function DealerMap({
   const place = isNumbered && store.search?.status === 'found' ? store.search.place : null;
   const numberOf = (dealer: Dealer) => (isNumbered ? listed.indexOf(dealer) + 1 : 0);
   return (
-    <CountryMap country={country} view={view}>
+    <CountryMap country={country} view={view} buttons={<MapButtons view={view} move={move} />}>
+      <TownNames
+        country={country}
+        view={view}
+        pins={place ? [...pins, inView(country, view, place)] : pins}
+      />
       {place && <span className={styles.place} style={pinStyle(inView(country, view, place))} />}
       {pins.map((pin) => {
         const [dealer] = pin.items;

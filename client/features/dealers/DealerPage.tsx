@@ -17,6 +17,7 @@ import styles from './DealerPage.module.css';
 import { dialled, directionsTo, formLink } from './dealerLinks.ts';
 import { inView, nameSide, viewOf } from './mapView.ts';
 import { PreferDealer } from './PreferDealer.tsx';
+import { TownNames } from './TownNames.tsx';
 
 /** A dealer's own page: where it is, when it is open, and what to do about it. Spec part 2 §2.8, §3 'Dealer record'. */
 export function DealerPage({ data }: BlockProps<'DealerPage'>) {
@@ -117,6 +118,7 @@ function DealerOnMap({ dealer, others, build }: DealerOnMapProps) {
   const points = pins.map(({ at }) => at);
   return (
     <CountryMap country={country} view={view}>
+      <TownNames country={country} view={view} pins={points} />
       {pins.map(({ dealer: one, at }) => {
         const shared = { className: `${mapStyles.pin} ${mapStyles.dot}`, style: pinStyle(at) };
         return one === dealer ? (

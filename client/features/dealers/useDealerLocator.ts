@@ -9,7 +9,7 @@ import { inPlace } from '../../page/inPlace.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { fetchNearby } from './fetchDealers.ts';
 import { LocatorStore } from './LocatorStore.ts';
-import { type MapView, viewOf, wholeCountry } from './mapView.ts';
+import { type MapMove, type MapView, moved, viewOf, wholeCountry } from './mapView.ts';
 
 export type LocatorData = Extract<StoreLocatorData, { status: 'success' }>;
 
@@ -59,6 +59,7 @@ export function useDealerLocator(data: LocatorData) {
     back: () => show(store.back),
     zoomTo: (dealers: readonly Dealer[]) => setView(viewOf(country, dealers, closestKm)),
     showWhole: () => setView(wholeCountry),
+    move: (by: MapMove) => setView((shown) => moved(shown, by)),
     hrefOf: (dealer: Dealer) => dealerPath(dealer, query.build),
     /** A plain click shows the dealer here; with a modifier the link is the browser's. */
     selectOnClick: (dealer: Dealer) => (event: MouseEvent) => {
