@@ -50,6 +50,8 @@ export interface Config {
   readonly dealers: {
     readonly url: string | undefined;
     readonly postcodesUrl: string | undefined;
+    /** Among the assets of the content service instead. Spec part 2 §7. */
+    readonly assets: DealerAssets | undefined;
     /** Believes files in which much of a country is gone. */
     readonly acceptDrop: boolean;
   };
@@ -68,6 +70,15 @@ export interface Config {
   readonly overloadDelayMs: number;
   /** Values that must never be logged. */
   readonly secrets: readonly string[];
+}
+
+export interface DealerAssets {
+  /** `https://mapi.storyblok.com/v1/spaces/1234/assets` */
+  readonly url: string;
+  readonly token: string;
+  /** Names of the two files. */
+  readonly dealers: string;
+  readonly postcodes: string;
 }
 
 export interface ContentConfig {
@@ -200,6 +211,7 @@ export function readConfig(environment: Environment): Config {
     dealers: {
       url: values.DEALERS_URL ?? embeddedService(values, 'objects/dealers.csv'),
       postcodesUrl: values.DEALER_POSTCODES_URL ?? embeddedService(values, 'objects/postcode-dealers.csv'),
+      assets: dealerAssets(values),
       acceptDrop: values.DEALERS_ACCEPT_DROP,
     },
     crm: {
@@ -257,6 +269,13 @@ function leadsConfig(values: Values): LeadsConfig {
       byForm: Object.fromEntries(pairs.map(([form = '', count]) => [form, Number(count)])),
     },
   };
+}
+
+function dealerAssets(values: Values): DealerAssets | undefined {
+  const { DEALER_ASSETS_URL: url, DEALER_ASSETS_TOKEN: token } = values;
+  return url && token
+    ? { url, token, dealers: values.DEALER_ASSET, postcodes: values.DEALER_POSTCODES_ASSET }
+    : undefined;
 }
 
 /** Where its script may load more from, besides its own folder. Google, "reCAPTCHA and Content Security Policy". */
@@ -342,6 +361,7 @@ function missingTogether(values: Readonly<Record<string, unknown>>): string[] {
 const pairs = [
   // A bot check needs both of its keys.
   ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
+  ['DEALER_ASSETS_URL', 'DEALER_ASSETS_TOKEN'],
   // RFC 9116 §2.5: both are required.
   ['SECURITY_CONTACT', 'SECURITY_EXPIRES'],
 ] as const;

@@ -42,6 +42,10 @@ const fileAddress = Joi.string()
   .trim()
   .max(2000)
   .uri({ scheme: ['http', 'https'] });
+/** Of a file, without a folder. */
+const assetName = Joi.string()
+  .trim()
+  .pattern(/^[\w.-]{1,100}$/, 'file name');
 const folder = Joi.string().trim().max(1000);
 const headerName = Joi.string()
   .lowercase()
@@ -283,6 +287,17 @@ export const variables = {
     fileAddress,
     'Comma-separated file of the default dealer of each postcode: `Country`, `Post Code`, `Dealer code`.',
     'those of the demo dealers; with a real space none',
+  ),
+  DEALER_ASSETS_URL: optional(
+    serviceAddress,
+    "Listing of the content service's assets, `https://mapi.storyblok.com/v1/spaces/{id}/assets`: both files are looked for there by their names, instead of at the addresses above.",
+  ),
+  DEALER_ASSETS_TOKEN: secret(optional(token, 'Sent to it as the authorization header.')),
+  DEALER_ASSET: variable<string>(assetName, 'dealers.csv', "Name of the dealers' file among the assets."),
+  DEALER_POSTCODES_ASSET: variable<string>(
+    assetName,
+    'postcode-dealers.csv',
+    "Name of the postcodes' file among them.",
   ),
   DEALERS_ACCEPT_DROP: variable<boolean>(
     Joi.boolean(),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createAssetPath } from '../shared/content/readAsset.ts';
 import type { Page } from '../shared/page.ts';
 import { type Answers, createAnswers } from './answers/createAnswers.ts';
+import { onceUnlessItFails } from './answers/onceUnlessItFails.ts';
 import { createBotCheck } from './botCheck/createBotCheck.ts';
 import type { Config } from './config.ts';
 import { type ContentRefresh, createContentRefresh } from './contentRefresh.ts';
@@ -11,7 +12,9 @@ import { createOverload, type Overload } from './createOverload.ts';
 import { createCrm } from './crm/createCrm.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
-import { loadGazetteer } from './dealers/gazetteer.ts';
+import { dealerAddresses } from './dealers/fileAddress.ts';
+import { createGazetteer } from './dealers/gazetteer.ts';
+import { loadPlaces } from './dealers/loadPlaces.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import type { StandIns } from './embedded/startStandIns.ts';
 import { createFinance } from './finance/createFinance.ts';
@@ -112,11 +115,10 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const client = path.join(dist, 'client');
   const formerBuilds = createFormerBuilds({ client, folder: path.join(config.cacheDirectory, 'builds') });
   // At once: the stand-ins' thread starts while this one reads files.
-  const [standIns, siteBuild, assets, gazetteer] = await Promise.all([
+  const [standIns, siteBuild, assets] = await Promise.all([
     config.content.embedded ? startStandIns(config, logger) : undefined,
     development ? undefined : readBuild(logger),
     development ? viteServesThem : formerBuilds.folders().then((former) => loadStaticFiles(client, former)),
-    loadGazetteer(),
   ]);
   // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
   await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
@@ -130,11 +132,13 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const leads = createSiteLeads(config.leads, createCrm({ ...config.crm, fetch, logger }), logger);
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
   const dealerFiles = createDealers({
-    ...config.dealers,
+    ...dealerAddresses(config.dealers, fetch),
+    acceptDrop: config.dealers.acceptDrop,
     directory: path.join(config.cacheDirectory, 'dealers'),
     fetch,
     logger,
   });
+  const gazetteer = onceUnlessItFails(async () => createGazetteer(await loadPlaces()));
   const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer });
   const stories = createStories({
     ...config.content,

@@ -8,6 +8,7 @@ import { applyHead } from './applyHead.ts';
 import { browserStorage } from './browserStorage.ts';
 import { allowsPrefetch, type Connection } from './connection.ts';
 import { findAuState } from './findAuState.ts';
+import { isInPlace } from './inPlace.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
@@ -70,11 +71,15 @@ function usePageLinks(pages: PageStore) {
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */
 function useLocationFollower(pages: PageStore) {
   const { ui } = useStores();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
+  // Coming back to such an entry, the page has to be what it was there.
+  const isReturning = useNavigationType() === 'POP';
+  const isShownAlready = isInPlace(state) && !isReturning;
   const shown = useRef(`${pathname}${search}`);
   useEffect(() => {
     const wanted = `${pathname}${search}`;
+    if (isShownAlready) shown.current = wanted;
     if (wanted === shown.current) {
       pages.stay();
       ui.setNavigating(false);
@@ -90,7 +95,7 @@ function useLocationFollower(pages: PageStore) {
       // The server may have led to another path, as for a missing trailing slash.
       if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });
     });
-  }, [pathname, search, hash, pages, ui, navigate]);
+  }, [pathname, search, hash, isShownAlready, pages, ui, navigate]);
 }
 
 /** Tells analytics which page is shown. Spec part 1 §7. */

@@ -1,8 +1,10 @@
 import { type Country, isForCountry } from '../../shared/country.ts';
+import { dealerFinderSlug } from '../../shared/dealers/dealerPath.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
 import type { SiteFinance } from '../finance/readSiteFinance.ts';
+import { dealerData } from '../seo/dealerData.ts';
 import { isContentError } from '../stories/contentError.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
@@ -14,6 +16,7 @@ import type { BlockDataFacts } from './blockData/resolver.ts';
 import { createConfiguratorPages } from './configuratorPages.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
 import { createTextPrices } from './createTextPrices.ts';
+import { createDealerPages } from './dealerPages.ts';
 import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
 import type { LoadedPage, PageRequest, Pages } from './pages.ts';
@@ -44,6 +47,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
   const configurators = createConfiguratorPages({ catalogue, brand: options.site.brand, logger });
+  const dealerPages = createDealerPages({ dealers, brand: options.site.brand });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {
@@ -57,6 +61,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   async function loadPage(request: PageRequest): Promise<LoadedPage> {
     const { route, draft, preview } = request;
     if (route.name === 'configurator') return loadConfigurator(request);
+    if (route.name === 'dealer') return loadDealer(request);
     const { country, slug } = route;
     const source = draft ? drafts : published;
     const [{ story, state }, site] = await Promise.all([
@@ -74,7 +79,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
       textPrices(content, country, route.path),
     ]);
     const structured = vehicleStructuredData(country, slug, content.body);
-    const facts = { route, story, content, site, ancestors, vehicles: structured, preview, query };
+    const facts = { route, story, content, site, ancestors, about: structured, preview, query };
     const sources = [site, structured, ...ancestors, ...data.sources, ...prices.sources];
     const make = () => parts.page({ ...facts, blockData: data.make(), prices: prices.make() });
     const page = draft ? make() : memo(story, query, sources, make);
@@ -95,6 +100,29 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const blockData = block ? { [block._uid]: line } : {};
     const make = () => parts.page({ route, content, site, ancestors: [], query, blockData });
     return { page: draft ? make() : memo(line, query, [site], make), cache: draft ? 'draft' : 'hit' };
+  }
+
+  /** It needs no story either; above it is the page that finds a dealer. */
+  async function loadDealer({ route, search = '', draft }: PageRequest): Promise<LoadedPage> {
+    const { country, params } = route;
+    const source = draft ? drafts : published;
+    const [found, site, finder] = await Promise.all([
+      dealerPages.find(country, params.code ?? ''),
+      siteOf(country, source),
+      source.page(country, dealerFinderSlug).then(
+        ({ story }) => story,
+        () => undefined,
+      ),
+    ]);
+    if (!found) throw notFound('Page Not Found');
+    const { data, content } = found;
+    const [block] = content.body;
+    const ancestors = finder && contentFor(finder, country, draft) ? [finder] : [];
+    const facts = { route, content, site, ancestors, query: pageQuery(content.body, search) };
+    const about = [dealerData(data.dealer, options.site.siteUrl)];
+    const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: data } : {} });
+    const page = draft ? make() : memo(data, facts.query, [site, ...ancestors], make);
+    return { page, cache: draft ? 'draft' : 'hit' };
   }
 
   /** The pages above one, nearest last: those of its parent folders that are pages of the country. */

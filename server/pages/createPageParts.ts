@@ -49,8 +49,8 @@ export interface PageFacts {
   /** Stories of the pages above, nearest last. */
   readonly ancestors: readonly Story[];
   readonly site: SiteContent;
-  /** Structured data of the vehicles that the page is about. */
-  readonly vehicles?: readonly JsonLd[];
+  /** Structured data of what the page is about. */
+  readonly about?: readonly JsonLd[];
   readonly preview?: PreviewGrant | undefined;
   readonly query: Page['query'];
   readonly blockData: Page['blockData'];
@@ -129,7 +129,7 @@ export function createPageParts(options: PagePartsOptions) {
       content,
       site,
       ancestors,
-      vehicles,
+      about,
       ...rest
     }: PageFacts): Page => ({
       path,
@@ -142,7 +142,7 @@ export function createPageParts(options: PagePartsOptions) {
         dates: { first: story?.first_published_at, last: story?.published_at },
         ancestors: ancestors.map((above) => crumb(above, country)),
         site: site.site,
-        ...(vehicles ? { vehicles } : {}),
+        ...(about ? { about } : {}),
         blockData: rest.blockData,
         siteUrl,
       }),

@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import type { Page } from '../../shared/page.ts';
 import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
 import { isFresh, sendBody } from '../answers/sendAnswer.ts';
@@ -6,6 +6,7 @@ import { overloaded } from '../errors.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
+import { formerDealerLink } from '../pages/formerDealerLink.ts';
 import { matchRoute, pageRouteOf } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import { hasPlace, privateAnswer, publicAnswer } from './caching.ts';
@@ -42,13 +43,17 @@ export function createPageRoutes(services: Services): Router {
     const match = matchRoute(path, preview && (preview.language ?? 'au'));
     if (match.kind === 'redirect')
       return redirectTo(
-        isPayload ? payloadPath(match.redirect) : match.redirect,
+        withQueryOf(request, isPayload ? payloadPath(match.redirect) : match.redirect),
         preview || hasPlace(search) ? privateAnswer : publicAnswer,
-        request,
         response,
       );
     const draft = preview !== undefined || draftByDefault;
     const route = pageRouteOf(match, path);
+    const moved = await formerDealerLink(services.dealers, route, search);
+    if (moved) {
+      const { path: own, search: rest } = moved;
+      return redirectTo(isPayload ? payloadPath(own, rest) : `${own}${rest}`, privateAnswer, response);
+    }
     if (services.overload.isOver() && !renderedPages.isKept(route.path, search))
       throw overloaded(retryAfterS);
     const { page, cache, isIncomplete } = await pages.loadPage({ route, search, draft, preview });
@@ -78,7 +83,7 @@ export function createPageRoutes(services: Services): Router {
 
 const cachingOf = ({ query }: Page) => (query.build ? sharedBuild : publicAnswer);
 
-function redirectTo(path: string, cacheControl: string, request: Request, response: Response): void {
+function redirectTo(address: string, cacheControl: string, response: Response): void {
   response.set('Cache-Control', cacheControl);
-  response.redirect(301, withQueryOf(request, path));
+  response.redirect(301, address);
 }

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import styles from './DealerSearch.module.css';
 import { fetchSuggestions } from './fetchDealers.ts';
@@ -24,7 +25,9 @@ export const DealerSearch = observer(function DealerSearch({
   onResult,
   onNotLocated,
 }: DealerSearchProps) {
-  const { country, path } = usePage();
+  const { country, path, query } = usePage();
+  const { session } = useStores();
+  const state = country === 'au' && session.hasChosenState ? session.auState : '';
   const [text, setText] = useState(store.query);
   const search = (wanted: string) => {
     const searchText = wanted.trim();
@@ -38,12 +41,13 @@ export const DealerSearch = observer(function DealerSearch({
   };
   return (
     <form className={styles.form} action={path} onSubmit={submit}>
+      {query.build && <input type="hidden" name="build" value={query.build} />}
       <PlaceField
         label="Street, city or postcode"
         value={text}
         onChange={setText}
         onChoose={({ label }) => search(label)}
-        suggest={(wanted, signal) => fetchSuggestions(country, wanted, signal)}
+        suggest={(wanted, signal) => fetchSuggestions(country, { text: wanted, state }, signal)}
       />
       <Button type="submit" size="sm">
         {store.isPending ? 'Searching...' : 'Search'}
@@ -56,6 +60,10 @@ export const DealerSearch = observer(function DealerSearch({
         }}
         onNotLocated={onNotLocated}
       />
+      <p className={styles.source}>
+        Places from <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+      </p>
     </form>
   );
 });

@@ -47,11 +47,11 @@ describe("'search view when no dealer is selected; results view once a dealer or
     expect(texts().heading).toBe('2 dealers within 100\u00a0km of Melbourne VIC 3000');
     store.select(dealer('A3220'));
     expect(shown()).toEqual([['A3220', 1.5]]);
-    expect(store.address).toEqual({ q: 'Melbourne', dealer: 'A3220' });
+    expect(store.address).toEqual({ q: 'Melbourne', chosen: 'A3220' });
     store.back();
     expect([store.view, shown().length, store.address.q]).toEqual(['results', 2, 'Melbourne']);
     store.back();
-    expect([store.view, store.address]).toEqual(['search', { q: '', dealer: '' }]);
+    expect([store.view, store.address]).toEqual(['search', { q: '', chosen: '' }]);
   });
 
   it('shows one that was chosen from the map, and back leads to the search', () => {
@@ -118,7 +118,7 @@ describe('a search', () => {
     const { store, shown, texts } = setUp({ load: () => Promise.reject(new Error('asked')) });
     store.showNear({ latitude: -33.9, longitude: 151.2 });
     expect(shown()).toEqual([['A2000', 3.7]]);
-    expect(store.address).toEqual({ q: '', dealer: '' });
+    expect(store.address).toEqual({ q: '', chosen: '' });
     expect(texts().heading).toBe('1 dealer within 100\u00a0km of you');
   });
 });

@@ -68,8 +68,8 @@ export class LocatorStore {
   }
 
   /** What the address says. */
-  get address(): { readonly q: string; readonly dealer: string } {
-    return { q: this.query, dealer: this.selected?.code ?? '' };
+  get address(): { readonly q: string; readonly chosen: string } {
+    return { chosen: this.selected?.code ?? '', q: this.query };
   }
 
   /** Looks for dealers near a place in words. */

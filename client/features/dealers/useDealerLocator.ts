@@ -1,13 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Country } from '../../../shared/country.ts';
 import type { Dealer, Place, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
+import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
+import { inPlace } from '../../page/inPlace.ts';
 import { usePage } from '../../page/PageContext.tsx';
-import { replaceQuery } from '../../page/replaceQuery.ts';
 import { fetchNearby } from './fetchDealers.ts';
 import { LocatorStore } from './LocatorStore.ts';
-import { type MapView, viewOf, wholeCountry } from './mapView.ts';
+import { type MapMove, type MapView, moved, viewOf, wholeCountry } from './mapView.ts';
 
 export type LocatorData = Extract<StoreLocatorData, { status: 'success' }>;
 
@@ -24,17 +26,21 @@ export function useDealerLocator(data: LocatorData) {
         dealers: data.dealers,
         search: data.search,
         query: query.q ?? '',
-        selected: query.dealer ?? '',
+        selected: query.chosen ?? query.dealer ?? '',
         load: (text, signal) => fetchNearby(country, text, signal),
       }),
   );
   const [view, setView] = useState<MapView>(() => viewFor(store, country));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => store.stop, [store]);
+  const navigate = useNavigate();
 
   const follow = () => {
     setView(viewFor(store, country));
-    replaceQuery(store.address);
+    const address = withQuery(path, { build: query.build, ...store.address });
+    // A step of its own, so that the browser's Back undoes it.
+    if (address !== `${window.location.pathname}${window.location.search}`)
+      void navigate(address, { state: inPlace });
   };
   const show = (change: () => void) => {
     flushSync(() => {
@@ -53,8 +59,9 @@ export function useDealerLocator(data: LocatorData) {
     back: () => show(store.back),
     zoomTo: (dealers: readonly Dealer[]) => setView(viewOf(country, dealers, closestKm)),
     showWhole: () => setView(wholeCountry),
-    hrefOf: (dealer: Dealer) => withQuery(path, { q: store.query, dealer: dealer.code }),
-    /** A plain click selects; with a modifier the link is the browser's. */
+    move: (by: MapMove) => setView((shown) => moved(shown, by)),
+    hrefOf: (dealer: Dealer) => dealerPath(dealer, query.build),
+    /** A plain click shows the dealer here; with a modifier the link is the browser's. */
     selectOnClick: (dealer: Dealer) => (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

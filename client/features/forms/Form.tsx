@@ -20,7 +20,13 @@ import styles from './Form.module.css';
 import { FormFieldControl } from './FormFieldControl.tsx';
 import { FormResult } from './FormResult.tsx';
 import type { FormStore } from './FormStore.ts';
-import { addressOf, type FormEndpoint, useFormStore, useKeptDraft } from './useFormStore.ts';
+import {
+  addressOf,
+  type FormEndpoint,
+  useFormStore,
+  useKeptDraft,
+  usePreferredDealer,
+} from './useFormStore.ts';
 
 export interface FormProps {
   readonly content: FormContent;
@@ -57,6 +63,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const store = useFormStore({ form, start, posted, endpoint, botCheck, element });
   const [isRead, setRead] = useState(false);
   useKeptDraft(store, element);
+  usePreferredDealer(store);
   const anchor = anchorOf(content);
 
   const submit = (event: SubmitEvent) => {

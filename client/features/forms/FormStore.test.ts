@@ -177,6 +177,31 @@ describe('dealerships', () => {
     expect([codesOf('D11').at(-1), codesOf('D0').length, codesOf('far').at(-1)]).toEqual(['D11', 10, 'far']);
   });
 
+  const own = { code: 'A3220', name: 'Bellarine Meridian, Geelong' };
+
+  it("begin with the visitor's own, which is chosen and stays on offer wherever they live", async () => {
+    const { store } = setUp(form);
+    store.prefer(own);
+    const first = { value: own.code, text: own.name };
+    expect([store.dealers, store.values.dealer_code]).toEqual([[first], own.code]);
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    expect([store.dealers, store.values.dealer_code]).toEqual([[first, ...near], own.code]);
+  });
+
+  it("give way to one that was chosen, or that a link names, before the visitor's own", async () => {
+    const { store } = setUp(form);
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    store.choose(dealer, near[0]?.value ?? '');
+    store.prefer(own);
+    expect([store.dealers?.[0]?.value, store.values.dealer_code]).toEqual([own.code, near[0]?.value]);
+    const named = { code: 'A2000', name: 'Sydney' };
+    const linked = setUp(form, { start: { dealer: named } }).store;
+    linked.prefer(own);
+    expect(linked.dealers?.map(({ value }) => value)).toEqual(['A2000']);
+  });
+
   it('that a link names are chosen, and stay on offer: test-drive?dealer={code}', async () => {
     const { store } = setUp(form, { start: { dealer: { code: 'N1', name: 'Named' } } });
     expect(store.values.dealer_code).toBe('N1');

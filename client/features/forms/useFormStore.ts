@@ -14,6 +14,7 @@ import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { botCheckToken } from './botCheck.ts';
 import { type FormEvent, FormStore } from './FormStore.ts';
@@ -113,6 +114,20 @@ export function useKeptDraft(store: FormStore, element: RefObject<HTMLFormElemen
       stopClearing();
     };
   }, [store, element, place]);
+}
+
+/** Offers the visitor's own dealer first, as soon as the device has told which. */
+export function usePreferredDealer(store: FormStore): void {
+  const { session } = useStores();
+  useEffect(
+    () =>
+      reaction(
+        () => session.preferredDealer,
+        (dealer) => dealer && store.prefer({ code: dealer.code, name: `${dealer.name}, ${dealer.city}` }),
+        { fireImmediately: true },
+      ),
+    [store, session],
+  );
 }
 
 /** Of the fields, those that hold something else than the store knows. */

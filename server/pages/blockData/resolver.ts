@@ -49,8 +49,8 @@ export interface Resolution<Data = unknown> {
   readonly isComplete?: boolean;
   make(): Data;
 }
-/** Blocks that need more than their content. The configurator's page brings its own. */
-export type NameWithData = Exclude<keyof BlockDataOf, 'Configurator'>;
+/** Blocks that need more than their content. Pages of the configurator and of dealers bring their own. */
+export type NameWithData = Exclude<keyof BlockDataOf, 'Configurator' | 'DealerPage'>;
 /** Of blocks of several names that need the same. */
 export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;
 /** Finds what the blocks of a name need beyond their content. A rejection shows the block in its error state. */
