@@ -348,6 +348,6 @@ export const variables = {
   OVERLOAD_DELAY_MS: variable<number>(
     whole(0, 60_000),
     50,
-    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond six that wait to be rendered. Health checks, forms and pages in memory go on. 0: never.',
+    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond five that wait, and whatever has waited 100 ms to be begun. Health checks, forms and pages in memory go on. 0: never.',
   ),
 } as const satisfies Record<string, Variable<unknown>>;
