@@ -26,10 +26,10 @@ export interface OverloadOptions {
 const maxWaiting = 5;
 const defaultWaitMs = 100;
 /**
- * Rounds of the event loop between two of them. Each takes one new connection, as libuv accepts them, and begins one
- * request that waits for its turn.
+ * Rounds of the event loop between two of them, and ms that they may take. Each takes one new connection, as libuv
+ * accepts them, and begins one request that waits for its turn.
  */
-const roundsBetween = 32;
+const between = { rounds: 32, ms: 20 };
 const sampleMs = 250;
 const resolutionMs = 10;
 const nsPerMs = 1e6;
@@ -81,5 +81,6 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
 
 /** What is in memory, forms and probes come first. */
 async function letOthersGo(): Promise<void> {
-  for (let round = 0; round < roundsBetween; round += 1) await nextRound();
+  const until = performance.now() + between.ms;
+  for (let round = 0; round < between.rounds && performance.now() < until; round += 1) await nextRound();
 }
