@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { createLateness } from './createLateness.ts';
 
 /** What is not done while there is more to do than there is time for, so that the rest is done in time. */
 export interface Overload {
@@ -8,7 +9,7 @@ export interface Overload {
   isOver(): boolean;
   /**
    * Makes a page that is not in memory in its turn, and rejects as `make` does. False when `make` is not called: the
-   * process is late, too many wait, or this one has waited too long.
+   * process is late, too many wait, or each waits too long.
    */
   admit(make: () => Promise<void>): Promise<boolean>;
   /** Renders one page at a time, and lets others have a turn in between. */
@@ -18,7 +19,7 @@ export interface Overload {
 export interface OverloadOptions {
   /** Delay of the event loop in ms from which on the process has too much to do; 0: never. */
   readonly maxDelayMs: number;
-  /** ms for which a page may wait until it is begun: whoever has waited longer would get it too late. */
+  /** ms: while each page waits longer until it is begun, they are refused, as they would come too late. */
   readonly maxWaitMs?: number;
 }
 
@@ -49,6 +50,7 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
   const rounds = setInterval(() => {
     roundAt = performance.now();
   }, resolutionMs).unref();
+  const isTooLate = createLateness(maxWaitMs);
   const isLate = () => performance.now() - roundAt > maxDelayMs || delayMs > maxDelayMs;
   const isOver = () => maxDelayMs > 0 && (turns.size >= maxWaiting || isLate());
 
@@ -60,8 +62,7 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
       // What it is made of may take a while to come: the turn is over when it is begun.
       const page = await turns.add(async () => {
         await letOthersGo();
-        const isTooLate = maxDelayMs > 0 && performance.now() - askedAt > maxWaitMs;
-        return isTooLate ? undefined : { made: make() };
+        return isTooLate(performance.now() - askedAt) && maxDelayMs > 0 ? undefined : { made: make() };
       });
       await page?.made;
       return page !== undefined;

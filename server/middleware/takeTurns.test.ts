@@ -40,17 +40,17 @@ describe('requests that come at once', () => {
     expect(seen).toEqual(['form']);
   });
 
-  it('are refused when they have waited too long, and all of them at once', async () => {
+  it('are refused when each has waited too long, and all of them at once', async () => {
     const { seen, ask } = setUp(20);
     const busy = () => {
       for (const until = performance.now() + 30; performance.now() < until; );
     };
-    ask('slow', { begun: busy });
+    for (const url of ['slow', 'slow too']) ask(url, { begun: busy });
     for (const url of ['a', 'b', 'c']) ask(url);
-    await round();
+    for (let n = 0; n < 3; n += 1) await round();
     ask('later');
     await round();
-    expect(seen).toEqual(['slow', 'a refused', 'b refused', 'c refused', 'later']);
+    expect(seen).toEqual(['slow', 'slow too', 'a refused', 'b refused', 'c refused', 'later']);
   });
 
   it('are refused at once when too many wait', () => {

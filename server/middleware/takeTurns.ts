@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { createLateness } from '../createLateness.ts';
 import type { RefuseBusy } from './refuseBusy.ts';
 
 interface Waiting {
@@ -9,7 +10,7 @@ interface Waiting {
 }
 
 export interface TurnOptions {
-  /** ms after which whoever waits is refused: the answer would come too late. */
+  /** ms: while each waits longer, they are refused, as the answers would come too late. */
   readonly maxWaitMs: number;
   readonly refuse: RefuseBusy;
 }
@@ -25,7 +26,8 @@ const maxWaiting = 100;
  */
 export function takeTurns({ maxWaitMs, refuse }: TurnOptions): RequestHandler {
   const waiting: Waiting[] = [];
-  const isTooLate = ({ since }: Waiting) => performance.now() - since > maxWaitMs;
+  const lateness = createLateness(maxWaitMs);
+  const isTooLate = ({ since }: Waiting) => lateness(performance.now() - since);
   const beginOne = () => {
     let first = waiting.shift();
     for (; first && isTooLate(first); first = waiting.shift())
