@@ -18,6 +18,7 @@ import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robot
 import { createSitemapRoutes } from './routes/searchEngines/sitemap.ts';
 import { createSecurityTxtRoute } from './routes/securityTxt/securityTxt.ts';
 import type { Services } from './services.ts';
+import { warnOfOneClient } from './warnOfOneClient.ts';
 
 /** ms that a request may wait for its turn: later it would not be answered in time. */
 const maxWaitMs = 100;
@@ -25,6 +26,7 @@ const maxWaitMs = 100;
 /** The site as an Express app: the way of every request, from top to bottom. Starts nothing. */
 export function createApp(services: Services): Express {
   const { config } = services;
+  warnOfOneClient(services);
   const app = express();
   app.disable('x-powered-by');
   // Pages and files set their own.

@@ -38,8 +38,7 @@ export function createErrorHandler(services: ErrorServices): ErrorRequestHandler
       request.socket.destroy();
       return;
     }
-    // A 503 is of one page here, and says why.
-    if (isRefused(decision.status) && decision.status !== 503) {
+    if (isRefused(decision.status)) {
       refuse(request, response, decision.status, decision);
       return;
     }
