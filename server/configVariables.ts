@@ -380,7 +380,7 @@ export const variables = {
   RATE_LIMIT_PAGES: variable<number>(
     whole(0, 1_000_000),
     1200,
-    'Requests per minute and client address (an IPv6 /64 counts as one) but for files of the build and pictures; a person makes some 60. Behind a proxy set `TRUST_PROXY`, else all visitors count as one. 0: no limit.',
+    'Requests per minute and client address (an IPv6 /64 counts as one) but for files of the build and pictures; a person makes some 60. Behind a proxy set `TRUST_PROXY`, else all visitors count as one; the log warns of it at the start when `SITE_URL` is https. 0: no limit.',
   ),
   RATE_LIMIT_IMAGES: variable<number>(
     whole(0, 1_000_000),
@@ -397,6 +397,6 @@ export const variables = {
   OVERLOAD_DELAY_MS: variable<number>(
     whole(0, 60_000),
     50,
-    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond six that wait to be rendered. Health checks, forms and pages in memory go on. 0: never.',
+    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond five that wait, and all while each waits 100 ms to be begun. Health checks, forms and pages in memory go on. 0: never.',
   ),
 } as const satisfies Record<string, Variable<unknown>>;
