@@ -148,7 +148,16 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       make: brand.shortName,
     },
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
-    site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
+    site: {
+      siteUrl,
+      brand,
+      phones,
+      identity,
+      hasLender: config.lender.url !== undefined,
+      assetOrigins,
+      bridgeUrl,
+      buildId,
+    },
     now: Date.now,
     logger,
   });

@@ -93,7 +93,7 @@ describe('finance panels of offers, spec part 2 §2.7, §4, §8', () => {
 });
 
 describe('the calculator, spec part 2 §8', () => {
-  const result = 'section[aria-labelledby="calculator-result"]';
+  const result = '[data-result]';
   const settled = (page: Page) =>
     page.waitForFunction(
       (where) => document.querySelector(where)?.getAttribute('aria-busy') === 'false',
