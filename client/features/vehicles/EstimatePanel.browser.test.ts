@@ -30,7 +30,8 @@ const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (const card of document.querySelectorAll('ul[aria-label="Offers"] > li')) {
       card.scrollIntoView();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // Until what it was waiting for is there, or why not.
+      while (card.querySelector('[class*="placeholder"]')) await new Promise(requestAnimationFrame);
     }
   });
 const failed =
