@@ -30,8 +30,8 @@ const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (const card of document.querySelectorAll('ul[aria-label="Offers"] > li')) {
       card.scrollIntoView();
-      // Until what it was waiting for is there, or why not.
-      while (card.querySelector('[class*="placeholder"]')) await new Promise(requestAnimationFrame);
+      // Long enough for a busy browser to notice that it is in view.
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
     }
   });
 const failed =
