@@ -176,7 +176,16 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     },
     intake: leads.intake,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
-    site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
+    site: {
+      siteUrl,
+      brand,
+      phones,
+      identity,
+      hasLender: config.lender.url !== undefined,
+      assetOrigins,
+      bridgeUrl,
+      buildId,
+    },
     now: Date.now,
     logger,
   });

@@ -1,6 +1,13 @@
 import type { Country } from '../../shared/country.ts';
 import { priceForUse, type QuotableModel } from '../../shared/finance/calculatorBlock.ts';
-import type { LoanInputs } from '../../shared/finance/calculatorInputs.ts';
+import {
+  canBeFinanced,
+  entityTypeOf,
+  estimateInputs,
+  type LoanInputs,
+} from '../../shared/finance/calculatorInputs.ts';
+import { type FinanceEstimate, financeEstimate } from '../../shared/finance/financeEstimate.ts';
+import { defaultFinanceSettings } from '../../shared/finance/financeSettings.ts';
 import { frequencies } from '../../shared/finance/frequency.ts';
 import { loanFigures } from '../../shared/finance/loan.ts';
 import {
@@ -10,6 +17,8 @@ import {
   type SiteQuote,
   wantedLoan,
 } from '../../shared/finance/quote.ts';
+import { defaultPreferences } from '../../shared/pricing.ts';
+import type { ModelCard } from '../../shared/vehicles/modelCard.ts';
 
 /** Rates and fees of the demo's lender. */
 const terms = {
@@ -30,6 +39,22 @@ const terms = {
     },
   },
 } as const satisfies Record<Country, Partial<QuoteDetails>>;
+
+/** The weekly estimates of fixtures' models for who has told nothing, by uuid. */
+export function fixtureEstimates(cards: readonly ModelCard[]): Readonly<Record<string, FinanceEstimate>> {
+  return Object.fromEntries(
+    cards.flatMap((card) => {
+      const settings = defaultFinanceSettings[card.country];
+      const use = entityTypeOf(card.country, defaultPreferences.isABN);
+      const price = priceForUse(card, defaultPreferences.auState, use);
+      if (!canBeFinanced(settings, price)) return [];
+      const inputs = estimateInputs(settings, price, use);
+      const { quoteDetails } = fixtureQuote(card.country, card, inputs);
+      const estimate = financeEstimate(quoteDetails, price, wantedLoan(price, inputs), 'Weekly');
+      return estimate ? [[card.uuid, estimate]] : [];
+    }),
+  );
+}
 
 /** The quote of a fixture's model, as the server would have it. */
 export function fixtureQuote(country: Country, model: QuotableModel, inputs: LoanInputs): SiteQuote {

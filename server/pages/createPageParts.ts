@@ -26,6 +26,8 @@ export interface SiteSettings {
   readonly phones: Readonly<Record<Country, string>>;
   /** External identity service; unset: none. */
   readonly identity?: Identity | undefined;
+  /** False: finance is not offered. */
+  readonly hasLender?: boolean | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
   readonly assetOrigins: readonly string[];
   /** Script of the visual editor's bridge. */
@@ -85,7 +87,13 @@ export function createPageParts(options: PagePartsOptions) {
   }
 
   function site(stories: readonly Story[] | undefined, country: Country, draft: boolean): SiteContent {
-    const facts: SiteFacts = { brand, phones, identity, year: new Date(now()).getFullYear() };
+    const facts: SiteFacts = {
+      brand,
+      phones,
+      identity,
+      hasLender: options.site.hasLender,
+      year: new Date(now()).getFullYear(),
+    };
     if (!stories) return bareSite(country, facts);
     const known = sites.get(stories);
     if (known?.site.footer.year === facts.year) return known;

@@ -88,7 +88,7 @@ const shots: readonly Shot[] = [
     sizes: ['densePhone', 'desktop'],
     async prepare(page) {
       await page.locator('[data-tracking-id="view_finance_calc_button"]').click();
-      await page.waitForSelector('dialog[open] section[aria-busy="false"]');
+      await page.waitForSelector('dialog[open] [data-result][aria-busy="false"]');
     },
   },
   {

@@ -7,7 +7,7 @@ import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open, newTab } = siteInBrowser();
 
-const result = 'section[aria-labelledby="calculator-result"]';
+const result = '[data-result]';
 const settled = (page: Page) =>
   page.waitForFunction(
     (where) => document.querySelector(where)?.getAttribute('aria-busy') === 'false',

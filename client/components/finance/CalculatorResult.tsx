@@ -22,9 +22,9 @@ export const CalculatorResult = observer(function CalculatorResult() {
   const { store, level } = useCalculation();
   const { result, status, errorText, settings } = store;
   return (
-    <section className={styles.result} aria-labelledby="calculator-result" aria-busy={status === 'loading'}>
+    <div className={styles.result} data-result aria-busy={status === 'loading'}>
       <Heading level={level} className={styles.heading}>
-        <span id="calculator-result">Estimated repayments</span>
+        Estimated repayments
       </Heading>
       {errorText && <Failed text={errorText} />}
       {!errorText && <Frequencies />}
@@ -35,7 +35,7 @@ export const CalculatorResult = observer(function CalculatorResult() {
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 });
 
