@@ -199,5 +199,6 @@ export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
     },
   }),
   'genericForm-sent': data('genericForm-sent', { start: { submitted: true } }),
+  'competitionForm-shut': data('competitionForm-shut', { isShut: true }),
   'competitionForm-failed': { status: 'error' },
 };
