@@ -128,7 +128,9 @@ function bordersOf(states: Topology, country: Country): string {
     .map((arc) => (arc < 0 ? ~arc : arc));
   const shared = [...new Set(used)].filter((arc) => used.indexOf(arc) !== used.lastIndexOf(arc));
   return shared
-    .map((arc) => absolute(pathOf(simplify(arcPoints(states, country, arc), overview[country].tolerance), false)))
+    .map((arc) =>
+      absolute(pathOf(simplify(arcPoints(states, country, arc), overview[country].tolerance), false)),
+    )
     .join('');
 }
 
