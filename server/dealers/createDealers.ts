@@ -165,7 +165,7 @@ export function createDealers({
 
 /** @throws when much of a country is gone, or anything at the end: half a file is as likely as half a network */
 function refuseLoss(text: string, known: Counts, found: Counts): void {
-  const isCut = !/[\r\n]\s*$/.test(text);
+  const isCut = !/[\r\n]$/.test(text);
   const least = isCut ? 1 : 1 - maxLostShare;
   const country = countries.find((one) => found[one] < known[one] * least);
   if (!country) return;
