@@ -32,9 +32,9 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/client ./client
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/cron ./cron
-RUN mkdir -p logs .cache && chown node:node logs .cache
+RUN mkdir -p logs .cache leads && chown node:node logs .cache leads && chmod 700 leads
 USER node
-VOLUME ["/app/logs", "/app/.cache"]
+VOLUME ["/app/logs", "/app/.cache", "/app/leads"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

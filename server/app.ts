@@ -3,10 +3,12 @@ import express, { type Express } from 'express';
 import { createErrorHandler } from './middleware/errorHandler.ts';
 import { boundInFlight } from './middleware/inFlight.ts';
 import { createFormLimit, limitPerMinute } from './middleware/rateLimit.ts';
+import { createRefuseBusy, type RefuseBusy } from './middleware/refuseBusy.ts';
 import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
 import { requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { takeTurns } from './middleware/takeTurns.ts';
 import { createApiRoutes } from './routes/api.ts';
 import { createSiteBuildRoutes } from './routes/builds/builds.ts';
 import { createPageFormRoutes } from './routes/forms/pageForms.ts';
@@ -16,10 +18,15 @@ import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robot
 import { createSitemapRoutes } from './routes/searchEngines/sitemap.ts';
 import { createSecurityTxtRoute } from './routes/securityTxt/securityTxt.ts';
 import type { Services } from './services.ts';
+import { warnOfOneClient } from './warnOfOneClient.ts';
+
+/** ms that a request may wait for its turn: later it would not be answered in time. */
+const maxWaitMs = 100;
 
 /** The site as an Express app: the way of every request, from top to bottom. Starts nothing. */
 export function createApp(services: Services): Express {
   const { config } = services;
+  warnOfOneClient(services);
   const app = express();
   app.disable('x-powered-by');
   // Pages and files set their own.
@@ -31,15 +38,21 @@ export function createApp(services: Services): Express {
   app.use(keepOutOfSearch(config));
   // Probes come first and are never refused.
   app.use(createHealthRoutes(services));
-  app.use(boundInFlight(config.inFlight));
+  const { images, pages, forms } = config.rateLimits;
+  const limitPages = limitPerMinute(pages);
+  const refuseBusy = createRefuseBusy(services.logger);
+  // What is refused before the limit counts for it too.
+  const countAndRefuse: RefuseBusy = (request, response, retryAfterS) =>
+    void limitPages(request, response, () => refuseBusy(request, response, retryAfterS));
+  app.use(boundInFlight(config.inFlight, countAndRefuse));
+  if (config.overloadDelayMs > 0) app.use(takeTurns({ maxWaitMs, refuse: countAndRefuse }));
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
   app.use(compression());
   if (services.dev) app.use(services.dev);
   app.use(services.assets);
   // Before every check that answers: what is refused counts.
-  const { images, pages, forms } = config.rateLimits;
   if (services.images) app.use('/f', limitPerMinute(images), refuseLongUrl, readOnly, services.images);
-  app.use(limitPerMinute(pages), refuseLongUrl, refuseForeignWrites(config));
+  app.use(limitPages, refuseLongUrl, refuseForeignWrites(config));
   if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
   const formLimit = createFormLimit(forms);
   app.use(createSiteBuildRoutes(services.siteBuilds));
@@ -48,7 +61,7 @@ export function createApp(services: Services): Express {
   app.use(createSitemapRoutes(services));
   app.use(createApiRoutes(services, formLimit));
   app.use(createPageFormRoutes(services, formLimit));
-  app.use(createPageRoutes(services));
+  app.use(createPageRoutes(services, refuseBusy));
   app.use(createErrorHandler(services));
   return app;
 }

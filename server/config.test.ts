@@ -215,3 +215,30 @@ describe('readConfig', () => {
     expect(problemsOf({ ...contact, SECURITY_CONTACT: 'javascript:alert(1)' })).toHaveLength(1);
   });
 });
+
+describe('leads', () => {
+  const key = Buffer.alloc(32, 'a').toString('base64');
+
+  it('are kept for days by form, closed with keys of 32 bytes, in SQLite unless a database is named', () => {
+    const { leads } = readConfig({ LEADS_KEEP_DAYS: '30,competition=7', LEADS_KEY: `${key}, ${key}` });
+    expect(leads).toMatchObject({
+      keepDays: { default: 30, byForm: { competition: 7 } },
+      keys: [key, key],
+      databaseUrl: undefined,
+    });
+    expect(readConfig({ DATABASE_URL: 'postgres://a:secret@db.example.com/leads' }).secrets).toContain(
+      'postgres://a:secret@db.example.com/leads',
+    );
+  });
+
+  it.each([
+    { LEADS_KEEP_DAYS: 'long' },
+    { LEADS_KEEP_DAYS: '0' },
+    { LEADS_KEY: 'short' },
+    { LEADS_KEY: `${key},` },
+    { DATABASE_URL: 'mysql://db.example.com/leads' },
+  ])('refuses %j, and repeats no secret', (environment) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).not.toThrow(/short|mysql:/);
+  });
+});

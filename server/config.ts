@@ -50,10 +50,13 @@ export interface Config {
   readonly dealers: {
     readonly url: string | undefined;
     readonly postcodesUrl: string | undefined;
+    /** Among the assets of the content service instead. Spec part 2 §7. */
+    readonly assets: DealerAssets | undefined;
     /** Believes files in which much of a country is gone. */
     readonly acceptDrop: boolean;
   };
   readonly crm: CrmConfig;
+  readonly leads: LeadsConfig;
   readonly lender: LenderConfig;
   /** Unset: nobody checks who sends a form. */
   readonly botCheck: BotCheckConfig | undefined;
@@ -67,6 +70,15 @@ export interface Config {
   readonly overloadDelayMs: number;
   /** Values that must never be logged. */
   readonly secrets: readonly string[];
+}
+
+export interface DealerAssets {
+  /** `https://mapi.storyblok.com/v1/spaces/1234/assets` */
+  readonly url: string;
+  readonly token: string;
+  /** Names of the two files. */
+  readonly dealers: string;
+  readonly postcodes: string;
 }
 
 export interface ContentConfig {
@@ -100,8 +112,20 @@ export interface CrmConfig {
   readonly url: string | undefined;
   readonly token: string | undefined;
   readonly timeoutMs: number;
-  readonly outboxDirectory: string;
+}
+
+export interface LeadsConfig {
+  /** Postgres; unset: SQLite in the folder. */
+  readonly databaseUrl: string | undefined;
+  readonly directory: string;
+  /** Where leads were before the folder had a name of its own. */
+  readonly formerDirectory: string;
+  /** Base64 of 32 bytes each; the first closes. None: leads lie as they were written. */
+  readonly keys: readonly string[];
+  /** That wait. */
   readonly maxLeads: number;
+  /** Days after the CRM has a lead; of forms by their id, and of all others. */
+  readonly keepDays: { readonly default: number; readonly byForm: Readonly<Record<string, number>> };
 }
 
 export interface LenderConfig {
@@ -187,15 +211,15 @@ export function readConfig(environment: Environment): Config {
     dealers: {
       url: values.DEALERS_URL ?? embeddedService(values, 'objects/dealers.csv'),
       postcodesUrl: values.DEALER_POSTCODES_URL ?? embeddedService(values, 'objects/postcode-dealers.csv'),
+      assets: dealerAssets(values),
       acceptDrop: values.DEALERS_ACCEPT_DROP,
     },
     crm: {
       url: values.CRM_URL ?? embeddedService(values, 'crm'),
       token: values.CRM_TOKEN,
       timeoutMs: values.CRM_TIMEOUT_MS,
-      outboxDirectory: resolve(root, values.LEADS_DIR ?? join(values.CACHE_DIR, 'leads')),
-      maxLeads: values.LEADS_MAX,
     },
+    leads: leadsConfig(values),
     lender: {
       url: values.LENDER_URL ?? embeddedService(values, 'lender'),
       key: values.LENDER_KEY,
@@ -228,6 +252,30 @@ export function readProcessConfig(): Config {
   const config = readConfig(process.env);
   process.env.NODE_ENV = config.env;
   return config;
+}
+
+function leadsConfig(values: Values): LeadsConfig {
+  const formerDirectory = resolve(root, join(values.CACHE_DIR, 'leads'));
+  const [days = '', ...byForm] = values.LEADS_KEEP_DAYS.split(',');
+  const pairs = byForm.map((entry) => entry.split('='));
+  return {
+    databaseUrl: values.DATABASE_URL,
+    directory: values.LEADS_DIR ? resolve(root, values.LEADS_DIR) : formerDirectory,
+    formerDirectory,
+    keys: values.LEADS_KEY?.split(',') ?? [],
+    maxLeads: values.LEADS_MAX,
+    keepDays: {
+      default: Number(days),
+      byForm: Object.fromEntries(pairs.map(([form = '', count]) => [form, Number(count)])),
+    },
+  };
+}
+
+function dealerAssets(values: Values): DealerAssets | undefined {
+  const { DEALER_ASSETS_URL: url, DEALER_ASSETS_TOKEN: token } = values;
+  return url && token
+    ? { url, token, dealers: values.DEALER_ASSET, postcodes: values.DEALER_POSTCODES_ASSET }
+    : undefined;
 }
 
 /** Where its script may load more from, besides its own folder. Google, "reCAPTCHA and Content Security Policy". */
@@ -313,6 +361,7 @@ function missingTogether(values: Readonly<Record<string, unknown>>): string[] {
 const pairs = [
   // A bot check needs both of its keys.
   ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
+  ['DEALER_ASSETS_URL', 'DEALER_ASSETS_TOKEN'],
   // RFC 9116 §2.5: both are required.
   ['SECURITY_CONTACT', 'SECURITY_EXPIRES'],
 ] as const;

@@ -42,6 +42,10 @@ const fileAddress = Joi.string()
   .trim()
   .max(2000)
   .uri({ scheme: ['http', 'https'] });
+/** Of a file, without a folder. */
+const assetName = Joi.string()
+  .trim()
+  .pattern(/^[\w.-]{1,100}$/, 'file name');
 const folder = Joi.string().trim().max(1000);
 const headerName = Joi.string()
   .lowercase()
@@ -56,6 +60,20 @@ const origins = Joi.string().custom((value: string, helpers) => {
   const list = value.split(',').map((one) => one.trim());
   return list.every((one) => originPattern.test(one)) ? list.join(',') : helpers.error('any.invalid');
 }, 'comma list of origins');
+
+/** Of AES-256. */
+const keyBytes = 32;
+const keys = Joi.string()
+  .trim()
+  .custom((value: string, helpers) => {
+    const list = value.split(',').map((one) => one.trim());
+    const isKey = (one: string) => Buffer.from(one, 'base64').length === keyBytes;
+    return list.every(isKey) ? list.join(',') : helpers.error('any.invalid');
+  }, 'comma list of keys');
+/** One number for all forms, and others by form. */
+const keepDays = Joi.string()
+  .trim()
+  .pattern(/^[1-9]\d{0,3}(?:,[A-Za-z][\w-]{0,63}=[1-9]\d{0,3})*$/, 'days, such as 30 or 30,competition=7');
 
 /** A number of proxies, or the addresses and networks of the proxies; never 'everybody'. */
 const proxies = Joi.string().custom((value: string, helpers) => {
@@ -270,6 +288,17 @@ export const variables = {
     'Comma-separated file of the default dealer of each postcode: `Country`, `Post Code`, `Dealer code`.',
     'those of the demo dealers; with a real space none',
   ),
+  DEALER_ASSETS_URL: optional(
+    serviceAddress,
+    "Listing of the content service's assets, `https://mapi.storyblok.com/v1/spaces/{id}/assets`: both files are looked for there by their names, instead of at the addresses above.",
+  ),
+  DEALER_ASSETS_TOKEN: secret(optional(token, 'Sent to it as the authorization header.')),
+  DEALER_ASSET: variable<string>(assetName, 'dealers.csv', "Name of the dealers' file among the assets."),
+  DEALER_POSTCODES_ASSET: variable<string>(
+    assetName,
+    'postcode-dealers.csv',
+    "Name of the postcodes' file among them.",
+  ),
   DEALERS_ACCEPT_DROP: variable<boolean>(
     Joi.boolean(),
     false,
@@ -284,17 +313,37 @@ export const variables = {
   ),
   CRM_URL: optional(
     serviceAddress,
-    'The CRM: forms go to `{CRM_URL}/{endpoint of the kind of enquiry}`. Unset: they wait in the outbox.',
+    'The CRM: forms go to `{CRM_URL}/{endpoint of the kind of enquiry}`, see [leads](#leads). Unset: they wait.',
     'the stand-in; with a real space none',
   ),
   CRM_TOKEN: secret(optional(token, 'Bearer token of the CRM.')),
   CRM_TIMEOUT_MS: variable<number>(whole(100, 60_000), 5000, 'Patience with one call to the CRM.'),
   LEADS_DIR: optional(
     folder,
-    'Folder of the outbox: forms that the CRM does not have yet. Personal data: keep it on a disk that lasts, and is yours alone.',
+    'Folder of the database of leads: forms until the CRM has them, and for `LEADS_KEEP_DAYS` after. Personal data: keep it on a disk that lasts, and is yours alone.',
     '`leads` in `CACHE_DIR`',
   ),
-  LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Forms that wait in the outbox at most.'),
+  DATABASE_URL: secret(
+    optional(
+      Joi.string()
+        .trim()
+        .max(2000)
+        .uri({ scheme: ['postgres', 'postgresql'] }),
+      'Postgres database in which leads are kept instead, `postgres://user:password@host/database`: several machines may share one.',
+    ),
+  ),
+  LEADS_KEY: secret(
+    optional(
+      keys,
+      'Closes what is kept of a lead: 32 bytes in Base64 (`openssl rand -base64 32`). A comma list: the first closes, all of them open.',
+    ),
+  ),
+  LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Leads that wait for the CRM at most.'),
+  LEADS_KEEP_DAYS: variable<string>(
+    keepDays,
+    '30',
+    'Days that a lead is kept once the CRM has it; by form as `30,competition=7`. What the CRM has not taken is kept until it has, or until it is forgotten.',
+  ),
   LENDER_URL: optional(
     serviceAddress,
     'The lender: finance quotes are asked of `{LENDER_URL}/{country}/quote`. Unset: there are no estimates.',
@@ -331,7 +380,7 @@ export const variables = {
   RATE_LIMIT_PAGES: variable<number>(
     whole(0, 1_000_000),
     1200,
-    'Requests per minute and client address (an IPv6 /64 counts as one) but for files of the build and pictures; a person makes some 60. Behind a proxy set `TRUST_PROXY`, else all visitors count as one. 0: no limit.',
+    'Requests per minute and client address (an IPv6 /64 counts as one) but for files of the build and pictures; a person makes some 60. Behind a proxy set `TRUST_PROXY`, else all visitors count as one; the log warns of it at the start when `SITE_URL` is https. 0: no limit.',
   ),
   RATE_LIMIT_IMAGES: variable<number>(
     whole(0, 1_000_000),
@@ -347,7 +396,7 @@ export const variables = {
   IN_FLIGHT_PER_ADDRESS: variable<number>(whole(1, 100_000), 100, 'Those of one client address, likewise.'),
   OVERLOAD_DELAY_MS: variable<number>(
     whole(0, 60_000),
-    100,
-    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond a dozen that wait to be rendered. Health checks, forms and pages in memory go on. 0: never.',
+    50,
+    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond five that wait, and all while each waits 100 ms to be begun. Health checks, forms and pages in memory go on. 0: never.',
   ),
 } as const satisfies Record<string, Variable<unknown>>;

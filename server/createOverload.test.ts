@@ -3,9 +3,14 @@ import { createOverload, type Overload } from './createOverload.ts';
 
 let overload: Overload;
 afterEach(() => overload.close());
+const busyFor = (ms: number) => {
+  for (const until = performance.now() + ms; performance.now() < until; );
+};
 
-describe('rendering in turn', () => {
-  it('makes one page at a time, and refuses what would wait too long with 503', async () => {
+const nothing = async () => undefined;
+
+describe('pages that are not in memory', () => {
+  it('are rendered one at a time', async () => {
     overload = createOverload({ maxDelayMs: 10_000 });
     let [running, most] = [0, 0];
     const render = async () => {
@@ -15,20 +20,54 @@ describe('rendering in turn', () => {
       running -= 1;
       return 'page';
     };
-    const asked = Array.from({ length: 100 }, () => overload.inTurn(render));
+    const pages = await Promise.all(Array.from({ length: 10 }, () => overload.inTurn(render)));
+    expect([most, pages.length]).toEqual([1, 10]);
+  });
+
+  it('are refused before anything is done for them when too many wait', async () => {
+    overload = createOverload({ maxDelayMs: 10_000, maxWaitMs: 10_000 });
+    let made = 0;
+    const asked = Array.from({ length: 100 }, () => {
+      const count = async () => {
+        made += 1;
+      };
+      return overload.admit(count);
+    });
     expect(overload.isOver()).toBe(true);
-    const settled = await Promise.allSettled(asked);
-    const refused = settled.filter(({ status }) => status === 'rejected');
-    expect([most, refused.length > 80, refused.length < 100]).toEqual([1, true, true]);
-    expect(refused[0]).toMatchObject({ reason: { status: 503, retryAfterS: 5 } });
+    const admitted = (await Promise.all(asked)).filter(Boolean).length;
+    expect([admitted, made]).toEqual([6, 6]);
     expect(overload.isOver()).toBe(false);
+  });
+
+  it('are refused when each has waited too long', async () => {
+    overload = createOverload({ maxDelayMs: 10_000, maxWaitMs: 50 });
+    const asked = Array.from({ length: 4 }, () => overload.admit(async () => busyFor(60)));
+    expect(await Promise.all(asked)).toEqual([true, true, false, false]);
+    expect(await overload.admit(nothing)).toBe(true);
+  });
+
+  it('do not wait for one that waits for a slow service', async () => {
+    overload = createOverload({ maxDelayMs: 10_000 });
+    const slow = Promise.withResolvers<void>();
+    const first = overload.admit(() => slow.promise);
+    expect(await overload.admit(nothing)).toBe(true);
+    slow.resolve();
+    expect(await first).toBe(true);
+  });
+
+  it('let others go first: new connections and what is in memory', async () => {
+    overload = createOverload({ maxDelayMs: 10_000 });
+    let [rounds, isMade] = [0, false];
+    const page = overload.inTurn(async () => {
+      isMade = true;
+    });
+    for (; !isMade; rounds += 1) await new Promise(setImmediate);
+    await page;
+    expect(rounds).toBeGreaterThan(20);
   });
 });
 
 describe('a process with too much to do', () => {
-  const busyFor = (ms: number) => {
-    for (const until = performance.now() + ms; performance.now() < until; );
-  };
   const changed = async (to: boolean) => {
     while (overload.isOver() !== to) {
       if (to) busyFor(60);
@@ -38,14 +77,19 @@ describe('a process with too much to do', () => {
 
   it('is known by the delay of its event loop, and by its end', async () => {
     overload = createOverload({ maxDelayMs: 20 });
+    // One is rendered, one waits: who comes alone is never refused.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const asked = [overload.inTurn(() => promise), overload.inTurn(() => promise)];
     expect(overload.isOver()).toBe(false);
     await changed(true);
     await changed(false);
+    resolve();
+    await Promise.all(asked);
   });
 
   it('is never known where that is switched off', async () => {
     overload = createOverload({ maxDelayMs: 0 });
-    const asked = Array.from({ length: 50 }, () => overload.inTurn(async () => 1));
-    expect([overload.isOver(), (await Promise.all(asked)).length]).toEqual([false, 50]);
+    const asked = Array.from({ length: 50 }, () => overload.admit(nothing));
+    expect([overload.isOver(), (await Promise.all(asked)).every(Boolean)]).toEqual([false, true]);
   });
 });

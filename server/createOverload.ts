@@ -1,31 +1,42 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setImmediate as nextTask } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { overloaded } from './errors.ts';
+import { createLateness } from './createLateness.ts';
 
 /** What is not done while there is more to do than there is time for, so that the rest is done in time. */
 export interface Overload {
   /** True: pages that are not in memory are refused. */
   isOver(): boolean;
-  /** Renders one page at a time, and lets others have a turn in between. Rejects with 503 when too many wait. */
+  /**
+   * Makes a page that is not in memory in its turn, and rejects as `make` does. False when `make` is not called: the
+   * process is late, too many wait, or each waits too long.
+   */
+  admit(make: () => Promise<void>): Promise<boolean>;
+  /** Renders one page at a time, and lets others have a turn in between. */
   inTurn<Made>(render: () => Promise<Made>): Promise<Made>;
   close(): void;
 }
 export interface OverloadOptions {
   /** Delay of the event loop in ms from which on the process has too much to do; 0: never. */
   readonly maxDelayMs: number;
+  /** ms: while each page waits longer until it is begun, they are refused, as they would come too late. */
+  readonly maxWaitMs?: number;
 }
 
-/** Pages that wait to be rendered: each takes some 10 ms. */
-const maxWaiting = 12;
+/** Pages that wait to be begun or rendered: each takes some 10 ms. */
+const maxWaiting = 5;
+const defaultWaitMs = 100;
+/**
+ * Rounds of the event loop between two of them, and ms that they may take. Each takes one new connection, as libuv
+ * accepts them, and begins one request that waits for its turn.
+ */
+const between = { rounds: 32, ms: 20 };
 const sampleMs = 250;
 const resolutionMs = 10;
 const nsPerMs = 1e6;
-/** s: by then most that wait now have been answered. */
-const retryAfterS = 5;
 
-export function createOverload({ maxDelayMs }: OverloadOptions): Overload {
-  const rendering = new PQueue({ concurrency: 1 });
+export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: OverloadOptions): Overload {
+  const turns = new PQueue({ concurrency: 1 });
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   let delayMs = 0;
   histogram.enable();
@@ -34,21 +45,44 @@ export function createOverload({ maxDelayMs }: OverloadOptions): Overload {
     delayMs = Math.max(0, histogram.mean / nsPerMs - resolutionMs);
     histogram.reset();
   }, sampleMs).unref();
-  const isFull = () => rendering.size >= maxWaiting;
+  // Between two rounds of the event loop nothing else tells that this one takes long.
+  let roundAt = performance.now();
+  const rounds = setInterval(() => {
+    roundAt = performance.now();
+  }, resolutionMs).unref();
+  const isTooLate = createLateness(maxWaitMs);
+  const isLate = () => performance.now() - roundAt > maxDelayMs || delayMs > maxDelayMs;
+  // Late with nothing to do is the machine's doing: who comes alone is never refused.
+  const isOver = () => maxDelayMs > 0 && (turns.size >= maxWaiting || (turns.size > 0 && isLate()));
 
   return {
-    isOver: () => maxDelayMs > 0 && (isFull() || delayMs > maxDelayMs),
-    inTurn(render) {
-      if (maxDelayMs > 0 && isFull()) return Promise.reject(overloaded(retryAfterS));
-      return rendering.add(async () => {
-        // What is in memory, forms and probes first.
-        await nextTask();
-        return render();
+    isOver,
+    async admit(make) {
+      if (isOver()) return false;
+      const askedAt = performance.now();
+      // What it is made of may take a while to come: the turn is over when it is begun.
+      const page = await turns.add(async () => {
+        await letOthersGo();
+        return isTooLate(performance.now() - askedAt) && maxDelayMs > 0 ? undefined : { made: make() };
       });
+      await page?.made;
+      return page !== undefined;
     },
+    inTurn: (render) =>
+      turns.add(async () => {
+        await letOthersGo();
+        return render();
+      }),
     close() {
       clearInterval(sampling);
+      clearInterval(rounds);
       histogram.disable();
     },
   };
+}
+
+/** What is in memory, forms and probes come first. */
+async function letOthersGo(): Promise<void> {
+  const until = performance.now() + between.ms;
+  for (let round = 0; round < between.rounds && performance.now() < until; round += 1) await nextRound();
 }

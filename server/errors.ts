@@ -54,11 +54,6 @@ export const tooManyRequests = (retryAfterS: number) =>
   siteError(429, 'too_many_requests', 'Too many requests. Please try again shortly.', { retryAfterS });
 export const badGateway = (message: string, cause?: unknown) =>
   siteError(502, 'bad_gateway', message, { cause });
-/** What is not done now so that the rest is: answered with a few bytes. */
-export const overloaded = (retryAfterS: number) =>
-  siteError(503, 'overloaded', 'Too much is going on at the moment. Please try again shortly.', {
-    retryAfterS,
-  });
 export const unavailable = (message: string, retryAfterS: number, cause?: unknown) =>
   siteError(503, 'unavailable', message, { retryAfterS, cause });
 

@@ -20,7 +20,3 @@ export async function loadFrameworkViews(): Promise<Views> {
   if (!httpResponse || !renderDocument) throw new Error('vite-plugin-ssr has no page: is there a build?');
   return { frame: httpResponse.body, renderDocument };
 }
-
-/** The framework puts its own entry's files into the frame: the document brings or loads what it needs itself. Decision 0012. */
-export const withoutFiles = (frame: string): string =>
-  frame.replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script .*?<\/script>/gs, '');

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { cpuMs } from '../test/support/cpuMs.ts';
 import { createLogging, createRedactingLogger } from './logger.ts';
 
 function linesOf(write: (logger: ReturnType<typeof createRedactingLogger>) => void): string {
@@ -86,9 +87,11 @@ describe('the log', () => {
     ['a long list', { list: Array.from({ length: 100_000 }, (_, n) => n) }],
     ['a long message of an error', { err: new Error('x'.repeat(500_000)) }],
   ])('cuts %s, in a moment', (_name, fields) => {
-    const startedAt = performance.now();
-    const line = linesOf((logger) => logger.info({ ...fields, requestId: 'r-1' }, 'fine'));
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    let line = '';
+    const ms = cpuMs(() => {
+      line = linesOf((logger) => logger.info({ ...fields, requestId: 'r-1' }, 'fine'));
+    });
+    expect(ms).toBeLessThan(500);
     expect(line.length).toBeLessThan(20_000);
     expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'fine', requestId: 'r-1' });
   });

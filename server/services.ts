@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createAssetPath } from '../shared/content/readAsset.ts';
 import type { Page } from '../shared/page.ts';
 import { type Answers, createAnswers } from './answers/createAnswers.ts';
+import { onceUnlessItFails } from './answers/onceUnlessItFails.ts';
 import { createBotCheck } from './botCheck/createBotCheck.ts';
 import type { Config } from './config.ts';
 import { type ContentRefresh, createContentRefresh } from './contentRefresh.ts';
@@ -11,15 +12,17 @@ import { createOverload, type Overload } from './createOverload.ts';
 import { createCrm } from './crm/createCrm.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
-import { loadGazetteer } from './dealers/gazetteer.ts';
+import { dealerAddresses } from './dealers/fileAddress.ts';
+import { createGazetteer } from './dealers/gazetteer.ts';
+import { loadPlaces } from './dealers/loadPlaces.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
 import type { StandIns } from './embedded/startStandIns.ts';
 import { createFinance } from './finance/createFinance.ts';
 import type { FinanceEstimates } from './finance/createFinanceEstimates.ts';
 import type { FinanceQuotes } from './finance/createFinanceQuotes.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
-import type { Forms } from './forms/createForms.ts';
-import { createSiteForms } from './forms/createSiteForms.ts';
+import { createForms, type Forms } from './forms/createForms.ts';
+import { createSiteLeads } from './leads/createSiteLeads.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
@@ -112,11 +115,10 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const client = path.join(dist, 'client');
   const formerBuilds = createFormerBuilds({ client, folder: path.join(config.cacheDirectory, 'builds') });
   // At once: the stand-ins' thread starts while this one reads files.
-  const [standIns, siteBuild, assets, gazetteer] = await Promise.all([
+  const [standIns, siteBuild, assets] = await Promise.all([
     config.content.embedded ? startStandIns(config, logger) : undefined,
     development ? undefined : readBuild(logger),
     development ? viteServesThem : formerBuilds.folders().then((former) => loadStaticFiles(client, former)),
-    loadGazetteer(),
   ]);
   // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
   await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
@@ -127,14 +129,16 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const assetOrigins = standIns ? [standIns.origin] : [];
   // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
   const maps = createMaps({ ...config.maps, fetch, logger });
-  const sendLead = createCrm({ ...config.crm, fetch, logger });
+  const leads = createSiteLeads(config.leads, createCrm({ ...config.crm, fetch, logger }), logger);
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
   const dealerFiles = createDealers({
-    ...config.dealers,
+    ...dealerAddresses(config.dealers, fetch),
+    acceptDrop: config.dealers.acceptDrop,
     directory: path.join(config.cacheDirectory, 'dealers'),
     fetch,
     logger,
   });
+  const gazetteer = onceUnlessItFails(async () => createGazetteer(await loadPlaces()));
   const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer });
   const stories = createStories({
     ...config.content,
@@ -151,26 +155,6 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   });
   warnOfPastOffers(config, Date.now(), logger);
   const { siteUrl, brand, phones, identity } = config;
-  const pages = createPages({
-    stories,
-    vehicles,
-    vehicleStructuredData,
-    dealers,
-    botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
-    site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
-    now: Date.now,
-    logger,
-  });
-  const forms = createSiteForms({
-    config: config.crm,
-    pages,
-    dealers,
-    sendLead,
-    checkToken,
-    now: Date.now,
-    logger,
-  });
-  const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
   const { financeQuotes, financeEstimates } = createFinance({
     ...config.lender,
     stories,
@@ -180,6 +164,33 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     now: Date.now,
     logger,
   });
+  const pages = createPages({
+    stories,
+    vehicles,
+    vehicleStructuredData,
+    dealers,
+    finance: {
+      quote: financeQuotes.quote,
+      knownEstimate: financeEstimates.knownEstimate,
+      make: brand.shortName,
+    },
+    intake: leads.intake,
+    botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
+    site: {
+      siteUrl,
+      brand,
+      phones,
+      identity,
+      hasLender: config.lender.url !== undefined,
+      assetOrigins,
+      bridgeUrl,
+      buildId,
+    },
+    now: Date.now,
+    logger,
+  });
+  const forms = createForms({ pages, dealers, leads, checkToken, now: Date.now, logger });
+  const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
   const answers = createAnswers(config.pageCacheBytes);
   const overload = createOverload({ maxDelayMs: config.overloadDelayMs });
   const renderedPages = createRenderedPages({ pages, renderer, answers, overload, logger });

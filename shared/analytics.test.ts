@@ -6,6 +6,8 @@ describe('analytics data layer', () => {
     expect(analyticsEvents).toMatchObject({
       faqExpanded: 'faq_clicks_expanded',
       faqCollapsed: 'faq_clicks_collapsed',
+      calculatorField: 'calculator_fields',
+      calculatorViewed: 'view_finance_calculator',
       logoClick: 'logo_click',
     });
   });

@@ -1,5 +1,10 @@
 /** Names of the events in the analytics data layer: the one list that code and reports share. Spec part 1 §2, §4, §7. */
 export const analyticsEvents = {
+  calculatorButton: 'calculator_button_click',
+  calculatorContact: 'calculator_contact_us',
+  calculatorField: 'calculator_fields',
+  calculatorLeft: 'calculator_exit',
+  calculatorViewed: 'view_finance_calculator',
   dealerSearch: 'find_a_dealer_search',
   faqExpanded: 'faq_clicks_expanded',
   faqCollapsed: 'faq_clicks_collapsed',

@@ -1,5 +1,6 @@
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
+import { loanReaders } from './finance/loanQuery.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
@@ -44,7 +45,7 @@ const auState: Reader = (value) => (isAuState(value) ? value : undefined);
 /** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
 const car = { build: code, buyer: oneOf('abn', 'private'), model: words, modelLine: name, state: auState };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
-const form = { ...car, dealer: name, submitted: name };
+const form = { ...car, ...loanReaders, dealer: name, submitted: name };
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {
@@ -58,11 +59,13 @@ const blockParameters = {
     model: words,
     tab: oneOf('interior', 'accessories', 'summary'),
   },
+  DealerPage: car,
+  FinanceCalculator: { ...loanReaders, model: words, state: auState },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
   OffersListing: { sort: offerSort, type: category },
-  StoreLocator: { ...car, dealer: name, q: address },
+  StoreLocator: { ...car, chosen: name, dealer: name, q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;

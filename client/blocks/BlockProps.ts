@@ -8,6 +8,7 @@ import type { ContentBlocks } from './schemas.ts';
 /** Blocks by the name of their component: those of the content, and those of pages that no editor makes. */
 interface BlockByName extends ContentBlocks {
   readonly Configurator: BlockBase & { readonly component: 'Configurator' };
+  readonly DealerPage: BlockBase & { readonly component: 'DealerPage' };
   readonly PricedBlock: BlockBase & { readonly component: 'PricedBlock'; readonly content: AnyBlock };
   readonly UiGallery: UiGalleryBlock;
 }

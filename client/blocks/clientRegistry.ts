@@ -27,6 +27,8 @@ export const clientRegistry = {
   FeatureBlockGrid: () =>
     import('./FeatureBlockGrid/FeatureBlockGrid.tsx').then((module) => module.FeatureBlockGrid),
   FeaturedNews: () => import('./FeaturedNews/FeaturedNews.tsx').then((module) => module.FeaturedNews),
+  FinanceCalculator: () =>
+    import('./FinanceCalculator/FinanceCalculator.tsx').then((module) => module.FinanceCalculator),
   FlippableCards: () => import('./FlippableCards/FlippableCards.tsx').then((module) => module.FlippableCards),
   GenericForm: () => import('./GenericForm/GenericForm.tsx').then((module) => module.GenericForm),
   Grid: () => import('./Grid/Grid.tsx').then((module) => module.Grid),

@@ -4,5 +4,6 @@ import type { BlockLoaders } from './BlockProps.ts';
 export const featureClientRegistry = {
   Configurator: () =>
     import('../features/configurator/Configurator.tsx').then((module) => module.Configurator),
+  DealerPage: () => import('../features/dealers/DealerPage.tsx').then((module) => module.DealerPage),
   PricedBlock: () => import('../features/pricedBlock/PricedBlock.tsx').then((module) => module.PricedBlock),
-} satisfies BlockLoaders<'Configurator' | 'PricedBlock'>;
+} satisfies BlockLoaders<'Configurator' | 'DealerPage' | 'PricedBlock'>;

@@ -31,6 +31,7 @@ import {
 } from './ExpansionPanels/schema.ts';
 import { featureBlockGridSchema, featureBlockSchema } from './FeatureBlockGrid/schema.ts';
 import { featuredNewsSchema } from './FeaturedNews/schema.ts';
+import { financeCalculatorSchema } from './FinanceCalculator/schema.ts';
 import { flippableCardSchema, flippableCardsSchema } from './FlippableCards/schema.ts';
 import { genericFormSchema } from './GenericForm/schema.ts';
 import { gridItemSchema, gridSchema } from './Grid/schema.ts';
@@ -88,6 +89,7 @@ export const blockSchemas = {
   ExpansionPanels: expansionPanelsSchema,
   FeatureBlockGrid: featureBlockGridSchema,
   FeaturedNews: featuredNewsSchema,
+  FinanceCalculator: financeCalculatorSchema,
   FlippableCards: flippableCardsSchema,
   GenericForm: genericFormSchema,
   Grid: gridSchema,

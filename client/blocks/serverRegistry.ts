@@ -17,6 +17,7 @@ import { EventBanner } from './EventBanner/EventBanner.tsx';
 import { ExpansionPanels } from './ExpansionPanels/ExpansionPanels.tsx';
 import { FeatureBlockGrid } from './FeatureBlockGrid/FeatureBlockGrid.tsx';
 import { FeaturedNews } from './FeaturedNews/FeaturedNews.tsx';
+import { FinanceCalculator } from './FinanceCalculator/FinanceCalculator.tsx';
 import { FlippableCards } from './FlippableCards/FlippableCards.tsx';
 import { GenericForm } from './GenericForm/GenericForm.tsx';
 import { Grid } from './Grid/Grid.tsx';
@@ -74,6 +75,7 @@ export const serverRegistry = {
   ExpansionPanels,
   FeatureBlockGrid,
   FeaturedNews,
+  FinanceCalculator,
   FlippableCards,
   GenericForm,
   Grid,

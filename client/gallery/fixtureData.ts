@@ -3,6 +3,7 @@ import { accessoriesCarouselFixtureData } from '../blocks/AccessoriesCarousel/fi
 import { accessoriesListingFixtureData } from '../blocks/AccessoriesListing/fixtures.ts';
 import { compareGridFixtureData } from '../blocks/CompareGrid/fixtures.ts';
 import { featuredNewsFixtureData } from '../blocks/FeaturedNews/fixtures.ts';
+import { financeCalculatorFixtureData } from '../blocks/FinanceCalculator/fixtures.ts';
 import { latestNewsFixtureData } from '../blocks/LatestNews/fixtures.ts';
 import { modelRangeFixtureData } from '../blocks/ModelRange/fixtures.ts';
 import { modelRangeTabsFixtureData } from '../blocks/ModelRangeTabs/fixtures.ts';
@@ -21,6 +22,7 @@ const dataOfFixtures: Readonly<Record<string, unknown>> = {
   ...accessoriesListingFixtureData,
   ...compareGridFixtureData,
   ...featuredNewsFixtureData,
+  ...financeCalculatorFixtureData,
   ...formFixtureData,
   ...latestNewsFixtureData,
   ...modelRangeFixtureData,

@@ -21,6 +21,7 @@ export const input = (uid: string, name: string, label: string, extra: Extra = {
   component: 'Input',
   type: 'text',
   hidden_value: '',
+  validator: '',
   ...plain(uid, name, label, extra),
 });
 const comments = (uid: string, label = 'Comments'): FieldBlock => ({
@@ -40,6 +41,8 @@ const enquiryType = (uid: string): FieldBlock => ({
 });
 const dealership = (uid: string): FieldBlock => ({
   component: 'SelectDealership',
+  stores: false,
+  pmas: false,
   ...plain(uid, 'dealer_code', 'Dealership', {}),
 });
 
@@ -203,5 +206,6 @@ export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
     },
   }),
   'genericForm-sent': data('genericForm-sent', { start: { submitted: true } }),
+  'competitionForm-shut': data('competitionForm-shut', { isShut: true }),
   'competitionForm-failed': { status: 'error' },
 };

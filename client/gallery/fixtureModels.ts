@@ -10,6 +10,7 @@ import type {
 import type { ModelRangeData, RangeModel } from '../../shared/vehicles/modelRange.ts';
 import { buildPath, rangeHeading } from '../../shared/vehicles/modelRange.ts';
 import { cars, paints } from './fixtureAssets.ts';
+import { fixtureEstimates } from './fixtureQuote.ts';
 import { doc, paragraph } from './fixtureValues.ts';
 
 /** Models for the fixtures of several blocks. */
@@ -28,7 +29,9 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
   shortName,
   slug,
   fullSlug: `vehicles/ridge/${slug}`,
+  variantName: shortName,
   nvicCode: 'ARDGT7426',
+  enableAngleQuote: true,
   image,
   featureList: [
     '14-inch screen with maps that work without a signal',
@@ -165,5 +168,10 @@ export function rangeOf(
     const own = card.featureList.length ? colours : [];
     return { card, colours: own, colour: own[n % 7]?.uuid ?? '', href: buildPath(card.country, card) };
   });
-  return { status: 'success', heading: rangeHeading(ridgeLine.name, cards), models };
+  return {
+    status: 'success',
+    heading: rangeHeading(ridgeLine.name, cards),
+    models,
+    estimates: fixtureEstimates(cards),
+  };
 }

@@ -16,6 +16,7 @@ import { eventBannerFixtures } from '../blocks/EventBanner/fixtures.ts';
 import { expansionPanelsFixtures } from '../blocks/ExpansionPanels/fixtures.ts';
 import { featureBlockGridFixtures } from '../blocks/FeatureBlockGrid/fixtures.ts';
 import { featuredNewsFixtures } from '../blocks/FeaturedNews/fixtures.ts';
+import { financeCalculatorFixtures } from '../blocks/FinanceCalculator/fixtures.ts';
 import { flippableCardsFixtures } from '../blocks/FlippableCards/fixtures.ts';
 import { genericFormFixtures } from '../blocks/GenericForm/fixtures.ts';
 import { gridFixtures } from '../blocks/Grid/fixtures.ts';
@@ -74,6 +75,7 @@ export const fixtureRegistry = {
   ExpansionPanels: expansionPanelsFixtures,
   FeatureBlockGrid: featureBlockGridFixtures,
   FeaturedNews: featuredNewsFixtures,
+  FinanceCalculator: financeCalculatorFixtures,
   FlippableCards: flippableCardsFixtures,
   GenericForm: genericFormFixtures,
   Grid: gridFixtures,

@@ -167,5 +167,5 @@ const site: Site = {
   header: { logo: null, logoSecondary: null, logoFinance: null },
   menu: [],
   footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year: 2026 },
-  useAngleApi: false,
+  useAngleApi: true,
 };

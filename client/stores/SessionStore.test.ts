@@ -46,3 +46,35 @@ describe('auState and isABN, spec part 1 §3', () => {
     expect([session.auState, session.isABN, session.hasChosenState]).toEqual(['VIC', true, false]);
   });
 });
+
+describe('the preferred dealer', () => {
+  const dealer = { code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' };
+
+  it('is kept on the device, one for each country, and can be changed and removed', () => {
+    const { stored, ...store } = storage();
+    const session = new SessionStore('au');
+    session.persist(store);
+    session.setPreferredDealer(dealer);
+    session.setCountry('nz');
+    expect(session.preferredDealer).toBeUndefined();
+    session.setPreferredDealer({ ...dealer, code: 'N3330' });
+    const later = new SessionStore('au');
+    later.persist(storage(stored));
+    expect(later.preferredDealer).toEqual(dealer);
+    later.setCountry('nz');
+    expect(later.preferredDealer?.code).toBe('N3330');
+    session.setPreferredDealer(null);
+    const last = new SessionStore('nz');
+    last.persist(storage(stored));
+    expect(last.preferredDealer).toBeUndefined();
+  });
+
+  it.each(['', 'null', '{', '[]', '{"code":"A1"}', '{"code":"/x","name":"N","city":"C"}', '7'])(
+    'is none when the device has kept %j',
+    (text) => {
+      const session = new SessionStore('au');
+      session.persist(storage({ 'preferredDealer.au': text }));
+      expect(session.preferredDealer).toBeUndefined();
+    },
+  );
+});

@@ -1,11 +1,14 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { type AuState, isAuState } from '../../shared/auStates.ts';
-import type { Country } from '../../shared/country.ts';
+import { type Country, countries } from '../../shared/country.ts';
+import type { PreferredDealer } from '../../shared/dealers/dealer.ts';
+import { readPreferredDealer } from '../../shared/dealers/preferredDealer.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 
 /** Keys in the visitor's local storage. Spec part 1 §3 'Shared browser state'. */
 const auStateKey = 'auState';
 const isABNKey = 'isABN';
+const dealerKey = (country: Country) => `preferredDealer.${country}`;
 
 /** Who is buying and where: decides prices and offers everywhere on the site. Spec part 1 §3. */
 export class SessionStore {
@@ -14,6 +17,8 @@ export class SessionStore {
   isABN = defaultPreferences.isABN;
   /** The state is the visitor's own, chosen or found, and no default. */
   hasChosenState = false;
+  /** The dealer that the visitor has made their own, of each country. */
+  private readonly dealers: Partial<Record<Country, PreferredDealer>> = {};
 
   constructor(country: Country) {
     this.country = country;
@@ -33,6 +38,17 @@ export class SessionStore {
     this.isABN = isABN;
   }
 
+  /** Of the country that is shown; undefined: none was chosen. */
+  get preferredDealer(): PreferredDealer | undefined {
+    return this.dealers[this.country];
+  }
+
+  /** @param dealer null: none any more */
+  setPreferredDealer(dealer: PreferredDealer | null) {
+    if (dealer) this.dealers[this.country] = dealer;
+    else delete this.dealers[this.country];
+  }
+
   /**
    * Reads the visitor's earlier choices and keeps later ones. Called after hydration, so that the server and the
    * first client render agree. Storage that is full or forbidden is ignored: the choice then lasts for the visit.
@@ -43,13 +59,27 @@ export class SessionStore {
     if (isAuState(auState)) this.setAuState(auState);
     const isABN = read(isABNKey);
     if (isABN === 'true' || isABN === 'false') this.setIsABN(isABN === 'true');
-    return reaction(
+    for (const country of countries) {
+      const dealer = readPreferredDealer(read(dealerKey(country)));
+      if (dealer) this.dealers[country] = dealer;
+    }
+    const stopKeepingDealers = reaction(
+      () => countries.map((country) => [country, JSON.stringify(this.dealers[country] ?? null)] as const),
+      (kept) => {
+        for (const [country, text] of kept) attempt(() => storage.setItem(dealerKey(country), text));
+      },
+    );
+    const stopKeepingPrices = reaction(
       () => [this.auState, this.isABN, this.hasChosenState] as const,
       ([state, abn, hasChosenState]) => {
         if (hasChosenState) attempt(() => storage.setItem(auStateKey, state));
         attempt(() => storage.setItem(isABNKey, String(abn)));
       },
     );
+    return () => {
+      stopKeepingDealers();
+      stopKeepingPrices();
+    };
   }
 }
 

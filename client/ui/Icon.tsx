@@ -3,6 +3,7 @@ const paths = {
   arrow: 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',
   arrowDown: 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5',
   plus: 'M12 4.5v15M4.5 12h15',
+  minus: 'M4.5 12h15',
   download: 'M12 3.5v12M6 10l6 6 6-6M4.5 20.5h15',
   play: 'M7.5 5v14l11-7z',
   pause: 'M8.5 5v14M15.5 5v14',

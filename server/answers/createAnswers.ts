@@ -22,7 +22,7 @@ const maxWaiting = 200;
 /** @param maxBytes 0: nothing is kept, each answer is made anew */
 export function createAnswers(maxBytes: number): Answers {
   if (maxBytes === 0) {
-    const bodyOf: BodyOf = (type, text) => createBody({ type, text, grow: () => undefined });
+    const bodyOf: BodyOf = (type, text) => createBody({ type, text });
     return { of: (_source, make) => make(bodyOf), has: () => false, size: () => ({ entries: 0, bytes: 0 }) };
   }
   const kept = new LRUCache<object, { readonly made: object }>({ maxSize: maxBytes });

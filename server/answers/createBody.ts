@@ -10,15 +10,15 @@ export interface Body {
 export interface BodyOptions {
   readonly type: Body['type'];
   readonly text: string;
-  /** Told of bytes that are kept from now on. */
-  readonly grow: (bytes: number) => void;
+  /** Told of bytes that are kept from now on; unset: nobody keeps them. */
+  readonly grow?: ((bytes: number) => void) | undefined;
   /** Runs work behind the answers; unset: the body is sent once. */
   readonly improve?: ((work: () => Promise<void>) => void) | undefined;
 }
 
 export function createBody({ type, text, grow, improve }: BodyOptions): Body {
   const identity = Buffer.from(text);
-  grow(identity.length);
+  grow?.(identity.length);
   const bodies: Readonly<Record<Encoding, () => Buffer | Promise<Buffer>>> = {
     br: compressedBody('br', identity, { grow, improve }),
     gzip: compressedBody('gzip', identity, { grow, improve }),
@@ -40,7 +40,7 @@ function compressedBody(
   let kept: Buffer | undefined;
   let asked = 0;
   const keep = (bytes: Buffer): Buffer => {
-    grow(bytes.length - (kept?.length ?? 0));
+    grow?.(bytes.length - (kept?.length ?? 0));
     kept = bytes;
     return bytes;
   };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { FormKind, Lead } from '../forms/lead.ts';
-import { openAnswer, serviceError } from '../http/ask.ts';
+import { ask, type ServiceAnswer, type ServiceError } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
 
 export interface CrmOptions {
@@ -12,10 +12,25 @@ export interface CrmOptions {
   readonly logger: Logger;
 }
 
-/** `refused`: the CRM will never take it. */
-export type Delivery = 'delivered' | 'refused';
-/** Hands a lead to the CRM. Rejects when it may work later. */
-export type SendLead = (lead: Lead) => Promise<Delivery>;
+/** `refused`: the CRM will never take it; `paused`: it was not asked, as it has just failed again and again. */
+export type Delivery =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly problem: string }
+  | {
+      readonly kind: 'failed';
+      readonly problem: string;
+      readonly status?: number;
+      readonly retryAfterMs?: number;
+    }
+  | { readonly kind: 'paused' };
+export interface LeadVersion {
+  /** 1 unless the visitor has corrected it. */
+  readonly version: number;
+  /** The CRM may have an earlier one. */
+  readonly isUpdate: boolean;
+}
+/** Hands a lead to the CRM. Never rejects. */
+export type SendLead = (lead: Lead, version: LeadVersion) => Promise<Delivery>;
 
 /** Where leads go that name no endpoint of their own. */
 const endpoints = { form: 'leads', competition: 'competition-entries' } as const satisfies Record<
@@ -23,34 +38,68 @@ const endpoints = { form: 'leads', competition: 'competition-entries' } as const
   string
 >;
 
-/** Statuses of a 4xx that another attempt may cure: wrong or missing token, timeout, conflict, too early, too many. */
-const curable = new Set([401, 403, 408, 409, 425, 429]);
+/** The lead contradicts what is there, or its values: whoever sends it again gets the same answer. */
+const final: ReadonlySet<number> = new Set([409, 422]);
+const maxBytes = 64 * 1024;
 
-/** The CRM over HTTP: `POST {url}/{endpoint}`, once per `Idempotency-Key`. */
+/**
+ * The CRM over HTTP. `POST {url}/{endpoint}` takes a lead once per `Idempotency-Key`; `PUT {url}/{endpoint}/{id}` puts the
+ * corrected one in its place, or there when it has none. Either says in JSON which it has taken: `{ "id": … }`, our id.
+ */
 export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions): SendLead {
   const guard = createCallGuard({ atOnce: 4, waiting: 16 });
-  const service = { name: 'CRM', timeoutMs, fetch, guard };
-  if (!url) logger.warn('CRM_URL is not set: forms wait in the outbox');
-  return async (lead) => {
-    if (!url) throw new Error('There is no CRM: CRM_URL is not set');
-    const response = await openAnswer(service, `${url}/${lead.endpoint || endpoints[lead.kind]}`, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'idempotency-key': lead.id,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(crmBody(lead)),
-      redirect: 'error',
-    });
-    // Nobody reads it, but the socket is free again.
-    await response.body?.cancel();
-    const { ok, status } = response;
-    if (ok) return 'delivered';
-    if (status >= 400 && status < 500 && !curable.has(status)) return 'refused';
-    throw serviceError(service, 'status', { status });
+  const service = { name: 'CRM', timeoutMs, maxBytes, fetch, guard };
+  if (!url) logger.warn('CRM_URL is not set: forms wait');
+  return async (lead, { version, isUpdate }) => {
+    if (!url) return { kind: 'failed', problem: 'CRM_URL is not set' };
+    const address = `${url}/${lead.endpoint || endpoints[lead.kind]}`;
+    try {
+      const answer = await ask(service, isUpdate ? `${address}/${lead.id}` : address, {
+        method: isUpdate ? 'PUT' : 'POST',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'idempotency-key': isUpdate ? `${lead.id}-${version}` : lead.id,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify(crmBody(lead)),
+        redirect: 'error',
+      });
+      return deliveryOf(answer, lead.id);
+    } catch (error) {
+      const { fault, message } = error as ServiceError;
+      return fault === 'paused' || fault === 'busy'
+        ? { kind: 'paused' }
+        : { kind: 'failed', problem: message };
+    }
   };
+}
+
+function deliveryOf({ ok, status, headers, text }: ServiceAnswer, id: string): Delivery {
+  if (ok && isTaken(text, id)) return { kind: 'sent' };
+  if (ok) return { kind: 'failed', problem: `The CRM answered ${status} without the id of the lead`, status };
+  const problem = `The CRM answered with a status: ${status}`;
+  if (final.has(status)) return { kind: 'refused', problem };
+  const retryAfterMs = readRetryAfter(headers.get('retry-after'));
+  return { kind: 'failed', problem, status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+}
+
+/** A proxy's page with status 200 is no answer of the CRM. */
+function isTaken(text: string, id: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'id') === id;
+  } catch {
+    return false;
+  }
+}
+
+/** Seconds or a date, RFC 9110 §10.2.3. In ms from now; undefined: it says nothing that can be read. */
+export function readRetryAfter(value: string | null, now = Date.now()): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
 /** Names of the form values: spec part 2 §3. */

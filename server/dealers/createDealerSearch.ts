@@ -8,9 +8,9 @@ import {
   type PlaceSuggestions,
 } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
-import { nearbyDealers } from '../../shared/dealers/nearby.ts';
 import type { Maps } from '../maps/createMaps.ts';
 import type { Dealers } from './createDealers.ts';
+import { dealerIndexOf, nearby } from './dealerIndex.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 /** Dealers by where somebody is. Lookups of the same words give the same object while the dealers are the same. */
@@ -19,8 +19,11 @@ export interface DealerSearches extends Dealers {
   byText(country: Country, text: string): Promise<DealerLookup>;
   byPostcode(country: Country, postcode: string): Promise<DealerLookup>;
   byPosition(country: Country, position: Position): Promise<DealerLookup>;
-  /** What the beginning of a place's name or postcode may mean. */
-  suggest(country: Country, text: string): Promise<PlaceSuggestions>;
+  /**
+   * What the beginning of a place's name or postcode may mean.
+   * @param state code of the Australian state that the visitor is in: its places come first
+   */
+  suggest(country: Country, text: string, state?: string): Promise<PlaceSuggestions>;
 }
 
 interface Known {
@@ -29,12 +32,15 @@ interface Known {
 }
 
 const maxLookups = 1_000;
+/** Shorter beginnings may mean anything. */
+const fewestLetters = /\p{L}{3}/u;
 
 /** Spec part 2 §2.8 and §9. */
 export function createDealerSearch(options: {
   readonly dealers: Dealers;
   readonly maps: Pick<Maps, 'findPlace'>;
-  readonly gazetteer: Gazetteer;
+  /** Read when it is first wanted. */
+  readonly gazetteer: () => Promise<Gazetteer>;
 }): DealerSearches {
   const { dealers, maps, gazetteer } = options;
   const known = new LRUCache<string, Known>({ max: maxLookups });
@@ -54,6 +60,15 @@ export function createDealerSearch(options: {
     return lookup;
   }
 
+  async function suggested(country: Country, text: string, state?: string): Promise<Place[]> {
+    const [places, network] = await Promise.all([gazetteer(), dealers.list(country)]);
+    return places.suggest(text, { country, dealers: network.dealers, state });
+  }
+
+  /** What a beginning such as 'melb' most likely means, when nothing is called so. */
+  const meant = async (country: Country, text: string): Promise<Place | null> =>
+    fewestLetters.test(text) ? ((await suggested(country, text))[0] ?? null) : null;
+
   const byPostcode = (country: Country, given: string) => {
     const postcode = given.padStart(4, '0');
     return lookUp(`${country} ${postcode}`, country, async () => ({
@@ -68,27 +83,20 @@ export function createDealerSearch(options: {
       const text = given.trim().replace(/\s+/g, ' ');
       if (/^\d{3,4}$/.test(text)) return byPostcode(country, text);
       return lookUp(`${country} ${text.toLowerCase()}`, country, async () => ({
-        place: gazetteer.byLabel(country, text) ?? (await maps.findPlace(country, { text })),
+        place:
+          (await gazetteer()).byLabel(country, text) ??
+          (await maps.findPlace(country, { text })) ??
+          (await meant(country, text)),
       }));
     },
     byPosition: async (country, position) =>
       around(await dealers.list(country), { label: '', ...position }, undefined),
-    suggest: async (country, text) => ({
-      suggestions: gazetteer.suggest(country, text, (await dealers.list(country)).dealers),
-    }),
+    suggest: async (country, text, state) => ({ suggestions: await suggested(country, text, state) }),
   };
 }
 
 /** Spec part 2 §8: 'helper returns no dealers (closest-dealer helper falls back to code 9999)'. */
-function around({ dealers }: DealerNetwork, place: Place | null, own: string | undefined): DealerLookup {
-  const byCode = new Map(dealers.map((dealer) => [dealer.code, dealer]));
-  const nearby = place ? nearbyDealers(dealers, place) : [];
-  return {
-    place,
-    dealers: nearby.flatMap(({ code, distanceKm }) => {
-      const dealer = byCode.get(code);
-      return dealer ? [{ ...dealer, distanceKm }] : [];
-    }),
-    closestDealerCode: own || nearby[0]?.code || fallbackDealerCode,
-  };
+function around(network: DealerNetwork, place: Place | null, own: string | undefined): DealerLookup {
+  const dealers = place ? dealerIndexOf(network).nearest(place, nearby) : [];
+  return { place, dealers, closestDealerCode: own || dealers[0]?.code || fallbackDealerCode };
 }

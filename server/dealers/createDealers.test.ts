@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 import { createDealers } from './createDealers.ts';
+import { fixedAddress, listedAddress } from './fileAddress.ts';
 
 const headings = 'Dealer code,Dealer Name,Address,City,State/Region,Post Code,Country,Latitude,Longitude';
 const dealer = (code: string) => `${code},Name,1 High Street,Ballarat,VIC,3350,Australia,-37.56,143.85`;
-const file = (...codes: string[]) => [headings, ...codes.map(dealer)].join('\n');
+const file = (...codes: string[]) => [headings, ...codes.map(dealer), ''].join('\n');
 const postcodes = 'Country,Post Code,Dealer code\nAustralia,3350,A\nAustralia,3000,GONE\n';
 
 /** An object store that says what it is told to, and dealers that read from it. */
@@ -26,8 +27,8 @@ function setUp({ text = file('A'), acceptDrop = false, directory = folder } = {}
     return new Response(store.text, { headers: { etag: store.etag } });
   });
   const dealers = createDealers({
-    url: 'https://objects.example.com/dealers.csv',
-    postcodesUrl: 'https://objects.example.com/postcodes.csv',
+    file: fixedAddress('https://objects.example.com/dealers.csv'),
+    postcodesFile: fixedAddress('https://objects.example.com/postcodes.csv'),
     acceptDrop,
     directory,
     fetch: fetch as unknown as typeof globalThis.fetch,
@@ -71,8 +72,8 @@ describe('createDealers', () => {
   it.each([
     ['fails', { status: 503 }],
     ['has an empty file', { text: '', etag: '"2"' }],
-    ['has a file without a dealer', { text: `${headings}\nX,Y`, etag: '"2"' }],
-    ['has a file that is cut off', { text: `${file('B')}\nC,"Na`, etag: '"2"' }],
+    ['has a file without a dealer', { text: `${headings}\nX,Y\n`, etag: '"2"' }],
+    ['has a file that is cut off', { text: `${file('B')}C,"Na`, etag: '"2"' }],
   ])(
     'keeps the last good list when the store %s, logs it, and asks for the whole file again',
     async (_, change) => {
@@ -114,7 +115,7 @@ describe('createDealers', () => {
   it('has no dealers without an address, and asks nobody', async () => {
     const logger = pino({ level: 'silent' });
     const fetch = () => Promise.reject(new Error('nothing may be fetched'));
-    const none = { url: undefined, postcodesUrl: undefined, acceptDrop: false, directory: folder };
+    const none = { file: undefined, postcodesFile: undefined, acceptDrop: false, directory: folder };
     const dealers = createDealers({ ...none, fetch, logger });
     await dealers.restore();
     await dealers.refresh();
@@ -137,8 +138,33 @@ describe('a fall', () => {
     Object.assign(store, { text: many(after), etag: '"2"' });
     await dealers.refresh();
     expect(await codes()).toHaveLength(accepted ? after : before);
-    const refusals = logged.filter(({ level }) => level === 50);
-    expect(refusals).toMatchObject(accepted ? [] : [{ country: 'au', known: before, found: after }]);
+    const why = `more than a quarter of a country is gone, with ${after} rows of au in place of ${before}`;
+    const warning = { file: 'dealers', err: { message: expect.stringContaining(why) } };
+    expect(logged.filter(({ level }) => Number(level) > 30)).toMatchObject(accepted ? [] : [warning]);
+  });
+
+  const half = many(8).slice(0, -30);
+  it.each([
+    ['half a file, which ends within a line', half, 'it ends within a line, with 7 rows of au in place of 8'],
+    ['a page', html, 'it is a page, not a comma-separated file'],
+    ['a file without a column', many(8).replace('Latitude', 'Lat'), 'it has no column latitude'],
+    ['a header alone', `${headings}\n`, 'the dealers file has no dealers'],
+    ['other columns', 'Country,Post Code,Dealer code\nAustralia,3350,A\n', 'it has no column dealername'],
+    ['NULs', many(8).replaceAll('Name,1', '\0,1'), 'the dealers file has no dealers'],
+    ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'it has no column dealercode'],
+    ['more than is read', `${many(8)}${' '.repeat(6 * 1024 * 1024)}`, 'sent more than is read'],
+  ])('%s: the last good one stays, with one warning that says why', async (_, text, why) => {
+    const { store, dealers, codes, logged } = setUp({ text: many(8) });
+    await dealers.refresh();
+    const before = logged.length;
+    Object.assign(store, { text, etag: '"2"' });
+    await dealers.refresh();
+    await dealers.refresh();
+    expect(await codes()).toHaveLength(8);
+    const told = logged.slice(before).filter(({ err }) => err);
+    expect(told).toMatchObject([
+      { level: 40, file: 'dealers', err: { message: expect.stringContaining(why) } },
+    ]);
   });
 
   it('is accepted by DEALERS_ACCEPT_DROP', async () => {
@@ -157,6 +183,56 @@ describe('a fall', () => {
       await dealers.refresh();
       expect(dealers.defaultDealer('au', '3350')).toBe('A');
     }
+  });
+});
+
+describe('the asset listing, spec part 2 §7', () => {
+  const listing = { url: 'https://mapi.storyblok.com/v1/spaces/1/assets', token: 'secret' };
+  const asset = (filename: string, updated_at: string) => ({ filename, updated_at });
+  const s3 = 'https://s3.amazonaws.com/a.storyblok.com/f/1';
+  const setUpListing = (assets: unknown) => {
+    const asked: [string, string | null][] = [];
+    const fetch = async (address: string, init: RequestInit) => {
+      asked.push([address, new Headers(init.headers).get('authorization')]);
+      return address.startsWith(listing.url)
+        ? Response.json({ assets })
+        : new Response(file('A'), { headers: { etag: '"1"' } });
+    };
+    const logged: Record<string, unknown>[] = [];
+    const dealers = createDealers({
+      file: listedAddress(listing, 'dealers.csv', fetch as typeof globalThis.fetch),
+      postcodesFile: undefined,
+      acceptDrop: false,
+      directory: folder,
+      fetch: fetch as typeof globalThis.fetch,
+      logger: pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) }),
+    });
+    return { asked, dealers, logged };
+  };
+
+  it('is asked with the authorization header, and the newest file of the name is read without it', async () => {
+    const { asked, dealers } = setUpListing([
+      asset(`${s3}/a/dealers.csv`, '2026-01-01T00:00:00Z'),
+      asset(`${s3}/b/dealers.csv`, '2026-06-01T00:00:00Z'),
+      asset(`${s3}/c/old-dealers.csv`, '2026-09-01T00:00:00Z'),
+    ]);
+    expect((await dealers.list('au')).dealers).toHaveLength(1);
+    expect(asked).toEqual([
+      [`${listing.url}?search=dealers.csv&per_page=100&sort_by=updated_at%3Adesc`, 'secret'],
+      ['https://a.storyblok.com/f/1/b/dealers.csv', null],
+    ]);
+  });
+
+  it.each([
+    ['has no such asset', []],
+    ['is no listing', 'no'],
+    ['leads elsewhere', [asset('https://evil.example/dealers.csv', '2026-01-01T00:00:00Z')]],
+    ['has no addresses', [asset('::', ''), null, { filename: 7 }]],
+  ])('that %s leaves what was known', async (_, assets) => {
+    const { dealers, logged } = setUpListing(assets);
+    await expect(dealers.list('au')).rejects.toMatchObject({ status: 503 });
+    expect(JSON.stringify(logged)).toContain('no asset is called dealers.csv');
+    expect(JSON.stringify(logged)).not.toContain('secret');
   });
 });
 

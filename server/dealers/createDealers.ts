@@ -5,6 +5,7 @@ import { unavailable } from '../errors.ts';
 import { createLastGood, type LastGood } from '../lastGood.ts';
 import { createKeptFile } from './createKeptFile.ts';
 import { createSourceFile } from './createSourceFile.ts';
+import type { FileAddress } from './fileAddress.ts';
 import type { CsvProblem } from './readCsv.ts';
 import { readDealers } from './readDealers.ts';
 import { type DefaultDealers, postcodeKey, readPostcodes } from './readPostcodes.ts';
@@ -25,9 +26,9 @@ export interface Dealers {
 }
 
 export interface DealersOptions {
-  /** Address of the file of the dealers; unset: there are none. Spec part 2 §7. */
-  readonly url: string | undefined;
-  readonly postcodesUrl: string | undefined;
+  /** The files, in an object store or among the assets of the content service; unset: there are none. Spec part 2 §7. */
+  readonly file: FileAddress | undefined;
+  readonly postcodesFile: FileAddress | undefined;
   /** Believes files in which much of a country is gone. */
   readonly acceptDrop: boolean;
   /** Folder for the last good files. */
@@ -45,7 +46,7 @@ type Counts = Readonly<Record<Country, number>>;
 interface DealerFile<T> {
   readonly name: 'dealers' | 'postcodes';
   /** Unset: there is none. */
-  readonly address: string | undefined;
+  readonly address: FileAddress | undefined;
   /** Throws when the file cannot be used. */
   readonly parse: (text: string) => T;
   readonly count: (value: T) => Counts;
@@ -63,8 +64,8 @@ const noDealers = 'The dealers cannot be shown at the moment. Please try again s
 
 /** Starts nothing: `refresh` is called by a job, see cron/refreshDealers.ts. */
 export function createDealers({
-  url,
-  postcodesUrl,
+  file,
+  postcodesFile,
   acceptDrop,
   directory,
   fetch,
@@ -93,15 +94,6 @@ export function createDealers({
     return defaults;
   }
 
-  /** @throws when much of a country is gone: half a file is as likely as half a network */
-  function refuseDrop(file: string, known: Counts, found: Counts): void {
-    const country = countries.find((one) => found[one] < known[one] * (1 - maxLostShare));
-    if (!country || acceptDrop) return;
-    const facts = { file, country, known: known[country], found: found[country] };
-    logger.error(facts, 'a dealer file is refused: more than a quarter of a country is gone');
-    throw new Error(`the file has ${facts.found} rows of ${country} in place of ${facts.known}`);
-  }
-
   /** What is in a file; without an address what is in none. Only the job asks for a newer one. */
   function keep<T>({
     name,
@@ -111,16 +103,16 @@ export function createDealers({
     none,
   }: DealerFile<T>): LastGood<T> & Pick<Dealers, 'restore'> {
     const log = logger.child({ file: name });
-    const kept = address ? createKeptFile({ directory, url: address, logger: log }) : undefined;
+    const kept = address ? createKeptFile({ directory, key: address.key, logger: log }) : undefined;
     async function accept(text: string, former: T | undefined): Promise<T> {
       const value = parse(text);
-      if (former) refuseDrop(name, count(former), count(value));
+      if (former && !acceptDrop) refuseLoss(text, count(former), count(value));
       await kept?.write(text);
       return value;
     }
     const lastGood = createLastGood<T>({
       name: 'a dealer file',
-      read: address ? createSourceFile({ url: address, fetch, accept }) : async () => none,
+      read: address ? createSourceFile({ address, fetch, accept }) : async () => none,
       isCurrent: () => true,
       retryMs,
       now,
@@ -136,14 +128,14 @@ export function createDealers({
   }
   const lists = keep<Lists>({
     name: 'dealers',
-    address: url,
+    address: file,
     parse: parseDealers,
     count: ({ au, nz }) => ({ au: au.dealers.length, nz: nz.dealers.length }),
     none: listsOf([]),
   });
   const defaults = keep<DefaultDealers>({
     name: 'postcodes',
-    address: postcodesUrl,
+    address: postcodesFile,
     parse: parsePostcodes,
     count: countPostcodes,
     none: new Map(),
@@ -169,6 +161,17 @@ export function createDealers({
       await Promise.all([lists.restore(), defaults.restore()]);
     },
   };
+}
+
+/** @throws when much of a country is gone, or anything at the end: half a file is as likely as half a network */
+function refuseLoss(text: string, known: Counts, found: Counts): void {
+  const isCut = !/[\r\n]$/.test(text);
+  const least = isCut ? 1 : 1 - maxLostShare;
+  const country = countries.find((one) => found[one] < known[one] * least);
+  if (!country) return;
+  const why = isCut ? 'it ends within a line' : 'more than a quarter of a country is gone';
+  const rows = `${found[country]} rows of ${country} in place of ${known[country]}`;
+  throw new Error(`the file is refused: ${why}, with ${rows}; DEALERS_ACCEPT_DROP=true takes it`);
 }
 
 function countPostcodes(defaults: DefaultDealers): Counts {

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 
 export interface KeptFileOptions {
   readonly directory: string;
-  /** Where it comes from: that of another address is another file. */
-  readonly url: string;
+  /** Tells where it comes from: that of another address is another file. */
+  readonly key: string;
   readonly logger: Logger;
 }
 
@@ -18,8 +18,8 @@ export interface KeptFile {
   write(text: string): Promise<void>;
 }
 
-export function createKeptFile({ directory, url, logger }: KeptFileOptions): KeptFile {
-  const digest = createHash('sha256').update(url).digest('hex').slice(0, 16);
+export function createKeptFile({ directory, key, logger }: KeptFileOptions): KeptFile {
+  const digest = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const file = path.join(directory, `${digest}.csv`);
   return {
     read: () =>

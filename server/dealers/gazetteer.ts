@@ -1,87 +1,104 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type Country, isCountry } from '../../shared/country.ts';
+import type { Country } from '../../shared/country.ts';
 import type { Dealer, Place } from '../../shared/dealers/dealer.ts';
-import type { Position } from '../../shared/dealers/mapProjection.ts';
-import { placeLabel, plainWords } from '../../shared/dealers/placeLabel.ts';
-import { readCsv } from './readCsv.ts';
+import { placeLabel, placeWords, plainWords } from '../../shared/dealers/placeLabel.ts';
+import type { NamedPlace } from './loadPlaces.ts';
 
-/** A town or suburb by name. */
-export interface NamedPlace extends Position {
+/** What helps to tell which of many places is meant. */
+export interface SuggestFacts {
   readonly country: Country;
-  readonly name: string;
-  /** Australian state's code, or region of New Zealand. */
-  readonly region: string;
-  readonly postcode: string;
+  /** Their towns are suggested too. */
+  readonly dealers: readonly Dealer[];
+  /** Code of the Australian state that the visitor is in; unset: nobody knows. */
+  readonly state?: string | undefined;
 }
 
-/** The larger towns and suburbs of both countries: see gazetteer.md for where they come from. */
+/** Places by what people type. */
 export interface Gazetteer {
-  readonly places: readonly NamedPlace[];
-  /** Places that begin with some letters, of name or postcode, and the towns of these dealers; the likelier first. */
-  suggest(country: Country, text: string, dealers: readonly Dealer[]): Place[];
+  /**
+   * Places that begin with some letters, or have a word that does, by name, state or postcode: those whose beginning fits
+   * first, then the larger and those of the visitor's state.
+   */
+  suggest(text: string, facts: SuggestFacts): Place[];
   /** The place of a whole label, as `suggest` gives it. */
   byLabel(country: Country, label: string): Place | undefined;
 }
 
-const gazetteerFile = path.join(import.meta.dirname, 'gazetteer.csv');
 const maxSuggestions = 8;
+/** A place of one's own state counts as one so many times as large. */
+const ownState = 10;
+/** Of a dealer's town that nobody has counted. */
+const townOfDealer = 1_000;
 
-/** Reads the gazetteer that comes with the site. */
-export async function loadGazetteer(): Promise<Gazetteer> {
-  const { rows } = readCsv(await readFile(gazetteerFile, 'utf8'));
-  return createGazetteer(
-    rows.flatMap(({ cells: { country, name = '', region = '', postcode = '', latitude, longitude } }) =>
-      isCountry(country)
-        ? [{ country, name, region, postcode, latitude: Number(latitude), longitude: Number(longitude) }]
-        : [],
-    ),
-  );
+interface Entry {
+  readonly place: NamedPlace;
+  /** The label to compare with, a space before each word. */
+  readonly words: string;
+  /** The same as it is written, where that differs: a beginning such as 'poi' is part of no other spelling. */
+  readonly written: string;
 }
 
-/** Places are listed with the better known of a name first. */
 export function createGazetteer(places: readonly NamedPlace[]): Gazetteer {
-  const known = places.map((place) => ({ place, entry: entryOf(place) }));
-  const labels = new Map(known.map(({ place, entry }) => [`${place.country} ${entry.words}`, entry.shown]));
+  const byCountry = Map.groupBy(places.map(entryOf), ({ place }) => place.country);
+  const labels = new Map(
+    [...byCountry.values()].flat().map((entry) => [keyOf(entry.place.country, entry.words), entry.place]),
+  );
+  const towns = new WeakMap<readonly Dealer[], readonly Entry[]>();
+  const townsOf = (dealers: readonly Dealer[]): readonly Entry[] => {
+    const own =
+      towns.get(dealers) ??
+      dealers
+        .map((dealer) => entryOf({ ...dealer, name: dealer.city, population: townOfDealer }))
+        .filter(({ place, words }) => !labels.has(keyOf(place.country, words)));
+    towns.set(dealers, own);
+    return own;
+  };
   return {
-    places,
-    suggest(country, text, dealers) {
-      const wanted = plainWords(text);
-      if (!wanted) return [];
-      const towns = dealers.map((dealer) => entryOf({ ...dealer, name: dealer.city }));
-      const own = known.flatMap(({ place, entry }) => (place.country === country ? [entry] : []));
-      const entries = new Map([...own, ...towns].toReversed().map((entry) => [entry.words, entry]));
-      return [...entries.values()]
-        .toReversed()
-        .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
-        .filter(({ rank }) => rank < ranks.length)
-        .toSorted((a, b) => a.rank - b.rank)
+    suggest(text, { country, dealers, state }) {
+      const wanted = [...new Set([placeWords(text), plainWords(text)])].filter(Boolean);
+      const all = [...(byCountry.get(country) ?? []), ...townsOf(dealers)];
+      const found = all.filter((entry) =>
+        formsOf(entry).some((form) => wanted.some((one) => form.includes(` ${one}`))),
+      );
+      const ranked = found.toSorted(
+        (a, b) =>
+          Number(begins(b, wanted)) - Number(begins(a, wanted)) ||
+          sizeOf(b, state) - sizeOf(a, state) ||
+          (a.words < b.words ? -1 : 1),
+      );
+      // A town of many postcodes is one place, unless a postcode was asked for.
+      const sameAs = /\d/.test(text) ? shownAs : nameOf;
+      const first = new Map(ranked.toReversed().map((entry) => [sameAs(entry), entry]));
+      return ranked
+        .filter((entry) => first.get(sameAs(entry)) === entry)
         .slice(0, maxSuggestions)
-        .map(({ entry }) => entry.shown);
+        .map(({ place }) => shown(place));
     },
-    byLabel: (country, label) => labels.get(`${country} ${plainWords(label)}`),
+    byLabel(country, label) {
+      const place = labels.get(keyOf(country, ` ${placeWords(label)}`));
+      return place && shown(place);
+    },
   };
 }
 
-interface Entry {
-  readonly shown: Place;
-  /** The label to compare with. */
-  readonly words: string;
-  readonly postcode: string;
-}
-
+const keyOf = (country: Country, words: string) => `${country}${words}`;
+const nameOf = ({ place }: Entry) => `${placeWords(place.name)} ${place.region}`;
+const shownAs = ({ words }: Entry) => words;
 function entryOf(place: NamedPlace): Entry {
-  const { latitude, longitude, postcode } = place;
   const label = placeLabel(place.country, place);
-  return { shown: { label, latitude, longitude }, words: plainWords(label), postcode };
+  return { place, words: ` ${placeWords(label)}`, written: ` ${plainWords(label)}` };
 }
+const formsOf = ({ words, written }: Entry) => (words === written ? [words] : [words, written]);
+const shown = (place: NamedPlace): Place => ({
+  label: placeLabel(place.country, place),
+  latitude: place.latitude,
+  longitude: place.longitude,
+});
 
-/** What fits best, first: the beginning of the name or postcode, then that of another word in it. */
-const ranks: readonly ((entry: Entry, wanted: string) => boolean)[] = [
-  ({ words, postcode }, wanted) => words.startsWith(wanted) || postcode.startsWith(wanted),
-  ({ words }, wanted) => words.includes(` ${wanted}`),
-];
-const rankOf = (entry: Entry, wanted: string): number => {
-  const rank = ranks.findIndex((fits) => fits(entry, wanted));
-  return rank < 0 ? ranks.length : rank;
-};
+const begins = (entry: Entry, wanted: readonly string[]): boolean =>
+  wanted.some(
+    (one) =>
+      entry.place.postcode.startsWith(one) || formsOf(entry).some((form) => form.startsWith(` ${one}`)),
+  );
+
+const sizeOf = ({ place }: Entry, state: string | undefined): number =>
+  (place.population + 1) * (place.region === state ? ownState : 1);

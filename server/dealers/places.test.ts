@@ -1,39 +1,77 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
+import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import type { Maps } from '../maps/createMaps.ts';
-import { readPlace } from '../maps/readGeocodeJson.ts';
 import { createDealerSearch } from './createDealerSearch.ts';
 import type { Dealers } from './createDealers.ts';
-import { createGazetteer, loadGazetteer } from './gazetteer.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { loadPlaces } from './loadPlaces.ts';
 import { readDealers } from './readDealers.ts';
 
-const feature = (coordinates: readonly number[]) => ({ features: [{ geometry: { coordinates } }] });
-const place = (name: string, region: string, postcode: string, latitude = -37, longitude = 144) => ({
+const place = (name: string, region: string, postcode: string, population = 0) => ({
   country: region.length > 3 ? ('nz' as const) : ('au' as const),
   name,
   region,
   postcode,
-  latitude,
-  longitude,
+  latitude: -37,
+  longitude: 144,
+  population,
 });
+
+/** What shoppers of each state and region type. */
+const shoppers = [
+  ['ACT', 'canberra, belconnen, tuggeranong, gungahlin, woden'],
+  ['NSW', 'sydney, newcastle, wagga, parramatta, coffs'],
+  ['NT', 'darwin, alice springs, katherine, palmerston, tennant creek'],
+  ['QLD', 'brisbane, gold coast, mt isa, townsville, toowoomba'],
+  ['SA', 'adelaide, mount gambier, whyalla, pt augusta, coober'],
+  ['TAS', 'hobart, launceston, devonport, burnie, ulverstone'],
+  ['VIC', 'melbourne, geelong, ballarat, st kilda, mildura'],
+  ['WA', 'perth, fremantle, broome, bunbury, kalgoorlie'],
+  ['Auckland', 'auckland, manukau, takapuna, papakura, henderson'],
+  ['Bay of Plenty', 'tauranga, rotorua, whakatane, te puke, katikati'],
+  ['Canterbury', 'christchurch, timaru, ashburton, rangiora, kaikoura'],
+  ['Gisborne', 'gisborne, tolaga bay, ruatoria, te karaka, kaiti'],
+  ['Hawke’s Bay', 'napier, hastings, havelock north, wairoa, waipukurau'],
+  ['Manawatū-Whanganui', 'palmerston north, wanganui, levin, feilding, taihape'],
+  ['Marlborough', 'blenheim, picton, renwick, seddon, waikawa'],
+  ['Nelson', 'nelson, stoke, hira, wakatu, port nelson'],
+  ['Northland', 'whangarei, kerikeri, kaitaia, dargaville, paihia'],
+  ['Otago', 'dunedin, queenstown, oamaru, wanaka, alexandra'],
+  ['Southland', 'invercargill, gore, te anau, winton, bluff'],
+  ['Taranaki', 'new plymouth, hawera, stratford, inglewood, waitara'],
+  ['Tasman', 'richmond, motueka, takaka, mapua, murchison'],
+  ['Waikato', 'hamilton, taupo, cambridge, tokoroa, thames'],
+  ['Wellington', 'wellington, lower hutt, porirua, masterton, paraparaumu'],
+  ['West Coast', 'greymouth, hokitika, westport, reefton, franz josef'],
+] as const;
 
 describe('the gazetteer', () => {
   const gazetteer = createGazetteer([
     place('Port Melbourne', 'VIC', '3207'),
-    place('Melbourne', 'VIC', '3000'),
-    place('Melton', 'VIC', '3337'),
+    place('Melbourne', 'VIC', '3000', 5_000_000),
+    place('Melbourne', 'VIC', '3001', 5_000_000),
+    place('Melton', 'VIC', '3337', 50_000),
+    place('Richmond', 'NSW', '2753', 5_000),
+    place('Richmond', 'VIC', '3121', 26_000),
     place('Ōpōtiki', 'Bay of Plenty', '3122'),
   ]);
   const { dealers } = readDealers(
     'dealer code,dealer name,address,city,state region,post code,country,latitude,longitude\nD,N,A,Melville,WA,6156,au,-32,115.8',
   );
   const suggest = (country: 'au' | 'nz', text: string) =>
-    gazetteer.suggest(country, text, country === 'au' ? dealers : []).map(({ label }) => label);
+    gazetteer
+      .suggest(text, { country, dealers: country === 'au' ? dealers : [], state: 'NSW' })
+      .map(({ label }) => label);
 
   it.each([
     ['au', 'mel', ['Melbourne VIC 3000', 'Melton VIC 3337', 'Melville WA 6156', 'Port Melbourne VIC 3207']],
     ['au', ' MELB', ['Melbourne VIC 3000', 'Port Melbourne VIC 3207']],
     ['au', '33', ['Melton VIC 3337']],
+    ['au', '300', ['Melbourne VIC 3000', 'Melbourne VIC 3001']],
+    ['au', 'VIC 3000', ['Melbourne VIC 3000']],
+    // Of the visitor's state.
+    ['au', 'rich', ['Richmond NSW 2753', 'Richmond VIC 3121']],
     ['nz', 'opo', ['Ōpōtiki 3122']],
     ['nz', 'Ōpō', ['Ōpōtiki 3122']],
     ['nz', 'mel', []],
@@ -41,17 +79,58 @@ describe('the gazetteer', () => {
   ] as const)('suggests in %s for %j: %j', (country, text, labels) => {
     expect(suggest(country, text)).toEqual(labels);
   });
+});
 
-  it('comes with places whose positions are on the map of their country and whose labels differ', async () => {
-    const { places, byLabel } = await loadGazetteer();
-    expect(places.length).toBeGreaterThan(400);
-    expect(byLabel('au', 'ballarat vic 3350')).toMatchObject({ label: 'Ballarat VIC 3350' });
-    expect(byLabel('nz', 'Ballarat VIC 3350')).toBeUndefined();
-    for (const { postcode, latitude, longitude } of places) {
-      expect(postcode).toMatch(/^\d{4}$/);
-      expect(
-        readPlace('au', feature([longitude, latitude])) ?? readPlace('nz', feature([longitude, latitude])),
-      ).not.toBeNull();
+describe('every postcode and suburb of both countries', () => {
+  const loading = loadPlaces();
+  const gazetteer = loading.then(createGazetteer);
+  const first = async (country: 'au' | 'nz', text: string) =>
+    (await gazetteer).suggest(text, { country, dealers: [] })[0]?.label;
+
+  it('has a position on the map of its country and four digits for each', async () => {
+    const places = await loading;
+    expect(places.filter(({ country }) => country === 'au').length).toBeGreaterThanOrEqual(16_873);
+    expect(places.filter(({ country }) => country === 'nz').length).toBeGreaterThanOrEqual(1_738);
+    const wrong = places.filter(
+      ({ name, postcode, latitude, longitude, population }) =>
+        !name ||
+        !/^\d{4}$/.test(postcode) ||
+        !Number.isInteger(population) ||
+        // With the outer territories, from the Cocos Islands to Norfolk.
+        !(latitude > -52 && latitude < -9) ||
+        !(longitude > 96 && longitude < 179),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['au', 'melb', 'Melbourne VIC 3000'],
+    ['au', 'alice', 'Alice Springs NT 0870'],
+    ['au', 'Mt Isa', 'Mount Isa QLD 4825'],
+    ['au', 'Saint Kilda', 'St Kilda VIC 3182'],
+    ['au', 'VIC 3000', 'Melbourne VIC 3000'],
+    ['au', 'Pt Lincoln', 'Port Lincoln SA 5606'],
+    ['au', 'point cook', 'Point Cook VIC 3030'],
+    ['au', '2010', 'Surry Hills NSW 2010'],
+    ['nz', '2010', 'Pakuranga 2010'],
+    ['nz', 'wanganui', 'Whanganui 4500'],
+  ] as const)('in %s %j finds %s', async (country, text, label) => {
+    expect(await first(country, text)).toBe(label);
+  });
+
+  it.each(shoppers)('%s: %s', async (region, names) => {
+    const country = region === region.toUpperCase() ? 'au' : 'nz';
+    const places = await loading;
+    for (const name of names.split(', ')) {
+      const label = await first(country, name);
+      const found = places.filter(
+        (place) => place.country === country && placeLabel(country, place) === label,
+      );
+      expect([name, label, found.map((place) => place.region)]).toEqual([
+        name,
+        label,
+        expect.arrayContaining([region]),
+      ]);
     }
   });
 });
@@ -74,7 +153,8 @@ describe('createDealerSearch', () => {
       },
       restore: async () => {},
     };
-    const gazetteer = createGazetteer([place('Geelong', 'VIC', '3220', -38.15, 144.36)]);
+    const geelong = { ...place('Geelong', 'VIC', '3220'), latitude: -38.15, longitude: 144.36 };
+    const gazetteer = async () => createGazetteer([geelong]);
     return { search: createDealerSearch({ dealers, maps: { findPlace }, gazetteer }), findPlace };
   };
   const there = { label: 'Ballarat VIC 3350', latitude: -37.56, longitude: 143.85 };
@@ -107,6 +187,12 @@ describe('createDealerSearch', () => {
     const { search, findPlace } = setUp(null);
     expect(codes(await search.byText('au', 'geelong VIC 3220'))).toEqual(['NEXT', 'NEAR']);
     expect(findPlace).not.toHaveBeenCalled();
+  });
+
+  it('takes a beginning that nothing is called for what it most likely means', async () => {
+    const { search } = setUp(null);
+    expect((await search.byText('au', 'geel')).place?.label).toBe('Geelong VIC 3220');
+    expect((await search.byText('au', 'ge')).place).toBeNull();
   });
 
   it('looks up anew when the dealers are others', async () => {

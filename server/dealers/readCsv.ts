@@ -20,15 +20,24 @@ interface ParsedRow {
 
 /**
  * The rows of a comma-separated file with headings, RFC 4180. A row that cannot be read is a problem, not an error.
- * @throws Error when the file as a whole cannot be read, such as one that ends inside quotes
+ * @param required headings that it must have, as `cells` has them
+ * @throws Error when the file as a whole cannot be read: a page in its place, a column missing, an end inside quotes
  */
-export function readCsv(text: string): { rows: CsvRow[]; problems: CsvProblem[] } {
+export function readCsv(
+  text: string,
+  required: readonly string[],
+): { rows: CsvRow[]; problems: CsvProblem[] } {
+  if (/^\s*</.test(text)) throw new Error('it is a page, not a comma-separated file');
   const problems: CsvProblem[] = [];
   let isCut = false;
   const parsed = parse<ParsedRow>(text, {
     bom: true,
-    columns: (headings: string[]) =>
-      headings.map((heading) => heading.toLowerCase().replace(/[^a-z\d]/g, '')),
+    columns: (headings: string[]) => {
+      const names = headings.map((heading) => heading.toLowerCase().replace(/[^a-z\d]/g, ''));
+      const missing = required.filter((name) => !names.includes(name));
+      if (missing.length) throw new Error(`it has no column ${missing.join(', ')}`);
+      return names;
+    },
     info: true,
     trim: true,
     skip_empty_lines: true,
@@ -41,6 +50,6 @@ export function readCsv(text: string): { rows: CsvRow[]; problems: CsvProblem[] 
       return undefined;
     },
   });
-  if (isCut) throw new Error('The file ends inside quotes');
+  if (isCut) throw new Error('it ends inside quotes');
   return { rows: parsed.map(({ info, record }) => ({ line: info.lines, cells: record })), problems };
 }

@@ -75,6 +75,11 @@ describe("the dealers file: 'comma-separated text parsed into dealer records', s
     ['with latitude and longitude the wrong way round', row({ 9: '130.84', 10: '-12.46' })],
     ['with a position in the other country', row({ 6: 'New Zealand' })],
     ['with an email that is none', row({ 8: 'darwin' })],
+    ['with a code that is no part of an address', row({ 0: 'D/1' })],
+    ['with a code of 10 kB', row({ 0: 'D'.repeat(10_000) })],
+    ['at the pole', row({ 9: '-90' })],
+    ['with NaN for a position', row({ 9: 'NaN' })],
+    ['with a NUL', row({ 1: 'Top\0End' })],
     ['with too few cells', 'D1,Top End Meridian'],
     ['with quotes in the middle', row({ 1: 'Top "End" Meridian' })],
   ])('leaves a row out %s, and keeps the others', (_, bad) => {
@@ -83,6 +88,11 @@ describe("the dealers file: 'comma-separated text parsed into dealer records', s
     expect(problems).toHaveLength(1);
     // Nobody's address is in the log.
     expect(JSON.stringify(problems)).not.toMatch(/Daly|example\.com/);
+  });
+
+  it('reads a file with a byte order mark, and names of columns in any spelling', () => {
+    const given = `\uFEFF${headings.toUpperCase().replace('DEALER CODE', 'Dealer_Code')}\n${row()}\n`;
+    expect(readDealers(given)).toMatchObject({ dealers: [{ code: 'D1' }], problems: [] });
   });
 
   it('keeps the first of two with one code, and a dealer whose hours cannot be read without them', () => {
@@ -107,6 +117,9 @@ describe('opening hours', () => {
     ['', null],
     ['Closed', null],
     ['-', null],
+    ['9-5', { opens: 540, closes: 1020 }],
+    ['24h', { opens: 0, closes: 1440 }],
+    ['24 hours', { opens: 0, closes: 1440 }],
     ['17:30-8:30', undefined],
     ['8-25', undefined],
     ['13pm-14pm', undefined],

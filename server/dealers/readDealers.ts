@@ -21,12 +21,17 @@ interface DealerRow extends Position {
   readonly finance: string;
 }
 
-const text = (max: number) => Joi.string().max(max);
+/** As people read it; a NUL is a broken file's. */
+const text = (max: number) =>
+  Joi.string()
+    .max(max)
+    .pattern(/^[^\0]*$/, 'text');
 /** Spreadsheets lose the zero that Darwin's begin with. */
 export const postcodeRule = Joi.string()
   .pattern(/^\d{3,4}$/, 'postcode')
   .custom((value: string) => value.padStart(4, '0'));
-export const codeRule = Joi.string().pattern(/^[\w-]{1,20}$/, 'dealer code');
+/** It is part of an address: `/au/dealers/A3350`. */
+export const codeRule = Joi.string().pattern(/^[A-Za-z\d][\w-]{0,19}$/, 'dealer code');
 /** `Australia`, `AU`, `au`. */
 export const countryRule = Joi.string().custom((value: string, helpers) => {
   const given = value.toLowerCase();
@@ -61,13 +66,26 @@ const rowSchema = Joi.object<DealerRow>({
       : helpers.message({ custom: 'the position is not in the country' });
   });
 
+/** Without these nobody is a dealer; the others may be missing. */
+const columns = [
+  'dealercode',
+  'dealername',
+  'address',
+  'city',
+  'stateregion',
+  'postcode',
+  'country',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof DealerRow)[];
+
 /**
  * The dealers of the dealers file. A row that is not a dealer is left out; opening hours that cannot be read are.
  * Problems name lines and columns, not what is in them.
  * @throws Error when the file as a whole cannot be read
  */
 export function readDealers(file: string): { dealers: Dealer[]; problems: CsvProblem[] } {
-  const { rows, problems } = readCsv(file);
+  const { rows, problems } = readCsv(file, columns);
   const dealers = new Map<string, Dealer>();
   for (const { line, cells } of rows) {
     const { value, error } = rowSchema.validate(cells, { abortEarly: false });

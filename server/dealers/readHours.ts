@@ -5,7 +5,8 @@ const fromTo = new RegExp(String.raw`^${time}\s*(?:-|–|to)\s*${time}$`, 'i');
 const minutesPerDay = 24 * 60;
 
 /**
- * Seven cells of the dealers file, from Monday: `08:30-17:30`, `8.30am to 5.30pm`; empty, `Closed` and `-` are closed days.
+ * Seven cells of the dealers file, from Monday: `08:30-17:30`, `8.30am to 5.30pm`; `9-5` is from
+ * morning to afternoon, `24h` the whole day; empty, `Closed` and `-` are closed days.
  * Empty when no day has hours: nobody knows them. Undefined when one cannot be read.
  */
 export function readHours(cells: readonly string[]): OpeningHours | undefined {
@@ -16,9 +17,12 @@ export function readHours(cells: readonly string[]): OpeningHours | undefined {
 
 function readDay(cell: string): OpenFromTo | null | undefined {
   if (/^(?:closed|-|)$/i.test(cell)) return null;
+  if (/^24\s*(?:h|hrs?|hours)$/i.test(cell)) return { opens: 0, closes: minutesPerDay };
   const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = fromTo.exec(cell) ?? [];
   const opens = minutesOf(fromHour, fromMinute, fromHalf);
-  const closes = minutesOf(toHour, toMinute, toHalf);
+  // Nobody opens at nine to close at five in the morning.
+  const isAfternoon = !fromHalf && !toHalf && !fromMinute && !toMinute && Number(toHour) <= 6;
+  const closes = minutesOf(toHour, toMinute, toHalf ?? (isAfternoon ? 'pm' : undefined));
   return opens !== undefined && closes !== undefined && opens < closes ? { opens, closes } : undefined;
 }
 

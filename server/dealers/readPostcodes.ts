@@ -19,12 +19,14 @@ const rowSchema = Joi.object<PostcodeRow>({
   dealercode: codeRule.required(),
 }).unknown();
 
+const columns = ['country', 'postcode', 'dealercode'] as const satisfies readonly (keyof PostcodeRow)[];
+
 /**
  * The postcode file, spec part 2 §3: 'gives a default dealer per postcode'. Rows that are not understood are left out.
  * @throws Error when the file as a whole cannot be read
  */
 export function readPostcodes(file: string): { defaults: DefaultDealers; problems: CsvProblem[] } {
-  const { rows, problems } = readCsv(file);
+  const { rows, problems } = readCsv(file, columns);
   const defaults = new Map<string, string>();
   for (const { line, cells } of rows) {
     const { value, error } = rowSchema.validate(cells);

@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { demoBotSecret } from '../config.ts';
-import { loadGazetteer } from '../dealers/gazetteer.ts';
+import { loadPlaces } from '../dealers/loadPlaces.ts';
 import { createBotCheckService } from './botCheck/createBotCheckService.ts';
 import { loadAssetLibrary } from './content/assets.ts';
 import { createContentService } from './content/createContentService.ts';
@@ -68,7 +68,7 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
       {
         path: '/geocoder',
         service: 'geocoder',
-        handler: createGeocoderService((await loadGazetteer()).places),
+        handler: createGeocoderService(loadPlaces),
       },
       { path: '/crm', service: 'crm', handler: createCrmService() },
       { path: '/bot-check', service: 'botCheck', handler: Router().use(botCheck.script, botCheck.verify) },

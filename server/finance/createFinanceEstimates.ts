@@ -27,9 +27,12 @@ export type EstimatedModel = PricedModel & Pick<CatalogueModel, 'enableAngleQuot
 export interface FinanceEstimates {
   /** Undefined when the lender has not been asked for it lately, or cannot be; never waits. Spec part 2 §9. */
   knownEstimate(model: EstimatedModel, preferences: PricingPreferences): FinanceEstimate | undefined;
-  /** Asks anew for those that a visitor meets first. A failure is logged, and ends it: the next one may be luckier. */
+  /** Asks anew for those that a visitor meets first. Failures are logged; a lender that seems to be down is left alone. */
   warm(): Promise<void>;
 }
+
+/** Failures one after the other that say that it is not the vehicle. */
+const mostInRow = 3;
 
 export function createFinanceEstimates(options: FinanceEstimatesOptions): FinanceEstimates {
   const { lender, vehicles, knownFinance, make, logger } = options;
@@ -44,18 +47,26 @@ export function createFinanceEstimates(options: FinanceEstimatesOptions): Financ
     return { price, loan: wantedLoan(price, estimateInputs(finance.settings, price, use)) };
   }
 
-  async function warmCountry(country: Country): Promise<void> {
+  /** What has gone wrong. */
+  async function warmCountry(country: Country): Promise<readonly unknown[]> {
     const catalogue = vehicles.peek(country);
+    const failures: unknown[] = [];
+    let inRow = 0;
     for (const model of Object.values<CatalogueModel>(catalogue?.models ?? {})) {
       const wanted = wantedOf(model, defaultPreferences);
+      if (!wanted || inRow >= mostInRow) continue;
       const line = catalogue?.modelLines.find(({ uuid }) => uuid === model.modelLine);
-      // One after the other: visitors' quotes go first.
-      if (wanted)
-        await lender.refresh(
-          country,
-          quoteRequest(quotedModel(make, line, model), wanted.price, wanted.loan),
-        );
+      const request = quoteRequest(quotedModel(make, line, model), wanted.price, wanted.loan);
+      try {
+        // One after the other: visitors' quotes go first.
+        await lender.refresh(country, request);
+        inRow = 0;
+      } catch (error) {
+        failures.push(error);
+        inRow += 1;
+      }
     }
+    return failures;
   }
 
   return {
@@ -68,9 +79,9 @@ export function createFinanceEstimates(options: FinanceEstimatesOptions): Financ
     },
     async warm() {
       for (const country of countries) {
-        await warmCountry(country).catch((error: unknown) =>
-          logger.warn({ err: error, country }, 'finance estimates could not be asked for'),
-        );
+        const failures = await warmCountry(country);
+        const facts = { err: failures[0], country, count: failures.length };
+        if (failures.length) logger.warn(facts, 'finance estimates could not be asked for');
       }
     },
   };

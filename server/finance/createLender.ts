@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import PQueue from 'p-queue';
 import type { Country } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import type { FinanceQuoteRequest, QuoteDetails } from '../../shared/finance/quote.ts';
 import { askJson } from '../http/ask.ts';
+import { createCallGuard } from '../http/createCallGuard.ts';
 import { readLenderAnswer } from './readLenderAnswer.ts';
 
 export interface LenderOptions {
@@ -32,8 +32,7 @@ const maxQuotes = 10_000;
 /** ms: the lender may change its mind during the day. */
 const ttl = 15 * 60_000;
 /** At once, and waiting: a page's worth of panels for a few visitors. */
-const concurrency = 8;
-const maxWaiting = 200;
+const calls = { atOnce: 8, waiting: 200 };
 
 interface Asked {
   readonly country: Country;
@@ -42,8 +41,8 @@ interface Asked {
 
 /** Asks `POST {url}/{country}/quote`. Those who ask the same at the same time share one call; failures are not kept. */
 export function createLender({ url, key, timeoutMs, fetch, now }: LenderOptions): Lender {
-  const service = { name: 'lender', timeoutMs, maxBytes, fetch };
-  const queue = new PQueue({ concurrency });
+  const guard = createCallGuard(calls);
+  const service = { name: 'lender', timeoutMs, maxBytes, fetch, guard };
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -52,12 +51,9 @@ export function createLender({ url, key, timeoutMs, fetch, now }: LenderOptions)
 
   async function ask({ country, request }: Asked): Promise<QuoteDetails> {
     if (!url) throw new Error('There is no lender: LENDER_URL is not set');
-    if (queue.size >= maxWaiting) throw new Error('Too many quotes wait for the lender');
     const body = JSON.stringify(request);
-    const answer = await queue.add(() =>
-      askJson(service, `${url}/${country}/quote`, { method: 'POST', headers, body, redirect: 'error' }),
-    );
-    return readLenderAnswer(answer, country, request);
+    const init = { method: 'POST', headers, body, redirect: 'error' } as const;
+    return readLenderAnswer(await askJson(service, `${url}/${country}/quote`, init), country, request);
   }
 
   const quotes = new LRUCache<string, QuoteDetails, Asked>({

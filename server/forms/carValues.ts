@@ -2,9 +2,9 @@ import type { FormStart, FormValues } from '../../shared/forms/form.ts';
 
 /**
  * The car that an enquiry is about, as the server knows it: of a build its code, specification in words, price in dollars
- * with for whom it is, state and buyer. Nothing of it is what the visitor sent.
+ * with for whom it is, state and buyer; the loan that was worked out for it, in words. Nothing of it is what the visitor sent.
  */
-export function carValues({ modelLine, model, built }: FormStart): FormValues {
+export function carValues({ modelLine, model, built, loan }: FormStart): FormValues {
   const { build, state, buyer } = built?.query ?? {};
   const values: Readonly<Record<string, string | undefined>> = {
     model_line: modelLine,
@@ -16,6 +16,7 @@ export function carValues({ modelLine, model, built }: FormStart): FormValues {
     build_price_text: built?.priceText,
     build_state: state,
     build_buyer: buyer,
+    finance_estimate: loan,
   };
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -1,5 +1,3 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { forEachBlock } from '../../shared/blockNames.ts';
 import type { Country } from '../../shared/country.ts';
@@ -11,27 +9,30 @@ import {
   type FormErrors,
   type FormValues,
   isShown,
+  passedOn,
   readForm,
 } from '../../shared/forms/form.ts';
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
-import { formErrors, isRequired, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
+import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { Page } from '../../shared/page.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest, forbidden, isSiteError, tooManyRequests } from '../errors.ts';
+import type { Leads } from '../leads/createLeads.ts';
 import type { FormTurn } from '../middleware/rateLimit.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { carValues } from './carValues.ts';
-import type { Outbox } from './createOutbox.ts';
-import { type FormKind, formKinds, type Lead, type Trust } from './lead.ts';
+import { createFormPages, onlyPath } from './createFormPages.ts';
+import { createKeepLead } from './createKeepLead.ts';
+import { type FormKind, formKinds, type Trust } from './lead.ts';
 
 /** A form as it came in: nothing of it is trusted. */
 export interface Submission {
   readonly kind: FormKind;
   readonly formId: string;
-  /** Page that the form is on: path, and query without question mark. */
-  readonly path: string;
+  /** Page that the form is on: path, and query without question mark. Unset: the only one that has it. */
+  readonly path?: string | undefined;
   readonly search: string;
   readonly values: FormValues;
   /** That of the page, where it is told. */
@@ -42,6 +43,12 @@ export interface Submission {
   readonly turn: FormTurn;
   /** Of this submission, the same for every attempt; unset: told by what is in it. */
   readonly id?: string | undefined;
+  /** What of it content decides: it is compared, and counts for nothing. */
+  readonly claimed?: { readonly SFEndpoint?: string; readonly disableCIO?: boolean };
+  /** A field that no person sees is filled in. */
+  readonly isTrapped?: boolean;
+  /** It was filled in faster than people are. */
+  readonly isHasty?: boolean;
   /** Without JavaScript nobody chooses a dealer by postcode: we do. */
   readonly chooseDealer?: boolean;
 }
@@ -73,37 +80,28 @@ export interface Forms {
 }
 
 export interface FormsOptions {
-  readonly pages: Pick<Pages, 'loadPage' | 'readEnquiryTypes'>;
+  readonly pages: Pick<Pages, 'loadPage' | 'listPages' | 'readEnquiryTypes'>;
   readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
   readonly checkToken: (token: string) => Promise<Trust | false>;
-  readonly outbox: Outbox;
+  readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'deliver' | 'canKeep' | 'close'>;
   readonly now: () => number;
   readonly logger: Logger;
 }
 
-/** Submissions that are remembered, and for how long (ms), so that the same one is not taken twice. */
-const maxRemembered = 10_000;
-const rememberedMs = 24 * 60 * 60 * 1000;
-/** Without an id of its own, what is the same within this time (ms) is a second press of the button. */
-const repeatMs = 10 * 60 * 1000;
 const retryAfterS = 60;
 
 /** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
-export function createForms({ pages, dealers, checkToken, outbox, now, logger }: FormsOptions): Forms {
-  const remembered = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedMs });
-  // Of this process alone: what people wrote cannot be guessed from it.
-  const key = randomBytes(32);
+export function createForms({ pages, dealers, checkToken, leads, now, logger }: FormsOptions): Forms {
+  const pathsOfForm = createFormPages(pages);
+  const keep = createKeepLead(leads, now, logger);
 
   const loadPage = async (path: string, search: string) =>
     pages.loadPage({ route: routeOfPath(path), search, draft: false });
 
-  async function find({
-    kind,
-    formId,
-    country,
-    path,
-    search,
-  }: Submission): Promise<Omit<Taken, 'errors'> & { content: FormContent }> {
+  async function find(submission: Submission): Promise<Omit<Taken, 'errors'> & { content: FormContent }> {
+    const { kind, formId, country, search } = submission;
+    const has = (page: Page) => formOf(page, kind, formId) !== undefined;
+    const path = submission.path ?? onlyPath(await pathsOfForm(country, has, `${kind} ${formId}`));
     const { page } = await loadPage(path, search).catch((error: unknown) => {
       if (isSiteError(error) && error.status === 404)
         throw badRequest('The page of the form is not there.', error);
@@ -128,13 +126,13 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
     return isKnown ? {} : { [field.name]: `${field.label} is not valid.` };
   }
 
-  async function withDealer(form: Form, values: FormValues, today: string): Promise<FormValues> {
+  /** As with JavaScript: the postcode's own dealer, until somebody chooses another. */
+  async function withDealer(form: Form, values: FormValues): Promise<FormValues> {
     const field = form.fields.find(({ component }) => component === 'SelectDealership');
     const postcode = form.fields.find(({ name }) => /^post_?code$/i.test(name));
-    const isMissing = field && !values[field.name] && isShown(field, form, values);
-    if (!isMissing || !isRequired(field, { form, values, today })) return values;
+    if (!field || values[field.name] || !isShown(field, form, values)) return values;
     const found = await dealers
-      .byPostcode(form.country, values[postcode?.name ?? ''] ?? '')
+      .byPostcode(form.country, normalisePostcode(values[postcode?.name ?? ''] ?? ''))
       .catch(() => undefined);
     return { ...values, [field.name]: found?.closestDealerCode ?? fallbackDealerCode };
   }
@@ -150,45 +148,28 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
     return types.find(({ value }) => value === chosen);
   }
 
-  /** The same for a second press of the button, another for another person. */
-  function digestOf({ formId, path, values }: Submission): string {
-    const period = Math.floor(now() / repeatMs);
-    return createHmac('sha256', key)
-      .update(JSON.stringify([formId, path, values, period]))
-      .digest('hex');
+  /** Content decides where a lead goes: a sender who says something else is told to support, without what was said. */
+  function tellIgnored(
+    form: string,
+    type: EnquiryType | undefined,
+    claimed: { SFEndpoint?: string; disableCIO?: boolean; enquiry_name?: string | undefined },
+  ): void {
+    const { sfendpoint: SFEndpoint = '', disableCIO = false, name: enquiry_name = '' } = type ?? {};
+    const known = { SFEndpoint, disableCIO, enquiry_name };
+    const names = Object.keys(claimed) as (keyof typeof known)[];
+    const ignored = names.filter((name) => claimed[name] !== undefined && claimed[name] !== known[name]);
+    if (ignored.length) logger.warn({ form, ignored }, 'what content decides was sent otherwise');
   }
 
   /** What the bot check says of the sender. */
-  async function trustIn({ token, turn }: Submission): Promise<Trust> {
+  async function trustIn({ token, turn, isTrapped, isHasty }: Submission): Promise<Trust> {
+    if (isTrapped) throw forbidden('The form was not accepted.');
     const trust = await checkToken(token);
     if (trust === 'passed') await turn.verified();
     else if (turn.mustBeVerified) throw tooManyRequests(retryAfterS);
-    if (!trust) throw forbidden('The form was not accepted.');
+    // Browsers that fill in a whole form are quick too: theirs have a good token.
+    if (!trust || (isHasty && trust !== 'passed')) throw forbidden('The form was not accepted.');
     return trust;
-  }
-
-  async function keep(
-    submission: Submission,
-    known: Trust | undefined,
-    lead: Omit<Lead, 'id' | 'trust'>,
-  ): Promise<void> {
-    const mark = submission.id ?? digestOf(submission);
-    const facts = { form: lead.formId, kind: lead.kind, country: lead.country, page: lead.page };
-    if (remembered.has(mark)) {
-      logger.info(facts, 'the form was taken before');
-      return;
-    }
-    // Before anything is awaited: two at once are one.
-    remembered.set(mark, true);
-    try {
-      const trust = known ?? (await trustIn(submission));
-      const id = submission.id ?? randomUUID();
-      await outbox.put({ ...lead, id, trust });
-      logger.info({ ...facts, submission: id, trust }, 'form taken');
-    } catch (error) {
-      remembered.delete(mark);
-      throw error;
-    }
   }
 
   return {
@@ -197,34 +178,39 @@ export function createForms({ pages, dealers, checkToken, outbox, now, logger }:
       // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
       const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;
       const { content: block, ...found } = await find(submission);
-      const { form, page } = found;
-      refuseUnknown(form, submission.values);
+      const { form, page, data } = found;
+      const { enquiry_name, ...others } = submission.values;
+      const hasName = form.fields.some(({ name }) => name === 'enquiry_name');
+      const sent = hasName ? submission.values : others;
+      refuseUnknown(form, sent);
       const today = todayIn(form.country, now());
-      const values = submission.chooseDealer
-        ? await withDealer(form, submission.values, today)
-        : submission.values;
+      const values = submission.chooseDealer ? await withDealer(form, sent) : sent;
       const errors = { ...(await dealerErrors(form, values)), ...formErrors({ form, values, today }) };
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
-      await keep(submission, trust, {
+      tellIgnored(form.id, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
+      const lead = {
         kind: submission.kind,
         formId: form.id,
         country: form.country,
         page: page.path,
         receivedAt: new Date(now()).toISOString(),
         values: {
-          ...carValues(found.data.start),
+          ...carValues(data.start),
           ...valuesToSend(form, values),
+          ...passedOn(form, values),
           ...(type ? { enquiry_name: type.name } : {}),
         },
         endpoint: type?.sfendpoint ?? '',
         disableCIO: type?.disableCIO ?? false,
-      });
+      };
+      const { id } = submission;
+      await keep({ id, lead, values, trust: async () => trust ?? trustIn(submission) });
       return { ...found, errors };
     },
-    deliver: outbox.deliver,
-    canKeep: outbox.canKeep,
-    close: outbox.close,
+    deliver: leads.deliver,
+    canKeep: leads.canKeep,
+    close: leads.close,
   };
 }
 

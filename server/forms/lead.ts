@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BlockDataOf } from '../../shared/content/blockData.ts';
 import type { Country } from '../../shared/country.ts';
 import type { FormValues } from '../../shared/forms/form.ts';
@@ -29,4 +30,14 @@ export interface Lead {
   /** Below the CRM's address; '': where leads of the kind go. */
   readonly endpoint: string;
   readonly disableCIO: boolean;
+}
+
+/** Whether both say the same: not when they came, nor what was thought of the sender. */
+export function isSameLead(one: Omit<Lead, 'trust'>, other: Omit<Lead, 'trust'>): boolean {
+  const [said, before] = [one, other].map((lead) => {
+    const { receivedAt: _, ...facts } = { ...lead, trust: undefined };
+    // As it would be read again.
+    return JSON.parse(JSON.stringify(facts)) as unknown;
+  });
+  return isDeepStrictEqual(said, before);
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { PageError } from '../../shared/page.ts';
 import { pageOfPayload } from '../../shared/payloadPath.ts';
-import { decide, type ErrorDecision, isSiteError } from '../errors.ts';
+import { decide, type ErrorDecision } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { type AnswerForm, answerFormOf } from './answerForm.ts';
 import { plainErrorDocument } from './plainErrorDocument.ts';
@@ -38,7 +38,7 @@ export function createErrorHandler(services: ErrorServices): ErrorRequestHandler
       request.socket.destroy();
       return;
     }
-    if (isRefused(decision.status) && decision.code !== 'unavailable') {
+    if (isRefused(decision.status)) {
       refuse(request, response, decision.status, decision);
       return;
     }
@@ -95,7 +95,7 @@ async function errorDocument(
     allowStyle(response, renderer.styleSource(page));
     return html;
   } catch (failure) {
-    if (!isSiteError(failure)) contextOf(response).log.error({ err: failure }, 'error page failed');
+    contextOf(response).log.error({ err: failure }, 'error page failed');
     return plainErrorDocument(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { clientOf } from './rateLimit.ts';
-import { refuse } from './refuse.ts';
+import type { RefuseBusy } from './refuseBusy.ts';
 
 export interface InFlightLimits {
   /** Requests that are being answered at once, of all clients together. */
@@ -11,15 +11,15 @@ export interface InFlightLimits {
 
 const retryAfterS = 2;
 
-/** Refuses what would be too much at once with 503; what waits for a slow reader counts until it is read. */
-export function boundInFlight({ all, perAddress }: InFlightLimits): RequestHandler {
+/** Refuses what would be too much at once; what waits for a slow reader counts until it is read. */
+export function boundInFlight({ all, perAddress }: InFlightLimits, refuse: RefuseBusy): RequestHandler {
   const byClient = new Map<string, number>();
   let total = 0;
   return (request, response, next) => {
     const client = clientOf(request);
     const ofClient = byClient.get(client) ?? 0;
     if (total >= all || ofClient >= perAddress) {
-      refuse(request, response, 503, { retryAfterS });
+      refuse(request, response, retryAfterS);
       return;
     }
     total += 1;

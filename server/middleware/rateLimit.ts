@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
 import { tooManyRequests } from '../errors.ts';
+import { refuse } from './refuse.ts';
 
 const windowMs = 60_000;
 /** One household or office: who has an IPv6 address mostly has all of its /64. */
@@ -23,7 +24,7 @@ export function limitPerMinute(requests: number): RequestHandler {
     legacyHeaders: false,
     // Its checks print to the console on forwarded headers, which 'trust proxy' already judges.
     validate: false,
-    handler: (_request, _response, next) => next(tooManyRequests(windowMs / 1000)),
+    handler: (request, response) => refuse(request, response, 429, { retryAfterS: windowMs / 1000 }),
   });
 }
 

@@ -10,17 +10,23 @@ interface Refusal {
 }
 
 /** In a visitor's words. */
-const refusals = {
+const always = {
   405: 'This address does not take that kind of request.',
   408: 'The request took too long.',
   413: 'This is more than can be sent at once.',
   414: 'This address is too long.',
   429: 'Too many requests. Please try again shortly.',
+} as const;
+/** Of which others, such as a page without content, have more to say. */
+const refusals = {
+  ...always,
+  403: 'This is taken from pages of this site alone.',
   503: 'This page cannot be shown at the moment. Please try again shortly.',
 } as const;
 type RefusedStatus = keyof typeof refusals;
 
-export const isRefused = (status: number): status is RefusedStatus => status in refusals;
+/** True where the answer is the same whatever was refused. */
+export const isRefused = (status: number): status is keyof typeof always => status in always;
 
 const codeOf = (status: number) => (STATUS_CODES[status] ?? '').toLowerCase().replace(/[^a-z]+/g, '_');
 const json = (status: RefusedStatus) =>

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config.ts';
-import { forbidden } from '../errors.ts';
+import { refuse } from './refuse.ts';
 import { contextOf } from './requestContext.ts';
 
 /**
@@ -12,7 +12,7 @@ export function refuseForeignOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): Reque
   return (request, response, next) => {
     if (!isForeign(request, ours)) return next();
     contextOf(response).security = 'origin';
-    next(forbidden('This is taken from pages of this site alone.'));
+    refuse(request, response, 403);
   };
 }
 
@@ -20,9 +20,9 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The same for every request that is not for reading. */
 export function refuseForeignWrites(config: Pick<Config, 'siteUrl'>): RequestHandler {
-  const refuse = refuseForeignOrigin(config);
+  const refuseForeign = refuseForeignOrigin(config);
   return (request, response, next) =>
-    reading.has(request.method) ? next() : refuse(request, response, next);
+    reading.has(request.method) ? next() : refuseForeign(request, response, next);
 }
 
 function isForeign(request: Request, ours: string): boolean {

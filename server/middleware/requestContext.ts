@@ -21,6 +21,8 @@ export interface RequestContext {
   cache?: string;
   /** Set by whoever refuses the request: its line is then one of the security log. */
   security?: SecurityEvent | undefined;
+  /** Told of in a line with others: it gets none of its own. */
+  isCounted?: boolean;
   /** The client, by the name it has in the log today. */
   readonly client: string;
 }
@@ -61,6 +63,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     // Each step of an answer listens for its end; an archive has a dozen.
     response.setMaxListeners(20);
     response.once('close', () => {
+      if (context.isCounted) return;
       const security = context.security ?? (response.statusCode === 429 ? 'limit' : undefined);
       const line = {
         requestId: id,

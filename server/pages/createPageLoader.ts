@@ -1,7 +1,10 @@
 import { type Country, isForCountry } from '../../shared/country.ts';
+import { dealerFinderSlug } from '../../shared/dealers/dealerPath.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
+import type { SiteFinance } from '../finance/readSiteFinance.ts';
+import { dealerData } from '../seo/dealerData.ts';
 import { isContentError } from '../stories/contentError.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
@@ -13,6 +16,7 @@ import type { BlockDataFacts } from './blockData/resolver.ts';
 import { createConfiguratorPages } from './configuratorPages.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
 import { createTextPrices } from './createTextPrices.ts';
+import { createDealerPages } from './dealerPages.ts';
 import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
 import type { LoadedPage, PageRequest, Pages } from './pages.ts';
@@ -23,8 +27,10 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly vehicles: Pick<Vehicles, 'catalogue'>;
   readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
+  readonly finance: BlockDataFacts['finance'];
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
+  readonly intake?: BlockDataFacts['intake'];
 }
 
 /** Seconds after which a visitor or crawler should ask again while the content service is down. */
@@ -33,14 +39,15 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 
 /** Makes pages of stories. */
 export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
-  const { vehicleStructuredData, vehicles, dealers, botCheck, assetPath, site: settings, logger } = options;
+  const { vehicleStructuredData, vehicles, dealers, botCheck, intake, finance, assetPath, logger } = options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
-  const blockData = createBlockData({ assetPath, botCheck, catalogue, dealers, logger });
+  const blockData = createBlockData({ assetPath, botCheck, intake, catalogue, dealers, finance, logger });
   const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
-  const configurators = createConfiguratorPages({ catalogue, brand: settings.brand, logger });
+  const configurators = createConfiguratorPages({ catalogue, brand: options.site.brand, logger });
+  const dealerPages = createDealerPages({ dealers, brand: options.site.brand });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {
@@ -54,6 +61,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   async function loadPage(request: PageRequest): Promise<LoadedPage> {
     const { route, draft, preview } = request;
     if (route.name === 'configurator') return loadConfigurator(request);
+    if (route.name === 'dealer') return loadDealer(request);
     const { country, slug } = route;
     const source = draft ? drafts : published;
     const [{ story, state }, site] = await Promise.all([
@@ -67,11 +75,11 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const query = pageQuery(content.body, request.search ?? '');
     const place = { country, path: route.path, story, query, source };
     const [data, prices] = await Promise.all([
-      blockData.resolve(content.body, place),
+      blockData.resolve(content.body, { ...place, siteFinance: financeOf(site) }),
       textPrices(content, country, route.path),
     ]);
     const structured = vehicleStructuredData(country, slug, content.body);
-    const facts = { route, story, content, site, ancestors, vehicles: structured, preview, query };
+    const facts = { route, story, content, site, ancestors, about: structured, preview, query };
     const sources = [site, structured, ...ancestors, ...data.sources, ...prices.sources];
     const make = () => parts.page({ ...facts, blockData: data.make(), prices: prices.make() });
     const page = draft ? make() : memo(story, query, sources, make);
@@ -92,6 +100,29 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const blockData = block ? { [block._uid]: line } : {};
     const make = () => parts.page({ route, content, site, ancestors: [], query, blockData });
     return { page: draft ? make() : memo(line, query, [site], make), cache: draft ? 'draft' : 'hit' };
+  }
+
+  /** It needs no story either; above it is the page that finds a dealer. */
+  async function loadDealer({ route, search = '', draft }: PageRequest): Promise<LoadedPage> {
+    const { country, params } = route;
+    const source = draft ? drafts : published;
+    const [found, site, finder] = await Promise.all([
+      dealerPages.find(country, params.code ?? ''),
+      siteOf(country, source),
+      source.page(country, dealerFinderSlug).then(
+        ({ story }) => story,
+        () => undefined,
+      ),
+    ]);
+    if (!found) throw notFound('Page Not Found');
+    const { data, content } = found;
+    const [block] = content.body;
+    const ancestors = finder && contentFor(finder, country, draft) ? [finder] : [];
+    const facts = { route, content, site, ancestors, query: pageQuery(content.body, search) };
+    const about = [dealerData(data.dealer, options.site.siteUrl)];
+    const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: data } : {} });
+    const page = draft ? make() : memo(data, facts.query, [site, ...ancestors], make);
+    return { page, cache: draft ? 'draft' : 'hit' };
   }
 
   /** The pages above one, nearest last: those of its parent folders that are pages of the country. */
@@ -117,7 +148,13 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
       const [{ story }, site] = await Promise.all([shown.page(country, errorSlug), siteOf(country, shown)]);
       if (!story) logger.warn({ country }, "there is no story 'error'");
       const content = contentFor(story, country, shown.version === 'draft');
-      const place = { country, path: `/${country}/${errorSlug}`, query: {}, source: shown };
+      const place = {
+        country,
+        path: `/${country}/${errorSlug}`,
+        query: {},
+        source: shown,
+        siteFinance: financeOf(site),
+      };
       const data = story && content && { ...place, story };
       const resolved = data && (await blockData.resolve(content.body, data));
       const prices = content && (await textPrices(content, country, place.path));
@@ -131,6 +168,11 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
 
   return { loadPage, errorPage };
 }
+
+const financeOf = ({ site, finance }: SiteContent): SiteFinance => ({
+  settings: finance,
+  useAngleApi: site.useAngleApi,
+});
 
 /** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */
 function asUnavailable(error: unknown): never {

@@ -26,6 +26,8 @@ export interface SiteSettings {
   readonly phones: Readonly<Record<Country, string>>;
   /** External identity service; unset: none. */
   readonly identity?: Identity | undefined;
+  /** False: finance is not offered. */
+  readonly hasLender?: boolean | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
   readonly assetOrigins: readonly string[];
   /** Script of the visual editor's bridge. */
@@ -49,8 +51,8 @@ export interface PageFacts {
   /** Stories of the pages above, nearest last. */
   readonly ancestors: readonly Story[];
   readonly site: SiteContent;
-  /** Structured data of the vehicles that the page is about. */
-  readonly vehicles?: readonly JsonLd[];
+  /** Structured data of what the page is about. */
+  readonly about?: readonly JsonLd[];
   readonly preview?: PreviewGrant | undefined;
   readonly query: Page['query'];
   readonly blockData: Page['blockData'];
@@ -85,7 +87,13 @@ export function createPageParts(options: PagePartsOptions) {
   }
 
   function site(stories: readonly Story[] | undefined, country: Country, draft: boolean): SiteContent {
-    const facts: SiteFacts = { brand, phones, identity, year: new Date(now()).getFullYear() };
+    const facts: SiteFacts = {
+      brand,
+      phones,
+      identity,
+      hasLender: options.site.hasLender,
+      year: new Date(now()).getFullYear(),
+    };
     if (!stories) return bareSite(country, facts);
     const known = sites.get(stories);
     if (known?.site.footer.year === facts.year) return known;
@@ -129,7 +137,7 @@ export function createPageParts(options: PagePartsOptions) {
       content,
       site,
       ancestors,
-      vehicles,
+      about,
       ...rest
     }: PageFacts): Page => ({
       path,
@@ -142,7 +150,7 @@ export function createPageParts(options: PagePartsOptions) {
         dates: { first: story?.first_published_at, last: story?.published_at },
         ancestors: ancestors.map((above) => crumb(above, country)),
         site: site.site,
-        ...(vehicles ? { vehicles } : {}),
+        ...(about ? { about } : {}),
         blockData: rest.blockData,
         siteUrl,
       }),

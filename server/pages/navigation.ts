@@ -33,6 +33,8 @@ export interface SiteFacts {
   readonly brand: Site['brand'];
   readonly phones: Readonly<Record<Country, Site['phone']>>;
   readonly identity?: Identity | undefined;
+  /** False: nobody can be asked for quotes, whatever content says. */
+  readonly hasLender?: boolean | undefined;
   /** Of the copyright line. */
   readonly year: number;
 }
@@ -84,7 +86,7 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     header: header(read(headerSchema)),
     menu: menu(read(navigationSchema)),
     footer: footer(read(footerSchema), year),
-    useAngleApi: financeBlock.use_angle_api,
+    useAngleApi: financeBlock.use_angle_api && options.hasLender !== false,
     ...(identity ? { identity } : {}),
   };
   return { site, finance, problems };

@@ -11,6 +11,7 @@ export type RouteName =
   | 'model'
   | 'offers'
   | 'dealerFinder'
+  | 'dealer'
   | 'testDrive'
   | 'enquiry'
   | 'content';
@@ -49,6 +50,7 @@ const patterns: readonly Pattern[] = [
   { name: 'offers', segments: ['offers'] },
   { name: 'dealerFinder', segments: ['find-a-dealer'] },
   { name: 'dealerFinder', segments: ['dealer-locator'] },
+  { name: 'dealer', segments: ['dealers', '{code}'] },
   { name: 'testDrive', segments: ['test-drive'] },
   { name: 'enquiry', segments: ['contact-us'] },
   { name: 'enquiry', segments: ['download-brochure'] },

@@ -2,7 +2,7 @@ import { forEachBlock } from '../../shared/blockNames.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 
 /** Blocks that always tell of finance. */
-const always: readonly string[] = ['Configurator', 'FinanceCalculator'];
+const always: readonly string[] = ['CompareGrid', 'Configurator', 'FinanceCalculator'];
 
 /** Whether a page needs the finance settings: the others load not a byte of them. */
 export function tellsOfFinance(blocks: PageContent['body']): boolean {

@@ -1,11 +1,13 @@
-import { type Request, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import type { Page } from '../../shared/page.ts';
 import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
+import { createBody } from '../answers/createBody.ts';
 import { isFresh, sendBody } from '../answers/sendAnswer.ts';
-import { overloaded } from '../errors.ts';
+import type { RefuseBusy } from '../middleware/refuseBusy.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
+import { formerDealerLink } from '../pages/formerDealerLink.ts';
 import { matchRoute, pageRouteOf } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import { hasPlace, privateAnswer, publicAnswer } from './caching.ts';
@@ -14,12 +16,13 @@ import { queryOf, withQueryOf } from './query.ts';
 
 /** A build that somebody shared: few follow the link, so a CDN need not keep it for a day. */
 const sharedBuild = 'public, max-age=0, s-maxage=60';
+
 /** s: longer than what waits to be rendered takes. */
 const retryAfterS = 5;
 
 /** Every page of the site as HTML, and its data at `{path}/_payload.json`. */
-export function createPageRoutes(services: Services): Router {
-  const { config, pages, renderedPages, renderer, gallery } = services;
+export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Router {
+  const { config, pages, renderedPages, renderer, gallery, overload } = services;
   const draftByDefault = config.content.defaultVersion === 'draft';
   const allowEditor = createEditorAccess(config);
   const router = Router();
@@ -42,35 +45,43 @@ export function createPageRoutes(services: Services): Router {
     const match = matchRoute(path, preview && (preview.language ?? 'au'));
     if (match.kind === 'redirect')
       return redirectTo(
-        isPayload ? payloadPath(match.redirect) : match.redirect,
+        withQueryOf(request, isPayload ? payloadPath(match.redirect) : match.redirect),
         preview || hasPlace(search) ? privateAnswer : publicAnswer,
-        request,
         response,
       );
     const draft = preview !== undefined || draftByDefault;
     const route = pageRouteOf(match, path);
-    if (services.overload.isOver() && !renderedPages.isKept(route.path, search))
-      throw overloaded(retryAfterS);
-    const { page, cache, isIncomplete } = await pages.loadPage({ route, search, draft, preview });
-    contextOf(response).cache = cache;
-    if (draft || isIncomplete || config.env === 'development') return sendOnce(page);
+    const moved = await formerDealerLink(services.dealers, route, search);
+    if (moved) {
+      const { path: own, search: rest } = moved;
+      return redirectTo(isPayload ? payloadPath(own, rest) : `${own}${rest}`, privateAnswer, response);
+    }
+    if (renderedPages.isKept(route.path, search)) await send();
+    else if (!(await overload.admit(send))) refuseBusy(request, response, retryAfterS);
 
-    const { tag, styleSource, html, payload } = renderedPages.of(page);
-    response.status(page.status).set('Cache-Control', hasPlace(search) ? privateAnswer : cachingOf(page));
-    // On a 304 too: the client keeps the headers of its last answer.
-    if (!isPayload) allowStyle(response, styleSource);
-    if (isFresh(request, response, isPayload ? `${tag}-data` : tag)) return;
-    await sendBody(request, response, isPayload ? payload() : await html());
+    async function send(): Promise<void> {
+      // Whoever has left while waiting gets none.
+      if (request.socket.destroyed) return;
+      const { page, cache, isIncomplete } = await pages.loadPage({ route, search, draft, preview });
+      contextOf(response).cache = cache;
+      if (draft || isIncomplete || config.env === 'development') return sendOnce(page);
+
+      const { tag, styleSource, html, payload } = renderedPages.of(page);
+      response.status(page.status).set('Cache-Control', hasPlace(search) ? privateAnswer : cachingOf(page));
+      // On a 304 too: the client keeps the headers of its last answer.
+      if (!isPayload) allowStyle(response, styleSource);
+      if (isFresh(request, response, isPayload ? `${tag}-data` : tag)) return;
+      await sendBody(request, response, isPayload ? payload() : await html());
+    }
 
     /** For this visitor: a draft, a preview, or a page that lacks something for the moment. */
     async function sendOnce(page: Page): Promise<void> {
       response.status(page.status).set('Cache-Control', privateAnswer);
-      if (isPayload) {
-        response.json(page);
-        return;
-      }
+      if (isPayload)
+        return sendBody(request, response, createBody({ type: 'json', text: renderer.json(page) }));
       allowStyle(response, renderer.styleSource(page));
-      response.type('html').send(await renderer.render(page));
+      const text = await overload.inTurn(() => renderer.render(page));
+      await sendBody(request, response, createBody({ type: 'html', text }));
     }
   });
   return router;
@@ -78,7 +89,7 @@ export function createPageRoutes(services: Services): Router {
 
 const cachingOf = ({ query }: Page) => (query.build ? sharedBuild : publicAnswer);
 
-function redirectTo(path: string, cacheControl: string, request: Request, response: Response): void {
+function redirectTo(address: string, cacheControl: string, response: Response): void {
   response.set('Cache-Control', cacheControl);
-  response.redirect(301, withQueryOf(request, path));
+  response.redirect(301, address);
 }

@@ -13,13 +13,22 @@ import { toMap } from '../../shared/dealers/mapProjection.ts';
 const folder = resolvePath(import.meta.dirname, '../../client/features/dealers/map');
 const { resolve } = createRequire(import.meta.url);
 
-/** Units of a map's side: one is about 460 m in Australia. */
+/** Units of a map's side: one is about 460 m in Australia, or 115 m where it is fine. */
 const side = 10_000;
+const fine = 4;
 /** Units by which a line may be off, and islands that are smaller are left out. */
-const tolerance = { au: 4.2, nz: 2.6 } as const satisfies Record<Country, number>;
-const smallest = { au: 900, nz: 500 } as const satisfies Record<Country, number>;
+interface Detail {
+  readonly tolerance: number;
+  readonly smallest: number;
+}
+const overview = {
+  au: { tolerance: 4.2, smallest: 900 },
+  nz: { tolerance: 2.6, smallest: 500 },
+} as const satisfies Record<Country, Detail>;
+/** As fine as the source is: for who has zoomed in. */
+const close = { tolerance: 0.5, smallest: 4 } as const satisfies Detail;
 /** A map is a picture, the same on every ground: its sea is the ground of DealerMap.module.css. */
-const colors = { land: '#fbfaf7', border: '#b9b7b0' } as const;
+const colors = { land: '#fbfaf7', sea: '#dfe5e7', border: '#b9b7b0' } as const;
 /** ISO 3166-1 numbers, as world-atlas has them. */
 const atlasIds = { au: '036', nz: '554' } as const satisfies Record<Country, string>;
 
@@ -79,8 +88,8 @@ const areaOf = (ring: readonly Point[]) =>
 const isOnMap = ([x, y]: Point) => x > 0 && x < side && y > 0 && y < side;
 
 /** Steps from point to point, which are shorter to write than places. */
-function pathOf(points: readonly Point[], isRing: boolean): string {
-  const rounded = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+function pathOf(points: readonly Point[], isRing: boolean, scale = 1): string {
+  const rounded = points.map(([x, y]) => [Math.round(x * scale), Math.round(y * scale)] as const);
   const steps = rounded.flatMap(([x, y], n) => {
     const [px, py] = n > 0 ? (rounded[n - 1] ?? [0, 0]) : [0, 0];
     return n > 0 && x === px && y === py ? [] : [`${x - px} ${y - py}`];
@@ -92,20 +101,20 @@ function pathOf(points: readonly Point[], isRing: boolean): string {
 /** Each path starts where the pen is not: absolute. */
 const absolute = (part: string) => part.replace('m', 'M');
 
-function landOf(atlas: Topology, country: Country): string {
+function landOf(atlas: Topology, country: Country, { tolerance, smallest }: Detail, scale = 1): string {
   const outline = atlas.objects.countries?.geometries.find(({ id }) => id === atlasIds[country]);
   const rings = ((outline?.arcs ?? []) as readonly (readonly (readonly number[])[])[]).flat();
   return rings
     .map((ring) => ring.flatMap((arc, n) => arcPoints(atlas, country, arc).slice(n > 0 ? 1 : 0)))
-    .filter((ring) => ring.some(isOnMap) && areaOf(ring) > smallest[country])
+    .filter((ring) => ring.some(isOnMap) && areaOf(ring) > smallest)
     .map((ring) => {
       // A ring has no ends: its halves do.
       const half = Math.floor(ring.length / 2);
       const line = [
-        ...simplify(ring.slice(0, half + 1), tolerance[country]).slice(0, -1),
-        ...simplify(ring.slice(half), tolerance[country]),
+        ...simplify(ring.slice(0, half + 1), tolerance).slice(0, -1),
+        ...simplify(ring.slice(half), tolerance),
       ];
-      return absolute(pathOf(line, true));
+      return absolute(pathOf(line, true, scale));
     })
     .join('');
 }
@@ -119,13 +128,15 @@ function bordersOf(states: Topology, country: Country): string {
     .map((arc) => (arc < 0 ? ~arc : arc));
   const shared = [...new Set(used)].filter((arc) => used.indexOf(arc) !== used.lastIndexOf(arc));
   return shared
-    .map((arc) => absolute(pathOf(simplify(arcPoints(states, country, arc), tolerance[country]), false)))
+    .map((arc) =>
+      absolute(pathOf(simplify(arcPoints(states, country, arc), overview[country].tolerance), false)),
+    )
     .join('');
 }
 
 /** One path: it has to look as well at forty times the size, so that land has no outline. */
-async function write(name: string, title: string, path: string): Promise<void> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>${title}</title>${path}</svg>\n`;
+async function write(name: string, title: string, path: string, size = side): Promise<void> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>${title}</title>${path}</svg>\n`;
   await writeFile(join(folder, `${name}.svg`), drawing);
   process.stdout.write(
     `${name}.svg: ${drawing.length} B, ${brotliCompressSync(drawing).length} B after brotli\n`,
@@ -140,7 +151,15 @@ if (atlas && states) {
     await write(
       country,
       countryNames[country],
-      `<path fill="${colors.land}" d="${landOf(atlas, country)}"/>`,
+      `<path fill="${colors.land}" d="${landOf(atlas, country, overview[country])}"/>`,
+    );
+  // With its sea: it lies over the other, and hides it once it is there.
+  for (const country of countries)
+    await write(
+      `${country}-fine`,
+      countryNames[country],
+      `<rect width="100%" height="100%" fill="${colors.sea}"/><path fill="${colors.land}" d="${landOf(atlas, country, close, fine)}"/>`,
+      side * fine,
     );
   const line = `fill="none" stroke="${colors.border}" stroke-width="14" stroke-dasharray="60 45"`;
   await write('au-borders', 'Borders of the states', `<path ${line} d="${bordersOf(states, 'au')}"/>`);

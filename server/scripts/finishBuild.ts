@@ -3,9 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { loadFrameworkViews, withoutFiles } from '../frameworkViews.ts';
+import { loadFrameworkViews } from '../frameworkViews.ts';
 import { frameFile } from '../siteBuild.ts';
 import { writeSiteBuild } from '../siteBuilds.ts';
+import { withoutFiles } from '../withoutFiles.ts';
 
 /**
  * Completes what `vite build` wrote to `dist`: the frame of a document, which vite-plugin-ssr renders, so that production

@@ -1,17 +1,17 @@
 import type { AutoDealer, ItemList, WithContext } from 'schema-dts';
 import type { Dealer, OpeningHours, StoreLocatorData } from '../../shared/dealers/dealer.ts';
-import { withQuery } from '../../shared/pageQuery.ts';
+import { dealerPath } from '../../shared/dealers/dealerPath.ts';
 import type { JsonLd } from './jsonLd.ts';
 
 interface DealerFacts {
   /** Of a block StoreLocator. */
   readonly data: StoreLocatorData;
-  /** Of the page it is on, absolute. */
-  readonly url: string;
+  /** Public origin without trailing slash. */
+  readonly siteUrl: string;
 }
 
-/** The network as a list of dealers, each at the address that shows it. schema.org/AutoDealer. */
-export function dealerList({ data, url }: DealerFacts): JsonLd[] {
+/** The network as a list of dealers, each at its own page. schema.org/AutoDealer. */
+export function dealerList({ data, siteUrl }: DealerFacts): JsonLd[] {
   if (data.status !== 'success' || !data.dealers.length) return [];
   return [
     {
@@ -21,30 +21,35 @@ export function dealerList({ data, url }: DealerFacts): JsonLd[] {
         '@type': 'ListItem' as const,
         position: index + 1,
         name: dealer.name,
-        item: autoDealer(dealer, withQuery(url, { dealer: dealer.code })),
+        item: autoDealer(dealer, siteUrl),
       })),
     } satisfies WithContext<ItemList>,
   ];
 }
 
-const autoDealer = (dealer: Dealer, url: string): AutoDealer => ({
-  '@type': 'AutoDealer',
-  '@id': url,
-  url,
-  name: dealer.name,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: dealer.address,
-    addressLocality: dealer.city,
-    addressRegion: dealer.region,
-    postalCode: dealer.postcode,
-    addressCountry: dealer.country.toUpperCase(),
-  },
-  geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
-  ...(dealer.phone ? { telephone: dealer.phone } : {}),
-  ...(dealer.email ? { email: dealer.email } : {}),
-  ...(dealer.hours.some(Boolean) ? { openingHours: openingHours(dealer.hours) } : {}),
-});
+/** One dealer, as its own page tells. schema.org/AutoDealer. */
+export const dealerData = (dealer: Dealer, siteUrl: string): JsonLd =>
+  ({ '@context': 'https://schema.org', ...autoDealer(dealer, siteUrl) }) satisfies WithContext<AutoDealer>;
+
+const autoDealer = (dealer: Dealer, siteUrl: string) =>
+  ({
+    '@type': 'AutoDealer',
+    '@id': `${siteUrl}${dealerPath(dealer)}`,
+    url: `${siteUrl}${dealerPath(dealer)}`,
+    name: dealer.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: dealer.address,
+      addressLocality: dealer.city,
+      addressRegion: dealer.region,
+      postalCode: dealer.postcode,
+      addressCountry: dealer.country.toUpperCase(),
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
+    ...(dealer.phone ? { telephone: dealer.phone } : {}),
+    ...(dealer.email ? { email: dealer.email } : {}),
+    ...(dealer.hours.some(Boolean) ? { openingHours: openingHours(dealer.hours) } : {}),
+  }) satisfies AutoDealer;
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 

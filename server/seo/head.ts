@@ -23,8 +23,8 @@ export interface HeadOptions {
   /** The pages above this one, the nearest last; without the home page. */
   readonly ancestors?: readonly Crumb[];
   readonly site: Site;
-  /** Structured data of the vehicles that the page is about. Spec part 1 §1. */
-  readonly vehicles?: readonly JsonLd[];
+  /** Structured data of what the page is about: its vehicles, or its dealer. Spec part 1 §1. */
+  readonly about?: readonly JsonLd[];
   /** What the page's blocks show besides their content. */
   readonly blockData?: Page['blockData'];
   /** Public origin without trailing slash. */
@@ -34,7 +34,7 @@ export interface HeadOptions {
 
 /** Title, meta, links and structured data of a page. Spec part 1 §1 'Page head'. */
 export function createHead(options: HeadOptions): Head {
-  const { path, country, content, site, siteUrl, error, dates = {}, vehicles = [] } = options;
+  const { path, country, content, site, siteUrl, error, dates = {}, about = [] } = options;
   const name = content?.meta_title || content?.title || error?.message || site.brand.name;
   const title = `${name} | ${site.brand.shortName}`;
   if (error) return { title, tags: [meta('robots', 'noindex')], jsonLd: [] };
@@ -68,17 +68,17 @@ export function createHead(options: HeadOptions): Head {
       ...breadcrumbs(options, name),
       ...(content ? storyData({ content, country, site, siteUrl, url, image: image.url }) : []),
       ...blockStructuredData({ blocks, dates, siteUrl }),
-      ...vehicles,
-      ...dealers(options, url),
+      ...about,
+      ...dealers(options),
     ],
   };
 }
 
 /** Of the first dealer locator on the page. */
-function dealers({ content, blockData = {} }: HeadOptions, url: string): JsonLd[] {
+function dealers({ content, blockData = {}, siteUrl }: HeadOptions): JsonLd[] {
   const locator = content?.body.find((block) => isBlock(block, 'StoreLocator'));
   const data = locator && (blockData[locator._uid] as StoreLocatorData | undefined);
-  return data ? dealerList({ data, url }) : [];
+  return data ? dealerList({ data, siteUrl }) : [];
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });

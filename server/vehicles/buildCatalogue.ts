@@ -197,6 +197,7 @@ function modelLine({ uuid, slug, block }: Line, models: readonly CatalogueModel[
     vehicleCategory: block.vehicle_category,
     vehicleType: block.vehicle_type,
     image: block.image,
+    ...(block.nidasu ? { nidasu: block.nidasu } : {}),
     // Spec part 2 §2.7: models/{vehicleCategoryLowercase}/{modelLineSlug}.
     pageSlug: `models/${block.vehicle_category.toLowerCase()}/${slug}`,
     models: inPriceOrder(models).map((model) => model.uuid),

@@ -14,6 +14,7 @@ import {
 } from '../../shared/vehicles/comparison.ts';
 import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
 import { linkNameIn, presentCards } from './presentCards.ts';
+import { presentRunningCosts } from './presentRunningCosts.ts';
 
 /**
  * All models that can be compared. 'Clearance models are excluded; the list is de-duplicated by short_name' (spec part
@@ -27,6 +28,10 @@ export function presentComparison(catalogue: VehicleCatalogue, preset: readonly 
     status: 'success',
     lines: shown.map(({ line: { slug, name, vehicleType } }) => ({ slug, name, vehicleType })),
     models: shown.flatMap(({ line, models }) => models.map((model) => presentModel(catalogue, line, model))),
+    runningCosts: presentRunningCosts(
+      catalogue,
+      shown.flatMap(({ models }) => models.map(({ uuid }) => uuid)),
+    ),
     preset: preset.flatMap((uuid) => {
       const wanted = catalogue.models[uuid];
       const found = shown.find(({ line }) => line.uuid === wanted?.modelLine);
@@ -52,7 +57,12 @@ function presentModel(
   return {
     ...priced(card ?? model),
     key: compareKey(line.slug, model.slug),
+    uuid: model.uuid,
     name: model.name,
+    variantName: model.variantName,
+    nvicCode: model.nvicCode,
+    enableAngleQuote: model.enableAngleQuote,
+    modelLine: { name: line.name },
     shortName: model.shortName,
     ...linkNameIn(catalogue, line, model),
     line: line.slug,

@@ -8,6 +8,7 @@ import type {
   VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
 import { optionKinds } from '../../shared/vehicles/catalogue.ts';
+import { presentRunningCosts } from './presentRunningCosts.ts';
 
 /** The catalogue cut to the model line of a slug, for the browser; undefined when there is no such line. */
 export function presentModelLine(catalogue: VehicleCatalogue, slug: string): ModelLineCatalogue | undefined {
@@ -26,6 +27,7 @@ function cut<Model extends CatalogueModel>(
     country: catalogue.country,
     modelLine,
     models,
+    runningCosts: presentRunningCosts(catalogue, modelLine.models),
     colours: pick(
       catalogue.colours,
       all.flatMap(({ colours }) => colours.map(({ colour }) => colour)),

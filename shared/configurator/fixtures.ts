@@ -178,6 +178,7 @@ const ridgeModels: readonly AuModel[] = [
 /** Australian, every option list, restricted trims, several models of one short name, one without a price. */
 export const ridge: ModelLineCatalogue = {
   country: 'au',
+  runningCosts: null,
   modelLine: modelLine(
     'ridge',
     'Ridge',
@@ -213,6 +214,7 @@ const pipModels: readonly NzModel[] = [
 /** New Zealand, wheels only, no trims, and a model that has nothing to choose. */
 export const pip: ModelLineCatalogue = {
   country: 'nz',
+  runningCosts: null,
   modelLine: modelLine('pip', 'Pip', ['pip-1', 'pip-2']),
   models: byUuid(pipModels),
   colours: byUuid(colours.slice(0, 1)),

@@ -99,6 +99,7 @@ const lines: fc.Arbitrary<ModelLineCatalogue> = fc
       .map(
         (models): ModelLineCatalogue => ({
           country: 'au',
+          runningCosts: null,
           modelLine: { ...ridge.modelLine, models: models.map(({ uuid }) => uuid) },
           models: byUuid(models),
           colours: byUuid(colours),

@@ -1,4 +1,5 @@
-import type { StoreLocatorData } from '../dealers/dealer.ts';
+import type { DealerPageData, StoreLocatorData } from '../dealers/dealer.ts';
+import type { FinanceCalculatorData } from '../finance/calculatorBlock.ts';
 import type { FormBlockData } from '../forms/form.ts';
 import type { ArticlesData, EventListingData, NewsDetailData, NewsListingData } from '../news.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
@@ -19,7 +20,10 @@ export interface BlockDataOf {
   readonly CompetitionForm: FormBlockData;
   /** Of a page of its own, which is not there without its vehicles. */
   readonly Configurator: ModelLineCatalogue;
+  /** Of a page of its own. */
+  readonly DealerPage: DealerPageData;
   readonly FeaturedNews: ArticlesData;
+  readonly FinanceCalculator: FinanceCalculatorData;
   readonly GenericForm: FormBlockData;
   readonly LatestNews: ArticlesData;
   readonly ModelRange: ModelRangeData;

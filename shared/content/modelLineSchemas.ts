@@ -101,6 +101,10 @@ export const modelLineSchema = {
     vehicle_category: { type: 'text', required: true, description: "'SUV': the menu groups by it." },
     vehicle_type: { type: 'text', translatable: true },
     image: picture,
+    nidasu: {
+      type: 'text',
+      description: 'Passed on to the CRM with a form in which the line is chosen, as it is.',
+    },
     engines: items(engineSchema),
     motors: items(motorSchema),
     transmissions: items(transmissionSchema),

@@ -48,6 +48,9 @@ export interface Dealer {
   readonly finance: boolean;
 }
 
+/** What a device keeps of the dealer that its owner prefers. */
+export type PreferredDealer = Pick<Dealer, 'code' | 'name' | 'city'>;
+
 /** A dealer found near a place. */
 export interface NearbyDealer extends Dealer {
   /** From the place, in km to one decimal. */
@@ -106,6 +109,13 @@ export type StoreLocatorData =
       readonly built?: BuiltCar;
     }
   | FailedData;
+
+/** Data of a dealer's page. */
+export interface DealerPageData {
+  readonly dealer: Dealer;
+  /** The others that are nearest, however far. */
+  readonly nearest: readonly NearbyDealer[];
+}
 
 /** Code of nobody's dealer: the enquiry goes to the head office, which hands it on. */
 export const fallbackDealerCode = '9999';

@@ -24,6 +24,12 @@ describe('openState', () => {
     expect(state.isOpen).toBe(text.startsWith('Open'));
   });
 
+  it('says of who never closes that it is open all day', () => {
+    const always = Array(7).fill({ opens: 0, closes: 1440 });
+    const state = openState(always, 'Australia/Perth', new Date('2026-11-20T00:00:00Z'));
+    expect([state.text, hoursByDays(always)[0]?.hours]).toEqual(['Open now, 24 hours', 'Open 24 hours']);
+  });
+
   it('says nothing of hours that nobody knows, and no opening of who never opens', () => {
     const now = new Date('2026-11-20T00:00:00Z');
     expect(openState([], 'Australia/Perth', now)).toEqual({ today: 4, isOpen: false, text: '' });

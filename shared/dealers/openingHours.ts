@@ -22,9 +22,13 @@ export function formatTime(minutes: number): string {
   return `${shown} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** '8.30 am to 5.30 pm', 'Closed'. */
-export const formatHours = (day: OpenFromTo | null): string =>
-  day ? `${formatTime(day.opens)} to ${formatTime(day.closes)}` : 'Closed';
+const wholeDay = (day: OpenFromTo): boolean => day.opens === 0 && day.closes === 24 * minutesPerHour;
+
+/** '8.30 am to 5.30 pm', 'Open 24 hours', 'Closed'. */
+export const formatHours = (day: OpenFromTo | null): string => {
+  if (!day) return 'Closed';
+  return wholeDay(day) ? 'Open 24 hours' : `${formatTime(day.opens)} to ${formatTime(day.closes)}`;
+};
 
 /** Days one after the other with the same hours as one line: 'Monday to Friday', '8.30 am to 5.30 pm'. */
 export function hoursByDays(
@@ -51,7 +55,11 @@ export function openState(hours: OpeningHours, timeZone: string, now: Date): Ope
   const opening = hours[today];
   if (hours.length === 0) return { today, isOpen: false, text: '' };
   if (opening && minutes >= opening.opens && minutes < opening.closes)
-    return { today, isOpen: true, text: `Open now, until ${formatTime(opening.closes)}` };
+    return {
+      today,
+      isOpen: true,
+      text: wholeDay(opening) ? 'Open now, 24 hours' : `Open now, until ${formatTime(opening.closes)}`,
+    };
   const next = [0, 1, 2, 3, 4, 5, 6, 7]
     .map((days) => ({ days, hours: hours[(today + days) % 7] }))
     .find((day) => day.hours && (day.days > 0 || day.hours.opens > minutes));

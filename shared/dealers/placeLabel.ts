@@ -14,3 +14,21 @@ export const plainWords = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
+
+/** Words that people write in more than one way, and how they are compared. */
+const sameWords: Readonly<Record<string, string>> = {
+  mt: 'mount',
+  nth: 'north',
+  point: 'port',
+  pt: 'port',
+  st: 'saint',
+  sth: 'south',
+  wanganui: 'whanganui',
+};
+
+/** `plainWords`, each in the one spelling that counts: `Mt Isa` and `Mount Isa`, `St Kilda` and `Saint Kilda` are the same. */
+export const placeWords = (text: string): string =>
+  plainWords(text)
+    .split(' ')
+    .map((word) => (Object.hasOwn(sameWords, word) ? sameWords[word] : word))
+    .join(' ');

@@ -30,7 +30,7 @@ export interface InputNotice {
 }
 
 /** Decimal digits alone: no sign, no exponent. */
-const decimal = /^(?:\d+\.?\d*|\.\d+)$/;
+const decimal = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** 'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months.' Spec part 2 §4. */
 export const startInputs = (settings: FinanceSettings, use: EntityType): LoanInputs => ({

@@ -1,7 +1,8 @@
 import type { Country } from '../country.ts';
 
 /** A rate as texts tell it: '6.49% p.a.', '6.49 per cent per annum'. */
-const ratePattern = /\d+(?:\.\d+)?\s*(?:%|per\s?cent)\s*(?:p\.\s?a\.|p\.?a\b|per\s+annum)/gi;
+const ratePattern =
+  /(?<!\d)\d{1,3}(?:\.\d{1,4})?\s{0,2}(?:%|per\s?cent)\s{0,2}(?:p\.\s?a\.|p\.?a\b|per\s{1,2}annum)/gi;
 /** What stands before a comparison rate, or right after it. */
 const namedBefore = /comparison rate\W*(?:\w+\W+){0,2}$/i;
 const namedAfter = /^[\s,(]*comparison rate(?!\W*\d)/i;
@@ -17,7 +18,7 @@ interface Rate {
 
 /**
  * What is unlawful in how a text tells rates, in words. Australia: a rate that has no comparison rate right after it
- * (NCC Schedule 1 Part 10, s164). New Zealand: a comparison rate..
+ * (NCC Schedule 1 Part 10, s164). New Zealand: a comparison rate.
  */
 export function rateProblems(text: string, country: Country): string[] {
   const rates = findRates(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { enquiryContent, longContent } from '../../client/gallery/fixtureForms.ts';
-import { type FormBlockData, readForm, startValues } from './form.ts';
+import { type FormBlockData, passedOn, readForm, startValues } from './form.ts';
 import { valuesToSend } from './rules.ts';
 
 const kinds = [
@@ -24,6 +24,30 @@ describe('a form of content', () => {
       enquiry_type: 'vehicle',
       first_name: 'Sam',
     });
+  });
+
+  it('passes on what content knows of the model line that is chosen, and the switches of the dealership', () => {
+    const content = enquiryContent('f');
+    const sections = content.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) => ({ ...field, stores: true }) as typeof field),
+    }));
+    const lines = [
+      { value: 'Arc', text: 'Arc', nidasu: ' N-1 ' },
+      { value: 'Pip', text: 'Pip' },
+    ];
+    const form = readForm(
+      { ...content, sections },
+      data({ 'f-enquiry_type': kinds, 'f-vehicle_interested_in': lines }),
+      'au',
+    );
+    const sent = (vehicle_interested_in: string, enquiry_type = 'vehicle') =>
+      passedOn(form, { vehicle_interested_in, enquiry_type });
+    expect([sent('Arc'), sent('Pip'), sent('Arc', 'feedback')]).toEqual([
+      { nidasu: ' N-1 ', stores: 'true' },
+      { stores: 'true' },
+      { nidasu: ' N-1 ' },
+    ]);
   });
 
   it('sends hidden values as content has them', () => {

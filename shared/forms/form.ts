@@ -1,7 +1,9 @@
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
+import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
 import type { FieldBlock, FormContent } from './formSchemas.ts';
+import { isValidatorName, type ValidatorName } from './validatorNames.ts';
 
 /** One entry of a field to choose from. */
 export interface FieldOption {
@@ -10,8 +12,10 @@ export interface FieldOption {
   readonly text: string;
   /** Of a kind of enquiry: it has a dealer. */
   readonly hasDealer?: boolean;
-  /** Of a model line: its slug, by which links name it. */
+  /** Of a model line: its slug, by which links name it, its picture, and what the CRM is told of it. */
   readonly slug?: string;
+  readonly image?: Asset;
+  readonly nidasu?: string;
 }
 
 /** A field that the visitor may meet, or that is sent with the others. */
@@ -27,6 +31,10 @@ export interface FormField {
   readonly options: readonly FieldOption[];
   /** What a field that nobody sees sends; unset: the visitor's. */
   readonly fixed?: string;
+  /** The rule that content names for it; unset: that of its name and type. */
+  readonly validator?: ValidatorName;
+  /** Of a dealership: what content has passed on beside it. Spec part 2 §3 'SelectDealership with stores and pmas'. */
+  readonly passedOn?: FormValues;
 }
 
 export interface FormSection {
@@ -68,6 +76,8 @@ export type FormBlockData =
       readonly botCheck?: BotCheck;
       /** What has become of the form that was sent without JavaScript. */
       readonly posted?: PostedForm;
+      /** It could not be kept now: that is said before anybody types. */
+      readonly isShut?: true;
     }
   | FailedData;
 
@@ -89,6 +99,8 @@ export interface FormStart {
   readonly car?: string;
   /** As the shopper has built it. */
   readonly built?: BuiltCar;
+  /** Worked out in a finance calculator, in words. */
+  readonly loan?: string;
   /** The form was sent: the visitor comes back to the page. */
   readonly submitted?: true;
 }
@@ -103,8 +115,14 @@ export interface PostedForm {
 /** 'I do not own one', where the model line is that of one's own car. Spec part 2 §3 `allowNotAnOwner`. */
 export const notAnOwner: FieldOption = { value: 'Not an owner', text: 'I do not own one' };
 
+/** A field that nobody sees: only programs fill it in. */
+export const trapName = 'referral_note';
+
 /** What is sent beside the fields, and names that no field can have. Spec part 2 §3 'Form values'. */
-const reserved = ['token', 'form_id', 'country', 'disableCIO', 'submission_id', 'page', 'SFEndpoint'];
+const reserved = [
+  ...['token', 'form_id', 'country', 'disableCIO', 'submission_id', 'page', 'SFEndpoint'],
+  ...['filled_in_ms', trapName],
+];
 
 /** The form of some content. Fields without a name of their own are left out. */
 export function readForm(content: FormContent, data: FormBlockData | undefined, country: Country): Form {
@@ -134,11 +152,23 @@ function readField(block: FieldBlock, found: readonly FieldOption[]): FormField 
     required,
     options: component === 'Select' ? block.options.map(({ value, text }) => ({ value, text })) : found,
   };
+  if (component === 'SelectDealership') return { ...field, passedOn: switchedOn(block) };
+  if (component === 'Input' && isValidatorName(block.validator))
+    return { ...field, validator: block.validator };
   if (component === 'Input' && block.type === 'hidden') return { ...field, fixed: block.hidden_value };
   // Spec part 2 §5: 'Select fields with one option or fewer are hidden.'
   if (isChoice(field) && field.options.length < 2) return { ...field, fixed: field.options[0]?.value ?? '' };
   return field;
 }
+
+/** A switch that is off says nothing. */
+const switchedOn = ({
+  stores,
+  pmas,
+}: Extract<FieldBlock, { component: 'SelectDealership' }>): FormValues => ({
+  ...(stores ? { stores: 'true' } : {}),
+  ...(pmas ? { pmas: 'true' } : {}),
+});
 
 /** Chosen from a list that the form has: dealerships come from a search instead. */
 export const isChoice = ({ component }: Pick<FormField, 'component'>): boolean =>
@@ -159,6 +189,19 @@ export function isShown(field: FormField, form: Form, values: FormValues): boole
     .find(({ component }) => component === 'SelectEnquiryType')
     ?.options.find(({ value }) => value === chosen);
   return option?.hasDealer !== false;
+}
+
+/**
+ * What goes with the values that are shown though nobody has entered it: of the model line that is chosen, and of the
+ * dealership. Spec part 2 §3 'Form field'.
+ */
+export function passedOn(form: Form, values: FormValues): FormValues {
+  const found = shownFields(form, values).map((field): FormValues => {
+    if (field.component !== 'SelectModelLine') return field.passedOn ?? {};
+    const { nidasu } = field.options.find(({ value }) => value === values[field.name]) ?? {};
+    return nidasu ? { nidasu } : {};
+  });
+  return Object.assign({}, ...found) as FormValues;
 }
 
 /** Fields that the visitor sees now. */

@@ -1,5 +1,7 @@
 import { type BlockOf, blockFields, type ComponentSchema, type Field, items } from '../content/schema.ts';
 
+import { validatorNames } from './validatorNames.ts';
+
 /** What forms are made of, as editors write it. Spec part 2 §2.9 and §3 'Form field'. */
 
 const item = { is_root: false, is_nestable: true, component_group_name: 'Forms' } as const;
@@ -51,6 +53,10 @@ export const inputSchema = {
       default_value: 'text',
     },
     hidden_value: { type: 'text', translatable: true, description: 'Of a hidden one: what is sent.' },
+    validator: {
+      type: 'text',
+      description: `The rule that it has to fit, whatever its name and type: ${validatorNames.join(', ')}.`,
+    },
   },
 } as const satisfies ComponentSchema;
 
@@ -103,6 +109,8 @@ export const selectDealershipSchema = {
       ...fieldFields.label,
       description: 'Dealerships near the postcode of the field post_code, which the form needs.',
     },
+    stores: { type: 'boolean', description: 'Passed on to the CRM with the form, as `stores`.' },
+    pmas: { type: 'boolean', description: 'Passed on to the CRM with the form, as `pmas`.' },
   },
 } as const satisfies ComponentSchema;
 

@@ -8,6 +8,7 @@ import {
   isRequired,
   normalisePhone,
   todayIn,
+  validatorNamed,
   valuesToSend,
 } from './rules.ts';
 
@@ -53,12 +54,58 @@ describe.each(['mobile', 'mobile_phone'])(
   },
 );
 
+describe('a mobile of New Zealand has seven to nine digits after its 02, besides the ten of the specification', () => {
+  const nzError = (value: string) => {
+    const one = field('mobile_phone');
+    const form: Form = { ...formOf(one), country: 'nz' };
+    return fieldError(one, { form, values: { mobile_phone: value }, today });
+  };
+  it.each([
+    ['021 123 456', undefined],
+    ['021 123 4567', undefined],
+    ['021 1234 5678', undefined],
+    ['+64 21 123 456', undefined],
+    ['64 27 123 4567', undefined],
+    ['+64 (0)21 123 456', undefined],
+    ['021 123 45', 'Valid phone number required'],
+    ['+64 21 123 4', 'Valid phone number required'],
+    ['09 123 456', 'Valid phone number required'],
+  ])('%j: %s', (value, error) => {
+    expect(nzError(value)).toBe(error);
+  });
+
+  it('and only there', () => {
+    expect(errorOf(field('mobile_phone'), '021 123 456')).toBe('Valid phone number required');
+  });
+});
+
+describe("'No such validator' for an undefined rule", () => {
+  it('is what an undefined rule says; a field has the rule that content names', () => {
+    expect(() => validatorNamed('abn')).toThrow('No such validator');
+    expect(() => validatorNamed('constructor')).toThrow('No such validator');
+    expect(errorOf(field('company_phone', { validator: 'phone' }), 'x')).toBe('Valid phone number required');
+    expect(errorOf(field('company_phone', { validator: 'phone' }), '')).toBeUndefined();
+  });
+});
+
+describe('a brochure by post needs an address', () => {
+  it.each([
+    ['paper', '', 'Label is required'],
+    ['paper', '1 High Street', undefined],
+    ['pdf', '', undefined],
+  ])('%s, %j: %s', (brochure_format, address, error) => {
+    expect(errorOf(field('postal_address'), address, { brochure_format })).toBe(error);
+  });
+});
+
 describe("'Postcode: required; 1 to 4 digits; Valid postcode required'", () => {
   it.each([
     ['', 'Valid postcode required'],
     ['3', undefined],
     ['0872', undefined],
     ['3350 ', undefined],
+    ['3 000', undefined],
+    [' 0 872', undefined],
     ['33501', 'Valid postcode required'],
     ['33a', 'Valid postcode required'],
   ])('%j: %s', (value, error) => {

@@ -9,6 +9,7 @@ import {
   isChoice,
   shownFields,
 } from './form.ts';
+import { isValidatorName, type ValidatorName } from './validatorNames.ts';
 
 /** The rules of spec part 2 §5 'Forms', for the browser and the server alike. */
 
@@ -22,7 +23,7 @@ export interface RuleFacts {
 interface Rule {
   readonly fits: (field: FormField) => boolean;
   /** Unset: as the editor says. */
-  readonly isRequired?: (facts: RuleFacts) => boolean;
+  readonly isRequired?: (facts: RuleFacts, field: FormField) => boolean;
   readonly missing: (label: string) => string;
   /** Of a value that is there, trimmed; undefined: nothing. */
   readonly wrong?: (value: string, field: FormField, facts: RuleFacts) => string | undefined;
@@ -42,30 +43,55 @@ const isRequiredText = (label: string) => `${label} is required`;
 const separators = /[\s().\-/]/g;
 /** An optional country prefix, then ten digits: `0412345678`, `+61412345678`. */
 const phone = /^(?:\+?\d{1,3})?\d{10}$/;
+/** Those of New Zealand have from seven to nine digits after the 02: `021 123 456`, `+64 27 123 4567`. */
+const nzMobile = /^(?:0|\+?640?)2\d{7,9}$/;
+const isPhone = (value: string, country: Country) => {
+  const bare = value.replaceAll(separators, '');
+  return phone.test(bare) || (country === 'nz' && nzMobile.test(bare));
+};
 const email =
   /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 const number = /^\d+(?:[.,]\d+)?$/;
 
-/** In order: the first that fits a field is its rule. */
-const rules: readonly Rule[] = [
-  {
-    fits: named('mobile', 'mobile_phone'),
-    isRequired: always,
+/** Rules that have a name. Spec part 2 §5. */
+const validators: Readonly<Record<ValidatorName, Omit<Rule, 'fits'>>> = {
+  phone: {
     missing: isRequiredText,
-    wrong: (value) =>
-      phone.test(value.replaceAll(separators, '')) ? undefined : 'Valid phone number required',
+    wrong: (value, _field, { form }) =>
+      isPhone(value, form.country) ? undefined : 'Valid phone number required',
   },
-  {
-    fits: named('post_code', 'postcode'),
-    isRequired: always,
+  postcode: {
     missing: () => 'Valid postcode required',
-    wrong: (value) => (/^\d{1,4}$/.test(value) ? undefined : 'Valid postcode required'),
+    wrong: (value) => (/^\d{1,4}$/.test(normalisePostcode(value)) ? undefined : 'Valid postcode required'),
   },
-  {
-    fits: (field) => field.type === 'email' || named('email')(field),
+  email: {
     missing: isRequiredText,
     wrong: (value) => (email.test(value) ? undefined : 'Valid email required'),
   },
+  number: {
+    missing: () => 'Please only enter numbers',
+    wrong: (value) => (number.test(value) ? undefined : 'Please only enter numbers'),
+  },
+  date: {
+    missing: isRequiredText,
+    wrong: (value, { label }) => (isDay(value) ? undefined : notValid(label)),
+  },
+};
+
+/**
+ * The rule of a name.
+ * @throws Error 'No such validator', spec part 2 §8
+ */
+export function validatorNamed(name: string): Omit<Rule, 'fits'> {
+  if (!isValidatorName(name)) throw new Error('No such validator');
+  return validators[name];
+}
+
+/** In order: the first that fits a field is its rule. */
+const rules: readonly Rule[] = [
+  { fits: named('mobile', 'mobile_phone'), isRequired: always, ...validators.phone },
+  { fits: named('post_code', 'postcode'), isRequired: always, ...validators.postcode },
+  { fits: (field) => field.type === 'email' || named('email')(field), ...validators.email },
   {
     fits: named('test_drive_date'),
     isRequired: () => false,
@@ -80,16 +106,13 @@ const rules: readonly Rule[] = [
     wrong: (value, { label }) => (/^[\w-]{1,20}$/.test(value) ? undefined : notValid(label)),
   },
   {
-    fits: ({ type }) => type === 'number',
-    isRequired: always,
-    missing: () => 'Please only enter numbers',
-    wrong: (value) => (number.test(value) ? undefined : 'Please only enter numbers'),
-  },
-  {
-    fits: ({ type }) => type === 'date',
+    // What comes by post needs somewhere to go.
+    fits: named('postal_address'),
+    isRequired: ({ values }, field) => field.required || values.brochure_format === 'paper',
     missing: isRequiredText,
-    wrong: (value, { label }) => (isDay(value) ? undefined : notValid(label)),
   },
+  { fits: ({ type }) => type === 'number', isRequired: always, ...validators.number },
+  { fits: ({ type }) => type === 'date', ...validators.date },
   {
     fits: isChoice,
     missing: isRequiredText,
@@ -100,14 +123,15 @@ const rules: readonly Rule[] = [
 ];
 const other: Rule = { fits: always, missing: isRequiredText };
 
-const ruleOf = (field: FormField): Rule => rules.find(({ fits }) => fits(field)) ?? other;
+const ruleOf = (field: FormField): Omit<Rule, 'fits'> =>
+  field.validator ? validatorNamed(field.validator) : (rules.find(({ fits }) => fits(field)) ?? other);
 
 /** Characters at most. */
 export const maxLength = (field: FormField): number => (field.component === 'Textarea' ? 2000 : 200);
 
 /** Whether the visitor has to fill it in, as things stand. */
 export const isRequired = (field: FormField, facts: RuleFacts): boolean =>
-  ruleOf(field).isRequired?.(facts) ?? field.required;
+  ruleOf(field).isRequired?.(facts, field) ?? field.required;
 
 /** What is wrong with the value of a field, in the spec's words; undefined: nothing. */
 export function fieldError(field: FormField, facts: RuleFacts): string | undefined {
@@ -160,6 +184,9 @@ const dialCodes = { au: '61', nz: '64' } as const satisfies Record<Country, stri
 export const normalisePhone = (value: string, country: Country): string =>
   value.replaceAll(separators, '').replace(/^\+/, '').replace(/^0/, dialCodes[country]);
 
+/** Four digits however they are written: `3 000`. */
+export const normalisePostcode = (value: string): string => value.replaceAll(/\s/g, '');
+
 /** Spec part 2 §5: 'line breaks become spaces and double quotes become single quotes'. */
 export const normaliseComments = (value: string): string =>
   value.replaceAll(/\r\n|[\r\n\u2028\u2029]/g, ' ').replaceAll('"', "'");
@@ -181,6 +208,7 @@ export function valuesToSend(form: Form, values: FormValues): FormValues {
 
 function normalise(field: FormField, value: string, country: Country): string {
   if (named('mobile', 'mobile_phone')(field)) return normalisePhone(value, country);
+  if (named('post_code', 'postcode')(field)) return normalisePostcode(value);
   if (field.component === 'Textarea' || named('comments')(field)) return normaliseComments(value);
   return value;
 }

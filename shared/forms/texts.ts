@@ -9,6 +9,8 @@ export const formTexts = {
   notSent: 'It could not be sent: is there a connection? Nothing that you wrote is lost. Please try again.',
   problems: 'Please check these fields',
   success: 'We have received your enquiry and will be in touch.',
+  /** Before anybody types: what they would send could not be kept. */
+  shut: 'We cannot take this form at the moment. Please try again shortly, or call us:',
   unavailable: 'This form cannot be shown right now. Please call us:',
 } as const;
 

@@ -36,6 +36,8 @@ export type VehicleCatalogue = AuCatalogue | NzCatalogue;
 
 export interface ModelLineCutOf<Model extends CatalogueModel> extends Tables<Model> {
   readonly modelLine: CatalogueModelLine;
+  /** Of its models; null: content tells of none. */
+  readonly runningCosts: RunningCosts | null;
 }
 /** The catalogue cut to one model line: what the configurator works with. Made by `presentModelLine`. */
 export type ModelLineCatalogue = ModelLineCutOf<AuModel> | ModelLineCutOf<NzModel>;
@@ -51,6 +53,8 @@ export interface CatalogueModelLine {
   /** 'Five-seat hybrid SUV' */
   readonly vehicleType: string;
   readonly image: Asset | null;
+  /** Of forms, for the CRM. Spec part 2 §3 'Model line option'. Unset: none. */
+  readonly nidasu?: string;
   /** Page of the model line without country: `models/suv/ridge`. Spec part 2 §2.7. */
   readonly pageSlug: string;
   /** Uuids from the lowest price to the highest, those without a price last. Spec part 2 §2.7 'sorted by price'. */

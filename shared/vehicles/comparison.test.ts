@@ -29,6 +29,7 @@ const data = (preset: string[] = []): Compared => ({
   lines: [],
   models: ['a', 'b', 'c', 'd', 'e'].map((key) => model(key)),
   preset,
+  runningCosts: null,
 });
 const keysOf = (models: readonly ComparedModel[]) => models.map(({ key }) => key);
 

@@ -1,5 +1,6 @@
 import type { FailedData } from '../content/failedData.ts';
 import type { Asset } from '../content/values.ts';
+import type { RunningCosts } from '../finance/costToOwn.ts';
 import type { OptionKind, Specification } from './catalogue.ts';
 import type { PricedModel } from './modelCard.ts';
 
@@ -22,7 +23,13 @@ export type FactGroup = (typeof factGroups)[number];
 export type ComparedModel = PricedModel & {
   /** Names the model in `?models=`. */
   readonly key: string;
+  readonly uuid: string;
   readonly name: string;
+  readonly variantName: string;
+  readonly nvicCode: string;
+  readonly enableAngleQuote: boolean;
+  /** Of its model line. */
+  readonly modelLine: { readonly name: string };
   readonly shortName: string;
   /** Names it in `?model=`, where its short name leads to another model. */
   readonly linkName?: string;
@@ -49,6 +56,8 @@ export type CompareData =
       readonly models: readonly ComparedModel[];
       /** Keys that are compared unless the address says otherwise. */
       readonly preset: readonly string[];
+      /** What driving them costs; null: not told. */
+      readonly runningCosts: RunningCosts | null;
     }
   | FailedData;
 export type Compared = Extract<CompareData, { readonly status: 'success' }>;

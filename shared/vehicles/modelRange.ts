@@ -1,5 +1,6 @@
 import type { FailedData } from '../content/failedData.ts';
 import type { Country } from '../country.ts';
+import type { FinanceEstimate } from '../finance/financeEstimate.ts';
 import type { ModelCard, ModelCardColour } from './modelCard.ts';
 
 /** What the blocks ModelRange and ModelRangeTabs show of a model line. Spec part 2 §2.7. */
@@ -21,6 +22,8 @@ export type ModelRangeData =
       readonly heading: string;
       /** From the lowest price to the highest; empty: there is no such model line, or it has no models to sell. */
       readonly models: readonly RangeModel[];
+      /** Weekly estimates for the default buyer, by uuid: those that were at hand. */
+      readonly estimates: Readonly<Record<string, FinanceEstimate>>;
     }
   | FailedData;
 

@@ -1,10 +1,16 @@
 import type { FailedData } from '../content/failedData.ts';
+import type { FinanceEstimate } from '../finance/financeEstimate.ts';
 import { modelPrice, type PricingPreferences } from '../pricing.ts';
 import type { ModelCard, PricedModel } from './modelCard.ts';
 
 /** The models of an offers listing, in the editors' order. */
 export type OffersListingData =
-  | { readonly status: 'success'; readonly cards: readonly ModelCard[] }
+  | {
+      readonly status: 'success';
+      readonly cards: readonly ModelCard[];
+      /** Weekly estimates for the default buyer, by uuid: those that were at hand. */
+      readonly estimates: Readonly<Record<string, FinanceEstimate>>;
+    }
   | FailedData;
 
 /** Said in place of the cards. */

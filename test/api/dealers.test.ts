@@ -7,7 +7,9 @@ import supertest from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createDealerSearch } from '../../server/dealers/createDealerSearch.ts';
 import { createDealers } from '../../server/dealers/createDealers.ts';
-import { loadGazetteer } from '../../server/dealers/gazetteer.ts';
+import { fixedAddress } from '../../server/dealers/fileAddress.ts';
+import { createGazetteer } from '../../server/dealers/gazetteer.ts';
+import { loadPlaces } from '../../server/dealers/loadPlaces.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
 import { createGeocoderService } from '../../server/embedded/geocoder/createGeocoderService.ts';
 import { createObjectStoreService } from '../../server/embedded/objectStore/createObjectStoreService.ts';
@@ -24,12 +26,11 @@ const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dealers-'));
-  const { places } = await loadGazetteer();
   embedded = await startEmbedded({
     port: 0,
     mounts: [
       { path: '/objects', service: 'objects', handler: createObjectStoreService() },
-      { path: '/geocoder', service: 'geocoder', handler: createGeocoderService(places) },
+      { path: '/geocoder', service: 'geocoder', handler: createGeocoderService(loadPlaces) },
     ],
     faults: createFaults(),
     logger: pino({ level: 'silent' }),
@@ -43,15 +44,15 @@ afterAll(async () => {
 async function setUp(environment: Record<string, string> = {}) {
   const dealers = createDealerSearch({
     dealers: createDealers({
-      url: `${embedded.origin}/objects/dealers.csv`,
-      postcodesUrl: `${embedded.origin}/objects/postcode-dealers.csv`,
+      file: fixedAddress(`${embedded.origin}/objects/dealers.csv`),
+      postcodesFile: fixedAddress(`${embedded.origin}/objects/postcode-dealers.csv`),
       acceptDrop: false,
       directory: folder,
       fetch,
       logger,
     }),
     maps: createMaps({ url: `${embedded.origin}/geocoder`, fetch, logger }),
-    gazetteer: await loadGazetteer(),
+    gazetteer: async () => createGazetteer(await loadPlaces()),
   });
   const services = createFakeServices(environment, { dealers });
   const { get } = supertest(createApp(services));
@@ -186,14 +187,24 @@ describe('GET /api/dealers/{country}', () => {
 
 describe('GET /api/dealers/{country}/suggestions', () => {
   it.each([
-    ['au', 'ball', ['Ballarat VIC 3350', 'Ballina NSW 2478']],
-    ['au', '087', ['Alice Springs NT 0870', 'Yulara NT 0872']],
-    ['nz', 'whang', ['Whangārei 0110', 'Whanganui 4500']],
-    ['nz', 'ballarat', []],
-  ])('in %s for %j', async (country, text, labels) => {
+    ['au', 'q=ball', ['Ballarat VIC 3350', 'Ballina NSW 2478']],
+    ['au', 'q=087', ['Alice Springs NT 0870', 'Yulara NT 0872']],
+    ['nz', 'q=whang', ['Whangārei 0110', 'Whanganui 4500']],
+    ['nz', 'q=ballarat', []],
+    // The larger first, but for those of the visitor's state.
+    ['au', 'q=rich', ['Richmond VIC 3121']],
+    ['au', 'q=rich&state=QLD', ['Richlands QLD 4077']],
+  ])('in %s for %j', async (country, query, labels) => {
     const { get } = await setUp();
-    const { body } = await get(`${country}/suggestions?q=${text}`).expect(200);
-    const found = body.suggestions.map(({ label }: { label: string }) => label);
-    expect(found.toSorted()).toEqual(labels.toSorted());
+    const { body } = await get(`${country}/suggestions?${query}`).expect(200);
+    const found: string[] = body.suggestions.map(({ label }: { label: string }) => label);
+    expect(found.length).toBeLessThanOrEqual(8);
+    if (labels.length) expect(found[0]).toBe(labels[0]);
+    expect(found.filter((label) => labels.includes(label)).toSorted()).toEqual(labels.toSorted());
+  });
+
+  it.each(['au/suggestions?q=rich&state=XX', 'au/suggestions?q=rich&q=x'])('400 for %s', async (query) => {
+    const { get } = await setUp();
+    await get(query).expect(400);
   });
 });

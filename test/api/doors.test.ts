@@ -79,6 +79,16 @@ describe('a write that another site\u2019s page sends', () => {
     },
   );
 
+  it('is refused with a few bytes, always the same', async () => {
+    const { ask } = setUp({ SITE_URL: 'https://www.example.com' });
+    const answers = [];
+    for (const path of ['/au/', '/au/contact-us'])
+      answers.push(await ask.post(path).set('Origin', foreign).type('form').send({ form_id: 'enquiry' }));
+    const [first, second] = answers.map(({ text }) => text);
+    expect(first).toContain('This is taken from pages of this site alone.');
+    expect([second, (first ?? '').length < 900]).toEqual([first, true]);
+  });
+
   it('is refused where a GET writes too: the visitor\u2019s country', async () => {
     const { ask } = setUp();
     const answer = await ask.get('/api/set-location/nz').set('Sec-Fetch-Site', 'cross-site');
@@ -256,6 +266,21 @@ describe('/.well-known/security.txt', () => {
       SECURITY_EXPIRES: '2020-01-31',
     });
     expect(logged.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('SECURITY_EXPIRES is over'));
+  });
+});
+
+describe('the limits of a client', () => {
+  const warnings = (environment: Record<string, string>) =>
+    setUp(environment)
+      .logged.map(({ msg }) => String(msg))
+      .filter((msg) => msg.includes('TRUST_PROXY'));
+
+  it('are those of all visitors behind a proxy that is not believed, and the log says so at the start', () => {
+    expect(warnings({ SITE_URL: 'https://www.example.com' })).toEqual([
+      expect.stringContaining('all visitors share the limits of one'),
+    ]);
+    expect(warnings({ SITE_URL: 'https://www.example.com', TRUST_PROXY: '1' })).toEqual([]);
+    expect(warnings({})).toEqual([]);
   });
 });
 

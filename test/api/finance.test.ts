@@ -148,7 +148,7 @@ describe('no quote', () => {
   ])(
     'while the lender %s: the error text, a log line, and a quote again when it is back',
     async (_, fault) => {
-      site = createFinanceSite({ url: lender.url, timeoutMs: 150 });
+      site = createFinanceSite({ url: lender.url, timeoutMs: 700 });
       await lender.setFault(fault);
       const answer = await site.post(modelBody);
       expect(answer.status).toBe(502);
@@ -198,8 +198,8 @@ describe('a batch, for the panels of a page', () => {
 });
 
 describe('estimates that are known', () => {
-  const { TRK: model, QUIET: quiet, NOCODE: noCode, TOY: toy } = catalogues.au.models;
-  if (!model || !quiet || !noCode || !toy) throw new Error('A model of the fixture is missing.');
+  const { TRK: model, ODD: odd, QUIET: quiet, NOCODE: noCode, TOY: toy } = catalogues.au.models;
+  if (!model || !odd || !quiet || !noCode || !toy) throw new Error('A model of the fixture is missing.');
   const abn = { auState: 'VIC', isABN: true } as const;
 
   it('are those of the default visitor, once they are warm; none waits', async () => {
@@ -230,12 +230,21 @@ describe('estimates that are known', () => {
     expect(site.financeEstimates.knownEstimate(model, { auState: 'WA', isABN: false })).toBeUndefined();
   });
 
-  it('stay as they were while the lender fails, which is logged once a country', async () => {
+  it('are asked for though the lender does not know one of them, which is logged', async () => {
+    await site.financeEstimates.warm();
+    expect(site.financeEstimates.knownEstimate(odd, abn)).toBeUndefined();
+    expect(site.financeEstimates.knownEstimate(model, abn)).toBeDefined();
+    expect(linesWith('finance estimates could not be asked for')).toMatchObject([
+      { country: 'au', count: 1, err: { message: 'The lender refused: The vehicle is not known.' } },
+      { country: 'nz', count: 1 },
+    ]);
+  });
+
+  it('stay as they were while the lender fails', async () => {
     await site.financeEstimates.warm();
     const before = site.financeEstimates.knownEstimate(model, abn);
     await lender.setFault({ kind: 'status' });
     await site.financeEstimates.warm();
     expect(site.financeEstimates.knownEstimate(model, abn)).toEqual(before);
-    expect(linesWith('finance estimates could not be asked for')).toHaveLength(2);
   });
 });

@@ -13,8 +13,12 @@ import { today } from '../contract/lenderServiceFixture.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { colourStory, lineStory, modelColour, modelStory, vehicleStory } from '../support/vehicleStories.ts';
 
-/** $60,000 for private buyers in Victoria, $58,000 with an ABN; 'NOCODE' has no nvicCode, 'QUIET' no quotes. */
+/**
+ * $60,000 for private buyers in Victoria, $58,000 with an ABN; the lender does not know 'ODD', 'NOCODE' has no nvicCode,
+ * 'QUIET' no quotes.
+ */
 const models = (component: string) => [
+  modelStory('ODD', { nvicCode: 'X1' }, component),
   modelStory(
     'TRK',
     {

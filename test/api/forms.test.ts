@@ -36,6 +36,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
         dealer_code: 'A3350',
         comments: "When is the 'Tour' in?",
         campaign: 'autumn',
+        stores: 'true',
         model: 'Tour',
         SFEndpoint: 'leads/sales',
         form_id: 'enquiry',
@@ -84,7 +85,8 @@ describe('POST /api/form/, spec part 2 §7', () => {
     ['another country', { country: 'nz' }, 400],
     ['a field that the form has not', { is_admin: 'yes' }, 400],
     ['a value that is the editor’s', { campaign: 'mine' }, 400],
-    ['an endpoint of the CRM', { SFEndpoint: 'leads/mine' }, 400],
+    ['what only programs fill in', { referral_note: 'x' }, 403],
+    ['what was filled in within a second, by nobody we know', { filled_in_ms: 900, token: '' }, 403],
     ['a prototype', { constructor: 'y', prototype: 'y' }, 400],
     ['a value that is no text', { first_name: { a: 1 } }, 400],
     ['a list', { first_name: ['Sam'] }, 400],
@@ -113,6 +115,45 @@ describe('POST /api/form/, spec part 2 §7', () => {
     expect(answer.text).not.toContain('sam');
     expect(JSON.stringify(logged)).not.toContain('sam');
     expect(logged).toContainEqual(expect.objectContaining({ msg: 'form refused' }));
+  });
+
+  it("accepts the specification's literal body: what content decides may come, and is ignored where it differs", async () => {
+    const { post, forms, logged } = fixture.site();
+    const claims = { SFEndpoint: 'leads/mine', enquiry_name: 'Mine', disableCIO: false };
+    expect((await post({ ...fine, ...claims, submission_id: newId() })).status).toBe(200);
+    await forms.close();
+    expect((await fixture.leads())[0]).toMatchObject({
+      endpoint: 'leads/sales',
+      body: { SFEndpoint: 'leads/sales', enquiry_name: 'A car', disableCIO: true },
+    });
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 40, ignored: ['SFEndpoint', 'disableCIO', 'enquiry_name'] }),
+    );
+    expect(JSON.stringify(logged)).not.toMatch(/leads\/mine|Mine/);
+  });
+
+  it('and without saying which page it is on, when its id is on one page alone', async () => {
+    const { page: _, country: _country, ...body } = fine;
+    const { post, forms } = fixture.site({}, 100, ['contact-us']);
+    expect((await post({ ...body, country: 'au', submission_id: newId() })).status).toBe(200);
+    expect((await post({ ...body, form_id: 'other' })).status).toBe(400);
+    await forms.close();
+    const twice = fixture.site({}, 100, ['contact-us', 'contact']);
+    expect((await twice.post({ ...body, submission_id: newId() })).status).toBe(400);
+    await twice.forms.close();
+  });
+
+  it('a browser that fills in a form at once is a person when its token says so', async () => {
+    const { post } = fixture.site();
+    expect((await post({ ...fine, filled_in_ms: 300, submission_id: newId() })).status).toBe(200);
+  });
+
+  it('passes on what content knows of the model line and the dealership', async () => {
+    const { post, forms } = fixture.site();
+    await post({ ...fine, vehicle_interested_in: 'Arc', submission_id: newId() });
+    await forms.close();
+    expect((await fixture.leads())[0]?.body).toMatchObject({ nidasu: 'NA-0042/x', stores: 'true' });
+    expect((await fixture.leads())[0]?.body).not.toHaveProperty('pmas');
   });
 
   it('says nothing at length of a form with thousands of fields', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -13,7 +13,13 @@ import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { notFound } from '../../server/errors.ts';
 import { createForms } from '../../server/forms/createForms.ts';
-import { createOutbox } from '../../server/forms/createOutbox.ts';
+import type { Lead } from '../../server/forms/lead.ts';
+import { createLeadStore } from '../../server/leads/createLeadStore.ts';
+import { createLeads } from '../../server/leads/createLeads.ts';
+import { createSeal } from '../../server/leads/createSeal.ts';
+import type { LeadFilter, LeadRow, LeadStore } from '../../server/leads/leadStore.ts';
+import { openSqlite } from '../../server/leads/openSqlite.ts';
+import { takeOver } from '../../server/leads/takeOver.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
@@ -28,7 +34,12 @@ const now = Date.parse('2026-11-21T02:00:00Z');
 export interface FormsFixture {
   /** Where leads wait. */
   readonly directory: string;
-  site(environment?: Record<string, string>, maxLeads?: number): FormsSite;
+  site(environment?: Record<string, string>, maxLeads?: number, pages?: readonly string[]): FormsSite;
+  /** Lets time go by for leads. */
+  pass(ms: number): void;
+  /** Leads as another process finds them. */
+  stored(filter?: LeadFilter): Promise<LeadRow[]>;
+  versions(id: string): Promise<Lead[]>;
   /** What `crm` or `botCheck` does from now on. */
   fault(service: string, kind: string, status?: number): Promise<unknown>;
   /** What the CRM has taken, the newest first. */
@@ -40,11 +51,18 @@ type FormsSite = ReturnType<typeof createSite>;
 const enquiry = enquiryContent('enquiry');
 const [firstSection] = enquiry.sections;
 const hidden = input('enquiry', 'campaign', '', { type: 'hidden', hidden_value: 'autumn' });
+/** One switch of the dealership is on. */
+const withStores = (field: unknown) =>
+  (field as { component: string }).component === 'SelectDealership'
+    ? { ...(field as object), stores: true }
+    : field;
 const enquiryBlock = {
   component: 'GenericForm',
   ...enquiry,
   sections: enquiry.sections.map((section) =>
-    section === firstSection ? { ...section, fields: [...section.fields, hidden] } : section,
+    section === firstSection
+      ? { ...section, fields: [...section.fields, hidden] }
+      : { ...section, fields: section.fields.map(withStores) },
   ),
 } as unknown as AnyBlock;
 const entryBlock = { component: 'CompetitionForm', ...entryContent('entry') } as unknown as AnyBlock;
@@ -57,7 +75,7 @@ const data = {
     ],
     'enquiry-vehicle_interested_in': [
       { value: 'Ridge', text: 'Ridge' },
-      { value: 'Arc', text: 'Arc' },
+      { value: 'Arc', text: 'Arc', nidasu: 'NA-0042/x' },
     ],
   },
   start: {},
@@ -93,13 +111,16 @@ export const fine = {
 function createSite(
   origin: string,
   directory: string,
+  clock: { now: number },
   environment: Record<string, string> = {},
   maxLeads = 100,
+  slugs: readonly string[] = [],
 ) {
   const rendered: Page[] = [];
+  const listed = slugs.map((slug) => ({ slug, locale: '' as const }));
   const content = createFakeContent({
     async loadPage({ path: at, search = '' }) {
-      if (at !== '/au/contact-us') throw notFound('Page Not Found');
+      if (!/^\/au\/contact/.test(at)) throw notFound('Page Not Found');
       const query = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'model'));
       const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
       const shown: FormBlockData = { ...data, start: query.model ? { model: query.model } : {} };
@@ -107,6 +128,7 @@ function createSite(
       return { page, cache: 'hit' };
     },
     readEnquiryTypes: async () => kinds,
+    listPages: async () => listed,
   });
   const services = createFakeServices({ RATE_LIMIT_FORMS: '0', ...environment });
   const { logger } = services;
@@ -115,6 +137,19 @@ function createSite(
     list: async () => ({ dealers: [{ code: 'A3350' }] }) as never,
     byPostcode: async () => ({ place: null, dealers: [], closestDealerCode: 'A3350' }),
   };
+  const leads = createLeads({
+    async open() {
+      const sql = await openSqlite({ directory });
+      const store = createLeadStore({ sql, seal: createSeal([]), maxLeads });
+      await takeOver(directory, store, clock.now, logger);
+      return store;
+    },
+    send: createCrm({ url: `${origin}/crm`, token: 'crm-token', timeoutMs: 500, fetch, logger }),
+    keepDays: () => 30,
+    now: () => clock.now,
+    random: () => 1,
+    logger,
+  });
   const forms = createForms({
     pages: pagesOf(content),
     dealers,
@@ -125,12 +160,7 @@ function createSite(
       fetch,
       logger,
     }),
-    outbox: createOutbox({
-      directory,
-      maxLeads,
-      send: createCrm({ url: `${origin}/crm`, token: 'crm-token', timeoutMs: 500, fetch, logger }),
-      logger,
-    }),
+    leads,
     now: () => now,
     logger,
   });
@@ -150,8 +180,17 @@ function createSite(
     post: (body: object, endpoint = '/api/form/') => request(app).post(endpoint).send(body),
     postPage: (body: Record<string, string>, at = '/au/contact-us') =>
       request(app).post(at).type('form').send(body),
-    waiting: async () => (await readdir(directory)).filter((name) => name.endsWith('.json')),
+    waiting: async () =>
+      (await withStore(directory, (store) => store.list({ state: 'waiting' }, clock.now))).map(
+        ({ id }) => id,
+      ),
   };
+}
+
+async function withStore<T>(directory: string, look: (store: LeadStore) => Promise<T>): Promise<T> {
+  const sql = await openSqlite({ directory });
+  const store = createLeadStore({ sql, seal: createSeal([]), maxLeads: 1_000 });
+  return look(store).finally(() => store.close());
 }
 
 /** For one test, which closes it. */
@@ -167,9 +206,15 @@ export async function startForms(): Promise<FormsFixture> {
     faults: createFaults(),
     logger: pino({ level: 'silent' }),
   });
+  const clock = { now };
   return {
     directory,
-    site: (environment, maxLeads) => createSite(embedded.origin, directory, environment, maxLeads),
+    pass: (ms) => {
+      clock.now += ms;
+    },
+    stored: (filter = {}) => withStore(directory, (store) => store.list(filter, clock.now)),
+    versions: (id) => withStore(directory, (store) => store.versions(id)),
+    site: (...site) => createSite(embedded.origin, directory, clock, ...site),
     fault: (service, kind, status = 503) =>
       fetch(`${embedded.origin}/_faults`, {
         method: 'PUT',

@@ -113,7 +113,17 @@ describe('a site with more to do than it can', () => {
     let over = false;
     const services = createFakeServices(
       {},
-      { overload: { isOver: () => over, inTurn: (render) => render(), close: () => undefined } },
+      {
+        overload: {
+          isOver: () => over,
+          admit: async (make) => {
+            if (!over) await make();
+            return !over;
+          },
+          inTurn: (render) => render(),
+          close: () => undefined,
+        },
+      },
     );
     const app = createApp(services);
     const statusOf = async (path: string) => (await request(app).get(path)).status;
@@ -238,6 +248,28 @@ describe('a flood', () => {
     for (const end of held) end();
     expect(await Promise.all(slow)).toEqual([200, 200, 200]);
     expect((await from(app, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('of requests at once counts for the limit, and fills no log', async () => {
+    const held: (() => void)[] = [];
+    const services = createFakeServices(
+      { IN_FLIGHT_PER_ADDRESS: '1', RATE_LIMIT_PAGES: '2' },
+      {
+        assets: (request, response, next) =>
+          request.path === '/slow' ? void held.push(() => response.end()) : next(),
+      },
+    );
+    const app = createApp(services);
+    const slow = request(app)
+      .get('/slow')
+      .then(({ status }) => status);
+    while (held.length === 0) await new Promise(setImmediate);
+    const statuses = [];
+    for (const _ of [1, 2, 3]) statuses.push((await request(app).get('/au/')).status);
+    expect(statuses).toEqual([503, 503, 429]);
+    for (const end of held) end();
+    expect(await slow).toBe(200);
+    expect(requestLines(services.logged).map(({ status }) => status)).toEqual([429, 200]);
   });
 
   it('of health checks is answered', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { galleryPaths } from '../../client/gallery/galleryPage.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import { rateProblems, tellsRate } from '../../shared/finance/rateRules.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 import { visibleText } from '../support/visibleText.ts';
 
 /** Every page of the demo brand and every fixture as the server renders it: how rates are told. */
@@ -11,7 +11,7 @@ let site: RunningSite;
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await startSite({ NODE_ENV: 'test', RATE_LIMIT_PAGES: '0' });
+  site = await startSite({ NODE_ENV: 'test', ...unlimited });
   // The sitemap has the configurator's pages once the vehicles are there.
   for (const country of countries) await fetch(`${site.origin}/api/vehicles/${country}`);
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();

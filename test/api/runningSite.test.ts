@@ -5,10 +5,15 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { countries, currencies } from '../../shared/country.ts';
+import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
+import { modelPrice } from '../../shared/pricing.ts';
+import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 
 /** The built site as a process of its own, over the demo space: what a newcomer gets from `npm start`. */
 const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const privately = { auState: 'VIC', isABN: false } as const;
 const webhookSecret = 'webhook-secret';
 let folder: string;
 let site: RunningSite;
@@ -18,6 +23,7 @@ beforeAll(async () => {
   await cp(space, folder, { recursive: true });
   site = await startSite({
     NODE_ENV: 'production',
+    ...unlimited,
     CONTENT_DIR: folder,
     STORYBLOK_WEBHOOK_SECRET: webhookSecret,
   });
@@ -283,5 +289,34 @@ describe('the answer of a page', () => {
     const id = (await get('/au/finance')).headers.get('x-request-id') ?? 'none';
     const line = await site.printed(id, '"msg":"request"');
     expect(JSON.parse(line)).toMatchObject({ status: 200, path: '/au/finance', method: 'GET' });
+  });
+});
+
+describe('a finance quote', () => {
+  it('comes from the lender, at the price of today, in both countries', async () => {
+    for (const country of countries) {
+      const catalogue = (await (await get(`/api/vehicles/${country}`)).json()) as VehicleCatalogue;
+      const models = Object.values<CatalogueModel>(catalogue.models);
+      const model = models.find((one) => canBeQuoted(true, one) && modelPrice(one, privately));
+      const price = model && modelPrice(model, privately);
+      if (!model || !price) throw new Error(`No model of ${country} can be financed.`);
+      const vehicle = { nvicCode: model.nvicCode, make: '', model: '', variant: model.variantName };
+      const loan = { termMonths: 60, deposit: 0, balloon: 0, use: 'Individual' } as const;
+      const response = await fetch(`${site.origin}/api/angleGenericQuote/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          country,
+          ...privately,
+          ...quoteRequest(vehicle, price, loan),
+          isABN: undefined,
+        }),
+      });
+      expect(await response.json()).toMatchObject({
+        error: false,
+        price: price / 100,
+        quoteDetails: { currency: currencies[country] },
+      });
+    }
   });
 });

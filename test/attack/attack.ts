@@ -10,19 +10,29 @@ import { soak } from './soak.ts';
  * [requests]` its memory over many. Exits 1 when something did not hold.
  */
 const [mode = 'attack', amount] = process.argv.slice(2);
-const isAddress = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(mode);
-if (!isAddress && !['attack', 'overload', 'soak'].includes(mode))
-  throw new Error(`Neither attack, overload, soak nor a site on loopback: ${mode}`);
-
 const unlimited = {
   RATE_LIMIT_PAGES: '0',
   RATE_LIMIT_FORMS: '0',
   RATE_LIMIT_IMAGES: '0',
   IN_FLIGHT_PER_ADDRESS: '100000',
 };
+const settings = {
+  attack: {},
+  overload: unlimited,
+  // Each visit is answered, however busy the machine is.
+  soak: { ...unlimited, OVERLOAD_DELAY_MS: '0' },
+};
+const isAddress = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(mode);
+if (!isAddress && !(mode in settings))
+  throw new Error(`Neither attack, overload, soak nor a site on loopback: ${mode}`);
+
 const site = isAddress
   ? undefined
-  : await startSite({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ...(mode === 'attack' ? {} : unlimited) });
+  : await startSite({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...settings[mode as keyof typeof settings],
+    });
 try {
   if (site && mode === 'overload') await overload(site.origin, Number(amount ?? 60));
   else if (site && mode === 'soak') await soak(site, Number(amount ?? 200_000));

@@ -56,9 +56,13 @@ export async function attack(origin: string): Promise<Held[]> {
   const held: Held[] = [];
   const body = JSON.stringify({ form_id: 'x', ['a.'.repeat(15_000)]: 'x' });
   const form = () => fetch(`${origin}/api/form/`, { method: 'POST', headers: json, body });
-  for (const { name, parts, right } of rawCases) {
-    const { status, answers } = await sendRaw(origin, parts, name.startsWith('partial') ? 50 : 400);
-    held.push({ name, found: `${status}`, isHeld: right.includes(status) && answers <= 1 });
+  for (const { name, parts, right, has = '' } of rawCases) {
+    const { status, answers, text } = await sendRaw(origin, parts, name.startsWith('partial') ? 50 : 400);
+    held.push({
+      name,
+      found: `${status}`,
+      isHeld: right.includes(status) && answers <= 1 && text.includes(has),
+    });
   }
   held.push(await probed('60 forms of 31 kB', origin, () => many(60, form)));
   const closed = await many(10, () => pipeline(origin, 300));

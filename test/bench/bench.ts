@@ -4,6 +4,7 @@ import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import { catalogueBuildMs } from './catalogue.ts';
+import { benchLookups } from './dealers.ts';
 import { benchFinance } from './finance.ts';
 import { type FirstLoad, firstLoad } from './firstLoad.ts';
 import { benchSpace } from './largeSpace.ts';
@@ -48,6 +49,7 @@ const scores: Partial<Record<PageName, readonly [number, number]>> = {
 const lighthouseRuns = 3;
 const mostStartMs = 5000;
 const mostCatalogueMs = 1000;
+const mostLookupMs = 1;
 
 type InBrowser = (browser: Browser, origin: string) => Promise<void>;
 
@@ -59,6 +61,7 @@ const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> 
   lighthouse: inBrowser(benchLighthouse),
   spaces: benchSpaces,
   catalogue: benchCatalogue,
+  dealers: benchDealers,
   finance: benchFinance,
 };
 
@@ -103,6 +106,17 @@ function benchCatalogue(): void {
     const ms = Math.round(catalogueBuildMs(models));
     row([models, ms]);
     if (ms > mostCatalogueMs) missed(`the catalogue of ${models} models builds in ${ms} ms`);
+  }
+}
+
+/** The twenty nearest dealers are found in under a millisecond, however many there are. */
+function benchDealers(): void {
+  write('\nthe nearest twenty by the number of dealers');
+  row(['dealers', 'index ms', 'p50 ms', 'p99 ms']);
+  for (const dealers of [60, 5_000, 100_000]) {
+    const { indexMs, p50Ms, p99Ms } = benchLookups(dealers);
+    row([dealers, Math.round(indexMs), p50Ms.toFixed(3), p99Ms.toFixed(3)]);
+    if (p99Ms > mostLookupMs) missed(`the nearest of ${dealers} dealers take ${p99Ms.toFixed(2)} ms at p99`);
   }
 }
 

@@ -5,7 +5,10 @@ import sharp from 'sharp';
 import { launchBrowser, openPage, viewports } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 
-/** `npm run pictures`: the site as it looks, at three sizes, into docs/pictures. The build must be there. */
+/**
+ * `npm run pictures`: the site as it looks, at three sizes, into docs/pictures; `npm run pictures -- finance` those alone
+ * whose name begins so. The build must be there.
+ */
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
 const sizes = ['densePhone', 'tablet', 'desktop'] as const;
 type Viewport = (typeof sizes)[number];
@@ -29,6 +32,8 @@ async function openMenu(page: Page): Promise<void> {
   await page.locator('header nav button').click();
   await page.waitForSelector(`${menu} nav`);
 }
+
+const loan = 'model=ridge-tour&term=60&deposit=10000&balloon=30&use=individual&frequency=weekly';
 
 /** Small: one level at a time. Large: both levels beside each other, open on the first item. */
 const shots: readonly Shot[] = [
@@ -77,6 +82,39 @@ const shots: readonly Shot[] = [
     sizes: ['densePhone', 'desktop'],
     prepare: (page) => scrollToHeading(page, 'Book a test drive'),
   },
+  {
+    name: 'finance-build',
+    path: '/au/config/ridge',
+    sizes: ['densePhone', 'desktop'],
+    async prepare(page) {
+      await page.locator('[data-tracking-id="view_finance_calc_button"]').click();
+      await page.waitForSelector('dialog[open] [data-result][aria-busy="false"]');
+    },
+  },
+  {
+    name: 'finance-calculator',
+    path: `/au/finance?${loan}`,
+    sizes: ['densePhone', 'desktop'],
+    prepare: (page) => scrollToHeading(page, 'Work out your repayments'),
+  },
+  {
+    name: 'finance-schedule',
+    path: `/au/finance?${loan}`,
+    sizes: ['densePhone', 'desktop'],
+    async prepare(page) {
+      await page.locator('::-p-aria([role="button"][name="Every payment"])').click();
+      await page.$eval('figure:has(svg[role="img"])', (chart) => chart.scrollIntoView());
+    },
+  },
+  {
+    name: 'finance-cost-to-own',
+    path: '/au/compare?models=ridge-tour.arc-rwd',
+    sizes: ['densePhone', 'desktop'],
+    async prepare(page) {
+      await scrollToHeading(page, 'Cost to own');
+      await page.waitForSelector('::-p-text(a week, estimated)');
+    },
+  },
   ...['Specs', 'Interior', 'Accessories', 'Summary'].map(
     (tab): Shot => ({
       name: `configurator-${tab.toLowerCase()}`,
@@ -99,10 +137,11 @@ const quality = 80;
 const site = await startSite({ NODE_ENV: 'production', RATE_LIMIT_PAGES: '0', RATE_LIMIT_IMAGES: '0' });
 const browser = await launchBrowser();
 try {
-  await rm(folder, { recursive: true, force: true });
+  const [, , prefix = ''] = process.argv;
+  if (!prefix) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const viewport of sizes) {
-    for (const shot of shots) {
+    for (const shot of shots.filter(({ name }) => name.startsWith(prefix))) {
       if (shot.sizes?.includes(viewport) ?? true) await take(browser, site.origin, viewport, shot);
     }
   }
@@ -132,7 +171,9 @@ async function take(browser: Browser, origin: string, viewport: Viewport, shot: 
 
 /** The first heading with that text to the top of the screen. */
 async function scrollToHeading(page: Page, text: string): Promise<void> {
-  const heading = await page.waitForSelector(`main ::-p-xpath(.//h2[contains(., "${text}")])`);
+  const heading = await page.waitForSelector(
+    `main ::-p-xpath(.//*[self::h2 or self::h3][contains(., "${text}")])`,
+  );
   await heading?.evaluate((element) => element.scrollIntoView());
 }
 

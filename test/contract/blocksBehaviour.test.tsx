@@ -5,8 +5,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { Accordion } from '../../client/blocks/Accordion/Accordion.tsx';
 import { accordionFixtures } from '../../client/blocks/Accordion/fixtures.ts';
+import { competitionFormFixtures } from '../../client/blocks/CompetitionForm/fixtures.ts';
 import { CtaButton } from '../../client/blocks/CtaButton/CtaButton.tsx';
 import { ctaButton, ctaButtonFixtures } from '../../client/blocks/CtaButton/fixtures.ts';
+import { Form } from '../../client/features/forms/Form.tsx';
+import { formFixtureData } from '../../client/gallery/fixtureForms.ts';
 import { externalLink, pageLink } from '../../client/gallery/fixtureValues.ts';
 import { galleryPage } from '../../client/gallery/galleryPage.ts';
 import { PageProvider } from '../../client/page/PageContext.tsx';
@@ -44,6 +47,32 @@ describe('Accordion', () => {
       { event: 'faq_clicks_expanded', question: 'How long until I have it?' },
       { event: 'faq_clicks_collapsed', question: 'How long until I have it?' },
     ]);
+  });
+});
+
+describe('a form', () => {
+  it('says before anybody types that it cannot be taken, and asks nothing; what came back stays', () => {
+    const form = formFixtureData['competitionForm-shut'];
+    const props = { content: competitionFormFixtures.shut, endpoint: '/api/competition/', level: 2 } as const;
+    const { container, getByText } = show(<Form {...props} data={form} />);
+    expect(getByText(/We cannot take this form at the moment/).textContent).toMatch(/call us: 1800/);
+    expect(container.querySelector('input')).toBeNull();
+    cleanup();
+    const posted = { values: { first_name: 'Sam' }, errors: {}, failed: true } as const;
+    const back = form?.status === 'success' ? { ...form, posted } : form;
+    expect(show(<Form {...props} data={back} />).getByDisplayValue('Sam')).toBeTruthy();
+  });
+
+  it('has a field that no person sees, reaches or hears of', () => {
+    const props = {
+      content: competitionFormFixtures.typical,
+      endpoint: '/api/competition/',
+      level: 2,
+    } as const;
+    const { container } = show(<Form {...props} data={formFixtureData['competitionForm-typical']} />);
+    const trap = container.querySelector('input[name="referral_note"]');
+    expect(trap?.getAttribute('tabindex')).toBe('-1');
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 });
 

@@ -96,12 +96,12 @@ describe('docker-compose.yml', () => {
     expect(compose.match(/:3000"$/gm)).toHaveLength(1);
   });
 
-  it('keeps logs and cache in volumes that it declares', () => {
+  it('keeps logs, cache and leads in volumes of their own, which it declares', () => {
     const mounts = [...compose.matchAll(/^ {6}- (\w+):\/app\//gm)].map(([, name]) => name);
     const declared = [...compose.slice(compose.indexOf('\nvolumes:')).matchAll(/^ {2}(\w+):$/gm)].map(
       ([, name]) => name,
     );
-    expect(mounts).toEqual(['logs', 'cache']);
+    expect(mounts).toEqual(['logs', 'cache', 'leads']);
     expect(declared).toEqual(mounts);
   });
 });

@@ -6,7 +6,7 @@ import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
 import { createContentService } from '../../server/embedded/content/createContentService.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
-import { type Content, createContent } from './siteContent.ts';
+import { type Content, type ContentOptions, createContent } from './siteContent.ts';
 
 export interface DemoContent {
   readonly content: Content;
@@ -19,7 +19,7 @@ const spaceId = 100100;
 const tokens = { publicToken: 'read-published', previewToken: 'read-drafts' };
 
 /** The site's content, read from the demo space over HTTP as the site reads it; in memory when this resolves. */
-export async function startDemoContent(): Promise<DemoContent> {
+export async function startDemoContent(options: Pick<ContentOptions, 'dealers'> = {}): Promise<DemoContent> {
   const logger = pino({ level: 'silent' });
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-content-'));
   const assets = await loadAssetLibrary(path.join(dir, 'assets'), spaceId);
@@ -49,6 +49,7 @@ export async function startDemoContent(): Promise<DemoContent> {
     assetOrigins: [server.origin],
     bridgeUrl: 'https://app.storyblok.com/f/storyblok-v2-latest.js',
     buildId: 'test',
+    ...options,
     logger,
   });
   await content.warm();

@@ -138,7 +138,15 @@ export function createFakeServices(
     stories: content,
     pages,
     answers: createAnswers(config.pageCacheBytes),
-    overload: { isOver: () => false, inTurn: (render) => render(), close: () => {} },
+    overload: {
+      isOver: () => false,
+      admit: async (make) => {
+        await make();
+        return true;
+      },
+      inTurn: (render) => render(),
+      close: () => {},
+    },
     vehicles: {
       catalogue: async () => {
         throw unavailable('There are no vehicles here.', 10);

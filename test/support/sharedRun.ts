@@ -1,9 +1,8 @@
 import puppeteer, { type Browser } from 'puppeteer';
 import { launchBrowser } from './browser.ts';
-import { type RunningSite, type Site, startSite } from './site.ts';
+import { type RunningSite, type Site, startSite, unlimited } from './site.ts';
 
 /** Sites that all files of a run share, by `NODE_ENV`. Their answers are not limited: the files ask all at once. */
-const unlimited = { RATE_LIMIT_PAGES: '0', RATE_LIMIT_IMAGES: '0', RATE_LIMIT_API: '0' };
 const sharedSites = {
   test: { NODE_ENV: 'test', ...unlimited },
   production: {

@@ -7,6 +7,14 @@ import path from 'node:path';
 
 const thisFolder = path.resolve(import.meta.dirname, '../..');
 
+/** For tests that ask much at once, of other things than limits. */
+export const unlimited = {
+  RATE_LIMIT_PAGES: '0',
+  RATE_LIMIT_IMAGES: '0',
+  RATE_LIMIT_API: '0',
+  OVERLOAD_DELAY_MS: '0',
+};
+
 export interface Site {
   /** `http://127.0.0.1:{port}`, no trailing slash. */
   readonly origin: string;

@@ -6,6 +6,7 @@ import type { LoadedPage, PageRequest, Pages } from '../../server/pages/pages.ts
 import { matchRoute, pageRouteOf } from '../../server/pages/routes.ts';
 import { createStories, type StoriesOptions } from '../../server/stories/createStories.ts';
 import type { Stories } from '../../server/stories/stories.ts';
+import { noFinance } from './noFinance.ts';
 
 /** A page's request by its path, as the tests write it. */
 export interface PathRequest extends Omit<PageRequest, 'route'> {
@@ -26,7 +27,7 @@ type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion'>;
 export interface ContentOptions
   extends StorySettings,
     SiteSettings,
-    Partial<Pick<PagesOptions, 'dealers' | 'botCheck' | 'vehicleStructuredData'>> {
+    Partial<Pick<PagesOptions, 'dealers' | 'finance' | 'botCheck' | 'vehicleStructuredData'>> {
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
   readonly catalogue?: PagesOptions['vehicles']['catalogue'];
@@ -51,6 +52,7 @@ export function createContent(options: ContentOptions): Content {
     vehicles: { catalogue: options.catalogue ?? noVehicles },
     vehicleStructuredData: options.vehicleStructuredData ?? (() => none),
     dealers: options.dealers ?? noDealers,
+    finance: options.finance ?? noFinance.finance,
     botCheck: options.botCheck,
     site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
     now,

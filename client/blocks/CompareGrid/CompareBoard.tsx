@@ -17,6 +17,7 @@ import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { AddCard } from './AddCard.tsx';
 import styles from './CompareBoard.module.css';
 import { CompareCard } from './CompareCard.tsx';
+import { CompareCosts } from './CompareCosts.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
 import { StuckNames } from './StuckNames.tsx';
@@ -115,6 +116,9 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
           <CompareTable models={models} onlyDifferences={onlyDifferences} onChange={showDifferences} />
         )}
       </StuckNames>
+      {models.length > 0 && data.runningCosts && (
+        <CompareCosts models={models} costs={data.runningCosts} level={level} />
+      )}
       <ModelPicker
         open={isPicking}
         lines={data.lines}

@@ -2,6 +2,7 @@ import type { Specification } from '../../../shared/vehicles/catalogue.ts';
 import type { CompareData, ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { cars } from '../../gallery/fixtureAssets.ts';
 import { auPrices } from '../../gallery/fixtureModels.ts';
+import { fixtureRunningCosts } from '../../gallery/fixtureRunningCosts.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { CompareGridBlock } from './schema.ts';
 
@@ -108,18 +109,27 @@ const parts: readonly (Parts & { readonly cents: number | null })[] = [
   },
 ];
 const models = (country: 'au' | 'nz'): ComparedModel[] =>
-  parts.map(({ cents, ...rest }) =>
-    country === 'au'
+  parts.map(({ cents, ...part }) => {
+    const rest = {
+      ...part,
+      uuid: part.key,
+      variantName: part.shortName,
+      nvicCode: '',
+      enableAngleQuote: true,
+      modelLine: { name: part.line },
+    };
+    return country === 'au'
       ? {
           ...rest,
           country,
           prices: auPrices(cents, { NSW: { driveaway: cents && cents + 30_000, abn: null, costs: [] } }),
         }
-      : { ...rest, country, prices: { driveaway: cents, priceType: 'RRP' } },
-  );
+      : { ...rest, country, prices: { driveaway: cents, priceType: 'RRP' } };
+  });
 
 const data = (country: 'au' | 'nz', ...preset: string[]): CompareData => ({
   status: 'success',
+  runningCosts: fixtureRunningCosts(parts.map(({ key, name }) => ({ uuid: key, name }))),
   lines: [
     { slug: 'ridge', name: 'Ridge', vehicleType: 'Five-seat hybrid SUV' },
     { slug: 'haven', name: 'Haven', vehicleType: 'Seven-seat hybrid SUV' },

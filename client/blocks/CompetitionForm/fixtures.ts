@@ -31,5 +31,6 @@ export const competitionFormFixtures = {
     locale: 'au',
   }),
   nz: block({ ...entryContent('competitionForm-nz', { heading: 'Win a week in Fiordland' }), locale: 'nz' }),
+  shut: block(entryContent('competitionForm-shut', { heading: 'While entries cannot be kept' })),
   failed: block(entryContent('competitionForm-failed', { heading: 'While the content service is down' })),
 } as const satisfies Fixtures<CompetitionFormBlock>;

@@ -1,3 +1,4 @@
+import { EstimatesContext } from '../../features/vehicles/estimates.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
@@ -15,7 +16,7 @@ export function ModelRange({ block, data }: BlockProps<'ModelRange'>) {
       </section>
     );
   }
-  const { heading, models } = data;
+  const { heading, models, estimates } = data;
   if (!models.length) return null;
   return (
     <section className={styles.section}>
@@ -25,7 +26,9 @@ export function ModelRange({ block, data }: BlockProps<'ModelRange'>) {
       {block.layout === 'compact' ? (
         <CompactRange models={models} />
       ) : (
-        <RangeCarousel heading={heading} models={models} settings={block} />
+        <EstimatesContext value={estimates}>
+          <RangeCarousel heading={heading} models={models} settings={block} />
+        </EstimatesContext>
       )}
     </section>
   );

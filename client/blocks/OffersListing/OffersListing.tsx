@@ -1,4 +1,5 @@
 import { offersMessages } from '../../../shared/vehicles/offerListing.ts';
+import { EstimatesContext } from '../../features/vehicles/estimates.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
@@ -17,15 +18,17 @@ export function OffersListing({ block, data }: BlockProps<'OffersListing'>) {
     <BlockSection heading={heading} intro={intro} level={level}>
       {data?.status === 'error' && <StatusLine message={offersMessages.error} tone="error" />}
       {data?.status === 'success' && (
-        <OfferList
-          // Another address is another beginning.
-          key={`${type} ${sort}`}
-          block={block}
-          cards={data.cards}
-          type={type}
-          sort={sort}
-          level={levelBelow(heading, level)}
-        />
+        <EstimatesContext value={data.estimates}>
+          <OfferList
+            // Another address is another beginning.
+            key={`${type} ${sort}`}
+            block={block}
+            cards={data.cards}
+            type={type}
+            sort={sort}
+            level={levelBelow(heading, level)}
+          />
+        </EstimatesContext>
       )}
     </BlockSection>
   );

@@ -1,5 +1,6 @@
 import type { OffersListingData } from '../../../shared/vehicles/offerListing.ts';
 import { auFinance, auOffer, auOffers, nzOffers } from '../../gallery/fixtureOffers.ts';
+import { fixtureEstimates } from '../../gallery/fixtureQuote.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import { pageLink } from '../../gallery/fixtureValues.ts';
 import type { OffersListingBlock } from './schema.ts';
@@ -96,6 +97,7 @@ export const offersListingFixtures = {
 const found = (cards: Extract<OffersListingData, { status: 'success' }>['cards']): OffersListingData => ({
   status: 'success',
   cards,
+  estimates: fixtureEstimates(cards),
 });
 
 export const offersListingFixtureData: Readonly<Record<string, OffersListingData>> = {

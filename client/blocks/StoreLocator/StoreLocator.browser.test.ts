@@ -20,6 +20,13 @@ const says = (page: Page, text: string) =>
     {},
     text,
   );
+/** Waits until the list beside the map has such a heading. */
+const titled = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('main h2')].some((one) => one.textContent?.startsWith(wanted)),
+    {},
+    text,
+  );
 /** Presses what has this text. */
 const press = (page: Page, text: string) => page.locator(`main ::-p-text(${text})`).click();
 const cards = (page: Page) => page.$$eval('main article h3', (all) => all.map((one) => one.textContent));
@@ -54,12 +61,12 @@ describe('the dealer locator', () => {
     await page.keyboard.press('Enter');
     await focusOn(page, 'Your dealer in Ballarat');
     expect([search(page), await cards(page)]).toEqual([
-      '?q=Ballarat+VIC+3350&dealer=A3350',
+      '?chosen=A3350&q=Ballarat+VIC+3350',
       ['Goldfields Meridian'],
     ]);
     const links = await page.$$eval('main article a', (all) => all.map((one) => one.getAttribute('href')));
-    expect(links).toContain('/au/test-drive?dealer=A3350');
-    // Its details are open, and say whether it is open now.
+    expect(links).toEqual(expect.arrayContaining(['/au/test-drive?dealer=A3350', '/au/dealers/A3350']));
+    // It says whether it is open now.
     await page.waitForFunction(() =>
       /(Open|Closed) now/.test(document.querySelector('main article')?.textContent ?? ''),
     );
@@ -72,15 +79,60 @@ describe('the dealer locator', () => {
     await press(page, 'Back');
     await focusOn(page, 'All 37 dealers');
     expect([search(page), problems]).toEqual(['', []]);
+
+    // The browser's own Back takes the same steps.
+    await page.goBack();
+    await titled(page, '4 dealers within');
+    await page.goBack();
+    await titled(page, 'Your dealer in Ballarat');
+    await page.goBack();
+    await titled(page, '4 dealers within');
+    await page.goBack();
+    await titled(page, 'All 37 dealers');
+    expect([search(page), problems]).toEqual(['', []]);
+  });
+
+  it('leads to the page of a dealer, which a visitor makes their own and finds in the menu and in forms', async () => {
+    const { page, problems } = await open('/au/dealers/A3350?build=12AB');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.$eval('h1', (one) => one.textContent)).toBe('Goldfields Meridian');
+    await page.waitForFunction(() =>
+      /(Open|Closed) now/.test(document.querySelector('main')?.textContent ?? ''),
+    );
+    const links = await page.$$eval('main a', (all) => all.map((one) => one.getAttribute('href')));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/au/find-a-dealer?build=12AB',
+        '/au/test-drive?build=12AB&dealer=A3350',
+        '/au/contact-us?build=12AB&dealer=A3350',
+        '/au/dealers/A3220?build=12AB',
+        'tel:0370101410',
+      ]),
+    );
+    await press(page, 'Make this my dealer');
+    await page.waitForSelector('main ::-p-text(Your dealer)');
+    await loadPage(page, `${site().origin}/au/test-drive`);
+    const offered = 'main select[name="dealer_code"] option[value="A3350"]';
+    await page.waitForSelector(offered);
+    expect(
+      await page.$eval(offered, (one) => [(one as HTMLOptionElement).index, one.matches(':checked')]),
+    ).toEqual([1, true]);
+    await page.locator('header button').click();
+    const own = '[role="dialog"] a[href="/au/dealers/A3350"]';
+    await page.waitForSelector(own, { visible: true });
+    await page.$eval(own, (one) => (one as HTMLElement).click());
+    await press(page, 'Remove');
+    await page.waitForSelector('main ::-p-text(Make this my dealer)');
+    expect(problems).toEqual([]);
   });
 
   it('zooms to pins that lie together, and takes one of the map', async () => {
     const { page, problems } = await open('/nz/find-a-dealer', 'phone');
-    const pins = () => page.$$eval('main a[href*="dealer=N"][style]', (all) => all.length);
+    const pins = () => page.$$eval('main a[href*="/dealers/N"][style]', (all) => all.length);
     const whole = await pins();
     await page.locator('main button[style]').click();
     await page.waitForSelector('main ::-p-text(Whole country)');
-    await page.locator('main a[href*="dealer=N"][style]').click();
+    await page.locator('main a[href*="/dealers/N"][style]').click();
     await focusOn(page, 'Your dealer in');
     await press(page, 'Back');
     await focusOn(page, 'All 26 dealers');
@@ -131,7 +183,7 @@ describe('the dealer locator', () => {
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect([search(page), await cards(page)]).toEqual(['?q=Hobart', ['Derwent Meridian']]);
     await Promise.all([page.waitForNavigation(), page.click('main article h3 a')]);
-    expect(search(page)).toBe('?q=Hobart&dealer=A7000');
-    expect(await page.$eval('main article', (one) => one.textContent)).toContain('8.30 am to 5.30 pm');
+    expect(new URL(page.url()).pathname).toBe('/au/dealers/A7000');
+    expect(await page.$eval('main', (one) => one.textContent)).toContain('8.30 am to 5.30 pm');
   });
 });

@@ -1,5 +1,5 @@
 import { DealerLocator } from '../../features/dealers/DealerLocator.tsx';
-import { usePage, useSite } from '../../page/PageContext.tsx';
+import { useSite } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -12,7 +12,6 @@ const sizes = '(min-width: 992px) 40vw, 100vw';
 /** Finds a dealer: a search, a map and the whole network. Spec part 2 §2.8. */
 export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
   const { heading, intro, image } = block;
-  const { query } = usePage();
   const { phone } = useSite();
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;
@@ -20,12 +19,7 @@ export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
   return (
     <BlockSection heading={hasDealers ? '' : heading} intro={hasDealers ? '' : intro} level={level}>
       {hasDealers ? (
-        <DealerLocator
-          // Another address is another beginning.
-          key={`${query.q} ${query.dealer}`}
-          data={data}
-          level={levelBelow(heading, level)}
-        >
+        <DealerLocator data={data} level={levelBelow(heading, level)}>
           <SectionHeading heading={heading} intro={intro} level={level} />
           {image && <Picture asset={image} aspect={3} sizes={sizes} priority={level === 1} />}
         </DealerLocator>

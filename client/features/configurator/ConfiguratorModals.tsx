@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -51,18 +52,19 @@ const PricingModalOfBuild = observer(function PricingModalOfBuild() {
   );
 });
 
-/** Spec part 2 §2.3: its title; the estimates come with the lender's quotes. */
+const BuildCalculator = lazy(() =>
+  import('./BuildCalculator.tsx').then((module) => ({ default: module.BuildCalculator })),
+);
+
+/** Spec part 2 §2.3. Its code is loaded when it is first opened. */
 const FinanceModal = observer(function FinanceModal() {
   const store = useConfigurator();
   const heading = `Calculate your loan repayments for your ${store.model.name}`;
   return (
-    <Modal heading={heading} open={store.modal === 'finance'} onClose={() => store.show(null)}>
-      <div className={styles.form}>
-        <p>
-          {store.price.label}: <strong>{store.price.text}</strong>
-        </p>
-        <p>Repayment estimates are coming to this page. Until then your dealer works one out with you.</p>
-      </div>
+    <Modal heading={heading} size="lg" open={store.modal === 'finance'} onClose={() => store.show(null)}>
+      <Suspense fallback={<p className={styles.waiting}>Loading</p>}>
+        <BuildCalculator store={store} />
+      </Suspense>
     </Modal>
   );
 });

@@ -16,7 +16,11 @@ import {
 } from '../../../shared/configurator/build.ts';
 import { type DecodedBuild, decodeBuild, encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { buyerQuery } from '../../../shared/configurator/builtCar.ts';
-import { type OfferBanners, offerBanners } from '../../../shared/configurator/offerBanners.ts';
+import {
+  type OfferBanners,
+  offerBanners,
+  showsFinanceButton,
+} from '../../../shared/configurator/offerBanners.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import {
   type ConfiguratorAction,
@@ -39,6 +43,7 @@ import {
   sectionTitles,
 } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
+import type { LoanQuery } from '../../../shared/finance/loanQuery.ts';
 import {
   type BuildPrice,
   type PricingPreferences,
@@ -93,6 +98,10 @@ export class ConfiguratorStore {
   settled: Build;
   /** Code of the build that the device kept, while it is offered. */
   saved: string | null = null;
+  /** What the finance calculator shows, while it does; null: it is closed. */
+  loan: LoanQuery | null = null;
+  /** What it showed the last time, or on this device. */
+  lastLoan: LoanQuery = {};
   private readonly preferences: PricingPreferences;
   private readonly views: Readonly<Record<SectionId, IComputedValue<ChoiceView>>>;
 
@@ -124,6 +133,8 @@ export class ConfiguratorStore {
         state: observableRef,
         notice: observableRef,
         settled: observableRef,
+        loan: observableRef,
+        lastLoan: observableRef,
         later: false,
         settle: actionBound,
         preferences: false,
@@ -270,6 +281,21 @@ export class ConfiguratorStore {
   }
   show(modal: ConfiguratorModal | null) {
     this.modal = modal;
+    if (modal !== 'finance') this.loan = null;
+  }
+  setLoan(loan: LoanQuery) {
+    this.loan = loan;
+    this.lastLoan = loan;
+  }
+  /** The calculator opens with the loan of an address. */
+  openLoan(loan: LoanQuery) {
+    if (!showsFinanceButton(this.model)) return;
+    this.setLoan(loan);
+    this.modal = 'finance';
+  }
+  /** What the device kept is where the calculator begins. */
+  keepLoan(loan: LoanQuery) {
+    this.lastLoan = loan;
   }
 
   /** Content has changed under the shopper. A line without models leaves them what they had. */

@@ -8,7 +8,9 @@ import {
   summaryTexts,
   tabTexts,
 } from '../../../shared/configurator/texts.ts';
+import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { Button } from '../../components/Button.tsx';
+import { usePage } from '../../page/PageContext.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -92,7 +94,9 @@ const MainStep = observer(function MainStep() {
 
 const Finance = observer(function Finance() {
   const store = useConfigurator();
-  if (!showsFinanceButton(store.model)) return null;
+  const { site } = usePage();
+  // No button that leads to nothing.
+  if (!showsFinanceButton(store.model) || !canBeQuoted(site.useAngleApi, store.model)) return null;
   return (
     <div className={styles.finance}>
       <Button

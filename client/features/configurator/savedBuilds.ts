@@ -9,6 +9,8 @@ export interface SavedBuild {
   /** By the shopper, each once in its line; '': the last one, kept without asking. */
   readonly name: string;
   readonly code: string;
+  /** That was worked out for it last, as a query; unset: none was. */
+  readonly loan?: string;
 }
 
 /** 'My builds' of a country on this device, the latest first. */
@@ -52,5 +54,6 @@ export function createSavedBuilds(storage: Store, country: Country): SavedBuilds
 /** Whatever else writes to the storage. */
 function isSavedBuild(value: unknown): value is SavedBuild {
   if (typeof value !== 'object' || value === null) return false;
-  return ['line', 'name', 'code'].every((field) => typeof Reflect.get(value, field) === 'string');
+  const isText = (field: string) => typeof Reflect.get(value, field) === 'string';
+  return ['line', 'name', 'code'].every(isText) && (!('loan' in value) || isText('loan'));
 }

@@ -1,6 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { tabOf } from '../../../shared/configurator/start.ts';
+import { hasLoan, understoodLoan } from '../../../shared/finance/loanQuery.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery, replaceQuery } from '../../page/replaceQuery.ts';
@@ -24,14 +26,16 @@ export function useKeptBuild(store: ConfiguratorStore): void {
     const address = () => ({
       build: store.isStart ? '' : store.code,
       tab: store.tab === tabOf(undefined) ? '' : store.tab,
+      ...store.loan,
     });
     const writeAddress = () => isShown() && replaceQuery(address());
     const given = new URLSearchParams(window.location.search);
+    const last = saved.list().find(({ line, name }) => line === modelLine.slug && !name);
+    const loan = understoodLoan(given);
+    if (hasLoan(loan)) store.openLoan(loan);
+    else store.keepLoan(understoodLoan(new URLSearchParams(last?.loan)));
     if (['build', 'colour', 'model'].some((name) => given.has(name))) writeAddress();
-    if (!given.has('build')) {
-      const last = saved.list().find(({ line, name }) => line === modelLine.slug && !name);
-      if (last) store.offerSaved(last.code);
-    }
+    if (!given.has('build') && last) store.offerSaved(last.code);
     const stopSteps = reaction(
       () => store.tab,
       (tab) => {
@@ -41,10 +45,11 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       },
     );
     const stopChoices = reaction(
-      () => store.settled,
+      () => [store.settled, store.loan],
       () => {
         writeAddress();
-        saved.put({ line: modelLine.slug, name: '', code: store.code });
+        const loan = withQuery('', store.lastLoan).slice(1);
+        saved.put({ line: modelLine.slug, name: '', code: store.code, ...(loan && { loan }) });
       },
       { delay: settleMs },
     );

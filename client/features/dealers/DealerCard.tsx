@@ -1,14 +1,15 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
-import { hoursByDays, openState } from '../../../shared/dealers/openingHours.ts';
+import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
-import { localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import styles from './DealerCard.module.css';
+import { DealerHours, OpenNow } from './DealerHours.tsx';
+import { dialled, directionsTo, formLink } from './dealerLinks.ts';
 import type { ShownDealer } from './LocatorStore.ts';
+import { PreferDealer } from './PreferDealer.tsx';
 
 interface DealerCardProps extends ShownDealer {
   /** Query of what goes along to the next page: the shopper's build. */
@@ -16,15 +17,13 @@ interface DealerCardProps extends ShownDealer {
   readonly level: HeadingLevel;
   /** Its number on the map; unset: it is the only one. */
   readonly number?: number;
-  /** Shows this dealer alone; unset: it is alone. */
-  readonly href?: string;
+  /** Shows this dealer alone, on a plain click on its name; unset: it is alone. */
   readonly onSelect?: (event: MouseEvent) => void;
 }
 
-/** One dealer: where it is, and what to do about it. Spec part 2 §2.8. */
-export function DealerCard({ dealer, distanceKm, carried, level, number, href, onSelect }: DealerCardProps) {
-  const { code, name, address, city, region, postcode, country, latitude, longitude } = dealer;
-  const testDrive = withQuery(localizePath('/test-drive', country), { dealer: code, ...carried });
+/** One dealer: where it is, whether it is open, and what to do about it. Spec part 2 §2.8. */
+export function DealerCard({ dealer, distanceKm, carried, level, number, onSelect }: DealerCardProps) {
+  const { name, address, city, region, postcode, country } = dealer;
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -34,13 +33,9 @@ export function DealerCard({ dealer, distanceKm, carried, level, number, href, o
           </span>
         )}
         <Heading level={level} className={styles.name}>
-          {href ? (
-            <a href={href} onClick={onSelect}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          <a href={dealerPath(dealer, carried)} onClick={onSelect}>
+            {name}
+          </a>
         </Heading>
         {distanceKm !== null && <p className={styles.distance}>{distanceKm} km</p>}
       </div>
@@ -49,41 +44,30 @@ export function DealerCard({ dealer, distanceKm, carried, level, number, href, o
         <br />
         {placeLabel(country, { name: city, region, postcode })}
       </p>
+      <OpenNow dealer={dealer} />
       <div className={styles.actions}>
-        <Button color="secondary" size="sm" link={directionsTo(latitude, longitude)}>
+        <Button color="secondary" size="sm" link={directionsTo(dealer)}>
           Get Directions
         </Button>
-        <Button
-          color="secondary"
-          size="sm"
-          link={{ href: testDrive, kind: 'story', newTab: false, video: false }}
-        >
+        <Button color="secondary" size="sm" link={formLink('test-drive', dealer, carried)}>
           Book a Test Drive
         </Button>
       </div>
-      <Disclosure label="More Info" openLabel="Less Info" startsOpen={!href}>
+      <PreferDealer dealer={dealer} />
+      <Disclosure label="More Info" openLabel="Less Info" startsOpen={!onSelect}>
         <DealerDetails dealer={dealer} />
       </Disclosure>
     </article>
   );
 }
 
-/** Google, "Maps URLs": opens the map app of a phone, or the map's own site. */
-const directionsTo = (latitude: number, longitude: number) => ({
-  href: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
-  kind: 'url' as const,
-  newTab: true,
-  video: false,
-});
-
-function DealerDetails({ dealer: { phone, email, hours, timeZone, finance } }: { dealer: Dealer }) {
-  const now = useNow();
-  const state = now && openState(hours, timeZone, now);
+function DealerDetails({ dealer }: { dealer: Dealer }) {
+  const { phone, email, hours, finance } = dealer;
   return (
     <div className={styles.details}>
       {phone && (
         <p>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={dialled(phone)}>{phone}</a>
         </p>
       )}
       {email && (
@@ -91,36 +75,8 @@ function DealerDetails({ dealer: { phone, email, hours, timeZone, finance } }: {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {hours.length > 0 && (
-        <>
-          {/* Its line is there before the time is known. */}
-          <p className={styles.state} data-open={state?.isOpen}>
-            {state?.text || 'Opening hours'}
-          </p>
-          <dl className={styles.hours}>
-            {hoursByDays(hours).map(({ days, first, last, hours: text }) => (
-              <div key={days} data-today={state && state.today >= first && state.today <= last}>
-                <dt>{days}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
+      {hours.length > 0 && <DealerHours dealer={dealer} />}
       {finance && <p>Arranges finance.</p>}
     </div>
   );
-}
-
-const minuteMs = 60_000;
-
-/** The time, to the minute; undefined on the server and while hydrating, which cannot know the visitor's. */
-function useNow(): Date | undefined {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

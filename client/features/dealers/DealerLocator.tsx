@@ -23,8 +23,18 @@ interface DealerLocatorProps {
   readonly children: ReactNode;
 }
 
-/** Map, search and dealers. The address says what is looked for and chosen, so that it works without JavaScript. */
-export const DealerLocator = observer(function DealerLocator({ data, level, children }: DealerLocatorProps) {
+/**
+ * Map, search and dealers. The address says what is looked for and chosen, so that it works without JavaScript; another
+ * page, as by the browser's Back, is another beginning.
+ */
+export function DealerLocator(props: DealerLocatorProps) {
+  const page = usePage();
+  const [shown, setShown] = useState({ page, times: 0 });
+  if (shown.page !== page) setShown({ page, times: shown.times + 1 });
+  return <Search key={shown.times} {...props} />;
+}
+
+const Search = observer(function Search({ data, level, children }: DealerLocatorProps) {
   const { country } = usePage();
   const locator = useDealerLocator(data);
   const { store, title } = locator;
@@ -73,7 +83,7 @@ const below = (level: HeadingLevel): HeadingLevel => (level === 2 ? 3 : 4);
 
 /** The dealer that was chosen, or those nearby. */
 const Results = observer(function Results({ locator, level }: { locator: Locator; level: HeadingLevel }) {
-  const { store, carried, hrefOf, selectOnClick } = locator;
+  const { store, carried, selectOnClick } = locator;
   return store.shown.map(({ dealer, distanceKm }, index) => (
     <DealerCard
       key={dealer.code}
@@ -83,7 +93,6 @@ const Results = observer(function Results({ locator, level }: { locator: Locator
       level={level}
       {...(!store.selected && {
         number: index + 1,
-        href: hrefOf(dealer),
         onSelect: selectOnClick(dealer),
       })}
     />

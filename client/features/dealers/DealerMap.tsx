@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
 import type { Country } from '../../../shared/country.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CountryMap, pinStyle } from './CountryMap.tsx';
 import styles from './DealerMap.module.css';
-import { type Cluster, clusters, inView, type MapView, nameSide } from './mapView.ts';
+import { MapButtons } from './MapButtons.tsx';
+import { type Cluster, clusters, inView, nameSide } from './mapView.ts';
+import { TownNames } from './TownNames.tsx';
 import type { Locator } from './useDealerLocator.ts';
 
 /** Part of the map's side that a pin takes on the smallest screens: closer ones become one. */
@@ -23,7 +25,7 @@ export const DealerMap = observer(function DealerMap({
   country: Country;
   locator: Locator;
 }) {
-  const { store, view, showWhole } = locator;
+  const { store, view, showWhole, move } = locator;
   const isNumbered = store.nearby.length > 0;
   const listed = isNumbered ? store.nearby.map(({ dealer }) => dealer) : store.dealers;
   const shown = listed.filter((dealer) => isInside(inView(country, view, dealer)));
@@ -31,11 +33,12 @@ export const DealerMap = observer(function DealerMap({
   const place = isNumbered && store.search?.status === 'found' ? store.search.place : null;
   const numberOf = (dealer: Dealer) => (isNumbered ? listed.indexOf(dealer) + 1 : 0);
   return (
-    <div className={styles.map}>
-      <div className={`${styles.country} ${styles[country]}`} style={countryStyle(view)} />
-      {country === 'au' && (
-        <div className={`${styles.country} ${styles.borders}`} style={bordersStyle(view)} />
-      )}
+    <CountryMap country={country} view={view} buttons={<MapButtons view={view} move={move} />}>
+      <TownNames
+        country={country}
+        view={view}
+        pins={place ? [...pins, inView(country, view, place)] : pins}
+      />
       {place && <span className={styles.place} style={pinStyle(inView(country, view, place))} />}
       {pins.map((pin) => {
         const [dealer] = pin.items;
@@ -56,7 +59,7 @@ export const DealerMap = observer(function DealerMap({
           Whole country
         </button>
       )}
-    </div>
+    </CountryMap>
   );
 });
 
@@ -120,16 +123,3 @@ const clusterText = (numbers: readonly number[]): string =>
   numbers.length <= 3 && numbers.every(Boolean) ? numbers.join(' · ') : String(numbers.length);
 
 const isInside = ({ x, y }: MapPoint) => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
-const percent = (part: number) => `${Math.round(part * 1e4) / 100}%`;
-/** Of the map's side, as everything on it. */
-const side = (part: number) => `${Math.round(part * 1e4) / 100}cqi`;
-
-const countryStyle = ({ x, y, zoom }: MapView): CSSProperties => ({
-  transform: `translate(${percent(0.5 - x * zoom)}, ${percent(0.5 - y * zoom)}) scale(${Math.round(zoom * 1000) / 1000})`,
-});
-/** Borders are for the overview: closer they would be thick. */
-const bordersStyle = (view: MapView): CSSProperties => ({
-  ...countryStyle(view),
-  opacity: view.zoom > 4 ? 0 : 1,
-});
-const pinStyle = ({ x, y }: MapPoint): CSSProperties => ({ transform: `translate(${side(x)}, ${side(y)})` });

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import styles from './DealerSearch.module.css';
 import { fetchSuggestions } from './fetchDealers.ts';
@@ -28,6 +29,8 @@ export const DealerSearch = observer(function DealerSearch({
   onNotLocated,
 }: DealerSearchProps) {
   const { country, path } = usePage();
+  const { session } = useStores();
+  const state = country === 'au' && session.hasChosenState ? session.auState : '';
   const [text, setText] = useState(store.query);
   // Back and Forward search too.
   useEffect(() => setText(store.query), [store.query]);
@@ -51,7 +54,7 @@ export const DealerSearch = observer(function DealerSearch({
         value={text}
         onChange={setText}
         onChoose={({ label }) => search(label)}
-        suggest={(wanted, signal) => fetchSuggestions(country, wanted, signal)}
+        suggest={(wanted, signal) => fetchSuggestions(country, { text: wanted, state }, signal)}
       />
       <Button type="submit" size="sm">
         {store.isPending ? 'Searching...' : 'Search'}
@@ -64,6 +67,10 @@ export const DealerSearch = observer(function DealerSearch({
         }}
         onNotLocated={onNotLocated}
       />
+      <p className={styles.source}>
+        Places from <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+      </p>
     </form>
   );
 });

@@ -47,24 +47,24 @@ describe("'search view when no dealer is selected; results view once a dealer or
     expect(texts().heading).toBe('2 dealers within 100\u00a0km of Melbourne VIC 3000');
     store.select(dealer('A3220'));
     expect(shown()).toEqual([['A3220', 1.5]]);
-    expect(store.address).toEqual({ q: 'Melbourne', dealer: 'A3220' });
+    expect(store.address).toEqual({ q: 'Melbourne', chosen: 'A3220' });
     store.back();
     expect([store.view, shown().length, store.address.q]).toEqual(['results', 2, 'Melbourne']);
     store.back();
-    expect([store.view, store.address]).toEqual(['search', { q: '', dealer: '' }]);
+    expect([store.view, store.address]).toEqual(['search', { q: '', chosen: '' }]);
   });
 
   it('follows Back and Forward through what was chosen', async () => {
     const { store, shown } = setUp();
-    await store.goTo({ q: 'Melbourne', dealer: 'A3220' });
-    expect([store.address, shown()]).toEqual([{ q: 'Melbourne', dealer: 'A3220' }, [['A3220', 1.5]]]);
-    await store.goTo({ q: 'Melbourne', dealer: '' });
+    await store.goTo({ q: 'Melbourne', chosen: 'A3220' });
+    expect([store.address, shown()]).toEqual([{ q: 'Melbourne', chosen: 'A3220' }, [['A3220', 1.5]]]);
+    await store.goTo({ q: 'Melbourne', chosen: '' });
     expect(shown().map(([code]) => code)).toEqual(['A3008', 'A3220']);
-    await store.goTo({ q: '', dealer: '' });
-    expect([store.view, store.address]).toEqual(['search', { q: '', dealer: '' }]);
+    await store.goTo({ q: '', chosen: '' });
+    expect([store.view, store.address]).toEqual(['search', { q: '', chosen: '' }]);
     // The later step wins, however long the earlier one takes.
-    const slow = store.goTo({ q: 'Melbourne', dealer: 'A3220' });
-    await store.goTo({ q: '', dealer: 'A6017' });
+    const slow = store.goTo({ q: 'Melbourne', chosen: 'A3220' });
+    await store.goTo({ q: '', chosen: 'A6017' });
     await slow;
     expect(store.address).toEqual({ q: '', dealer: 'A6017' });
   });
@@ -133,7 +133,7 @@ describe('a search', () => {
     const { store, shown, texts } = setUp({ load: () => Promise.reject(new Error('asked')) });
     store.showNear({ latitude: -33.9, longitude: 151.2 });
     expect(shown()).toEqual([['A2000', 3.7]]);
-    expect(store.address).toEqual({ q: '', dealer: '' });
+    expect(store.address).toEqual({ q: '', chosen: '' });
     expect(texts().heading).toBe('1 dealer within 100\u00a0km of you');
   });
 });

@@ -68,17 +68,17 @@ export class LocatorStore {
   }
 
   /** What the address says. */
-  get address(): { readonly q: string; readonly dealer: string } {
-    return { q: this.query, dealer: this.selected?.code ?? '' };
+  get address(): { readonly q: string; readonly chosen: string } {
+    return { chosen: this.selected?.code ?? '', q: this.query };
   }
 
   /** Shows what an address of before says: Back and Forward. */
-  async goTo({ q, dealer }: LocatorStore['address']): Promise<void> {
+  async goTo({ q, chosen }: LocatorStore['address']): Promise<void> {
     this.stop();
     if (q !== this.query && q) await this.searchFor(q);
     else if (q !== this.query) this.take('', null);
     // A later search or step has gone on from here.
-    if (q === this.query) runInAction(() => (this.selected = this.dealerOf(dealer)));
+    if (q === this.query) runInAction(() => (this.selected = this.dealerOf(chosen)));
   }
 
   /** Looks for dealers near a place in words. */

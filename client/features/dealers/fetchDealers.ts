@@ -12,12 +12,15 @@ async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<
 export const fetchNearby = (country: Country, text: string, signal: AbortSignal): Promise<DealerLookup> =>
   fetchJson(withQuery(`/api/dealers/${country}`, { q: text }), signal);
 
-/** What the beginning of a place may mean. Rejects when nobody can tell. */
+/**
+ * What the beginning of a place may mean; places of the visitor's own state come first, '' when it is not known. Rejects
+ * when nobody can tell.
+ */
 export async function fetchSuggestions(
   country: Country,
-  text: string,
+  { text, state }: { readonly text: string; readonly state: string },
   signal: AbortSignal,
 ): Promise<readonly Place[]> {
-  const address = withQuery(`/api/dealers/${country}/suggestions`, { q: text });
+  const address = withQuery(`/api/dealers/${country}/suggestions`, { q: text, state });
   return (await fetchJson<PlaceSuggestions>(address, signal)).suggestions;
 }

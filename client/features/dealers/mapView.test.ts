@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { kmOnMap, toMap } from '../../../shared/dealers/mapProjection.ts';
-import { clusters, inView, nameSide, viewOf, wholeCountry } from './mapView.ts';
+import {
+  clusters,
+  inView,
+  type MapMove,
+  moved,
+  nameSide,
+  shownTowns,
+  viewOf,
+  wholeCountry,
+} from './mapView.ts';
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });
 const hobart = place(-42.88, 147.33);
@@ -59,6 +68,43 @@ describe('viewOf', () => {
         },
       ),
     );
+  });
+});
+
+describe('the buttons of the map', () => {
+  const steps = (...moves: MapMove[]) => moves.reduce(moved, wholeCountry);
+
+  it('zoom in and out by two, and lead nowhere at the end', () => {
+    expect(steps('in', 'in').zoom).toBe(4);
+    expect(steps('in', 'out')).toEqual(wholeCountry);
+    expect(steps('out')).toBe(wholeCountry);
+    const closest = steps(...Array<MapMove>(12).fill('in'));
+    expect(moved(closest, 'in')).toBe(closest);
+  });
+
+  it('pan by half a view, and never beyond the map', () => {
+    expect(steps('left')).toBe(wholeCountry);
+    expect(steps('in', 'in', 'right')).toEqual({ x: 0.625, y: 0.5, zoom: 4 });
+    const corner = steps('in', ...Array<MapMove>(4).fill('up'), ...Array<MapMove>(4).fill('left'));
+    expect(corner).toEqual({ x: 0.25, y: 0.25, zoom: 2 });
+    expect(moved(corner, 'up')).toBe(corner);
+    expect(moved(corner, 'down').y).toBe(0.5);
+  });
+});
+
+describe('the names of towns', () => {
+  it('lie on no pin and on no larger town', () => {
+    const view = viewOf('au', [hobart], 160);
+    const towns = [
+      ['Hobart', hobart.latitude, hobart.longitude],
+      ['Glenorchy', -42.83, 147.28],
+      ['Sorell', -42.3, 146.9],
+      ['Darwin', darwin.latitude, darwin.longitude],
+    ] as const;
+    const names = (pins: readonly { x: number; y: number }[]) =>
+      shownTowns(towns, { country: 'au', view, pins }).map(({ name }) => name);
+    expect(names([])).toEqual(['Hobart', 'Sorell']);
+    expect(names([inView('au', view, hobart)])).toEqual(['Sorell']);
   });
 });
 

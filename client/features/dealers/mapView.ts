@@ -19,9 +19,34 @@ export function viewOf(country: Country, places: readonly Position[], spanKm: nu
   const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
   const needed = Math.max(east - west, south - north) * (1 + margin);
   const span = Math.min(1, Math.max(needed, kmOnMap(country, spanKm, first.latitude)));
-  // The map has nothing beyond its edges.
-  const inside = (middle: number) => Math.min(1 - span / 2, Math.max(span / 2, middle));
-  return { x: inside((west + east) / 2), y: inside((north + south) / 2), zoom: 1 / span };
+  return within({ x: (west + east) / 2, y: (north + south) / 2, zoom: 1 / span });
+}
+
+/** The map has nothing beyond its edges. */
+function within({ x, y, zoom }: MapView): MapView {
+  const half = 0.5 / zoom;
+  const inside = (middle: number) => Math.min(1 - half, Math.max(half, middle));
+  return { x: inside(x), y: inside(y), zoom };
+}
+
+/** What a press of a button does to a view. */
+export type MapMove = 'in' | 'out' | 'up' | 'down' | 'left' | 'right';
+/** A country shows whole, or about 20 km of it. */
+const mostZoom = 200;
+/** Of the view's side. */
+const panStep = 0.5;
+const pans = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
+
+/** The view after a move; the same when there is no way on. */
+export function moved(view: MapView, move: MapMove): MapView {
+  const { x, y, zoom } = view;
+  if (move === 'in' || move === 'out') {
+    const wanted = Math.min(mostZoom, Math.max(1, zoom * (move === 'in' ? 2 : 0.5)));
+    return wanted === zoom ? view : within({ x, y, zoom: wanted });
+  }
+  const [right, down] = pans[move];
+  const next = within({ x: x + (right * panStep) / zoom, y: y + (down * panStep) / zoom, zoom });
+  return next.x === x && next.y === y ? view : next;
 }
 
 /** Where a place stands in a view, as parts of its side; outside of 0 to 1 when it does not show. */
@@ -69,6 +94,34 @@ export function nameSide(pin: MapPoint, pins: readonly MapPoint[]): 'left' | 'ri
   };
   if (isFree(1)) return 'right';
   return isFree(-1) ? 'left' : null;
+}
+
+/** Room that a town's name needs, to the right of its point. */
+const townRoom = { width: 0.28, height: 0.06 } as const;
+
+interface TownFacts {
+  readonly country: Country;
+  readonly view: MapView;
+  /** What stands on the map already. */
+  readonly pins: readonly MapPoint[];
+}
+
+/** Of towns, the more important first, those whose names fit into a view without lying on a pin, a pin's name or another. */
+export function shownTowns(
+  towns: readonly (readonly [name: string, latitude: number, longitude: number])[],
+  { country, view, pins }: TownFacts,
+): readonly { readonly name: string; readonly at: MapPoint }[] {
+  const taken = [...pins];
+  return towns.flatMap(([name, latitude, longitude]) => {
+    const at = inView(country, view, { latitude, longitude });
+    const isInside = at.x > 0.02 && at.x + townRoom.width < 1 && at.y > 0.03 && at.y < 0.97;
+    const isTaken = taken.some(
+      ({ x, y }) => Math.abs(x - at.x) < townRoom.width && Math.abs(y - at.y) < townRoom.height,
+    );
+    if (!isInside || isTaken) return [];
+    taken.push(at);
+    return [{ name, at }];
+  });
 }
 
 const nearest = (all: readonly MapPoint[], { x, y }: MapPoint, distance: number): number =>

@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Country } from '../../../shared/country.ts';
 import type { Dealer, Place, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
 import { useSteps } from '../../page/useSteps.ts';
 import { fetchNearby } from './fetchDealers.ts';
 import { LocatorStore } from './LocatorStore.ts';
-import { type MapView, viewOf, wholeCountry } from './mapView.ts';
+import { type MapMove, type MapView, moved, viewOf, wholeCountry } from './mapView.ts';
 
 export type LocatorData = Extract<StoreLocatorData, { status: 'success' }>;
 
@@ -20,7 +20,7 @@ const nothing: Readonly<Record<string, string>> = {};
 
 /** The store of a locator with the map, the address and the focus that follow it. */
 export function useDealerLocator(data: LocatorData) {
-  const { country, path, query } = usePage();
+  const { country, query } = usePage();
   const carried = data.built?.query ?? nothing;
   const [store] = useState(
     () =>
@@ -28,7 +28,7 @@ export function useDealerLocator(data: LocatorData) {
         dealers: data.dealers,
         search: data.search,
         query: query.q ?? '',
-        selected: query.dealer ?? '',
+        selected: query.chosen ?? query.dealer ?? '',
         load: (text, signal) => fetchNearby(country, text, signal),
       }),
   );
@@ -42,7 +42,7 @@ export function useDealerLocator(data: LocatorData) {
   };
   useSteps((step) => {
     void store
-      .goTo({ q: step.get('q') ?? '', dealer: step.get('dealer') ?? '' })
+      .goTo({ q: step.get('q') ?? '', chosen: step.get('chosen') ?? '' })
       .then(() => setView(viewFor(store, country)));
   });
   const show = (change: () => void) => {
@@ -63,8 +63,9 @@ export function useDealerLocator(data: LocatorData) {
     back: () => show(store.back),
     zoomTo: (dealers: readonly Dealer[]) => setView(viewOf(country, dealers, closestKm)),
     showWhole: () => setView(wholeCountry),
-    hrefOf: (dealer: Dealer) => withQuery(path, { ...carried, q: store.query, dealer: dealer.code }),
-    /** A plain click selects; with a modifier the link is the browser's. */
+    move: (by: MapMove) => setView((shown) => moved(shown, by)),
+    hrefOf: (dealer: Dealer) => dealerPath(dealer, carried),
+    /** A plain click shows the dealer here; with a modifier the link is the browser's. */
     selectOnClick: (dealer: Dealer) => (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -5,6 +5,7 @@ import {
   type FormSection,
   type FormStart,
   readForm,
+  trapName,
 } from '../../../shared/forms/form.ts';
 import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
@@ -20,7 +21,13 @@ import styles from './Form.module.css';
 import { FormFieldControl } from './FormFieldControl.tsx';
 import { FormResult } from './FormResult.tsx';
 import type { FormStore } from './FormStore.ts';
-import { addressOf, type FormEndpoint, useFormStore, useKeptDraft } from './useFormStore.ts';
+import {
+  addressOf,
+  type FormEndpoint,
+  useFormStore,
+  useKeptDraft,
+  usePreferredDealer,
+} from './useFormStore.ts';
 
 export interface FormProps {
   readonly content: FormContent;
@@ -38,8 +45,10 @@ export interface FormProps {
  * page answers. Spec part 2 §2.9, §4 'Form', §5 'Forms'.
  */
 export function Form({ data, ...props }: FormProps) {
-  if (data?.status !== 'success') return <Unavailable />;
+  if (data?.status !== 'success') return <Unavailable text={formTexts.unavailable} />;
   if (data.start.submitted) return <Thanks {...props} />;
+  // What came back is shown again: it must not be lost.
+  if (data.isShut && !data.posted) return <Unavailable text={formTexts.shut} />;
   return <OpenForm {...props} data={data} />;
 }
 
@@ -51,10 +60,11 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const page = usePage();
   const { start, posted, botCheck } = data;
   const [form] = useState(() => readForm(content, data, page.country));
-  const store = useFormStore({ form, start, posted, endpoint, botCheck });
-  const [isRead, setRead] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const store = useFormStore({ form, start, posted, endpoint, botCheck, element });
+  const [isRead, setRead] = useState(false);
   useKeptDraft(store, element);
+  usePreferredDealer(store);
   const anchor = anchorOf(content);
 
   const submit = (event: SubmitEvent) => {
@@ -83,6 +93,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
         onFocus={prepare}
       >
         <input type="hidden" name="form_id" value={content.form_id} />
+        <Trap />
         <ErrorSummary store={store} anchor={anchor} />
         <About start={start} />
         {form.sections.map((section) => (
@@ -109,6 +120,13 @@ interface SectionProps {
   readonly anchor: string;
 }
 
+/** Only programs fill it in: no person sees it, hears of it or reaches it, nor does a browser know what to fill in. */
+const Trap = () => (
+  <div className={styles.trap} aria-hidden="true">
+    <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+  </div>
+);
+
 /** Fields that belong together. Nothing where none of them shows. */
 const Section = observer(function Section({ store, section, level, anchor }: SectionProps) {
   const shown = section.fields.filter((field) => store.shown.includes(field));
@@ -132,9 +150,18 @@ const Section = observer(function Section({ store, section, level, anchor }: Sec
 });
 
 /** The car that a link has brought along. */
-function About({ start: { car, built } }: { start: FormStart }) {
-  if (built) return <YourBuild words="About the" built={built} />;
-  return car ? <p className={styles.about}>About the {car}</p> : null;
+function About({ start: { car, built, loan } }: { start: FormStart }) {
+  if (!car) return null;
+  return (
+    <>
+      {built ? (
+        <YourBuild words="About the" built={built} />
+      ) : (
+        <p className={styles.about}>About the {car}</p>
+      )}
+      {loan && <p className={styles.about}>{`Sent with it, as you worked it out: ${loan}`}</p>}
+    </>
+  );
 }
 
 /** Says 'Loading' while it is sent; a failure of the network beside it, as that has no dialog. Spec part 2 §8. */
@@ -171,11 +198,11 @@ function Thanks({
   );
 }
 
-function Unavailable() {
+function Unavailable({ text }: { text: string }) {
   const { phone } = useSite();
   return (
     <p className={styles.about}>
-      {formTexts.unavailable} <a href={phone.href}>{phone.display}</a>
+      {text} <a href={phone.href}>{phone.display}</a>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { FormField } from '../../../shared/forms/form.ts';
 import { firstTestDrive, maxLength } from '../../../shared/forms/rules.ts';
 import { choiceTexts, dealerTexts } from '../../../shared/forms/texts.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Form.module.css';
@@ -50,7 +51,8 @@ const postcode: InputAttributes = {
   autoComplete: 'postal-code',
   inputMode: 'numeric',
   pattern: '[0-9]{4}',
-  maxLength: 4,
+  // Room for `3 000`, as some write it.
+  maxLength: 7,
 };
 
 /** What fields of these names are to browsers and their keyboards. */
@@ -60,6 +62,7 @@ const byName: Readonly<Record<string, InputAttributes>> = {
   mobile: phone,
   mobile_phone: phone,
   email,
+  postal_address: { autoComplete: 'street-address' },
   post_code: postcode,
   postcode,
   company_name: { autoComplete: 'organization' },
@@ -113,6 +116,21 @@ const Choice = observer(function Choice({ store, field }: ControlProps) {
   );
 });
 
+/** A choice with the picture of the car that is chosen. */
+const ModelLine = observer(function ModelLine({ store, field }: ControlProps) {
+  const image = field.options.find(({ value }) => value === store.values[field.name])?.image;
+  return (
+    <div className={styles.line}>
+      <Choice store={store} field={field} />
+      {image && (
+        <div className={styles.car}>
+          <Picture asset={image} alt="" sizes="144px" widths={[144, 288]} />
+        </div>
+      )}
+    </div>
+  );
+});
+
 /** Dealerships near the postcode above it. Spec part 2 §8 'Dealer selector initial text'. */
 const Dealership = observer(function Dealership({ store, field }: ControlProps) {
   return (
@@ -133,7 +151,7 @@ const controls = {
   Input: Line,
   Textarea: Lines,
   Select: Choice,
-  SelectModelLine: Choice,
+  SelectModelLine: ModelLine,
   SelectEnquiryType: Choice,
   SelectDealership: Dealership,
 } as const satisfies Record<FormField['component'], React.ComponentType<ControlProps>>;

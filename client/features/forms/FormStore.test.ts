@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { Form, FormField } from '../../../shared/forms/form.ts';
-import { type FormEvent, FormStore, type FormStoreOptions } from './FormStore.ts';
+import { type DealerOptions, type FormEvent, FormStore, type FormStoreOptions } from './FormStore.ts';
 import { dealerOptions } from './findDealers.ts';
 import { createFormDraft } from './formDraft.ts';
 
@@ -145,6 +146,60 @@ describe('dealerships', () => {
     expect(dealerOptions({ place: null, dealers: [], closestDealerCode: '9999' }).options).toEqual(
       store.dealers,
     );
+  });
+
+  it("the postcode's own is chosen, until the visitor chooses another", async () => {
+    const found: Record<string, DealerOptions> = {
+      '3350': { options: [...near, { value: 'A2', text: 'Two' }], closest: 'A2' },
+      '3 000': { options: [...near, { value: 'A3', text: 'Three' }], closest: 'A3' },
+      '4000': { options: near, closest: 'A1' },
+    };
+    const { store } = setUp(form, { findDealers: async (code) => found[code] ?? { options: [] } });
+    const chosen = [];
+    for (const code of ['3350', '3 000']) {
+      store.choose(postcode, code);
+      await new Promise(setImmediate);
+      chosen.push(store.values.dealer_code);
+    }
+    store.choose(dealer, 'A1');
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    expect([...chosen, store.values.dealer_code]).toEqual(['A2', 'A3', 'A1']);
+  });
+
+  it("the postcode's own is offered though others are nearer, or it is out of reach", () => {
+    const nearby = Array.from({ length: 12 }, (_, n) => ({
+      ...({ code: `D${n}`, name: 'Dealer', city: 'City' } as DealerLookup['dealers'][number]),
+      distanceKm: n,
+    }));
+    const codesOf = (closestDealerCode: string) =>
+      dealerOptions({ place: null, dealers: nearby, closestDealerCode }).options.map(({ value }) => value);
+    expect([codesOf('D11').at(-1), codesOf('D0').length, codesOf('far').at(-1)]).toEqual(['D11', 10, 'far']);
+  });
+
+  const own = { code: 'A3220', name: 'Bellarine Meridian, Geelong' };
+
+  it("begin with the visitor's own, which is chosen and stays on offer wherever they live", async () => {
+    const { store } = setUp(form);
+    store.prefer(own);
+    const first = { value: own.code, text: own.name };
+    expect([store.dealers, store.values.dealer_code]).toEqual([[first], own.code]);
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    expect([store.dealers, store.values.dealer_code]).toEqual([[first, ...near], own.code]);
+  });
+
+  it("give way to one that was chosen, or that a link names, before the visitor's own", async () => {
+    const { store } = setUp(form);
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    store.choose(dealer, near[0]?.value ?? '');
+    store.prefer(own);
+    expect([store.dealers?.[0]?.value, store.values.dealer_code]).toEqual([own.code, near[0]?.value]);
+    const named = { code: 'A2000', name: 'Sydney' };
+    const linked = setUp(form, { start: { dealer: named } }).store;
+    linked.prefer(own);
+    expect(linked.dealers?.map(({ value }) => value)).toEqual(['A2000']);
   });
 
   it('that a link names are chosen, and stay on offer: test-drive?dealer={code}', async () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type {
+  ChosenDealer,
   FieldOption,
   Form,
   FormErrors,
@@ -30,6 +31,8 @@ export interface SendResult {
 /** Dealerships near a postcode, as options; the last one may leave the choice to us. */
 export interface DealerOptions {
   readonly options: readonly FieldOption[];
+  /** The dealer of the postcode, which is chosen until the visitor chooses. Unset: none is. */
+  readonly closest?: string;
 }
 
 export interface FormStoreOptions {
@@ -73,6 +76,9 @@ export class FormStore {
   private readonly completed = new Set<string>();
   private submissionId: string;
   private searched = '';
+  /** The dealer that the postcode has chosen. */
+  private proposed = '';
+  private preferred: ChosenDealer | undefined;
 
   constructor(options: FormStoreOptions) {
     const { form, start, posted } = options;
@@ -86,7 +92,10 @@ export class FormStore {
     this.hasFailed = posted?.failed ?? false;
     if (start.dealer) this.dealers = [{ value: start.dealer.code, text: start.dealer.name }];
     this.submissionId = '';
-    makeAutoObservable<this, 'options' | 'completed' | 'submissionId' | 'searched'>(
+    makeAutoObservable<
+      this,
+      'options' | 'completed' | 'submissionId' | 'searched' | 'preferred' | 'proposed'
+    >(
       this,
       {
         form: false,
@@ -95,6 +104,8 @@ export class FormStore {
         completed: false,
         submissionId: false,
         searched: false,
+        proposed: false,
+        preferred: false,
         errors: observableRef,
         summary: observableRef,
         dealers: observableRef,
@@ -148,6 +159,15 @@ export class FormStore {
     );
     for (const { name } of known) this.values[name] = values[name] ?? '';
     void this.findDealers();
+  }
+
+  /** The dealer that the visitor has made their own: offered first, and chosen unless a link or they chose another. */
+  prefer(dealer: ChosenDealer) {
+    const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
+    if (!field || this.options.start.dealer) return;
+    this.preferred = dealer;
+    this.dealers = withFirst(dealer, this.dealers ?? []);
+    if (!this.values[field.name]) this.input(field, dealer.code);
   }
 
   /** Spec part 2 §9: 'Test drive default date three days ahead'. */
@@ -227,27 +247,32 @@ export class FormStore {
     if (!postcode || postcode === this.searched) return;
     this.searched = postcode;
     this.isFindingDealers = true;
-    const options = await this.options.findDealers(postcode).then(
-      (found) => found.options,
-      () => [leftToUs],
-    );
+    const found = await this.options
+      .findDealers(postcode)
+      .catch((): DealerOptions => ({ options: [leftToUs] }));
     runInAction(() => {
-      if (this.searched === postcode) this.showDealers(field, options);
+      if (this.searched === postcode) this.showDealers(field, found);
     });
   }
 
-  private showDealers(field: FormField, options: readonly FieldOption[]) {
+  private showDealers(field: FormField, { options, closest = '' }: DealerOptions) {
     const chosen = this.values[field.name] ?? '';
-    // One that a link has named stays on offer, wherever the visitor lives.
-    const named = this.options.start.dealer;
-    const isListed = options.some(({ value }) => value === named?.code);
-    this.dealers = named && !isListed ? [{ value: named.code, text: named.name }, ...options] : options;
+    // One that a link has named, or that is the visitor's own, stays on offer, wherever they live.
+    const named = this.options.start.dealer ?? this.preferred;
+    this.dealers = named ? withFirst(named, options) : options;
     this.isFindingDealers = false;
-    if (chosen && !this.dealers.some(({ value }) => value === chosen)) this.input(field, '');
+    const isOffered = this.dealers.some(({ value }) => value === chosen);
+    if (!chosen || chosen === this.proposed || !isOffered) this.input(field, closest);
+    this.proposed = closest;
     if (this.errors[field.name]) this.commit(field);
   }
 }
 
+/** A dealer before the others, told with its distance where that is known. */
+const withFirst = ({ code, name }: ChosenDealer, options: readonly FieldOption[]): readonly FieldOption[] => {
+  const listed = options.find(({ value }) => value === code);
+  return [listed ?? { value: code, text: name }, ...options.filter((option) => option !== listed)];
+};
 const isPostcode = ({ name }: FormField) => /^post_?code$/i.test(name);
 /** Spec part 2 §8: 'closest-dealer helper falls back to code 9999'. */
 const leftToUs: FieldOption = { value: '9999', text: dealerTexts.leaveToUs };

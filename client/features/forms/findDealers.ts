@@ -1,6 +1,7 @@
 import type { Country } from '../../../shared/country.ts';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { FieldOption } from '../../../shared/forms/form.ts';
+import { normalisePostcode } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
 import type { DealerOptions } from './FormStore.ts';
 
@@ -9,18 +10,23 @@ const maxDealers = 10;
 
 /** Dealerships near a postcode, nearest first; where there is none the choice is left to us. Rejects when nobody answers. */
 export async function findDealers(country: Country, postcode: string): Promise<DealerOptions> {
-  const address = `/api/dealers/${country}?${new URLSearchParams({ postcode: postcode.padStart(4, '0') })}`;
+  const address = `/api/dealers/${country}?${new URLSearchParams({ postcode: normalisePostcode(postcode).padStart(4, '0') })}`;
   const response = await fetch(address, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return dealerOptions((await response.json()) as DealerLookup);
 }
 
 export function dealerOptions({ dealers, closestDealerCode }: DealerLookup): DealerOptions {
-  const near = dealers.slice(0, maxDealers).map(
+  const closest = dealers.find(({ code }) => code === closestDealerCode);
+  const nearest = dealers.slice(0, maxDealers);
+  const shown = closest && !nearest.includes(closest) ? [...nearest, closest] : nearest;
+  const near = shown.map(
     ({ code, name, city, distanceKm }): FieldOption => ({
       value: code,
       text: `${name}, ${city} (${distanceKm < 1 ? 'under 1' : Math.round(distanceKm)} km)`,
     }),
   );
-  return { options: near.length ? near : [{ value: closestDealerCode, text: dealerTexts.leaveToUs }] };
+  // The postcode's own dealer may be out of reach of any list.
+  const options = closest ? near : [...near, { value: closestDealerCode, text: dealerTexts.leaveToUs }];
+  return { options, closest: closestDealerCode };
 }

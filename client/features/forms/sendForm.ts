@@ -1,4 +1,10 @@
-import { type Form, type FormErrors, type FormValues, shownFields } from '../../../shared/forms/form.ts';
+import {
+  type Form,
+  type FormErrors,
+  type FormValues,
+  shownFields,
+  trapName,
+} from '../../../shared/forms/form.ts';
 import type { SendResult } from './FormStore.ts';
 
 export interface SendFormOptions {
@@ -11,11 +17,14 @@ export interface SendFormOptions {
   readonly submissionId: string;
   /** The page that the form is on, path with query. */
   readonly page: string;
+  /** What only programs fill in, and ms since the form was there: programs are quick. */
+  readonly trap: string;
+  readonly filledInMs: number;
 }
 
 /** Spec part 2 §7 'Form submit'. Only what the visitor sees is sent: the rest is the server's. Rejects when nobody answers. */
 export async function sendForm(options: SendFormOptions): Promise<SendResult> {
-  const { endpoint, form, values, token, submissionId, page } = options;
+  const { endpoint, form, values, token, submissionId, page, trap, filledInMs } = options;
   const shown = shownFields(form, values).map(({ name }) => [name, (values[name] ?? '').trim()]);
   const body = {
     ...Object.fromEntries(shown.filter(([, value]) => value)),
@@ -24,6 +33,8 @@ export async function sendForm(options: SendFormOptions): Promise<SendResult> {
     country: form.country,
     submission_id: submissionId,
     page,
+    filled_in_ms: filledInMs,
+    ...(trap ? { [trapName]: trap } : {}),
   };
   const response = await fetch(endpoint, {
     method: 'POST',

@@ -1,12 +1,20 @@
 import { reaction } from 'mobx';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
-import type { BotCheck, Form, FormStart, FormValues, PostedForm } from '../../../shared/forms/form.ts';
+import {
+  type BotCheck,
+  type Form,
+  type FormStart,
+  type FormValues,
+  type PostedForm,
+  trapName,
+} from '../../../shared/forms/form.ts';
 import { todayIn } from '../../../shared/forms/rules.ts';
 import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { botCheckToken } from './botCheck.ts';
 import { type FormEvent, FormStore } from './FormStore.ts';
@@ -23,6 +31,7 @@ interface FormFacts {
   readonly posted: PostedForm | undefined;
   readonly endpoint: FormEndpoint;
   readonly botCheck: BotCheck | undefined;
+  readonly element: RefObject<HTMLFormElement | null>;
 }
 
 /** Ms without a key press before the draft is written. */
@@ -32,8 +41,12 @@ const settleMs = 300;
 export const addressOf = ({ path, query: { submitted: _, ...query } }: Page) => withQuery(path, query);
 
 /** The store of a form on the page, with the browser around it. */
-export function useFormStore({ form, start, posted, endpoint, botCheck }: FormFacts): FormStore {
+export function useFormStore({ form, start, posted, endpoint, botCheck, element }: FormFacts): FormStore {
   const page = usePage();
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
   const [store] = useState(() => {
     return new FormStore({
       form,
@@ -43,8 +56,11 @@ export function useFormStore({ form, start, posted, endpoint, botCheck }: FormFa
       newId: () => crypto.randomUUID(),
       findDealers: (postcode) => findDealers(form.country, postcode),
       send: async (values, submissionId) => {
+        const filledInMs = Math.round(performance.now() - openedAt.current);
+        const trap = String((element.current && new FormData(element.current).get(trapName)) ?? '');
         const token = await botCheckToken(botCheck);
-        return sendForm({ endpoint, form, values, token, submissionId, page: addressOf(page) });
+        const facts = { token, submissionId, page: addressOf(page), trap, filledInMs };
+        return sendForm({ endpoint, form, values, ...facts });
       },
       tell: (event) => tellAnalytics(event, page, form),
     });
@@ -98,6 +114,20 @@ export function useKeptDraft(store: FormStore, element: RefObject<HTMLFormElemen
       stopClearing();
     };
   }, [store, element, place]);
+}
+
+/** Offers the visitor's own dealer first, as soon as the device has told which. */
+export function usePreferredDealer(store: FormStore): void {
+  const { session } = useStores();
+  useEffect(
+    () =>
+      reaction(
+        () => session.preferredDealer,
+        (dealer) => dealer && store.prefer({ code: dealer.code, name: `${dealer.name}, ${dealer.city}` }),
+        { fireImmediately: true },
+      ),
+    [store, session],
+  );
 }
 
 /** Of the fields, those that hold something else than the store knows. */

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
+import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { financeDisclaimerTitle } from '../../../shared/finance/rateTexts.ts';
-import { specialPriceText } from '../../../shared/pricing.ts';
+import { modelPrice, specialPriceText } from '../../../shared/pricing.ts';
 import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
@@ -19,6 +21,7 @@ import { useStores } from '../../stores/createStores.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Disclaimers } from './CardPrice.tsx';
+import { EstimatePanel } from './EstimatePanel.tsx';
 import styles from './OfferPanel.module.css';
 
 interface OfferPanelProps {
@@ -35,18 +38,26 @@ interface OfferPanelProps {
  */
 export const OfferPanel = observer(function OfferPanel({ card, settings, level }: OfferPanelProps) {
   const { session } = useStores();
-  const { finance: law } = usePage();
+  const { finance: law, site } = usePage();
   const offer = panelOffer(card, settings, session);
   // No rate without what must stand beside it.
   const finance = law ? panelFinance(card, settings) : null;
+  // 'The Finance tab is there whenever a quote is possible.'
+  const isEstimated =
+    law !== undefined &&
+    settings.show_finance_tab &&
+    canBeQuoted(site.useAngleApi, card) &&
+    canBeFinanced(law, modelPrice(card, session));
   const tabs = [
     ...(offer ? [{ id: 'offer', label: 'Offer', content: <Offer offer={offer} level={level} /> }] : []),
-    ...(law && finance
+    ...(law && (finance || isEstimated)
       ? [
           {
             id: 'finance',
             label: 'Finance',
-            content: <Finance {...finance} law={law} card={card} level={level} />,
+            content: (
+              <Finance {...(finance ?? none)} isEstimated={isEstimated} law={law} card={card} level={level} />
+            ),
           },
         ]
       : []),
@@ -105,17 +116,22 @@ const SpecialFinance = observer(function SpecialFinance({ offer, card, level }: 
   );
 });
 
+const none: PanelFinance = { special: null, text: null };
+
 interface FinanceProps extends PanelFinance {
+  readonly isEstimated: boolean;
   readonly card: ModelCard;
   /** What must be told beside a rate. */
   readonly law: FinanceSettings;
   readonly level: HeadingLevel;
 }
 
-function Finance({ special, text, card, law, level }: FinanceProps) {
+/** The special offer, else what the model costs a week. Spec part 2 §4 'Offer finance panel'. */
+function Finance({ special, text, isEstimated, card, law, level }: FinanceProps) {
   return (
     <div className={styles.offer}>
       {special && <SpecialFinance offer={special} card={card} level={level} />}
+      {!special && isEstimated && <EstimatePanel card={card} law={law} />}
       <RichText doc={text} headingBase={level} />
       <RateNotes settings={law} />
       <div>

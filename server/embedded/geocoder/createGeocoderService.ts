@@ -2,10 +2,11 @@ import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { auStateNames, isAuState } from '../../../shared/auStates.ts';
 import { type Country, countries, countryNames } from '../../../shared/country.ts';
-import type { NamedPlace } from '../../dealers/gazetteer.ts';
+import { onceUnlessItFails } from '../../answers/onceUnlessItFails.ts';
+import type { NamedPlace } from '../../dealers/loadPlaces.ts';
 import { validate } from '../../middleware/validate.ts';
 import { uniqueQuery } from '../../routes/query.ts';
-import { type FoundPlace, findPostcode, searchPlaces } from './searchPlaces.ts';
+import { createPlaceTable, type FoundPlace } from './searchPlaces.ts';
 import { stateNameAt } from './stateAt.ts';
 
 interface ReverseRequest {
@@ -39,10 +40,15 @@ const attribution = 'Borders drawn for the demo: right to about 10 km. Places fr
 /**
  * Stands in for an open maps service, as Nominatim answers: `GET /reverse?lat=&lon=` for places in Australia, and
  * `GET /search?q=` or `?postalcode=` with `&countrycodes=au` for these places; addresses are found to the town.
+ * @param load gives the places, when they are first searched
  * Source: Nominatim, "Reverse Geocoding" and "Search queries", and the GeocodeJSON specification 0.1.0.
  */
-export function createGeocoderService(places: readonly NamedPlace[]): RequestHandler {
+export function createGeocoderService(load: () => Promise<readonly NamedPlace[]>): RequestHandler {
   const router = Router();
+  const tables = onceUnlessItFails(async () => {
+    const places = await load();
+    return { au: createPlaceTable('au', places), nz: createPlaceTable('nz', places) };
+  });
   router.get('/reverse', (request, response) => {
     const { lat, lon } = validate(reverseSchema, uniqueQuery(request));
     const state = stateNameAt({ latitude: lat, longitude: lon });
@@ -53,13 +59,11 @@ export function createGeocoderService(places: readonly NamedPlace[]): RequestHan
     const geocoding = { type: 'state', label: `${state}, Australia`, state, country: 'Australia' };
     response.json(collection(`${lat},${lon}`, [feature(geocoding, [lon, lat])]));
   });
-  router.get('/search', (request, response) => {
+  router.get('/search', async (request, response) => {
     const { q, postalcode, countrycodes, limit } = validate(searchSchema, uniqueQuery(request));
-    const found = q
-      ? searchPlaces(places, countrycodes, q)
-      : [findPostcode(places, countrycodes, postalcode ?? '')].flatMap((place) =>
-          place ? [{ place, street: '' }] : [],
-        );
+    const table = (await tables())[countrycodes];
+    const place = table.findPostcode(postalcode ?? '');
+    const found = q ? table.search(q) : place ? [{ place, street: '' }] : [];
     response.json(collection(q ?? postalcode ?? '', found.slice(0, limit).map(asFeature)));
   });
   return router;
@@ -83,7 +87,7 @@ function asFeature({ place, street }: FoundPlace) {
   const label = [street, name, state, postcode, countryNames[country]].filter(Boolean).join(', ');
   const geocoding = street
     ? { type: 'street', label, name: street, street, city: name }
-    : { type: name === postcode ? 'postcode' : 'city', label, name };
+    : { type: 'city', label, name };
   const shared = { postcode, state, country: countryNames[country], country_code: country };
   return feature({ ...geocoding, ...shared }, [longitude, latitude]);
 }

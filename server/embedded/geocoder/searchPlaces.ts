@@ -1,7 +1,7 @@
 import { auStateNames, isAuState } from '../../../shared/auStates.ts';
-import { type Country, countries, countryNames } from '../../../shared/country.ts';
-import { plainWords } from '../../../shared/dealers/placeLabel.ts';
-import type { NamedPlace } from '../../dealers/gazetteer.ts';
+import { type Country, countryNames } from '../../../shared/country.ts';
+import { placeWords, plainWords } from '../../../shared/dealers/placeLabel.ts';
+import type { NamedPlace } from '../../dealers/loadPlaces.ts';
 
 export interface FoundPlace {
   readonly place: NamedPlace;
@@ -9,62 +9,60 @@ export interface FoundPlace {
   readonly street: string;
 }
 
-/** Numbers beside each other are mostly neighbours: how far off the nearest known postcode may be. */
-const nearestPostcode = 15;
-
-/** The place of a postcode: one that has it, else the nearest by number. */
-export function findPostcode(
-  places: readonly NamedPlace[],
-  country: Country,
-  postcode: string,
-): NamedPlace | undefined {
-  const off = (place: NamedPlace) => Math.abs(Number(place.postcode) - Number(postcode));
-  const [nearest] = places.filter((place) => place.country === country).toSorted((a, b) => off(a) - off(b));
-  if (!nearest || off(nearest) > nearestPostcode) return undefined;
-  return off(nearest) === 0 ? nearest : { ...nearest, name: postcode, postcode };
+/** Places of a country by postcode and by name. */
+export interface PlaceTable {
+  /** The place that a postcode alone is shown as. */
+  findPostcode(postcode: string): NamedPlace | undefined;
+  /**
+   * The places that an address in words names, whole words only, as Nominatim: `Ballarat`, `Richmond, Tasmania`, `VIC
+   * 3000`, `12 Sturt St Ballarat VIC 3350`. The longer name first, then the larger place.
+   */
+  search(address: string): readonly FoundPlace[];
 }
 
-/**
- * The places that an address in words names, whole words only, as Nominatim: `Ballarat`, `Richmond, Tasmania`,
- * `12 Sturt St Ballarat VIC 3350`. The longer name first.
- */
-export function searchPlaces(
-  places: readonly NamedPlace[],
-  country: Country,
-  address: string,
-): readonly FoundPlace[] {
-  const words = ` ${withoutCountry(plainWords(address))} `;
-  const named = places
-    .filter((place) => place.country === country)
-    .map((place) => ({ place, name: ` ${plainWords(place.name)} ` }))
-    .map(({ place, name }) => ({
-      place,
-      start: words.lastIndexOf(name),
-      end: words.lastIndexOf(name) + name.length - 1,
-    }))
-    .filter(({ place, start, end }) => start >= 0 && isEnding(words.slice(end).trim(), place));
-  // 'Port Melbourne' is not Melbourne.
-  return named
-    .toSorted((a, b) => a.start - b.start)
-    .filter(({ start }, _, [first]) => start === first?.start)
-    .map(({ place, start }) => ({ place, street: titled(words.slice(0, start).trim()) }));
+/** Towns are at the end of an address: words before the last so many are the street's. */
+const mostWords = 24;
+
+/** @param places the first of a postcode is what it is shown as */
+export function createPlaceTable(country: Country, places: readonly NamedPlace[]): PlaceTable {
+  const own = places.filter((place) => place.country === country);
+  const byPostcode = new Map(own.toReversed().map((place) => [place.postcode, place]));
+  const byName = Map.groupBy(
+    own.toSorted((a, b) => b.population - a.population),
+    ({ name }) => placeWords(name),
+  );
+  const abroad = placeWords(countryNames[country]).split(' ');
+
+  function search(address: string): readonly FoundPlace[] {
+    const written = withoutEnd(plainWords(address).split(' '), abroad);
+    const words = written.map(placeWords);
+    const [first, last] = [Math.max(0, words.length - mostWords), words.length];
+    for (let start = first; start < last; start++)
+      for (let end = last; end > start; end--) {
+        const rest = words.slice(end).join(' ');
+        const named = byName.get(words.slice(start, end).join(' ')) ?? [];
+        const found = named.filter((place) => isEnding(rest, place));
+        if (found.length) return found.map((place) => ({ place, street: titled(written.slice(0, start)) }));
+      }
+    const place = byPostcode.get(words.at(-1) ?? '');
+    return place && isEnding(words.join(' '), place) ? [{ place, street: '' }] : [];
+  }
+  return { search, findPostcode: (postcode) => byPostcode.get(postcode) };
 }
 
-function withoutCountry(words: string): string {
-  return countries.reduce((rest, country) => {
-    const name = plainWords(countryNames[country]);
-    return rest.endsWith(` ${name}`) ? rest.slice(0, -name.length - 1) : rest;
-  }, words);
-}
+const withoutEnd = (words: readonly string[], end: readonly string[]): readonly string[] =>
+  words.length > end.length && end.every((word, n) => words.at(n - end.length) === word)
+    ? words.slice(0, -end.length)
+    : words;
 
 /** What follows the town: nothing, or its own state, region and postcode in any order. */
 function isEnding(rest: string, { region, postcode }: NamedPlace): boolean {
-  const regions = [region, isAuState(region) ? auStateNames[region] : ''].map(plainWords).filter(Boolean);
+  const regions = [region, isAuState(region) ? auStateNames[region] : ''].map(placeWords).filter(Boolean);
   const left = regions
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, name) => text.replace(name, ''), rest.replace(postcode, ''));
   return left.trim() === '';
 }
 
-const titled = (words: string): string =>
-  words.replace(/(?<![\p{L}\d])\p{L}/gu, (letter) => letter.toUpperCase());
+const titled = (words: readonly string[]): string =>
+  words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

@@ -46,7 +46,7 @@ interface PictureJob {
 }
 
 /** Change it when the same operation gives other bytes than before: it is part of every result's key. */
-const resultVersion = 2;
+const resultVersion = 3;
 const immutable = 'public, max-age=31536000, immutable';
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const methods = ['GET', 'HEAD'];

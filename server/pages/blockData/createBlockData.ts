@@ -17,11 +17,14 @@ const nothing: ResolvedData = { sources: [], isComplete: true, make: () => ({}) 
 /** What every block with data understands. */
 const failed: Resolution = { sources: ['error'], isComplete: false, make: () => ({ status: 'error' }) };
 
-type SiteFacts = Pick<BlockDataFacts, 'assetPath' | 'botCheck' | 'catalogue' | 'dealers' | 'logger'>;
+type SiteFacts = Pick<
+  BlockDataFacts,
+  'assetPath' | 'botCheck' | 'intake' | 'catalogue' | 'dealers' | 'finance' | 'logger'
+>;
 
 /** Gives blocks the data they need beyond their content, by a resolver per block name. */
 export function createBlockData(site: SiteFacts) {
-  const { assetPath, botCheck, catalogue, dealers, logger } = site;
+  const { logger } = site;
   const known = new WeakMap<PageContent['body'], readonly BlockWithData[]>();
   /** Blocks whose data could not be had the last time: an outage is told once for each, not with every view. */
   const failing = new Set<string>();
@@ -56,7 +59,7 @@ export function createBlockData(site: SiteFacts) {
       const wanting = blocksWithData(blocks);
       if (!wanting.length) return nothing;
       const source: StorySource = { ...facts.source, list: (query) => facts.source.list(query, 'block') };
-      const all = { ...facts, source, assetPath, botCheck, catalogue, dealers, logger };
+      const all = { ...facts, ...site, source };
       const resolved = await Promise.all(wanting.map((block) => resolveBlock(block, all)));
       return {
         sources: resolved.flatMap(({ sources }) => sources),

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { enquiryContent } from '../../../client/gallery/fixtureForms.ts';
 import type { FormBlockData } from '../../../shared/forms/form.ts';
 import { contentOf } from '../../../test/support/contentOf.ts';
+import { noFinance } from '../../../test/support/noFinance.ts';
 import { lineStory, modelStory, vehicleStory } from '../../../test/support/vehicleStories.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import { resolveForm } from './form.ts';
@@ -25,7 +26,11 @@ const block = contentOf('GenericForm', {
   })),
 });
 
-async function resolve(query: Record<string, string> = {}) {
+async function resolve(
+  query: Record<string, string> = {},
+  changes: Partial<BlockDataFacts> = {},
+  content = block,
+) {
   const vehicles = [
     lineStory('ridge'),
     lineStory('arc'),
@@ -50,10 +55,12 @@ async function resolve(query: Record<string, string> = {}) {
         ({ dealers: [{ code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' }] }) as never,
       byText: () => Promise.reject(new Error('not asked')),
     },
+    ...noFinance,
     assetPath: () => null,
     logger: pino({ level: 'silent' }),
+    ...changes,
   };
-  const data = (await resolveForm(block, facts)).make() as FormBlockData;
+  const data = (await resolveForm(content, facts)).make() as FormBlockData;
   if (data.status !== 'success') throw new Error('No data');
   return data;
 }
@@ -73,6 +80,28 @@ describe('the data of a form', () => {
     expect(data.options['f-vehicle_interested_in']).toEqual([
       { value: 'Ridge', text: 'Ridge', slug: 'ridge' },
     ]);
+  });
+
+  it('says that it is shut while leads cannot be kept, and is made anew when that changes', async () => {
+    expect(await resolve()).not.toHaveProperty('isShut');
+    expect(await resolve({}, { intake: () => ({ isOpen: true }) })).not.toHaveProperty('isShut');
+    expect(await resolve({}, { intake: () => ({ isOpen: false }) })).toHaveProperty('isShut', true);
+  });
+
+  it("logs 'No such validator' for an undefined rule, once, and the form shows", async () => {
+    const logged: string[] = [];
+    const logger = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
+    const odd = contentOf('GenericForm', {
+      ...content,
+      sections: content.sections.map((section) => ({
+        ...section,
+        fields: section.fields.map((field) => ({ ...field, validator: 'abn' })),
+      })),
+    });
+    await resolve({}, { logger }, odd);
+    const lines = logged.length;
+    await resolve({}, { logger }, odd);
+    expect([logged[0], lines]).toEqual([expect.stringContaining('No such validator'), logged.length]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import {
   type FieldOption,
@@ -6,6 +7,7 @@ import {
   notAnOwner,
 } from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
+import { isValidatorName } from '../../../shared/forms/validatorNames.ts';
 import type {
   CatalogueModel,
   CatalogueModelLine,
@@ -16,6 +18,7 @@ import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
+import { enquiredLoan } from './enquiredLoan.ts';
 import type { BlockDataFacts, Resolve } from './resolver.ts';
 
 /** Fields of a form's content. */
@@ -37,15 +40,20 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
 ) => {
   const { country, source, query, botCheck } = facts;
   const fields = fieldBlocks(form);
+  tellUnknownRules(form, facts);
+  const intake = facts.intake?.();
   const kinds = only(fields, 'SelectEnquiryType');
   const uuids = enquiryTypeIds(form);
   const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
   const lines = only(fields, 'SelectModelLine');
   const needsVehicles = lines.length > 0 || query.model !== undefined || query.modelLine !== undefined;
   const catalogue = needsVehicles ? await facts.catalogue(country) : undefined;
+  const built = catalogue && readBuiltCar(catalogue, query);
+  const named = catalogue && namedCar(built?.query ?? query, catalogue);
+  const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : '';
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
-    sources: [stories, catalogue, dealers],
+    sources: [stories, catalogue, dealers, loan, intake],
     make: () => ({
       status: 'success',
       options: Object.fromEntries([
@@ -53,14 +61,31 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...lines.map((field) => [field._uid, catalogue ? lineOptions(field, catalogue) : []] as const),
       ]),
       start: {
-        ...startOf(query, catalogue),
+        ...startOf(named, built),
+        ...(loan ? { loan } : {}),
         ...(query.submitted && query.submitted === form.form_id ? { submitted: true as const } : {}),
         ...dealerOf(dealers, query.dealer),
       },
       ...(botCheck ? { botCheck } : {}),
+      ...(intake && !intake.isOpen ? { isShut: true as const } : {}),
     }),
   };
 };
+
+/** Forms whose rules were looked at: content that is edited is another object. */
+const seen = new WeakSet<object>();
+
+/** Spec part 2 §8: 'No such validator' for an undefined rule. The field then has the rule of its name and type. */
+function tellUnknownRules(
+  form: Pick<FormContent, 'form_id' | 'sections'>,
+  { logger, path }: BlockDataFacts,
+): void {
+  if (seen.has(form)) return;
+  seen.add(form);
+  for (const { name, validator } of only(fieldBlocks(form), 'Input'))
+    if (validator && !isValidatorName(validator))
+      logger.warn({ form: form.form_id, field: name, path }, 'No such validator');
+}
 
 const none: readonly Story[] = [];
 
@@ -81,19 +106,18 @@ function lineOptions(
 ): FieldOption[] {
   const sold = modelLines.filter((line) => line.models.some((uuid) => models[uuid]?.selectModel));
   const chosen = options.length ? options.flatMap((id) => sold.filter(({ uuid }) => uuid === id)) : sold;
-  const lines = chosen.map(({ name, slug }) => ({ value: name, text: name, slug }));
+  const lines = chosen.map(({ name, slug, image, nidasu }) => ({
+    value: name,
+    text: name,
+    slug,
+    ...(image ? { image } : {}),
+    ...(nidasu ? { nidasu } : {}),
+  }));
   return allowNotAnOwner ? [...lines, notAnOwner] : lines;
 }
 
-/** Spec part 2 §2.1, §2.6, §2.7: links name a model line, a model by its short name, and a build. What is not known is ignored. */
-function startOf(query: BlockDataFacts['query'], catalogue: VehicleCatalogue | undefined): FormStart {
-  const { modelLine: slug, model: name } = query;
-  if (!catalogue) return {};
-  const built = readBuiltCar(catalogue, query);
-  if (built) {
-    const { modelLine, model } = built.query;
-    return { ...(modelLine && { modelLine }), ...(model && { model }), car: built.name, built };
-  }
+/** Spec part 2 §2.1, §2.6, §2.7: links name a model line, and a model by its short name. What is not known is ignored. */
+function namedCar({ modelLine: slug, model: name }: BlockDataFacts['query'], catalogue: VehicleCatalogue) {
   const modelsOf = (line: CatalogueModelLine) =>
     line.models.flatMap((uuid): CatalogueModel[] => {
       const model = catalogue.models[uuid];
@@ -102,9 +126,18 @@ function startOf(query: BlockDataFacts['query'], catalogue: VehicleCatalogue | u
   const lines = catalogue.modelLines.filter((line) => !slug || line.slug === slug);
   const model = modelByLinkName(lines.flatMap(modelsOf), name);
   const line = lines.find(({ uuid }) => uuid === model?.modelLine) ?? (slug ? lines[0] : undefined);
-  if (!line) return {};
+  return line && { line, models: modelsOf(line), model };
+}
+
+function startOf(named: ReturnType<typeof namedCar>, built: BuiltCar | undefined): FormStart {
+  if (built) {
+    const { modelLine, model } = built.query;
+    return { ...(modelLine && { modelLine }), ...(model && { model }), car: built.name, built };
+  }
+  if (!named) return {};
+  const { line, models, model } = named;
   if (!model) return { modelLine: line.slug, car: line.name };
-  return { modelLine: line.slug, model: linkNameOf(modelsOf(line), model), car: model.name };
+  return { modelLine: line.slug, model: linkNameOf(models, model), car: model.name };
 }
 
 function dealerOf(dealers: DealerNetwork | undefined, code: string | undefined) {

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { ridge } from '../../../shared/configurator/fixtures.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { contentOf } from '../../../test/support/contentOf.ts';
+import { noFinance } from '../../../test/support/noFinance.ts';
 import type { Story } from '../../stories/story.ts';
 import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import type { BlockDataFacts } from './resolver.ts';
@@ -47,6 +48,7 @@ function factsOf({ path = '/au/models/suv/ridge', pages = [] as readonly Story[]
     },
     catalogue: async () => catalogue,
     dealers: { list: async () => ({ dealers: [] }), byText: () => Promise.reject(new Error('none')) },
+    ...noFinance,
     assetPath: (address) => address,
     logger: pino({}, { write: (text) => void logged.push(JSON.parse(text).msg) }),
   };
@@ -103,8 +105,8 @@ describe('ModelRange', () => {
     expect((await dataOf('ModelRange', fields, factsOf({ path }))).models).toHaveLength(count);
   });
 
-  it('is made again only when the vehicles are others', async () => {
-    expect((await dataOf('ModelRange')).sources).toEqual([catalogue]);
+  it('is made again only when the vehicles or their estimates are others', async () => {
+    expect((await dataOf('ModelRange')).sources).toEqual([catalogue, '']);
   });
 });
 

@@ -13,6 +13,7 @@ import { pageTypes } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { modelLineOf } from '../../vehicles/modelLineOf.ts';
 import { presentCards, presentColours } from '../../vehicles/presentCards.ts';
+import { knownEstimates } from './knownEstimates.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
 
 /** The models of a line that are no clearance stock, each with its colours. Spec part 2 §2.7 'Model range carousel'. */
@@ -28,7 +29,8 @@ export const resolveModelRange: Resolver<'ModelRange'> = async (block, facts) =>
         colour: firstColour(catalogue, card.uuid),
         href: buildPath(facts.country, card),
       }));
-    return { sources: [catalogue], make: () => rangeData(line, models()) };
+    const { estimates, source } = knownEstimates(cards, block.show_finance_tab, facts);
+    return { sources: [catalogue, source], make: () => ({ ...rangeData(line, models()), estimates }) };
   }
   const pages = await Promise.all(cards.map((card) => pageOf(card, facts)));
   const models = () => cards.map((card, n) => withoutColours(card, hrefOf(card, pages[n], facts)));
@@ -53,13 +55,17 @@ export const resolveModelRangeTabs: Resolver<'ModelRangeTabs'> = async (
 const modelsForSale = (catalogue: VehicleCatalogue, line: CatalogueModelLine): ModelCard[] =>
   presentCards(catalogue, line.models).filter(({ isClearance }) => !isClearance);
 
-const rangeData = (line: CatalogueModelLine | undefined, models: readonly RangeModel[]): ModelRangeData => ({
+const rangeData = (
+  line: CatalogueModelLine | undefined,
+  models: readonly RangeModel[],
+): Extract<ModelRangeData, { status: 'success' }> => ({
   status: 'success',
   heading: rangeHeading(
     line?.name ?? '',
     models.map(({ card }) => card),
   ),
   models,
+  estimates: {},
 });
 
 const withoutColours = (card: ModelCard, href: string): RangeModel => ({

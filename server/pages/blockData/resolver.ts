@@ -5,9 +5,19 @@ import type { Country } from '../../../shared/country.ts';
 import type { BotCheck } from '../../../shared/forms/form.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
+import type { FinanceEstimates } from '../../finance/createFinanceEstimates.ts';
+import type { FinanceQuotes } from '../../finance/createFinanceQuotes.ts';
+import type { SiteFinance } from '../../finance/readSiteFinance.ts';
+import type { Intake } from '../../leads/createLeads.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
+
+/** Quotes of the lender, as far as pages are made of them. */
+export interface SiteQuotes extends Pick<FinanceQuotes, 'quote'>, Pick<FinanceEstimates, 'knownEstimate'> {
+  /** Of the vehicles. */
+  readonly make: string;
+}
 
 /** The page that a block is on. */
 export interface BlockDataFacts {
@@ -20,9 +30,14 @@ export interface BlockDataFacts {
   /** The vehicles of a country. Rejects while there are none. */
   readonly catalogue: (country: Country) => Promise<VehicleCatalogue>;
   readonly dealers: Pick<DealerSearches, 'list' | 'byText'>;
+  readonly finance: SiteQuotes;
+  /** How finance is offered in the country. */
+  readonly siteFinance: SiteFinance;
   readonly assetPath: AssetPath;
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BotCheck | undefined;
+  /** Whether forms are taken: the same object while that is the same. Unset: always. */
+  readonly intake?: (() => Intake) | undefined;
   readonly logger: Logger;
 }
 
@@ -34,8 +49,8 @@ export interface Resolution<Data = unknown> {
   readonly isComplete?: boolean;
   make(): Data;
 }
-/** Blocks that need more than their content. The configurator's page brings its own. */
-export type NameWithData = Exclude<keyof BlockDataOf, 'Configurator'>;
+/** Blocks that need more than their content. Pages of the configurator and of dealers bring their own. */
+export type NameWithData = Exclude<keyof BlockDataOf, 'Configurator' | 'DealerPage'>;
 /** Of blocks of several names that need the same. */
 export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;
 /** Finds what the blocks of a name need beyond their content. A rejection shows the block in its error state. */

@@ -2,6 +2,7 @@ import { formatDay, isoInstant } from '../../../shared/dates.ts';
 import { resolveAccessoriesCarousel, resolveAccessoriesListing } from './accessories.ts';
 import { resolveCompareGrid } from './compareGrid.ts';
 import { resolveEvents } from './eventListing.ts';
+import { resolveFinanceCalculator } from './financeCalculator.ts';
 import { resolveForm } from './form.ts';
 import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import { resolveNews } from './newsListing.ts';
@@ -26,6 +27,7 @@ export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   CompareGrid: resolveCompareGrid,
   CompetitionForm: resolveForm,
   FeaturedNews: resolveFeaturedNews,
+  FinanceCalculator: resolveFinanceCalculator,
   GenericForm: resolveForm,
   LatestNews: resolveLatestNews,
   ModelRange: resolveModelRange,

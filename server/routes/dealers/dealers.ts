@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express';
 import Joi from 'joi';
+import { auStates } from '../../../shared/auStates.ts';
 import { type Country, isCountry } from '../../../shared/country.ts';
 import { notFound } from '../../errors.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
@@ -33,11 +34,14 @@ const lookupSchema = Joi.object<LookupQuery>({
 })
   .oxor('postcode', 'q', 'lat')
   .and('lat', 'lon');
-const suggestionsSchema = Joi.object<{ q: string }>({ q: words.required() });
+const suggestionsSchema = Joi.object<{ q: string; state?: string }>({
+  q: words.required(),
+  state: Joi.valid(...auStates),
+});
 
 /**
  * `GET /api/dealers/{country}`: the whole network, `DealerNetwork`; with `postcode`, `q` or `lat` and `lon` those nearby,
- * `DealerLookup`. `GET /api/dealers/{country}/suggestions?q=`: `PlaceSuggestions`. Spec part 2 §2.8.
+ * `DealerLookup`. `GET /api/dealers/{country}/suggestions?q=`, with `&state=` of the visitor: `PlaceSuggestions`. Spec part 2 §2.8.
  */
 export function createDealersRoute(services: Pick<Services, 'answers' | 'config' | 'dealers'>): Router {
   const { config, dealers } = services;
@@ -61,8 +65,8 @@ export function createDealersRoute(services: Pick<Services, 'answers' | 'config'
     .route('/api/dealers/:country/suggestions')
     .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
       const country = countryOf(request);
-      const { q } = validate(suggestionsSchema, uniqueQuery(request));
-      response.set('Cache-Control', privateAnswer).json(await dealers.suggest(country, q));
+      const { q, state } = validate(suggestionsSchema, uniqueQuery(request));
+      response.set('Cache-Control', privateAnswer).json(await dealers.suggest(country, q, state));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

@@ -1,12 +1,11 @@
 import express, { type Request, Router } from 'express';
-import { badRequest } from '../../errors.ts';
 import type { FormKind } from '../../forms/lead.ts';
 import type { FormLimit } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
-import { explained, readSubmission } from './readSubmission.ts';
+import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 
 const endpoints: readonly { readonly path: string; readonly kind: FormKind }[] = [
   { path: '/api/form', kind: 'form' },
@@ -29,7 +28,7 @@ export function createFormRoutes({ forms }: Pick<Services, 'forms'>, limit: Form
         const formId = typeof body === 'object' && body !== null && Reflect.get(body, 'form_id');
         const taken = await explained(response, formId, async () => {
           const { envelope, values } = readSubmission(body);
-          const [pagePath = '', search = ''] = formAddress(envelope.page, request).split('?', 2);
+          const [pagePath, search = ''] = formAddress(envelope.page, request)?.split('?', 2) ?? [];
           const turn = await limit.take(request, envelope.token);
           return forms.submit({
             kind,
@@ -38,6 +37,7 @@ export function createFormRoutes({ forms }: Pick<Services, 'forms'>, limit: Form
             path: pagePath,
             search,
             values,
+            ...claimsOf(envelope),
             country: envelope.country,
             token: envelope.token,
             id: envelope.submission_id,
@@ -59,12 +59,11 @@ export function createFormRoutes({ forms }: Pick<Services, 'forms'>, limit: Form
   return router;
 }
 
-/** The page that says it is sent, else the one that the browser says it comes from. */
-function formAddress(page: string | undefined, request: Request): string {
+/** The page that says it is sent, else the one that the browser says it comes from; undefined: nobody says. */
+function formAddress(page: string | undefined, request: Request): string | undefined {
   const referrer = request.get('referer') ?? '';
   if (page) return page;
-  if (!URL.canParse(referrer))
-    throw badRequest('"page" is required: the path of the page that the form is on.');
+  if (!URL.canParse(referrer)) return undefined;
   const { pathname, search } = new URL(referrer);
   return `${pathname}${search}`;
 }

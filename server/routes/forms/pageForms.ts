@@ -1,11 +1,11 @@
-import express, { type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { PostedForm } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
 import type { Submission, Taken } from '../../forms/createForms.ts';
 import { type FormKind, formKinds } from '../../forms/lead.ts';
-import type { FormLimit } from '../../middleware/rateLimit.ts';
+import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
@@ -13,16 +13,27 @@ import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { queryOf } from '../query.ts';
 import { maxBody } from './forms.ts';
-import { explained, readSubmission } from './readSubmission.ts';
+import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 
 type Found = Omit<Taken, 'errors'>;
+
+/** Nothing is wrong with what was written: the visitor must not write it again. */
+const isGivenBack = (status: number) => status === 403 || status === 429 || status >= 500;
+/** Of whom only the form is looked for. */
+const noTurn: FormTurn = { mustBeVerified: false, verified: async () => undefined };
+
+/** Resolves when a middleware lets a request pass, rejects with what it says otherwise. */
+const passed = (middleware: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
 
 /**
  * A form sent without JavaScript: its page answers. 303 to the page, which then says 'Thank you', so that a reload sends
  * nothing; 422 with the page as it was, what was written and what is wrong with it. Decision 0018.
  */
 export function createPageFormRoutes(
-  { forms, renderer }: Pick<Services, 'forms' | 'renderer'>,
+  { forms, renderer, overload }: Pick<Services, 'forms' | 'renderer' | 'overload'>,
   limit: FormLimit,
 ): Router {
   const router = Router();
@@ -31,14 +42,15 @@ export function createPageFormRoutes(
   async function show(response: Response, found: Found, status: number, posted: PostedForm): Promise<void> {
     const { page: shown, uid, data } = found;
     const page: Page = { ...shown, status, blockData: { ...shown.blockData, [uid]: { ...data, posted } } };
-    const html = await renderer.render(page);
+    const html = await overload.inTurn(() => renderer.render(page));
     allowStyle(response, renderer.styleSource(page));
     response.status(status).set('Cache-Control', privateAnswer).type('html').send(html);
   }
 
   router.options(/^\/(?:au|nz)(?:\/|$)/, allowOnly('GET', 'HEAD', 'POST'));
   // What is no form of ours goes on to the pages, which are only read.
-  router.post(/^\/(?:au|nz)(?:\/|$)/, limit.perAddress, parse, (request, _response, next) => {
+  // Read before it is counted: whoever is refused gets back what was written.
+  router.post(/^\/(?:au|nz)(?:\/|$)/, parse, (request, _response, next) => {
     next(typeof request.body?.form_id === 'string' ? undefined : 'router');
   });
   router.post(/^\/(?:au|nz)(?:\/|$)/, async (request, response) => {
@@ -47,11 +59,12 @@ export function createPageFormRoutes(
     await explained(response, body.form_id, async () => {
       const { envelope, values } = readSubmission(body);
       const of = { formId: envelope.form_id, path: request.path, search: queryOf(request), values };
-      const turn = await limit.take(request, '');
-      const submission = { ...of, turn, token: '', chooseDealer: true };
-      const kind = await formKindOf(submission, forms.find);
+      const submission = { ...of, ...claimsOf(envelope), turn: noTurn, token: '', chooseDealer: true };
       try {
-        const taken = await forms.submit({ ...submission, kind });
+        await passed(limit.perAddress, request, response);
+        const turn = await limit.take(request, '');
+        const kind = await formKindOf(submission, forms.find);
+        const taken = await forms.submit({ ...submission, turn, kind });
         const { errors, page, form } = taken;
         const wrong = Object.keys(errors);
         if (wrong.length) {
@@ -62,9 +75,12 @@ export function createPageFormRoutes(
         const address = withQuery(page.path, { ...page.query, submitted: form.id });
         response.set('Cache-Control', privateAnswer).redirect(303, `${address}#form-${form.id}`);
       } catch (error) {
-        if (!isSiteError(error) || error.status < 500) throw error;
+        if (!isSiteError(error) || !isGivenBack(error.status)) throw error;
         contextOf(response).log.warn({ err: error }, 'a form could not be kept');
+        const kind = await formKindOf(submission, forms.find);
         const found = await forms.find({ ...submission, kind });
+        if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
+        if (error.status === 403) contextOf(response).security = 'token';
         await show(response, found, error.status, { values, errors: {}, failed: true });
       }
     });

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import Joi from 'joi';
 import { type Country, countries } from '../../../shared/country.ts';
-import type { FormValues } from '../../../shared/forms/form.ts';
+import { type FormValues, trapName } from '../../../shared/forms/form.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { checked } from '../../middleware/validate.ts';
@@ -13,14 +13,21 @@ export interface Envelope {
   readonly country?: Country;
   /** Part of the spec's call; which it is, content says. */
   readonly disableCIO?: boolean;
+  /** Likewise, where in the CRM it goes. */
+  readonly SFEndpoint?: string;
   readonly submission_id?: string;
   /** Path with query of the page that the form is on. */
   readonly page?: string;
+  /** Ms since the form was there. */
+  readonly filled_in_ms?: number;
+  readonly [trapName]?: string;
 }
 
 /** Fields of the longest form, twice. */
 const maxFields = 60;
 const maxValue = 4000;
+/** No person fills in a form in less, in ms. */
+const leastMs = 2_000;
 /** Of what is logged, in characters. */
 const maxReason = 300;
 
@@ -31,10 +38,13 @@ const envelope = {
   token: Joi.string().allow('').max(4096).default(''),
   country: Joi.valid(...countries),
   disableCIO: Joi.boolean(),
+  SFEndpoint: Joi.string().allow('').max(200),
   submission_id: Joi.string().guid({ version: 'uuidv4' }),
   page: Joi.string()
     .max(2048)
     .pattern(/^\/(?!\/)/, 'path'),
+  filled_in_ms: Joi.number().integer().min(0),
+  [trapName]: Joi.string().allow('').max(maxValue),
 };
 const schema = Joi.object<Envelope & Readonly<Record<string, string>>>(envelope)
   .pattern(/^[A-Za-z]\w{0,39}$/, Joi.string().allow('').max(maxValue))
@@ -52,6 +62,16 @@ export function readSubmission(body: unknown): { envelope: Envelope; values: For
     values: Object.fromEntries(entries.filter(([name]) => !(name in envelope))) as FormValues,
   };
 }
+
+/** What the envelope says of the sender, and of what content decides. */
+export const claimsOf = ({ SFEndpoint, disableCIO, filled_in_ms, [trapName]: trap }: Envelope) => ({
+  claimed: {
+    ...(SFEndpoint === undefined ? {} : { SFEndpoint }),
+    ...(disableCIO === undefined ? {} : { disableCIO }),
+  },
+  isTrapped: Boolean(trap),
+  isHasty: filled_in_ms !== undefined && filled_in_ms < leastMs,
+});
 
 /** As it says, with a line in the log when a form is refused: which and why, never what was written. */
 export async function explained<T>(response: Response, formId: unknown, run: () => Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { countries } from '../../../shared/country.ts';
+import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import { isFresh } from '../../answers/sendAnswer.ts';
 import { tagOf } from '../../answers/tagOf.ts';
+import { dealerPaths } from '../../dealers/dealerPaths.ts';
 import { notFound } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
@@ -12,21 +14,27 @@ import { configuratorPaths } from '../../vehicles/configuratorPaths.ts';
 /** Fresh for five minutes, then a little old while it is fetched again. */
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
 
+const noDealers: DealerNetwork = { dealers: [] };
+
 interface Files {
   readonly files: SitemapFiles;
   readonly tags: ReadonlyMap<string, string>;
 }
 
-/** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages and vehicles. */
-export function createSitemapRoutes({ pages, config, vehicles }: Services): Router {
+/** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages, vehicles and dealers. */
+export function createSitemapRoutes({ pages, config, vehicles, dealers }: Services): Router {
   const { siteUrl } = config;
   let written: { sources: readonly unknown[]; files: Promise<Files> } | undefined;
 
   const filesOf = async (): Promise<Files> => {
-    const list = await pages.listPages();
-    const sources = [list, ...countries.map(vehicles.peek)];
+    const [list, ...networks] = await Promise.all([
+      pages.listPages(),
+      // Without its dealers a sitemap is better than none.
+      ...countries.map((country) => dealers.list(country).catch(() => noDealers)),
+    ]);
+    const sources = [list, ...networks, ...countries.map(vehicles.peek)];
     if (written && sources.every((source, n) => source === written?.sources[n])) return written.files;
-    const all = [...list, ...configuratorPaths(vehicles.peek)];
+    const all = [...list, ...configuratorPaths(vehicles.peek), ...dealerPaths(networks)];
     const files = createSitemap(all, { siteUrl }).then(withTags);
     written = { sources, files };
     files.catch(() => {

@@ -1,0 +1,30 @@
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
+import { ModelCalculator } from './ModelCalculator.tsx';
+
+const messages = {
+  none: 'There are no finance estimates at this time. A dealer works one out with you.',
+  error: 'The calculator cannot be shown right now. Please try again later.',
+} as const;
+
+/** What a loan for a model costs, on finance pages. Spec part 2 §2.4. */
+export function FinanceCalculator({ block, data }: BlockProps<'FinanceCalculator'>) {
+  const { heading, intro } = block;
+  const { query } = usePage();
+  const level = useHeadingLevel(block);
+  if (!heading && !intro && !data) return null;
+  return (
+    <BlockSection heading={heading} intro={intro} level={level}>
+      {data?.status === 'error' && <StatusLine message={messages.error} tone="error" />}
+      {data?.status === 'success' && !data.models.length && <StatusLine message={messages.none} />}
+      {data?.status === 'success' && data.models.length > 0 && (
+        // Another address is another loan.
+        <ModelCalculator key={withQuery('', query)} data={data} level={levelBelow(heading, level)} />
+      )}
+    </BlockSection>
+  );
+}

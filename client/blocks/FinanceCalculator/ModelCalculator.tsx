@@ -1,0 +1,147 @@
+import { compareStructural, reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { auStateNames, auStates } from '../../../shared/auStates.ts';
+import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
+import type { EntityType } from '../../../shared/finance/calculatorInputs.ts';
+import { priceNote, priceText } from '../../../shared/pricing.ts';
+import { Button } from '../../components/Button.tsx';
+import { Calculator } from '../../components/finance/Calculator.tsx';
+import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
+import { useCalculator } from '../../components/finance/useCalculator.ts';
+import { PricingModal } from '../../components/PricingModal.tsx';
+import { useInView } from '../../components/useInView.ts';
+import { PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
+import { usePage, useSite } from '../../page/PageContext.tsx';
+import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useStores } from '../../stores/createStores.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from './FinanceCalculator.module.css';
+import { VehicleChoice } from './VehicleChoice.ts';
+
+/** Spec part 2 §2.4. */
+const words = {
+  use: 'Buyer type',
+  uses: { Individual: 'Individual', Business: 'Business' },
+} as const satisfies { use: string; uses: Record<EntityType, string> };
+
+const stateOptions = auStates.map((state) => ({ value: state, text: auStateNames[state] }));
+
+interface ModelCalculatorProps {
+  readonly data: Extract<FinanceCalculatorData, { status: 'success' }>;
+  readonly level: HeadingLevel;
+}
+
+/** A form whose page answers with the result, until JavaScript answers in place. */
+export const ModelCalculator = observer(function ModelCalculator({ data, level }: ModelCalculatorProps) {
+  const { path, country, query } = usePage();
+  const { brand } = useSite();
+  const { session } = useStores();
+  const [choice] = useState(() => new VehicleChoice(data, session, { make: brand.shortName, path }));
+  const store = useCalculator(choice, { ...data, hasBuyer: query.use !== undefined });
+  const element = useRef<HTMLFormElement>(null);
+  const inView = useInView(element);
+  useEffect(() => {
+    if (inView) store.view();
+  }, [inView, store]);
+  useSiteState(choice, query.state !== undefined);
+  useKeptAddress(choice, store);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    store.settleDrafts();
+  };
+  const models = choice.models.map(({ slug, name }) => ({ value: slug, text: name }));
+  return (
+    <form ref={element} className={styles.form} action={path} onSubmit={submit}>
+      <div className={styles.vehicle}>
+        <Select
+          label="Model"
+          name="model"
+          autoComplete="off"
+          options={models}
+          value={choice.model.slug}
+          onChange={(slug) => {
+            choice.choose(slug);
+            store.touch('model');
+          }}
+        />
+        {country === 'au' && (
+          <div className={styles.state}>
+            <Select
+              label="State"
+              name="state"
+              autoComplete="off"
+              options={stateOptions}
+              defaultValue={data.auState}
+            />
+          </div>
+        )}
+        <div className={styles.about}>
+          <PriceDisclaimers card={choice.model} />
+          <div className={styles.note}>
+            <BuyerNote choice={choice} store={store} />
+          </div>
+        </div>
+      </div>
+      <Calculator store={store} vehicle={choice} words={words} level={level} locks={false} />
+      <div className={styles.submit}>
+        <Button type="submit">Calculate</Button>
+      </div>
+    </form>
+  );
+});
+
+/** The address says what is shown, once something was chosen: a plain one stays plain. */
+function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
+  const { path } = usePage();
+  useEffect(() => {
+    return reaction(
+      () => store.isTouched && choice.ownQuery(store.inputs),
+      (query) => query && window.location.pathname === path && replaceQuery(query),
+      { equals: compareStructural },
+    );
+  }, [choice, store, path]);
+}
+
+/** The state of the site counts: at once, or where the address tells one, from the visitor's next choice on. */
+function useSiteState(choice: VehicleChoice, isAsked: boolean): void {
+  const { session } = useStores();
+  useEffect(() => {
+    if (!isAsked) return choice.followSite();
+    let stop: (() => void) | undefined;
+    const frame = requestAnimationFrame(() => {
+      stop = reaction(() => session.auState, choice.followSite);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop?.();
+    };
+  }, [choice, session, isAsked]);
+}
+
+/** For whom the price is, which the calculator knows: an address may tell another buyer than the site has. */
+const BuyerNote = observer(function BuyerNote({
+  choice,
+  store,
+}: {
+  choice: VehicleChoice;
+  store: CalculatorStore;
+}) {
+  const [open, setOpen] = useState(false);
+  const { country } = choice.model;
+  const note = priceNote([choice.model], { auState: choice.auState, isABN: store.inputs.use === 'Business' });
+  if (country === 'nz') return <p>{note}</p>;
+  return (
+    <>
+      <button type="button" className={styles.buyer} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {note}
+      </button>
+      <PricingModal
+        open={open}
+        onClose={() => setOpen(false)}
+        result={`${choice.model.name} ${priceText(store.price, country)}`}
+      />
+    </>
+  );
+});

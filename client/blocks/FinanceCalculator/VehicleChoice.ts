@@ -1,0 +1,89 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AuState } from '../../../shared/auStates.ts';
+import {
+  type CalculatorModel,
+  type FinanceCalculatorData,
+  findModel,
+  modelQuote,
+  priceForUse,
+} from '../../../shared/finance/calculatorBlock.ts';
+import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
+import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
+import { loanQuery } from '../../../shared/finance/loanQuery.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { priceLabel } from '../../../shared/pricing.ts';
+import type { CalculatedVehicle } from '../../components/finance/CalculatorContext.ts';
+import type { SessionStore } from '../../stores/SessionStore.ts';
+
+type Start = Extract<FinanceCalculatorData, { status: 'success' }>;
+
+/** The model that a loan is worked out for, and the state that it is bought in. */
+export class VehicleChoice implements CalculatedVehicle {
+  readonly models: readonly CalculatorModel[];
+  model: CalculatorModel;
+  /** As the server rendered it; null: that of the site. */
+  private givenState: AuState | null;
+  private readonly costs: RunningCosts | null;
+  private readonly session: SessionStore;
+  private readonly facts: { readonly make: string; readonly path: string };
+
+  constructor(start: Start, session: SessionStore, facts: { readonly make: string; readonly path: string }) {
+    const model = findModel(start.models, start.model);
+    if (!model) throw new Error('A calculator needs a model');
+    this.models = start.models;
+    this.costs = start.runningCosts;
+    this.model = model;
+    this.givenState = start.auState;
+    this.session = session;
+    this.facts = facts;
+    makeAutoObservable<this, 'costs' | 'session' | 'facts'>(
+      this,
+      { models: false, model: observableRef, costs: false, session: false, facts: false },
+      { autoBind: true },
+    );
+  }
+
+  get auState(): AuState {
+    return this.givenState ?? this.session.auState;
+  }
+  choose(slug: string) {
+    this.model = findModel(this.models, slug) ?? this.model;
+  }
+  /** From now on the state of the site counts. */
+  followSite() {
+    this.givenState = null;
+  }
+
+  name() {
+    return this.model.name;
+  }
+  priceLabel() {
+    return priceLabel(this.model);
+  }
+  price(use: EntityType) {
+    return priceForUse(this.model, this.auState, use);
+  }
+  subject() {
+    return [this.model.uuid, this.auState].join(' ');
+  }
+  body(inputs: LoanInputs, price: number) {
+    return modelQuote(this.model, this.facts.make, { price, inputs, auState: this.auState });
+  }
+  query() {
+    const { modelLine, slug, country } = this.model;
+    return { modelLine: modelLine.slug, model: slug, ...(country === 'au' ? { state: this.auState } : {}) };
+  }
+  ownership() {
+    if (!this.costs) return undefined;
+    const facts = ownershipFacts(this.costs, this.model, this.auState);
+    return facts && { costs: this.costs, facts };
+  }
+  /** What makes this page show the same elsewhere. */
+  ownQuery(inputs: LoanInputs) {
+    const { country, slug } = this.model;
+    return { model: slug, ...(country === 'au' ? { state: this.auState } : {}), ...loanQuery(inputs) };
+  }
+  address(inputs: LoanInputs) {
+    return withQuery(this.facts.path, this.ownQuery(inputs));
+  }
+}

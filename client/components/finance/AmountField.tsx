@@ -1,0 +1,61 @@
+import type { InputHTMLAttributes } from 'react';
+import control from '../../ui/Control.module.css';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import styles from './AmountField.module.css';
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly error?: string | undefined;
+  /** Before or after the number: '$', '%'. */
+  readonly unit: '$' | '%';
+  /** The number's own attributes. */
+  readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly value: string };
+  readonly slider: {
+    readonly value: number;
+    readonly max: number;
+    readonly step: number;
+    readonly text: string;
+  };
+  readonly onType: (text: string) => void;
+  /** The field is left: what was typed shows as it was understood. */
+  readonly onLeave: () => void;
+}
+
+/** A number to write, and a slider to find it by: either is enough. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, error, unit, field, slider, onType, onLeave } = props;
+  return (
+    <div className={styles.amount}>
+      <FieldFrame label={label} hint={hint} error={error} fixed>
+        {(attributes) => (
+          <div className={styles.box} data-unit={unit}>
+            <span className={styles.unit} aria-hidden="true">
+              {unit}
+            </span>
+            <input
+              {...field}
+              {...attributes}
+              className={control.control}
+              onChange={({ target }) => onType(target.value)}
+              onBlur={onLeave}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={`${label}, slider`}
+        aria-valuetext={slider.text}
+        min={0}
+        max={slider.max}
+        step={slider.step}
+        value={slider.value}
+        disabled={slider.max === 0}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  );
+}

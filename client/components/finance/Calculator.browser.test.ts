@@ -1,0 +1,278 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
+import { closeModal, control, openModal, says } from '../../../test/support/configuratorPage.ts';
+import { installHandClock } from '../../../test/support/handClock.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
+
+const { site, open, newTab } = siteInBrowser();
+
+const result = '[data-result]';
+const settled = (page: Page) =>
+  page.waitForFunction(
+    (where) => document.querySelector(where)?.getAttribute('aria-busy') === 'false',
+    {},
+    result,
+  );
+const textOf = (page: Page, selector = result) =>
+  page.$eval(selector, (one) => one.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '');
+const search = (page: Page) => new URL(page.url()).searchParams;
+const events = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) =>
+      (window.dataLayer ?? []).filter(
+        (one): one is Record<string, unknown> => (one as { event?: string }).event === wanted,
+      ),
+    name,
+  );
+/** Writes over what a field says. */
+async function write(page: Page, name: string, text: string) {
+  await page.click(`input[name="${name}"]`, { count: 3 });
+  await page.keyboard.type(text);
+}
+const value = (page: Page, name: string) =>
+  page.$eval(`[name="${name}"]`, (one) => (one as HTMLInputElement).value);
+
+const maxima = [
+  [12, 70],
+  [24, 60],
+  [36, 50],
+  [48, 40],
+  [60, 30],
+  [72, 0],
+  [84, 0],
+] as const;
+
+describe("the configurator's calculator, spec part 2 §2.3", () => {
+  it('asks when it is opened, and takes price, deposit, term, balloon, use and frequency', async () => {
+    const { page, problems } = await open('/au/config/ridge');
+    await openModal(page, 'View finance calculator');
+    await settled(page);
+    const shown = await textOf(page);
+    expect(shown).toMatch(/Indicative annual percentage rate\d\.\d\d% p\.a\.Comparison rate\d\.\d\d% p\.a\./);
+    expect(shown).toMatch(/You pay \$[\d,.]+ in all, \$[\d,.]+ of it interest/);
+    expect(shown).toContain('WARNING: This comparison rate is true only for the examples given');
+    expect(shown).toContain('Australian credit licence');
+    // An ABN buyer is a business: monthly, and nothing else.
+    expect(await page.$$eval('input[name="frequency"]', (all) => all.length)).toBe(1);
+    await (await page.$('input[name="use"][value="individual"]'))?.click();
+    await settled(page);
+    expect(await page.$$eval('input[name="frequency"]', (all) => all.length)).toBe(3);
+    await page.click('input[name="frequency"][value="weekly"]');
+    expect(await textOf(page)).toContain('260 weekly repayments');
+    // The price of the page is that of the buyer too.
+    expect(await textOf(page, 'main section[aria-label="Price"]')).toContain('private buyers');
+    expect(await events(page, 'view_finance_calculator')).toHaveLength(1);
+    await closeModal(page);
+    expect(await events(page, 'calculator_exit')).toHaveLength(1);
+    expect(await events(page, 'calculator_exit')).toMatchObject([
+      { model_name: 'Ridge Track', loan_term: 60, buyer_type: 'Individual', repayment_frequency: 'Weekly' },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it("caps the balloon at each term's maximum, up and down the terms, and the deposit with it", async () => {
+    const { page } = await open('/au/config/ridge');
+    await openModal(page, 'View finance calculator');
+    await settled(page);
+    for (const [term, maximum] of maxima) {
+      await page.select('select[name="term"]', String(term));
+      await write(page, 'balloon', '099');
+      await page.waitForFunction(
+        (most) => document.querySelector<HTMLInputElement>('input[name="balloon"]')?.value === most,
+        {},
+        String(maximum),
+      );
+      expect(await page.$eval('input[name="balloon"]', (one) => (one as HTMLInputElement).max)).toBe(
+        String(maximum + 1),
+      );
+    }
+    for (const [term, maximum] of maxima.toReversed().slice(1)) {
+      await page.select('select[name="term"]', String(term));
+      expect(Number(await value(page, 'balloon'))).toBeLessThanOrEqual(maximum);
+    }
+    await page.select('select[name="term"]', '60');
+    await write(page, 'deposit', '48,490');
+    await says(page, 'dialog[open]', 'The minimum loan amount is $5,000.');
+    expect(await value(page, 'deposit')).toBe('43,490');
+    await write(page, 'balloon', '30');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="deposit"]')?.value === '28,943',
+    );
+    await settled(page);
+    expect(await textOf(page)).toContain('balloon of $14,547');
+  });
+
+  it('notices leave after 3,000 ms; who listens keeps them', async () => {
+    const tab = await newTab();
+    const clock = await installHandClock(tab.page, [3000]);
+    await tab.visit(`${site().origin}/au/config/ridge`);
+    const { page } = tab;
+    await openModal(page, 'View finance calculator');
+    await settled(page);
+    const notice = 'The maximum balloon amount for your loan term is 30%';
+    await write(page, 'balloon', '31');
+    await clock.running(3000);
+    const field = () =>
+      page.$eval('input[name="balloon"]', (one) => ({
+        isInvalid: one.getAttribute('aria-invalid') === 'true',
+        about: (one.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      }));
+    expect(await field()).toEqual({ isInvalid: true, about: expect.stringContaining(notice) });
+    await clock.runOut(3000);
+    await page.waitForFunction(() => !document.querySelector('input[name="balloon"][aria-invalid]'));
+    expect(await page.$eval('dialog[open] [role="alert"]', (one) => one.textContent)).toBe(notice);
+  });
+
+  it('works by keyboard alone, and is in the address, on the device and in an enquiry', async () => {
+    const { page } = await open('/au/config/ridge');
+    await openModal(page, 'View finance calculator');
+    await settled(page);
+    await page.focus('input[aria-label="Balloon payment, slider"]');
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('balloon') === '5');
+    await settled(page);
+    const told = await textOf(page, `${result} dl`);
+    const address = new URL(page.url());
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      term: '60',
+      balloon: '5',
+      use: 'business',
+    });
+    const contact = await page.$eval(`${result} a`, (link) => (link as HTMLAnchorElement).href);
+    await page.goto(address.href);
+    await page.waitForSelector('dialog[open]');
+    await settled(page);
+    expect(await textOf(page, `${result} dl`)).toBe(told);
+    await closeModal(page);
+    await page.waitForFunction(() => !location.search.includes('term='));
+    // Where it was left, though the address says no more of it.
+    await page.goto(`${site().origin}/au/config/ridge`);
+    await page.waitForFunction(() => window.dataLayer?.length);
+    await openModal(page, 'View finance calculator');
+    await settled(page);
+    expect(await value(page, 'balloon')).toBe('5');
+    await page.goto(contact);
+    const form = await textOf(page, 'main');
+    expect(form).toContain('About the Ridge Track');
+    expect(form).toMatch(/as you worked it out: Business, price \$48,490, .*Estimated repayments \$/);
+  });
+
+  it('compares, unfolds, saves and prints; axe finds nothing in any state', async () => {
+    const { page } = await open('/au/config/ridge?term=60&balloon=30&deposit=5000', 'phone');
+    await page.waitForSelector('dialog[open]');
+    await settled(page);
+    await page
+      .locator('::-p-aria([role="button"][name="Compare with a shorter loan and no balloon"])')
+      .click();
+    await says(page, 'dialog[open]', 'No balloon');
+    const names = await page.$$eval('dialog[open] [aria-live] > div > p:first-child', (all) =>
+      all.map((one) => one.textContent),
+    );
+    expect(names).toEqual(['Over 4 years', 'As chosen', 'No balloon']);
+    await page.locator('::-p-aria([role="button"][name="Every payment"])').click();
+    await page.click('dialog[open] tbody button');
+    expect((await page.$$('dialog[open] table:has(tbody button) tbody tr')).length).toBe(5 + 12);
+    expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+    for (const name of ['Balloon rate table', 'About business use']) {
+      await page.locator(`::-p-aria([role="button"][name="${name}"])`).click();
+      await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
+      expect([name, await axeViolations(page)]).toEqual([name, []]);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 1);
+    }
+    await page.emulateMediaType('print');
+    const printed = await page.$$eval('main h1, dialog[open] h2', (all) =>
+      all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.textContent),
+    );
+    expect(printed).toEqual(['Calculate your loan repayments for your Ridge Track']);
+  });
+});
+
+describe('the calculator of finance pages, spec part 2 §2.4', () => {
+  it("follows model, term and frequency; '{type} + ORC' and no comparison rate in New Zealand", async () => {
+    const { page, problems } = await open('/nz/finance', 'phone');
+    await settled(page);
+    const shown = await textOf(page);
+    expect(await textOf(page, 'form:has([data-calculator])')).toContain('RRP + ORC');
+    expect(shown).not.toMatch(/comparison/i);
+    expect(shown).toMatch(/Total of payments\$[\d,.]+/);
+    expect(shown).toContain('Establishment fee');
+    expect(new URL(page.url()).search).toBe('');
+    await page.select('select[name="model"]', 'haven-tour');
+    await page.select('select[name="term"]', '36');
+    await page.waitForFunction(() => location.search.includes('term=36'));
+    await settled(page);
+    expect(await textOf(page)).toContain('156 weekly repayments');
+    expect(search(page).get('model')).toBe('haven-tour');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewport({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it("'switching to Business forces Monthly and updates the shared isABN flag'", async () => {
+    const { page } = await open(
+      '/au/finance?model=ridge-tour&use=individual&term=60&frequency=weekly&state=NSW',
+    );
+    await settled(page);
+    expect(await textOf(page, 'form:has([data-calculator])')).toContain('Price is for private buyers in NSW');
+    expect(await textOf(page)).toContain('260 weekly repayments');
+    for (const [use, isABN, repayments] of [
+      ['business', 'true', '60 monthly'],
+      ['individual', 'false', '60 monthly'],
+      ['business', 'true', '60 monthly'],
+    ] as const) {
+      await page.click(`input[name="use"][value="${use}"]`);
+      await says(page, result, `${repayments} repayments`);
+      await says(page, 'main button', isABN === 'true' ? 'ABN buyers in NSW' : 'private buyers in NSW');
+    }
+    expect(await page.evaluate(() => localStorage.getItem('isABN'))).toBe('true');
+    expect(await textOf(page, 'form:has([data-calculator])')).toContain('Price is for ABN buyers in NSW');
+  });
+
+  it('without JavaScript is a form whose page answers', async () => {
+    const { page } = await open('/au/finance', 'desktop', { javaScript: false });
+    await page.select('select[name="term"]', '36');
+    await page.type('input[name="deposit"]', '12,000');
+    await (await control(page, 'Individual')).click();
+    await page.focus('input[name="deposit"]');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(search(page).get('term')).toBe('36');
+    const shown = await textOf(page);
+    expect(shown).toMatch(/You pay \$[\d,.]+ in all/);
+    expect(shown).toContain('36 monthly repayments');
+  });
+});
+
+describe('cost to own', () => {
+  it('puts two cars side by side, with the loans that the repayments are of', async () => {
+    const { page, problems } = await open('/au/compare?models=ridge-tour.arc-rwd', 'phone');
+    const table = 'table:has([scope="colgroup"])';
+    await page.$eval(table, (one) => one.scrollIntoView());
+    await says(page, `${table} th`, 'Repayments');
+    const rows = () =>
+      page.$$eval(`${table} tbody tr`, (all) =>
+        all.map((row) => [...row.children].map((cell) => cell.textContent)),
+      );
+    const before = await rows();
+    expect(before.map(([name]) => name)).toEqual([
+      'Repayments',
+      'Fuel or electricity',
+      'Servicing',
+      'Registration',
+      'Total',
+    ]);
+    expect(await page.$$eval('main', ([main]) => main?.textContent ?? '')).toMatch(
+      /a week, estimated[\d.]+% p\.a\. Comparison rate/,
+    );
+    await page.locator('input[inputmode="numeric"]').fill('30,000');
+    const energy = (all: (string | null)[][]) => Number(all[1]?.[1]?.replaceAll(/[$,]/g, ''));
+    expect(energy(await rows()) / energy(before)).toBeCloseTo(2, 2);
+    expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { localizePath } from '../../../shared/links.ts';
+import { noPriceText } from '../../../shared/pricing.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../Button.tsx';
+import styles from './Calculator.module.css';
+import { type Calculation, CalculatorContext, useCalculation } from './CalculatorContext.ts';
+import { CalculatorFields } from './CalculatorFields.tsx';
+import { CalculatorResult } from './CalculatorResult.tsx';
+import { ResultDetails } from './ResultDetails.tsx';
+
+/** What is chosen beside what it comes to. Without a price to lend on the dealer tells. */
+export const Calculator = observer(function Calculator(calculation: Calculation) {
+  const { store } = calculation;
+  return (
+    <CalculatorContext value={calculation}>
+      {store.isPossible ? (
+        <div className={styles.calculator} data-calculator>
+          <CalculatorFields />
+          <CalculatorResult />
+          {store.result && <ResultDetails result={store.result} />}
+          <Spoken />
+        </div>
+      ) : (
+        <NoPrice />
+      )}
+    </CalculatorContext>
+  );
+});
+
+const NoPrice = observer(function NoPrice() {
+  const { store } = useCalculation();
+  const { country } = store.settings;
+  return (
+    <div className={styles.noPrice}>
+      <p>{noPriceText}</p>
+      <Button
+        link={{ href: localizePath('/find-a-dealer', country), kind: 'story', newTab: false, video: false }}
+      >
+        Find a dealer
+      </Button>
+    </div>
+  );
+});
+
+/** Notices and results in words: on the page for as long as a screen reader needs, each said once. */
+const Spoken = observer(function Spoken() {
+  const { store } = useCalculation();
+  return (
+    <VisuallyHidden>
+      <span role="alert">{store.spokenNotice}</span>
+      <span role="status">{store.spokenResult}</span>
+    </VisuallyHidden>
+  );
+});

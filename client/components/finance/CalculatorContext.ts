@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react';
+import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
+import type { SiteQuoteBody } from '../../../shared/finance/quote.ts';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import type { CalculatorStore } from './CalculatorStore.ts';
+import type { Ownership } from './CostToOwn.tsx';
+
+/** What a calculator is about. Observed: what its functions read may change. */
+export interface CalculatedVehicle {
+  /** 'Ridge Tour' */
+  readonly name: () => string;
+  /** 'Driveaway Price', 'RRP + ORC'. */
+  readonly priceLabel: () => string;
+  /** Cents for a buyer; null: the dealer tells. */
+  readonly price: (use: EntityType) => number | null;
+  /** Changes with all else that a quote depends on. */
+  readonly subject: () => string;
+  readonly body: (inputs: LoanInputs, price: number) => SiteQuoteBody;
+  /** What pages that are told of the vehicle find in their address. */
+  readonly query: () => Readonly<Record<string, string>>;
+  /** What driving it costs where it is bought; undefined: not told. */
+  readonly ownership: () => Ownership | undefined;
+  /** Path with query of a result. */
+  readonly address: (inputs: LoanInputs) => string;
+}
+
+/** Words in which the two calculators differ. Spec part 2 §2.3 and §2.4. */
+export interface CalculatorWords {
+  readonly use: string;
+  readonly uses: Readonly<Record<EntityType, string>>;
+}
+
+export interface Calculation {
+  readonly store: CalculatorStore;
+  readonly vehicle: CalculatedVehicle;
+  readonly words: CalculatorWords;
+  /** Of the headings in it. */
+  readonly level: HeadingLevel;
+  /** Controls wait for the first quote. Spec part 2 §4 'Finance calculator (configurator)'. */
+  readonly locks: boolean;
+}
+
+export const CalculatorContext = createContext<Calculation | null>(null);
+
+/** The loan being worked out. Throws outside a calculator. */
+export function useCalculation(): Calculation {
+  const calculation = useContext(CalculatorContext);
+  if (!calculation) throw new Error('useCalculation needs a Calculator above it');
+  return calculation;
+}

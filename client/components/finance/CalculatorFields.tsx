@@ -1,0 +1,188 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import {
+  balloonAmount,
+  depositText,
+  entityTypes,
+  type InputNotice,
+  termBalloonMaximum,
+} from '../../../shared/finance/calculatorInputs.ts';
+import { moneyText, termText } from '../../../shared/finance/loanResult.ts';
+import { priceText } from '../../../shared/pricing.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AmountField } from './AmountField.tsx';
+import styles from './Calculator.module.css';
+import { useCalculation } from './CalculatorContext.ts';
+
+/** Dollars. */
+const depositStep = 100;
+
+/** Everything that a shopper chooses. Spec part 2 §2.3, §2.4. */
+export const CalculatorFields = observer(function CalculatorFields() {
+  const { store, vehicle, words, locks } = useCalculation();
+  const { inputs, settings } = store;
+  return (
+    <fieldset className={styles.fields} disabled={locks && !store.isReady}>
+      <VisuallyHidden>
+        <legend>Your loan</legend>
+      </VisuallyHidden>
+      <Field
+        label={vehicle.priceLabel()}
+        value={priceText(store.price, settings.country)}
+        readOnly
+        autoComplete="off"
+      />
+      {store.priceNotice && <p className={styles.priceNotice}>{store.priceNotice}</p>}
+      <Deposit />
+      <Select
+        label="Loan term"
+        name="term"
+        autoComplete="off"
+        options={settings.terms.map((months) => ({ value: String(months), text: termText(months) }))}
+        value={String(inputs.termMonths)}
+        onChange={(months) => store.chooseTerm(Number(months))}
+      />
+      <Balloon />
+      <RadioGroup
+        legend={words.use}
+        name="use"
+        options={entityTypes.map((use) => ({ value: use.toLowerCase(), text: words.uses[use] }))}
+        value={inputs.use.toLowerCase()}
+        onChange={(value) => {
+          const use = entityTypes.find((one) => one.toLowerCase() === value);
+          if (use) store.chooseUse(use);
+        }}
+      />
+      <Info title="Business use" button="About business use">
+        <p>
+          Choose it when the car is mainly for a business. A business repays monthly
+          {settings.country === 'au'
+            ? ', needs an ABN, and gets the price for ABN buyers.'
+            : ' and borrows outside the Credit Contracts and Consumer Finance Act.'}
+        </p>
+      </Info>
+    </fieldset>
+  );
+});
+
+const noticeOf = (notices: readonly InputNotice[], kind: InputNotice['kind']) =>
+  notices.find((notice) => notice.kind === kind)?.text;
+
+const Deposit = observer(function Deposit() {
+  const { store } = useCalculation();
+  const { inputs, drafts, settings, maxDeposit, notices } = store;
+  const highest = moneyText(maxDeposit, settings);
+  return (
+    <AmountField
+      label="Deposit"
+      hint={`Up to ${highest}`}
+      error={noticeOf(notices, 'depositTooHigh')}
+      unit="$"
+      field={{
+        name: 'deposit',
+        value: drafts.deposit ?? depositText(inputs.deposit),
+        inputMode: 'decimal',
+        autoComplete: 'off',
+        maxLength: 20,
+      }}
+      slider={{
+        value: store.shownDeposit / 100,
+        // Its last step reaches the highest deposit, whatever it is.
+        max: Math.ceil(maxDeposit / 100 / depositStep) * depositStep,
+        step: depositStep,
+        text: moneyText(store.shownDeposit, settings),
+      }}
+      onType={(text) => store.type('deposit', text)}
+      onLeave={() => drafts.deposit !== undefined && store.settleDrafts()}
+    />
+  );
+});
+
+const Balloon = observer(function Balloon() {
+  const { store } = useCalculation();
+  const { inputs, drafts, settings, maxBalloon, notices, price } = store;
+  const amount = moneyText(balloonAmount(price ?? 0, Math.min(store.shownBalloon, maxBalloon)), settings);
+  return (
+    <div className={styles.field}>
+      <AmountField
+        label="Balloon payment"
+        hint={
+          maxBalloon
+            ? `${amount} with the last repayment. Up to ${maxBalloon}%`
+            : `None over ${termText(inputs.termMonths)}`
+        }
+        error={noticeOf(notices, 'balloonTooHigh')}
+        unit="%"
+        field={{
+          name: 'balloon',
+          type: 'number',
+          min: 0,
+          // Spec part 2 §5: 'one above the allowed value', so that what is too much can be said.
+          max: maxBalloon + 1,
+          step: 'any',
+          value: drafts.balloon ?? String(inputs.balloonPercent),
+          inputMode: 'decimal',
+          autoComplete: 'off',
+        }}
+        slider={{
+          value: store.shownBalloon,
+          max: maxBalloon,
+          step: 1,
+          text: `${store.shownBalloon}%, ${amount}`,
+        }}
+        onType={(text) => store.type('balloon', text)}
+        onLeave={() => drafts.balloon !== undefined && store.settleDrafts()}
+      />
+      <Info title="Balloon Rate Table" button="Balloon rate table">
+        <table className={styles.table}>
+          <caption>
+            The balloon is part of the loan: it waits until the end, and has interest until then.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Loan term</th>
+              <th scope="col">Highest balloon, of the price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {settings.terms.map((months) => (
+              <tr key={months}>
+                <th scope="row">{termText(months)}</th>
+                <td>{`${termBalloonMaximum(settings, months)}%`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Info>
+    </div>
+  );
+});
+
+/** Spec part 2 §2.3 'Two info modals'. Without JavaScript what they say stands there. */
+function Info({ title, button, children }: { title: string; button: string; children: ReactNode }) {
+  const { store } = useCalculation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.info}>
+      <button
+        type="button"
+        className={styles.infoButton}
+        aria-haspopup="dialog"
+        onClick={() => {
+          store.press(title);
+          setOpen(true);
+        }}
+      >
+        {button}
+      </button>
+      <noscript>{children}</noscript>
+      <Modal heading={title} size="sm" open={open} onClose={() => setOpen(false)}>
+        {children}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { observer } from 'mobx-react-lite';
+import { frequencies } from '../../../shared/finance/frequency.ts';
+import { loanQuery } from '../../../shared/finance/loanQuery.ts';
+import {
+  type LoanResult,
+  moneyText,
+  paymentsText,
+  periodOf,
+  termText,
+  totalText,
+} from '../../../shared/finance/loanResult.ts';
+import { rateNotes, rateText } from '../../../shared/finance/rateTexts.ts';
+import { localizePath } from '../../../shared/links.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Button } from '../Button.tsx';
+import { useCalculation } from './CalculatorContext.ts';
+import styles from './CalculatorResult.module.css';
+
+/** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
+export const CalculatorResult = observer(function CalculatorResult() {
+  const { store, level } = useCalculation();
+  const { result, status, errorText, settings } = store;
+  return (
+    <div className={styles.result} data-result aria-busy={status === 'loading'}>
+      <Heading level={level} className={styles.heading}>
+        Estimated repayments
+      </Heading>
+      {errorText && <Failed text={errorText} />}
+      {!errorText && <Frequencies />}
+      {!errorText && (result ? <Figures result={result} /> : <Placeholder />)}
+      <Contact />
+      <ul className={styles.notes}>
+        {[...rateNotes(settings), ...settings.disclaimers].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+/** Spec part 2 §8: 'Rates and frequency choices are hidden.' */
+const Failed = observer(function Failed({ text }: { text: string }) {
+  const { store } = useCalculation();
+  return (
+    <div className={styles.failed}>
+      <p>{text}</p>
+      <div className={styles.screen}>
+        <Button color="secondary" size="sm" onClick={store.askAgain}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+/** Native radios that look like a row of buttons. */
+const Frequencies = observer(function Frequencies() {
+  const { store, locks } = useCalculation();
+  return (
+    <fieldset className={styles.frequencies} disabled={locks && !store.isReady}>
+      <legend>Repayment frequency</legend>
+      {frequencies
+        .filter((frequency) => store.frequencies.includes(frequency))
+        .map((frequency) => (
+          <label key={frequency} className={styles.frequency}>
+            <input
+              type="radio"
+              name="frequency"
+              value={frequency.toLowerCase()}
+              checked={frequency === store.inputs.frequency}
+              onChange={() => store.chooseFrequency(frequency)}
+            />
+            <span className={styles.choice}>{frequency}</span>
+          </label>
+        ))}
+    </fieldset>
+  );
+});
+
+function Figures({ result }: { result: LoanResult }) {
+  const { store } = useCalculation();
+  const { settings } = store;
+  const { inputs, instalment, rate, comparisonRate } = result;
+  return (
+    <>
+      <p className={styles.repayment}>
+        <strong>{moneyText(instalment, settings)}</strong> a {periodOf(inputs.frequency)}
+      </p>
+      <dl className={styles.rates}>
+        <div>
+          <dt>Indicative annual percentage rate</dt>
+          <dd>{rateText(rate)}</dd>
+        </div>
+        {comparisonRate !== null && (
+          <div>
+            <dt>Comparison rate</dt>
+            <dd>{rateText(comparisonRate)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.total}>{totalText(result, settings)}</p>
+      <p>{paymentsText(result, settings)}</p>
+      <Facts result={result} />
+    </>
+  );
+}
+
+/** A repayment never stands without these. CCCFA regulations LI 2020/205, NCC s164. */
+function Facts({ result }: { result: LoanResult }) {
+  const { settings } = useCalculation().store;
+  const { inputs, figures, fees, balloon, price } = result;
+  const money = (cents: number) => moneyText(cents, settings);
+  const fee = (dollars: number) => money(Math.round(dollars * 100));
+  const rows = [
+    ['Price', money(price)],
+    ['Deposit', money(inputs.deposit)],
+    ['Loan amount', money(figures.financed)],
+    ['Term', termText(inputs.termMonths)],
+    ['Balloon', balloon ? `${money(balloon)} (${inputs.balloonPercent}%)` : 'None'],
+    [
+      'Establishment fee',
+      fees.establishmentFee
+        ? `${fee(fees.establishmentFee)}, ${fees.isEstablishmentFeeFinanced ? 'in the loan' : 'at the start'}`
+        : 'None',
+    ],
+    ['Monthly fee', fees.monthlyFee ? fee(fees.monthlyFee) : 'None'],
+    ['Interest', money(figures.interest)],
+    ['Total of payments', money(figures.totalPayable)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** As tall as the figures, so that nothing moves when they come. */
+const Placeholder = () => (
+  <div className={styles.placeholder} aria-hidden="true">
+    <span />
+    <span />
+    <span />
+    <span />
+  </div>
+);
+
+/** Tells who answers what was worked out. */
+const Contact = observer(function Contact() {
+  const { store, vehicle } = useCalculation();
+  const { settings, inputs } = store;
+  const [path = '', anchor] = settings.contactPage.split('#');
+  const href = withQuery(localizePath(`/${path}`, settings.country), {
+    ...vehicle.query(),
+    ...loanQuery(inputs),
+  });
+  return (
+    <div className={styles.screen}>
+      <Button
+        link={{ href: anchor ? `${href}#${anchor}` : href, kind: 'story', newTab: false, video: false }}
+        onClick={store.contact}
+      >
+        Contact Us
+      </Button>
+    </div>
+  );
+});

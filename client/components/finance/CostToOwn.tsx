@@ -1,0 +1,179 @@
+import { useId, useState } from 'react';
+import { formatDay } from '../../../shared/dates.ts';
+import {
+  type CostParts,
+  costToOwn,
+  maxKmPerYear,
+  maxOwnershipYears,
+  type OwnershipFacts,
+  type RunningCosts,
+} from '../../../shared/finance/costToOwn.ts';
+import { moneyText } from '../../../shared/finance/loanResult.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from './CostToOwn.module.css';
+import { useFinanceSettings } from './useFinanceSettings.ts';
+
+/** What driving a model costs, and what that was worked out from. */
+export interface Ownership {
+  readonly costs: RunningCosts;
+  readonly facts: OwnershipFacts;
+}
+
+/** A car whose cost is told. */
+export interface OwnedCar {
+  readonly key: string;
+  readonly name: string;
+  readonly facts: OwnershipFacts;
+  /** Cents by year; empty: no repayments are counted. */
+  readonly repayments: readonly number[];
+}
+
+interface CostToOwnProps {
+  readonly cars: readonly OwnedCar[];
+  readonly costs: RunningCosts;
+  readonly level: HeadingLevel;
+  /** Told after the table: whose repayments they are. */
+  readonly loanNote: string;
+}
+
+const yearOptions = Array.from({ length: maxOwnershipYears }, (_, n) => ({
+  value: String(n + 1),
+  text: n ? `${n + 1} years` : '1 year',
+}));
+
+type Part = Exclude<keyof CostParts, 'total'>;
+const partNames: Readonly<Record<Part, string>> = {
+  repayments: 'Repayments',
+  energy: 'Fuel or electricity',
+  servicing: 'Servicing',
+  registration: 'Registration',
+};
+const parts = Object.keys(partNames) as Part[];
+
+/** What cars cost a year and per 100 km, side by side: repayments and all that driving takes. */
+export function CostToOwn({ cars, costs, level, loanNote }: CostToOwnProps) {
+  const [years, setYears] = useState(5);
+  const [kmText, setKmText] = useState(String(costs.annualKm));
+  const km = readKm(kmText);
+  const owned = cars.map((car) => ({
+    ...car,
+    cost: costToOwn(car.facts, { years, kmPerYear: km ?? costs.annualKm, repayments: car.repayments }),
+  }));
+  return (
+    <section className={styles.costs}>
+      <Heading level={level} className={styles.heading}>
+        Cost to own
+      </Heading>
+      <div className={styles.fields}>
+        <Select
+          label="Years"
+          autoComplete="off"
+          options={yearOptions}
+          value={String(years)}
+          onChange={(value) => setYears(Number(value))}
+        />
+        <Field
+          label="Kilometres a year"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={kmText}
+          error={km === undefined ? `From 1 to ${maxKmPerYear.toLocaleString('en-AU')} km.` : undefined}
+          onChange={({ target }) => setKmText(target.value)}
+        />
+      </div>
+      <CostTable cars={owned} years={years} />
+      <Notes cars={owned} costs={costs} loanNote={loanNote} />
+    </section>
+  );
+}
+
+/** Undefined: none that a car is driven. */
+function readKm(text: string): number | undefined {
+  const km = Number(text.replaceAll(/[\s,]/g, ''));
+  return Number.isInteger(km) && km > 0 && km <= maxKmPerYear ? km : undefined;
+}
+
+type Costed = OwnedCar & { readonly cost: ReturnType<typeof costToOwn> };
+
+function CostTable({ cars, years }: { cars: readonly Costed[]; years: number }) {
+  const settings = useFinanceSettings();
+  const id = useId();
+  const money = (cents: number | null) =>
+    cents === null ? 'not told' : moneyText(Math.round(cents / 100) * 100, settings);
+  const per100 = (cents: number | null) => (cents === null ? 'not told' : moneyText(cents, settings));
+  const shown = parts.filter((part) => cars.some(({ cost }) => cost.total[part] !== 0));
+  return (
+    // A group, not a region: a page may have several tables, and landmarks must differ.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={styles.scroller} role="group" aria-label="Costs" tabIndex={0}>
+      <table className={styles.table} aria-labelledby={id}>
+        <caption id={id}>{`Over ${years === 1 ? '1 year' : `${years} years`}, in today's prices`}</caption>
+        <thead>
+          {cars.length > 1 && (
+            <tr>
+              <td />
+              {cars.map(({ key, name }) => (
+                <th key={key} scope="colgroup" colSpan={2}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          )}
+          <tr>
+            <td />
+            {cars.map(({ key }) => [
+              <th key={`${key} year`} scope="col">
+                A year
+              </th>,
+              <th key={`${key} km`} scope="col">
+                Per 100 km
+              </th>,
+            ])}
+            {cars.length === 1 && <th scope="col">In all</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {[...shown, 'total' as const].map((part) => (
+            <tr key={part} data-total={part === 'total' || undefined}>
+              <th scope="row">{part === 'total' ? 'Total' : partNames[part]}</th>
+              {cars.map(({ key, cost }) => [
+                <td key={`${key} year`}>{money(cost.perYear[part])}</td>,
+                <td key={`${key} km`}>{per100(cost.per100Km[part])}</td>,
+              ])}
+              {cars.length === 1 && <td>{money(cars[0]?.cost.total[part] ?? null)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Notes({
+  cars,
+  costs,
+  loanNote,
+}: Pick<CostToOwnProps, 'costs' | 'loanNote'> & { cars: readonly Costed[] }) {
+  const { country } = useFinanceSettings();
+  const isElectric = cars.some(({ facts }) => facts.energy === 'electricity');
+  const uncapped = cars.some(({ cost }) => cost.uncappedServices > 0);
+  const notes = [
+    loanNote,
+    `Prices of ${formatDay(`${costs.pricesDate}T00:00:00Z`, country)}: ${costs.pricesSource}.`,
+    isElectric ? `${costs.homeChargingShare}% of the charging at home, the rest in public.` : '',
+    uncapped ? 'Services after the capped ones are counted at the mean of those.' : '',
+    costs.note,
+  ];
+  return (
+    <ul className={styles.notes}>
+      {notes.filter(Boolean).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

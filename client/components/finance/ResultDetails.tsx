@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { paymentsByYear } from '../../../shared/finance/costToOwn.ts';
+import { paymentsPerYear } from '../../../shared/finance/frequency.ts';
+import type { LoanResult } from '../../../shared/finance/loanResult.ts';
+import { scheduleCsv } from '../../../shared/finance/scheduleYears.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { Button } from '../Button.tsx';
+import { useCalculation } from './CalculatorContext.ts';
+import styles from './CalculatorResult.module.css';
+import { CostToOwn } from './CostToOwn.tsx';
+import { OwedChart } from './OwedChart.tsx';
+import { ScheduleTable } from './ScheduleTable.tsx';
+import { WhatIf } from './WhatIf.tsx';
+
+/** The loan from its first payment to its last, loans beside it, and the result to take away. */
+export function ResultDetails({ result }: { result: LoanResult }) {
+  return (
+    <div className={styles.details}>
+      <OwedChart result={result} />
+      <Disclosure label="Every payment">
+        <ScheduleTable result={result} />
+      </Disclosure>
+      <WhatIf />
+      <Owning result={result} />
+      <Keep result={result} />
+    </div>
+  );
+}
+
+/** The loan and all that driving takes, where content tells of it. */
+const Owning = observer(function Owning({ result }: { result: LoanResult }) {
+  const { vehicle, level } = useCalculation();
+  const ownership = vehicle.ownership();
+  if (!ownership) return null;
+  const name = vehicle.name();
+  const { rows } = result.figures.schedule;
+  const payments = rows.map(({ payment }) => payment);
+  const repayments = paymentsByYear(payments, paymentsPerYear[result.inputs.frequency]);
+  const { establishmentFee, isEstablishmentFeeFinanced } = result.fees;
+  if (!isEstablishmentFeeFinanced) repayments[0] = (repayments[0] ?? 0) + Math.round(establishmentFee * 100);
+  return (
+    <CostToOwn
+      cars={[{ key: name, name, facts: ownership.facts, repayments }]}
+      costs={ownership.costs}
+      level={level}
+      loanNote="Repayments are those of the loan above, its balloon with the last one. The deposit, and what is still owed at the end of the years, are not counted."
+    />
+  );
+});
+
+/** A link, a file, paper. */
+const Keep = observer(function Keep({ result }: { result: LoanResult }) {
+  const { store, vehicle } = useCalculation();
+  const [status, setStatus] = useState('');
+  const copy = async () => {
+    // The same words twice would not be read out twice.
+    setStatus('');
+    const link = `${window.location.origin}${vehicle.address(store.inputs)}`;
+    const isCopied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setStatus(isCopied ? 'The link to this result is copied.' : `Copying is not allowed here: ${link}`);
+  };
+  return (
+    <div className={styles.keep}>
+      <Button
+        color="secondary"
+        size="sm"
+        onClick={() => {
+          store.press('Copy link');
+          void copy();
+        }}
+      >
+        Copy link
+      </Button>
+      <Button
+        color="secondary"
+        size="sm"
+        icon="download"
+        onClick={() => {
+          store.press('Download payments');
+          saveFile('repayments.csv', scheduleCsv(result));
+        }}
+      >
+        Download payments
+      </Button>
+      <Button
+        color="secondary"
+        size="sm"
+        onClick={() => {
+          store.press('Print');
+          window.print();
+        }}
+      >
+        Print
+      </Button>
+      <StatusLine message={status} />
+    </div>
+  );
+});
+
+function saveFile(name: string, text: string) {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}

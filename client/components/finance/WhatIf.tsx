@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { moneyText, periodOf, termText } from '../../../shared/finance/loanResult.ts';
+import { rateText } from '../../../shared/finance/rateTexts.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Button } from '../Button.tsx';
+import { useCalculation } from './CalculatorContext.ts';
+import type { VariantResult } from './CalculatorStore.ts';
+import styles from './WhatIf.module.css';
+
+/** The loan beside a shorter one and one without a balloon, each quoted. */
+export const WhatIf = observer(function WhatIf() {
+  const { store, level } = useCalculation();
+  const { variants, wantsVariants } = store;
+  return (
+    <div className={styles.whatIf}>
+      <Heading level={level} className={styles.heading}>
+        What if
+      </Heading>
+      {!wantsVariants && (
+        <Button color="secondary" size="sm" onClick={store.showVariants}>
+          Compare with a shorter loan and no balloon
+        </Button>
+      )}
+      <div className={styles.columns} aria-live="polite" aria-busy={wantsVariants && !variants}>
+        {variants?.map((variant) => (
+          <Variant key={variant.name} variant={variant} />
+        ))}
+        {wantsVariants && !variants && <p>Working it out</p>}
+      </div>
+    </div>
+  );
+});
+
+const Variant = observer(function Variant({ variant }: { variant: VariantResult }) {
+  const { store } = useCalculation();
+  const { settings } = store;
+  const { name, result, isChosen } = variant;
+  const money = (cents: number) => moneyText(cents, settings);
+  if (!result)
+    return (
+      <div className={styles.column}>
+        <p className={styles.name}>{name}</p>
+        <p>No estimate right now.</p>
+      </div>
+    );
+  const { inputs, instalment, rate, comparisonRate, balloon, figures } = result;
+  const rows = [
+    [`A ${periodOf(inputs.frequency)}`, money(instalment)],
+    ['Rate', rateText(rate)],
+    ...(comparisonRate === null ? [] : [['Comparison rate', rateText(comparisonRate)]]),
+    ['Term', termText(inputs.termMonths)],
+    ['Deposit', money(inputs.deposit)],
+    ['Balloon', money(balloon)],
+    ['Interest', money(figures.interest)],
+    ['Total of payments', money(figures.totalPayable)],
+  ];
+  return (
+    <div className={styles.column} data-chosen={isChosen || undefined}>
+      <p className={styles.name}>{name}</p>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+});

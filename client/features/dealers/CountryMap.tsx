@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Country } from '../../../shared/country.ts';
+import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
+import styles from './DealerMap.module.css';
+import type { MapView } from './mapView.ts';
+
+interface CountryMapProps {
+  readonly country: Country;
+  readonly view: MapView;
+  /** What stands on it. */
+  readonly children: ReactNode;
+  /** Over it, or where it is small below it. */
+  readonly buttons?: ReactNode;
+}
+
+/** A country's outline as a picture, to which pins are set by `pinStyle`. */
+export function CountryMap({ country, view, children, buttons }: CountryMapProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.map}>
+        <div className={`${styles.country} ${styles[country]}`} style={countryStyle(view)} />
+        {view.zoom >= closeUp && (
+          <div className={`${styles.country} ${fine[country]}`} style={countryStyle(view)} />
+        )}
+        {country === 'au' && (
+          <div className={`${styles.country} ${styles.borders}`} style={bordersStyle(view)} />
+        )}
+        {children}
+      </div>
+      {buttons}
+    </div>
+  );
+}
+
+/** From here on the outline's corners would show. */
+const closeUp = 4;
+const fine = { au: styles.auFine, nz: styles.nzFine } as const;
+
+const percent = (part: number) => `${Math.round(part * 1e4) / 100}%`;
+/** Of the map's side, as everything on it. */
+const side = (part: number) => `${Math.round(part * 1e4) / 100}cqi`;
+
+const countryStyle = ({ x, y, zoom }: MapView): CSSProperties => ({
+  transform: `translate(${percent(0.5 - x * zoom)}, ${percent(0.5 - y * zoom)}) scale(${Math.round(zoom * 1000) / 1000})`,
+});
+/** Borders are for the overview: closer they would be thick. */
+const bordersStyle = (view: MapView): CSSProperties => ({
+  ...countryStyle(view),
+  opacity: view.zoom > 4 ? 0 : 1,
+});
+
+/** Sets something on the map, at parts of its side. */
+export const pinStyle = ({ x, y }: MapPoint): CSSProperties => ({
+  transform: `translate(${side(x)}, ${side(y)})`,
+});

@@ -1,0 +1,42 @@
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import styles from './MapButtons.module.css';
+import { type MapMove, type MapView, moved } from './mapView.ts';
+
+/** In the order of the tab key. */
+const buttons = [
+  { by: 'in', label: 'Zoom in', icon: 'plus' },
+  { by: 'out', label: 'Zoom out', icon: 'minus' },
+  { by: 'up', label: 'Show what is further north', icon: 'chevronDown' },
+  { by: 'right', label: 'Show what is further east', icon: 'chevronRight' },
+  { by: 'down', label: 'Show what is further south', icon: 'chevronDown' },
+  { by: 'left', label: 'Show what is further west', icon: 'chevronLeft' },
+] as const satisfies readonly { by: MapMove; label: string; icon: IconName }[];
+
+interface MapButtonsProps {
+  readonly view: MapView;
+  readonly move: (by: MapMove) => void;
+}
+
+/** Zooms and pans without a pointer's gestures, WCAG 2.5.7. They need JavaScript. */
+export function MapButtons({ view, move }: MapButtonsProps) {
+  if (!useHydrated()) return null;
+  return (
+    <div className={styles.buttons}>
+      {buttons.map(({ by, label, icon }) => (
+        <button
+          key={by}
+          type="button"
+          className={styles.button}
+          data-by={by}
+          aria-label={label}
+          // It keeps the focus where it is at its end.
+          aria-disabled={moved(view, by) === view}
+          onClick={() => move(by)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Href } from '../../../shared/content/values.ts';
+import type { Dealer } from '../../../shared/dealers/dealer.ts';
+import { localizePath } from '../../../shared/links.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+
+/** Google, "Maps URLs": opens the map app of a phone, or the map's own site. */
+export const directionsTo = ({ latitude, longitude }: Dealer): Href => ({
+  href: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+  kind: 'url',
+  newTab: true,
+  video: false,
+});
+
+/** A page of the site as a button's link. */
+export const pageLink = (href: string): Href => ({ href, kind: 'story', newTab: false, video: false });
+
+/**
+ * A form with the dealer chosen, and the build that the shopper brings along. Spec part 2 §2.8
+ * `test-drive?dealer={dealerCode}`.
+ */
+export const formLink = (
+  page: 'test-drive' | 'contact-us',
+  { code, country }: Dealer,
+  carried: Readonly<Record<string, string>>,
+): Href => pageLink(withQuery(localizePath(`/${page}`, country), { ...carried, dealer: code }));
+
+/** As a phone dials it. */
+export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

@@ -1,0 +1,53 @@
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import type { Dealer, DealerNetwork, NearbyDealer } from '../../shared/dealers/dealer.ts';
+import type { Position } from '../../shared/dealers/mapProjection.ts';
+import { distanceKm, nearbyKm } from '../../shared/dealers/nearby.ts';
+
+/** A network by code and by place: a lookup costs the same for fifty dealers and for many thousands. */
+export interface DealerIndex {
+  byCode(code: string): Dealer | undefined;
+  /** The nearest first, distances to a tenth of a km. */
+  nearest(place: Position, limit: Limit): NearbyDealer[];
+}
+
+export interface Limit {
+  readonly count?: number;
+  /** Unset: however far. */
+  readonly km?: number;
+}
+
+/** Spec part 2 §9. */
+export const nearby: Limit = { km: nearbyKm };
+
+/** The library's earth is a few metres smaller: what is at the very edge is measured by ours. */
+const slack = 1.001;
+
+export function createDealerIndex({ dealers }: DealerNetwork): DealerIndex {
+  const codes = new Map(dealers.map((dealer) => [dealer.code, dealer]));
+  const tree = new KDBush(dealers.length);
+  for (const { longitude, latitude } of dealers) tree.add(longitude, latitude);
+  tree.finish();
+  return {
+    byCode: (code) => codes.get(code),
+    nearest(place, { count, km = Number.POSITIVE_INFINITY }) {
+      const { longitude, latitude } = place;
+      return around(tree, longitude, latitude, count, km * slack)
+        .flatMap((index) => {
+          const dealer = dealers[index];
+          return dealer ? [{ dealer, exact: distanceKm(place, dealer) }] : [];
+        })
+        .filter(({ exact }) => exact <= km)
+        .map(({ dealer, exact }) => ({ ...dealer, distanceKm: Math.round(exact * 10) / 10 }));
+    },
+  };
+}
+
+const indices = new WeakMap<DealerNetwork, DealerIndex>();
+
+/** Of a network the one index, made when it is first wanted. */
+export function dealerIndexOf(network: DealerNetwork): DealerIndex {
+  const index = indices.get(network) ?? createDealerIndex(network);
+  indices.set(network, index);
+  return index;
+}

@@ -1,0 +1,85 @@
+import type { Config } from '../config.ts';
+import { askJson, type OutsideService, serviceError } from '../http/ask.ts';
+
+/** Where a file of the dealers is. */
+export interface FileAddress {
+  /** Tells it from others: what is kept of one is not taken for another's. */
+  readonly key: string;
+  /** Rejects when nobody can tell. */
+  find(): Promise<string>;
+}
+
+/** A list of the content service's assets. Spec part 2 §7 'Asset listing for dealer and postcode data'. */
+export interface AssetListing {
+  /** `https://mapi.storyblok.com/v1/spaces/1234/assets` */
+  readonly url: string;
+  /** Sent as the authorization header, and to nobody else. */
+  readonly token: string;
+}
+
+export const fixedAddress = (url: string): FileAddress => ({ key: url, find: async () => url });
+
+/** The two files, by the site's configuration. */
+export function dealerAddresses(
+  { url, postcodesUrl, assets }: Config['dealers'],
+  fetch: typeof globalThis.fetch,
+): { file: FileAddress | undefined; postcodesFile: FileAddress | undefined } {
+  if (assets)
+    return {
+      file: listedAddress(assets, assets.dealers, fetch),
+      postcodesFile: listedAddress(assets, assets.postcodes, fetch),
+    };
+  return {
+    file: url ? fixedAddress(url) : undefined,
+    postcodesFile: postcodesUrl ? fixedAddress(postcodesUrl) : undefined,
+  };
+}
+
+const timeoutMs = 10_000;
+const maxBytes = 1024 * 1024;
+/** Assets are uploaded there, and read by their own host. */
+const bucket = 'https://s3.amazonaws.com/a.storyblok.com/';
+const assetHosts = /(?:^|\.)storyblok\.com$/;
+
+/**
+ * The newest asset of a name. Storyblok, "Retrieve multiple assets": `search`, and `filename` with the address.
+ * @param name of the file, `dealers.csv`
+ */
+export function listedAddress(
+  { url, token }: AssetListing,
+  name: string,
+  fetch: typeof globalThis.fetch,
+): FileAddress {
+  const service: OutsideService = { name: 'asset listing', timeoutMs, maxBytes, fetch };
+  return {
+    key: `${url} ${name}`,
+    async find() {
+      const query = new URLSearchParams({ search: name, per_page: '100', sort_by: 'updated_at:desc' });
+      const headers = { authorization: token, accept: 'application/json' };
+      const answer = await askJson(service, `${url}?${query}`, { headers });
+      const newest = assetsIn(answer)
+        .filter(({ address }) => address.split('/').at(-1) === name && isTrusted(address, url))
+        .toSorted((a, b) => b.updated - a.updated)[0];
+      if (!newest) throw serviceError(service, 'status', { detail: `no asset is called ${name}` });
+      return newest.address;
+    },
+  };
+}
+
+/** Whoever answers must not send us elsewhere. */
+const isTrusted = (address: string, listing: string): boolean => {
+  const { protocol, hostname, origin } = new URL(address);
+  return (protocol === 'https:' && assetHosts.test(hostname)) || origin === new URL(listing).origin;
+};
+
+function assetsIn(answer: unknown): { readonly address: string; readonly updated: number }[] {
+  const list = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'assets') : undefined;
+  return (Array.isArray(list) ? (list as readonly unknown[]) : []).flatMap((asset) => {
+    if (typeof asset !== 'object' || asset === null) return [];
+    const [filename, updated] = [Reflect.get(asset, 'filename'), Reflect.get(asset, 'updated_at')];
+    if (typeof filename !== 'string') return [];
+    const address = filename.replace(/^\/\//, 'https://').replace(bucket, 'https://a.storyblok.com/');
+    if (!URL.canParse(address)) return [];
+    return [{ address, updated: Date.parse(String(updated)) || 0 }];
+  });
+}

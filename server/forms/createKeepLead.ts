@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { FormValues } from '../../shared/forms/form.ts';
+import type { Leads } from '../leads/createLeads.ts';
+import { isSameLead, type Lead, type Trust } from './lead.ts';
+
+interface Written {
+  /** Of the submission; unset: told by what is in it. */
+  readonly id: string | undefined;
+  readonly lead: Omit<Lead, 'id' | 'trust'>;
+  /** As it was sent. */
+  readonly values: FormValues;
+  /** What the bot check says of the sender: asked for what is not there yet. Rejects for a program. */
+  readonly trust: () => Promise<Trust>;
+}
+
+/** Without an id of its own, what is the same within this time (ms) is a second press of the button. */
+const repeatMs = 10 * 60 * 1000;
+
+/** Keeps what was written, once; resolves when it is kept, whoever has sent it first, and rejects when it is not. */
+export function createKeepLead(
+  leads: Pick<Leads, 'put' | 'find' | 'secret'>,
+  now: () => number,
+  logger: Logger,
+): (written: Written) => Promise<void> {
+  /** Submissions that are being kept, by their id. */
+  const underWay = new Map<string, { readonly lead: Omit<Lead, 'trust'>; readonly kept: Promise<void> }>();
+
+  /** The same for a second press of the button, another for another person. What they wrote cannot be guessed from it. */
+  async function ownId({ lead: { formId, page }, values }: Written): Promise<string> {
+    const period = Math.floor(now() / repeatMs);
+    const digest = createHmac('sha256', await leads.secret())
+      .update(JSON.stringify([formId, page, values, period]))
+      .digest('hex');
+    return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  }
+
+  async function keepOnce(lead: Omit<Lead, 'trust'>, trustIn: Written['trust']): Promise<void> {
+    const { id, formId: form, kind, country, page } = lead;
+    const facts = { submission: id, form, kind, country, page };
+    const before = await leads.find(id);
+    if (before && isSameLead(before, lead)) {
+      logger.info(facts, 'the form was taken before');
+      return;
+    }
+    const trust = await trustIn();
+    const put = await leads.put({ ...lead, trust });
+    logger.info({ ...facts, trust }, put === 'corrected' ? 'form corrected' : 'form taken');
+  }
+
+  return async (written) => {
+    const lead = { ...written.lead, id: written.id ?? (await ownId(written)) };
+    // In a loop: of several corrections that wait, one comes after the other.
+    for (let other = underWay.get(lead.id); other; other = underWay.get(lead.id)) {
+      if (isSameLead(other.lead, lead)) return other.kept;
+      await other.kept.catch(() => undefined);
+    }
+    const kept = keepOnce(lead, written.trust);
+    underWay.set(lead.id, { lead, kept });
+    await kept.finally(() => underWay.delete(lead.id));
+  };
+}

@@ -1,0 +1,211 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isSameLead, type Lead } from '../forms/lead.ts';
+import type { Seal } from './createSeal.ts';
+import { claimedOf, rowOf, settled, wanted } from './leadRows.ts';
+import { claimMs, type LeadState, type LeadStore, longestPauseMs, type Put, stuckMs } from './leadStore.ts';
+import type { Row, Sql } from './sql.ts';
+
+interface LeadStoreOptions {
+  readonly sql: Sql;
+  readonly seal: Seal;
+  /** That wait at most. */
+  readonly maxLeads: number;
+}
+
+/** Bodies that are closed anew in one transaction. */
+const batch = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A time of a clock that was far ahead counts as past. Parameters: now, now and the longest pause or claim. */
+const due = `state = 'waiting' AND (next_at <= ? OR next_at > ?) AND (claimed_until <= ? OR claimed_until > ?)`;
+const dueAt = (at: number) => [at, at + longestPauseMs, at, at + claimMs];
+
+/** The leads in a database, by the SQL that SQLite and Postgres share. */
+export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): LeadStore {
+  const aboutOf = (id: string, version: number) => `${id} ${version}`;
+  const open = (row: Row): Lead => {
+    const about = aboutOf(String(row.id), Number(row.version));
+    return JSON.parse(seal.open(String(row.body), about)) as Lead;
+  };
+  const addVersion = (within: Pick<Sql, 'all'>, lead: Lead, version: number) =>
+    within.all('INSERT INTO lead_versions (id, version, body) VALUES (?, ?, ?)', [
+      lead.id,
+      version,
+      seal.close(JSON.stringify(lead), aboutOf(lead.id, version)),
+    ]);
+
+  async function correct(within: Pick<Sql, 'all'>, lead: Lead, at: number): Promise<Put> {
+    // Changes nothing, but nobody else changes the row until we are done.
+    const [row] = await within.all('UPDATE leads SET version = version WHERE id = ? RETURNING version', [
+      lead.id,
+    ]);
+    const version = Number(row?.version);
+    const [latest] = await within.all('SELECT * FROM lead_versions WHERE id = ? AND version = ?', [
+      lead.id,
+      version,
+    ]);
+    const before = latest && readable(() => open(latest));
+    if (before && isSameLead(before, lead)) return 'same';
+    await addVersion(within, lead, version + 1);
+    await within.all(
+      `UPDATE leads SET version = ?, state = 'waiting', attempts = 0, failing_since = NULL, next_at = ?, problem = ''
+       WHERE id = ?`,
+      [version + 1, at, lead.id],
+    );
+    return 'corrected';
+  }
+
+  return {
+    put: (lead, at, state = 'waiting') =>
+      sql.transaction(async (within) => {
+        const known = await within.all('SELECT id FROM leads WHERE id = ?', [lead.id]);
+        const isFull = state === 'waiting' && !known.length && (await waiting(within)) >= maxLeads;
+        if (isFull) return 'full';
+        const inserted = await within.all(
+          `INSERT INTO leads (id, form, country, received_at, state, version, tried_version, is_update, attempts,
+             next_at, claim, claimed_until, problem)
+           VALUES (?, ?, ?, ?, ?, 1, 0, 0, 0, ?, '', 0, '') ON CONFLICT (id) DO NOTHING RETURNING id`,
+          [lead.id, lead.formId, lead.country, Date.parse(lead.receivedAt), state, at],
+        );
+        if (!inserted.length) return correct(within, lead, at);
+        await addVersion(within, lead, 1);
+        return 'kept';
+      }),
+    async find(id) {
+      const [row] = await sql.all('SELECT * FROM lead_versions WHERE id = ? ORDER BY version DESC LIMIT 1', [
+        id,
+      ]);
+      return row && readable(() => open(row));
+    },
+    async claim(at) {
+      const claim = randomUUID();
+      const [row] = await sql.all(
+        `UPDATE leads SET claim = ?, claimed_until = ?, tried_version = version,
+           is_update = CASE WHEN version > 1 AND tried_version > 0 THEN 1 ELSE 0 END
+         WHERE ${due} AND id = (
+           SELECT id FROM leads WHERE ${due} ORDER BY next_at, received_at LIMIT 1 ${sql.skipLocked}
+         ) RETURNING *`,
+        [claim, at + claimMs, ...dueAt(at), ...dueAt(at)],
+      );
+      if (!row) return undefined;
+      const [body] = await sql.all('SELECT * FROM lead_versions WHERE id = ? AND version = ?', [
+        row.id ?? '',
+        row.version ?? 0,
+      ]);
+      return claimedOf(row, () => open(body ?? {}));
+    },
+    async settle({ id, version, claim }, outcome, at) {
+      const { set, parameters } = settled(outcome, version, at);
+      // One that has taken too long is somebody else's by now; only that the CRM has it is true whoever says so.
+      const mine = outcome.kind === 'sent' ? [] : [claim];
+      await sql.all(
+        `UPDATE leads SET claim = '', claimed_until = 0, ${set} WHERE id = ?${mine.length ? ' AND claim = ?' : ''}`,
+        [...parameters, id, ...mine],
+      );
+    },
+    async count(at) {
+      const rows = await sql.all('SELECT state, COUNT(*) AS number FROM leads GROUP BY state');
+      const [stuck] = await sql.all(
+        `SELECT COUNT(*) AS number FROM leads WHERE state = 'waiting' AND failing_since <= ?`,
+        [at - stuckMs],
+      );
+      const of = (state: LeadState) => Number(rows.find((row) => row.state === state)?.number ?? 0);
+      return {
+        waiting: of('waiting'),
+        sent: of('sent'),
+        refused: of('refused'),
+        stuck: Number(stuck?.number ?? 0),
+      };
+    },
+    async list(filter, at) {
+      const { where, parameters } = wanted(filter, at);
+      const rows = await sql.all(`SELECT * FROM leads WHERE ${where} ORDER BY received_at, id`, parameters);
+      return rows.map((row) => rowOf(row, at));
+    },
+    async versions(id) {
+      const rows = await sql.all('SELECT * FROM lead_versions WHERE id = ? ORDER BY version', [id]);
+      return rows.map(open);
+    },
+    async retry(id, at) {
+      const rows = await sql.all(
+        `UPDATE leads SET state = 'waiting', next_at = ?, attempts = 0, failing_since = NULL
+         WHERE id = ? AND state <> 'sent' RETURNING id`,
+        [at, id],
+      );
+      return rows.length > 0;
+    },
+    forget: (ids) => sql.transaction((within) => remove(within, ids)),
+    expire: (days, at) =>
+      sql.transaction(async (within) => {
+        const forms = await within.all(`SELECT DISTINCT form FROM leads WHERE state = 'sent'`);
+        let removed = 0;
+        for (const { form } of forms) {
+          const rows = await within.all(
+            `SELECT id FROM leads WHERE state = 'sent' AND form = ? AND sent_at <= ?`,
+            [form ?? '', at - days(String(form)) * dayMs],
+          );
+          await remove(
+            within,
+            rows.map(({ id }) => String(id)),
+          );
+          removed += rows.length;
+        }
+        return removed;
+      }),
+    async reseal() {
+      const rows = await sql.all('SELECT id, version, SUBSTR(body, 1, 20) AS body FROM lead_versions');
+      let resealed = 0;
+      const old = rows.filter(({ body }) => !seal.isCurrent(String(body)));
+      for (let from = 0; from < old.length; from += batch)
+        await sql.transaction(async (within) => {
+          for (const { id = '', version = 0 } of old.slice(from, from + batch)) {
+            const of = 'WHERE id = ? AND version = ?';
+            const [row] = await within.all(`SELECT * FROM lead_versions ${of}`, [id, version]);
+            const lead = row && readable(() => open(row));
+            if (!lead) continue;
+            const body = seal.close(JSON.stringify(lead), aboutOf(String(id), Number(version)));
+            await within.all(`UPDATE lead_versions SET body = ? ${of}`, [body, id, version]);
+            resealed += 1;
+          }
+        });
+      return resealed;
+    },
+    async secret() {
+      await sql.all(
+        `INSERT INTO lead_facts (name, value) VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING`,
+        [randomBytes(32).toString('base64')],
+      );
+      const [row] = await sql.all(`SELECT value FROM lead_facts WHERE name = 'secret'`);
+      return String(row?.value);
+    },
+    async probe(at) {
+      if ((await waiting(sql)) >= maxLeads) throw new Error('As many leads wait as may');
+      await sql.all(
+        `INSERT INTO lead_facts (name, value) VALUES ('probe', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        [String(at)],
+      );
+    },
+    close: () => sql.close(),
+  };
+}
+
+async function waiting(sql: Pick<Sql, 'all'>): Promise<number> {
+  const [row] = await sql.all(`SELECT COUNT(*) AS number FROM leads WHERE state = 'waiting'`);
+  return Number(row?.number);
+}
+
+async function remove(sql: Pick<Sql, 'all'>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await sql.all('DELETE FROM lead_versions WHERE id = ?', [id]);
+    await sql.all('DELETE FROM leads WHERE id = ?', [id]);
+  }
+}
+
+/** Undefined: LEADS_KEY lacks its key, so nobody can tell what it says. */
+function readable(read: () => Lead): Lead | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Logger } from 'pino';
+import type { SendLead } from '../crm/createCrm.ts';
+import { unavailable } from '../errors.ts';
+import type { Lead } from '../forms/lead.ts';
+import { createDelivery } from './createDelivery.ts';
+import type { LeadStore, Put } from './leadStore.ts';
+
+interface LeadsOptions {
+  /** Opens the store and takes over what lies in files; asked again while it rejects. */
+  readonly open: () => Promise<LeadStore>;
+  readonly send: SendLead;
+  /** Days that a lead of a form is kept once the CRM has it. */
+  readonly keepDays: (form: string) => number;
+  /** Ms of a clock that only goes forward. */
+  readonly now: () => number;
+  readonly random?: () => number;
+  readonly logger: Logger;
+}
+
+/** Leads from the visitor's thanks to the CRM, so that none is lost when it is down or we stop. */
+export interface Leads {
+  /** Kept when it resolves; sent at once in the background. Rejects with `unavailable`. */
+  put(lead: Lead): Promise<Exclude<Put, 'full'>>;
+  /** What is kept under an id. Rejects with `unavailable`. */
+  find(id: string): Promise<Lead | undefined>;
+  /** Of all who share the store. Rejects with `unavailable`. */
+  secret(): Promise<string>;
+  /** Sends what is due, and removes what is old. Failures are logged. */
+  deliver(): Promise<void>;
+  /** True when another lead could be kept now. Never rejects. */
+  canKeep(): Promise<boolean>;
+  /** What `canKeep` said last: the same object while that is the same. */
+  readonly intake: () => Intake;
+  close(): Promise<void>;
+}
+
+/** Whether forms are taken. */
+export interface Intake {
+  readonly isOpen: boolean;
+}
+const open: Intake = { isOpen: true };
+const shut: Intake = { isOpen: false };
+
+const retryAfterS = 60;
+const cannotTake = 'We cannot take this form at the moment. Please try again shortly.';
+/** How often old leads are looked for, and how those that lie are told. In ms. */
+const hourMs = 60 * 60 * 1000;
+
+export function createLeads({
+  open: openStore,
+  send,
+  keepDays,
+  now,
+  random = Math.random,
+  logger,
+}: LeadsOptions): Leads {
+  let opening: Promise<LeadStore> | undefined;
+  let intake = open;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+
+  /** Not at the start of the process: the site is there while the database is not. */
+  function store(): Promise<LeadStore> {
+    opening ??= openStore().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+  const delivery = createDelivery({ store, send, now, random, logger });
+
+  /** As it says. A database's errors may quote what was to be written: their detail is not passed on. */
+  async function asked<T>(run: (leads: LeadStore) => Promise<T>): Promise<T> {
+    try {
+      return await run(await store());
+    } catch (error) {
+      intake = shut;
+      logger.error({ reason: reasonOf(error) }, 'a lead could not be kept');
+      throw unavailable(cannotTake, retryAfterS);
+    }
+  }
+
+  async function tidy(): Promise<void> {
+    if (now() - tidiedAt < hourMs) return;
+    tidiedAt = now();
+    const leads = await store();
+    const expired = await leads.expire(keepDays, now());
+    const counts = await leads.count(now());
+    logger[counts.stuck ? 'error' : 'info']({ ...counts, expired }, 'leads');
+  }
+
+  return {
+    async put(lead) {
+      const put = await asked((leads) => leads.put(lead, now()));
+      if (put === 'full') {
+        intake = shut;
+        logger.error({ submission: lead.id }, 'a lead could not be kept: as many wait as may');
+        throw unavailable(cannotTake, retryAfterS);
+      }
+      intake = open;
+      if (put !== 'same') void delivery.run().catch(failed);
+      return put;
+    },
+    find: (id) => asked((leads) => leads.find(id)),
+    secret: () => asked((leads) => leads.secret()),
+    async deliver() {
+      await canKeep();
+      await delivery.run().then(tidy).catch(failed);
+    },
+    canKeep,
+    intake: () => intake,
+    async close() {
+      await delivery.close();
+      await (await opening?.catch(() => undefined))?.close();
+    },
+  };
+
+  async function canKeep(): Promise<boolean> {
+    try {
+      await (await store()).probe(now());
+      intake = open;
+    } catch (error) {
+      intake = shut;
+      logger.error({ reason: reasonOf(error) }, 'leads cannot be kept');
+    }
+    return intake.isOpen;
+  }
+
+  function failed(error: unknown): void {
+    logger.error({ reason: reasonOf(error) }, 'leads cannot be delivered');
+  }
+}
+
+/** Without `detail`, where Postgres quotes a row. */
+const reasonOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  return [Reflect.get(error, 'code'), Reflect.get(error, 'message')].filter(Boolean).join(': ');
+};

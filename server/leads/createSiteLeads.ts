@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { LeadsConfig } from '../config.ts';
+import type { SendLead } from '../crm/createCrm.ts';
+import { createLeads, type Leads } from './createLeads.ts';
+import { createMonotonicNow } from './monotonicNow.ts';
+import { openLeadStore } from './openLeadStore.ts';
+
+/** A stop does not wait for a CRM that does not answer. */
+const closePatienceMs = 1_000;
+
+/** Leads in the store of the configuration. */
+export function createSiteLeads(config: LeadsConfig, send: SendLead, logger: Logger): Leads {
+  const now = createMonotonicNow();
+  const { keepDays } = config;
+  const leads = createLeads({
+    open: () => openLeadStore(config, now, logger),
+    send,
+    keepDays: (form) => keepDays.byForm[form] ?? keepDays.default,
+    now,
+    logger,
+  });
+  // What is not through by then is sent after the next start.
+  const close = () => Promise.race([leads.close(), wait(closePatienceMs, undefined, { ref: false })]);
+  return { ...leads, close };
+}

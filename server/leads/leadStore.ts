@@ -1,0 +1,92 @@
+import type { Lead } from '../forms/lead.ts';
+
+/** Where leads are until the CRM has them, and for a while after: the contract of every database of them. */
+export interface LeadStore {
+  /**
+   * Keeps a lead, whole and lasting once it resolves. The id of one that is there already: `same` when nothing of it has
+   * changed, else a correction, of which both versions are kept. `full`: so many wait that no other one is taken.
+   * @param state of a new one; unset: `waiting`
+   */
+  put(lead: Lead, at: number, state?: 'waiting' | 'refused'): Promise<Put>;
+  /** The latest version; undefined also when LEADS_KEY lacks its key. */
+  find(id: string): Promise<Lead | undefined>;
+  /** The next lead that is due, which nobody else gets meanwhile. */
+  claim(at: number): Promise<ClaimedLead | undefined>;
+  /** What has become of it. */
+  settle(claimed: ClaimedLead, outcome: Outcome, at: number): Promise<void>;
+  /** How many there are; `stuck` are those that wait and have failed for a day. */
+  count(at: number): Promise<LeadCounts>;
+  list(filter: LeadFilter, at: number): Promise<LeadRow[]>;
+  /** Every version, the first first. Throws when LEADS_KEY lacks its key. */
+  versions(id: string): Promise<Lead[]>;
+  /** Due at once, whatever has become of it. False: there is none, or the CRM has it. */
+  retry(id: string, at: number): Promise<boolean>;
+  forget(ids: readonly string[]): Promise<void>;
+  /** Removes what the CRM has had for so many days. @returns how many */
+  expire(days: (form: string) => number, at: number): Promise<number>;
+  /** Closes with the key of today what another one of ours, or none, has closed. @returns how many */
+  reseal(): Promise<number>;
+  /** Text of 32 random bytes, the same for all who share the store. */
+  secret(): Promise<string>;
+  /** Rejects when nothing could be kept now. */
+  probe(at: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Put = 'kept' | 'same' | 'corrected' | 'full';
+export const leadStates = ['waiting', 'sent', 'refused'] as const;
+export type LeadState = (typeof leadStates)[number];
+export type LeadCounts = Readonly<Record<LeadState | 'stuck', number>>;
+
+export interface LeadFilter {
+  readonly state?: LeadState | 'stuck' | undefined;
+  readonly form?: string | undefined;
+  /** UTC, `2026-11-21`. */
+  readonly day?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** What is known of a lead besides what was written. Times in ms. */
+export interface LeadRow {
+  readonly id: string;
+  readonly form: string;
+  readonly country: string;
+  readonly state: LeadState | 'stuck';
+  readonly receivedAt: number;
+  readonly versions: number;
+  readonly attempts: number;
+  readonly nextAt: number;
+  /** What the last attempt has met; ''. */
+  readonly problem: string;
+}
+
+export interface ClaimedLead {
+  readonly id: string;
+  readonly form: string;
+  readonly country: string;
+  readonly version: number;
+  /** An earlier version may have reached the CRM. */
+  readonly isUpdate: boolean;
+  /** That have failed. */
+  readonly attempts: number;
+  /** When the first of them did, ms; null: none. */
+  readonly failingSince: number | null;
+  /** Throws when LEADS_KEY lacks its key. */
+  readonly open: () => Lead;
+  readonly claim: string;
+}
+
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly problem: string }
+  /** To be tried again at that time. */
+  | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: number }
+  /** Nobody was asked: it counts for nothing. */
+  | { readonly kind: 'released'; readonly nextAt: number };
+
+/** After so long (ms) without success a lead is stuck. */
+export const stuckMs = 24 * 60 * 60 * 1000;
+/** The next attempt is never further away, in ms: a time that is was written by a clock that was wrong. */
+export const longestPauseMs = 2 * 60 * 60 * 1000;
+/** How long a lead is somebody's who does not say what became of it, in ms: longer than the CRM is waited for. */
+export const claimMs = 3 * 60 * 1000;

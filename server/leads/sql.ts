@@ -1,0 +1,42 @@
+export type SqlValue = string | number | null;
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/** A database that speaks the SQL which SQLite and Postgres share. Parameters are `?`, in order. */
+export interface Sql {
+  /** The rows of a statement; [] of one that has none. */
+  all(statement: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
+  /** All of it or nothing. Statements of others wait, or see what was before. */
+  transaction<T>(run: (sql: Pick<Sql, 'all'>) => Promise<T>): Promise<T>;
+  /** What ends a SELECT of rows to be changed, so that two who look at once get different ones. */
+  readonly skipLocked: string;
+  close(): Promise<void>;
+}
+
+/** The tables of leads, as both databases take them. */
+export const leadTables: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS leads (
+    id TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    country TEXT NOT NULL,
+    received_at BIGINT NOT NULL,
+    state TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    tried_version BIGINT NOT NULL,
+    is_update BIGINT NOT NULL,
+    sent_at BIGINT,
+    attempts BIGINT NOT NULL,
+    failing_since BIGINT,
+    next_at BIGINT NOT NULL,
+    claim TEXT NOT NULL,
+    claimed_until BIGINT NOT NULL,
+    problem TEXT NOT NULL
+  )`,
+  'CREATE INDEX IF NOT EXISTS leads_due ON leads (state, next_at)',
+  `CREATE TABLE IF NOT EXISTS lead_versions (
+    id TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (id, version)
+  )`,
+  'CREATE TABLE IF NOT EXISTS lead_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+];

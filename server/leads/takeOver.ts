@@ -1,0 +1,54 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Lead } from '../forms/lead.ts';
+import type { LeadStore } from './leadStore.ts';
+
+const leadFile = /^\d+-[\w-]+\.json$/;
+/** Below the folder: what the CRM has refused, and what nobody can read. */
+const refusedFolder = 'refused';
+
+/**
+ * Takes over the leads that lie in a folder as files of their own, as they did before there was a database: each file
+ * goes when its lead is kept. What was half written when a process ended was never acknowledged, and goes too.
+ * @param at ms
+ */
+export async function takeOver(
+  directory: string,
+  store: LeadStore,
+  at: number,
+  logger: Logger,
+): Promise<void> {
+  const refused = path.join(directory, refusedFolder);
+  let taken = 0;
+  for (const folder of [directory, refused]) {
+    for (const name of await namesIn(folder)) {
+      const file = path.join(folder, name);
+      if (/\.json\.tmp$/.test(name)) await rm(file, { force: true });
+      if (!leadFile.test(name)) continue;
+      const lead = await readLead(file);
+      if (!lead) {
+        logger.error({ file: name }, 'a lead cannot be read: its file stays in refused');
+        if (folder !== refused) await rename(file, path.join(refused, name));
+        continue;
+      }
+      const put = await store.put(lead, at, folder === refused ? 'refused' : 'waiting');
+      if (put === 'full') return logger.error({ taken }, 'leads in files wait: there is no room for more');
+      await rm(file, { force: true });
+      taken += 1;
+    }
+  }
+  if (taken) logger.info({ taken }, 'leads in files are taken over');
+}
+
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort();
+
+async function readLead(file: string): Promise<Lead | undefined> {
+  try {
+    const lead: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const isLead = typeof lead === 'object' && lead !== null && 'id' in lead && 'values' in lead;
+    return isLead ? (lead as Lead) : undefined;
+  } catch {
+    return undefined;
+  }
+}

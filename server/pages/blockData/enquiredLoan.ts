@@ -1,0 +1,92 @@
+import { isAuState } from '../../../shared/auStates.ts';
+import { choiceOf } from '../../../shared/configurator/build.ts';
+import { decodeBuild } from '../../../shared/configurator/buildCode.ts';
+import { modelQuote, priceForUse } from '../../../shared/finance/calculatorBlock.ts';
+import {
+  canBeFinanced,
+  entityTypeOf,
+  type LoanInputs,
+  settleInputs,
+  startInputs,
+} from '../../../shared/finance/calculatorInputs.ts';
+import { hasLoan, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
+import { loanResult, moneyText, resultText, termText } from '../../../shared/finance/loanResult.ts';
+import { canBeQuoted, dollarsOf, type SiteQuoteBody } from '../../../shared/finance/quote.ts';
+import { buildPrice, defaultPreferences, type PricingPreferences } from '../../../shared/pricing.ts';
+import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { presentCards } from '../../vehicles/presentCards.ts';
+import { presentModelLine } from '../../vehicles/presentModelLine.ts';
+import type { BlockDataFacts } from './resolver.ts';
+
+/**
+ * The loan that a calculator's link tells of, in words for the visitor and for who answers: worked out anew, as nothing
+ * in an address is believed. '' when it tells of none, or of no car that is financed.
+ */
+export async function enquiredLoan(
+  facts: BlockDataFacts,
+  vehicles: VehicleCatalogue,
+  model: CatalogueModel,
+): Promise<string> {
+  const { query, country, finance, siteFinance, logger } = facts;
+  const { settings, useAngleApi } = siteFinance;
+  if (!hasLoan(query) || !canBeQuoted(useAngleApi, model)) return '';
+  const start = startInputs(settings, entityTypeOf(country, defaultPreferences.isABN));
+  const wished = readLoanQuery(query, settings.terms, start);
+  const auState = isAuState(query.state) ? query.state : defaultPreferences.auState;
+  const asked = bodyOf(facts, vehicles, model, { wished, auState, isABN: wished.use === 'Business' });
+  if (!asked || !canBeFinanced(settings, asked.price)) return '';
+  const { inputs } = settleInputs(settings, asked.price, wished);
+  const quote = await finance.quote(asked.body(inputs)).catch((error: unknown) => {
+    logger.warn({ err: error, country }, 'an enquiry goes without its quote');
+    return undefined;
+  });
+  const result = quote && loanResult(quote, inputs);
+  const money = (cents: number) => moneyText(cents, settings);
+  return result
+    ? resultText(result, settings)
+    : `${inputs.use}, ${money(asked.price)} over ${termText(inputs.termMonths)}, deposit ${money(inputs.deposit)}, balloon ${inputs.balloonPercent}%, repaid ${inputs.frequency.toLowerCase()}.`;
+}
+
+interface Asked extends PricingPreferences {
+  readonly wished: LoanInputs;
+}
+interface Enquiry {
+  /** Cents; null: the dealer tells. */
+  readonly price: number | null;
+  readonly body: (inputs: LoanInputs) => SiteQuoteBody;
+}
+
+/** The build, where the link tells of one that is still known; else the model. */
+function bodyOf(
+  { query, country, finance }: BlockDataFacts,
+  vehicles: VehicleCatalogue,
+  model: CatalogueModel,
+  { wished, auState, isABN }: Asked,
+): Enquiry | undefined {
+  const slug = vehicles.modelLines.find(({ uuid }) => uuid === model.modelLine)?.slug ?? '';
+  const line = presentModelLine(vehicles, slug);
+  const build = query.build && line ? decodeBuild(line, query.build) : undefined;
+  if (line && query.build && build && !build.dropped.length) {
+    const price = buildPrice(choiceOf(line, build.state.build), { auState, isABN }).total;
+    return {
+      price,
+      body: ({ deposit, ...inputs }) => ({
+        ...inputs,
+        country,
+        modelLine: slug,
+        build: query.build ?? '',
+        auState,
+        isABN,
+        price: dollarsOf(price ?? 0),
+        deposit: dollarsOf(deposit),
+      }),
+    };
+  }
+  const [card] = presentCards(vehicles, [model.uuid]);
+  if (!card) return undefined;
+  const price = priceForUse(card, auState, wished.use);
+  return {
+    price,
+    body: (inputs) => modelQuote(card, finance.make, { price: price ?? 0, inputs, auState }),
+  };
+}

@@ -1,0 +1,90 @@
+import { isAuState } from '../../../shared/auStates.ts';
+import {
+  type CalculatorModel,
+  findModel,
+  modelQuote,
+  priceForUse,
+} from '../../../shared/finance/calculatorBlock.ts';
+import {
+  canBeFinanced,
+  entityTypeOf,
+  settleInputs,
+  startInputs,
+} from '../../../shared/finance/calculatorInputs.ts';
+import { hasLoan, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
+import {
+  canBeQuoted,
+  type ModelQuoteBody,
+  quoteErrorText,
+  type SiteQuoteAnswer,
+} from '../../../shared/finance/quote.ts';
+import { defaultPreferences } from '../../../shared/pricing.ts';
+import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
+import { offerModels } from '../../vehicles/offerModels.ts';
+import { presentCards } from '../../vehicles/presentCards.ts';
+import { presentRunningCosts } from '../../vehicles/presentRunningCosts.ts';
+import type { BlockDataFacts, Resolver } from './resolver.ts';
+
+/**
+ * The models of a calculator, and for who asks by the address (a form without JavaScript, a shared link) the quote:
+ * that is waited for. Without JavaScript the page is the answer. Spec part 2 §2.4.
+ */
+export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (block, facts) => {
+  const { country, query, finance, siteFinance } = facts;
+  const { settings, useAngleApi } = siteFinance;
+  const vehicles = await facts.catalogue(country);
+  const models = quotable(vehicles, block.model_lines, useAngleApi);
+  const model = findModel(models, query.model);
+  const auState = isAuState(query.state) ? query.state : defaultPreferences.auState;
+  const start = startInputs(settings, entityTypeOf(country, defaultPreferences.isABN));
+  const wished = readLoanQuery(query, settings.terms, start);
+  const price = model ? priceForUse(model, auState, wished.use) : null;
+  const { inputs } = settleInputs(settings, price ?? 0, wished);
+  const isAsked = hasLoan(query) || query.state !== undefined;
+  const answer =
+    model && isAsked && canBeFinanced(settings, price)
+      ? await ask(facts, modelQuote(model, finance.make, { price, inputs, auState }))
+      : undefined;
+  return {
+    sources: [vehicles, settings, useAngleApi, answer?.error === false ? answer.quoteDetails : answer?.error],
+    isComplete: !answer?.error,
+    make: () => ({
+      status: 'success',
+      models: models.map(shown),
+      model: model?.slug ?? '',
+      auState,
+      // As it was asked for: what was lowered is said.
+      inputs: wished,
+      runningCosts: presentRunningCosts(
+        vehicles,
+        models.map(({ uuid }) => uuid),
+      ),
+      ...(answer ? { answer } : {}),
+    }),
+  };
+};
+
+/** Cars that quotes can be had of. */
+function quotable(vehicles: VehicleCatalogue, lines: readonly string[], useAngleApi: boolean): ModelCard[] {
+  const chosen = { model_lines: [...lines], models: [], show_all_models: lines.length === 0 };
+  return presentCards(vehicles, offerModels(vehicles, chosen)).filter((card) =>
+    canBeQuoted(useAngleApi, card),
+  );
+}
+
+/** What the browser needs to price and name it. */
+function shown(card: ModelCard): CalculatorModel {
+  const { uuid, name, shortName, variantName, slug, nvicCode, modelLine, priceDisclaimers } = card;
+  const model = { uuid, name, shortName, variantName, slug, nvicCode, modelLine, priceDisclaimers };
+  return card.country === 'au'
+    ? { ...model, country: card.country, prices: card.prices }
+    : { ...model, country: card.country, prices: card.prices };
+}
+
+/** A page shows why there is no quote; the log says what was wrong. */
+const ask = ({ finance, logger }: BlockDataFacts, body: ModelQuoteBody): Promise<SiteQuoteAnswer> =>
+  finance.quote(body).catch((error: unknown) => {
+    logger.warn({ err: error, country: body.country }, 'a calculator shows without its quote');
+    return { error: true, message: quoteErrorText };
+  });

@@ -1,0 +1,66 @@
+import type { Country } from '../../shared/country.ts';
+import type { Dealer, DealerPageData } from '../../shared/dealers/dealer.ts';
+import { placeLabel } from '../../shared/dealers/placeLabel.ts';
+import type { Dealers } from '../dealers/createDealers.ts';
+import { dealerIndexOf } from '../dealers/dealerIndex.ts';
+import type { PageContent } from '../seo/pageContent.ts';
+
+export interface DealerPagesOptions {
+  readonly dealers: Pick<Dealers, 'list'>;
+  readonly brand: { readonly shortName: string };
+}
+
+/** What the page of a dealer is made of. The same objects while the dealers are the same. */
+export interface DealerPage {
+  readonly data: DealerPageData;
+  readonly content: PageContent;
+}
+
+const component = 'DealerPage';
+/** Other dealers that a page names. */
+const nearestCount = 3;
+
+/** Pages that need no story: `/{country}/dealers/{code}` is what the dealers file says. Spec part 2 §2.8. */
+export function createDealerPages({ dealers, brand }: DealerPagesOptions) {
+  const known = new WeakMap<Dealer, DealerPage>();
+  return {
+    /** Undefined for a code that is no dealer's of the country. Rejects with `unavailable` while there are no dealers. */
+    async find(country: Country, code: string): Promise<DealerPage | undefined> {
+      const index = dealerIndexOf(await dealers.list(country));
+      const dealer = index.byCode(code);
+      if (!dealer) return undefined;
+      const page = known.get(dealer) ?? {
+        data: { dealer, nearest: index.nearest(dealer, { count: nearestCount + 1 }).filter(isOther(code)) },
+        content: dealerContent(dealer, brand.shortName),
+      };
+      known.set(dealer, page);
+      return page;
+    },
+  };
+}
+
+const isOther =
+  (own: string) =>
+  ({ code }: Dealer) =>
+    code !== own;
+
+function dealerContent(dealer: Dealer, brand: string): PageContent {
+  const { code, name, address, city, country } = dealer;
+  const town = name.includes(city) ? '' : `, ${city}`;
+  return {
+    title: name,
+    meta_title: `${name}${town}`,
+    meta_description: `${name}, your ${brand} dealer at ${address}, ${placeLabel(country, { ...dealer, name: city })}: opening hours, telephone, directions and test drives.`,
+    meta_image: null,
+    noindex: false,
+    locale: country,
+    menu_button_color: 'black',
+    invert_logo: false,
+    finance_logo: false,
+    navbar_solid: true,
+    hide_header_footer: false,
+    enableBackground: false,
+    sticky_bottom_cta: [],
+    body: [{ _uid: `dealer-${code}`, component }],
+  };
+}

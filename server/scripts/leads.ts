@@ -1,0 +1,30 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readProcessConfig } from '../config.ts';
+import { LeadsUsageError, leadsCommand } from '../leads/leadsCommand.ts';
+import { createMonotonicNow } from '../leads/monotonicNow.ts';
+import { openLeadStore } from '../leads/openLeadStore.ts';
+import { createRedactingLogger } from '../logger.ts';
+
+/** `npm run leads`: the leads in the store of the configuration. It may run beside the site. */
+async function run(): Promise<string> {
+  const config = readProcessConfig();
+  const write = (line: string) => {
+    process.stderr.write(line);
+    mkdirSync(config.log.directory, { recursive: true });
+    appendFileSync(join(config.log.directory, 'leads.log'), line, { mode: 0o600 });
+  };
+  const logger = createRedactingLogger('info', config.secrets, { write });
+  const now = createMonotonicNow();
+  const store = await openLeadStore(config.leads, now, logger);
+  const log = (facts: object, message: string) => logger.info(facts, message);
+  return leadsCommand(process.argv.slice(2), { store, now: now(), log }).finally(() => store.close());
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  const isMistake = error instanceof ConfigError || error instanceof LeadsUsageError;
+  process.stderr.write(`${isMistake ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { entityTypes, startInputs } from './calculatorInputs.ts';
+import { defaultFinanceSettings } from './financeSettings.ts';
+import { frequencies } from './frequency.ts';
+import { hasLoan, loanQuery, readLoanQuery, understoodLoan } from './loanQuery.ts';
+
+const { terms } = defaultFinanceSettings.au;
+const start = startInputs(defaultFinanceSettings.au, 'Individual');
+const read = (search: string) => readLoanQuery(understoodLoan(new URLSearchParams(search)), terms, start);
+
+describe('the address of a result', () => {
+  it('reads as it was written', () => {
+    const inputs = fc.record({
+      termMonths: fc.constantFrom(...terms),
+      deposit: fc.integer({ min: 0, max: 50_000_000 }),
+      balloonPercent: fc.integer({ min: 0, max: 7000 }).map((n) => n / 100),
+      use: fc.constantFrom(...entityTypes),
+      frequency: fc.constantFrom(...frequencies),
+    });
+    fc.assert(
+      fc.property(inputs, (loan) => {
+        expect(read(String(new URLSearchParams(loanQuery(loan))))).toEqual(loan);
+      }),
+    );
+  });
+
+  it.each([
+    ['', start],
+    ['?utm_source=mail', start],
+    ['?term=60&deposit=,&balloon=-1&use=Nobody&frequency=daily', start],
+    ['?term=61&deposit=1e9', start],
+    [
+      '?term=36&deposit=12,500.50&balloon=050&use=BUSINESS&frequency=Monthly',
+      { termMonths: 36, deposit: 1_250_050, balloonPercent: 50, use: 'Business', frequency: 'Monthly' },
+    ],
+  ])('%j', (search, expected) => {
+    expect(read(search)).toEqual(expected);
+  });
+
+  it('is there only when something was chosen', () => {
+    expect(hasLoan(understoodLoan(new URLSearchParams('?model=ridge-tour')))).toBe(false);
+    expect(hasLoan(understoodLoan(new URLSearchParams('?frequency=weekly')))).toBe(true);
+  });
+});

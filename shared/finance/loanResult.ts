@@ -1,0 +1,85 @@
+import { formatMoney } from '../money.ts';
+import { balloonAmount, type LoanInputs } from './calculatorInputs.ts';
+import type { FinanceSettings } from './financeSettings.ts';
+import type { Frequency } from './frequency.ts';
+import { type LoanFigures, loanFigures } from './loan.ts';
+import { centsOf, quotedLoan, type SiteQuote, scheduleOf, wantedLoan } from './quote.ts';
+
+/** What a quote comes to at one frequency, as pages tell it. Money is whole cents. */
+export interface LoanResult {
+  readonly inputs: LoanInputs;
+  readonly price: number;
+  readonly balloon: number;
+  /** What the lender asks for each time, fees included. */
+  readonly instalment: number;
+  /** Annual percentage rate. */
+  readonly rate: number;
+  /** Null in New Zealand. */
+  readonly comparisonRate: number | null;
+  readonly fees: SiteQuote['quoteDetails']['programDetails']['fees'];
+  readonly figures: LoanFigures;
+}
+
+/** Undefined when the lender told no repayment for the frequency. */
+export function loanResult(quote: SiteQuote, inputs: LoanInputs): LoanResult | undefined {
+  const { quoteDetails } = quote;
+  const schedule = scheduleOf(quoteDetails, inputs.frequency);
+  if (!schedule) return undefined;
+  const price = centsOf(quote.price);
+  const { rateDetails, fees } = quoteDetails.programDetails;
+  return {
+    inputs,
+    price,
+    balloon: balloonAmount(price, inputs.balloonPercent),
+    instalment: centsOf(schedule.totalAmount),
+    rate: rateDetails.customerRate,
+    comparisonRate: rateDetails.comparisonRate,
+    fees,
+    figures: loanFigures(quotedLoan(quoteDetails, price, wantedLoan(price, inputs), inputs.frequency)),
+  };
+}
+
+/** '$212.35', '$5,000': cents where there are some. */
+export const moneyText = (cents: number, { country }: Pick<FinanceSettings, 'country'>): string =>
+  formatMoney(cents, country, { fractionDigits: cents % 100 ? 2 : 0 });
+
+const periods = { Weekly: 'week', Fortnightly: 'fortnight', Monthly: 'month' } as const;
+/** 'week', as in 'a week'. */
+export const periodOf = (frequency: Frequency): string => periods[frequency];
+
+/** '5 years', '1 year'. */
+export const termText = (months: number): string => (months === 12 ? '1 year' : `${months / 12} years`);
+
+/** 'You pay $41,234 in all, $6,244 of it interest and $756 fees, beside your deposit of $9,000.' */
+export function totalText({ figures, inputs }: LoanResult, settings: FinanceSettings): string {
+  const money = (cents: number) => moneyText(cents, settings);
+  const fees = figures.totalFees ? ` and ${money(figures.totalFees)} fees` : '';
+  const deposit = inputs.deposit ? `, beside your deposit of ${money(inputs.deposit)}` : '';
+  return `You pay ${money(figures.totalPayable)} in all, ${money(figures.interest)} of it interest${fees}${deposit}.`;
+}
+
+/** '260 weekly repayments of $212.35, and a balloon of $18,897 at the end.' */
+export function paymentsText(
+  { figures, inputs, instalment, balloon }: LoanResult,
+  settings: FinanceSettings,
+): string {
+  const payments = `${figures.payments} ${inputs.frequency.toLowerCase()} repayments of ${moneyText(instalment, settings)}`;
+  return balloon
+    ? `${payments}, and a balloon of ${moneyText(balloon, settings)} with the last one.`
+    : `${payments}.`;
+}
+
+/** The repayment with all that goes with it, as it is read out when a quote arrives. */
+export function spokenResult(result: LoanResult, settings: FinanceSettings): string {
+  const { inputs, instalment, rate, comparisonRate } = result;
+  const rates = `${rate.toFixed(2)}% p.a.${comparisonRate === null ? '' : `, comparison rate ${comparisonRate.toFixed(2)}% p.a.`}`;
+  return `Estimated repayments ${moneyText(instalment, settings)} a ${periodOf(inputs.frequency)} over ${termText(inputs.termMonths)}, at ${rates} ${totalText(result, settings)}`;
+}
+
+/** A result in one paragraph, for an enquiry: price, loan, repayments, rates and total. */
+export function resultText(result: LoanResult, settings: FinanceSettings): string {
+  const { inputs, price, balloon } = result;
+  const money = (cents: number) => moneyText(cents, settings);
+  const loan = `${inputs.use}, price ${money(price)}, deposit ${money(inputs.deposit)}, balloon ${money(balloon)} (${inputs.balloonPercent}%).`;
+  return `${loan} ${spokenResult(result, settings)}`;
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import supertest from 'supertest';
+import { createApp } from '../../server/app.ts';
+import { readDealers } from '../../server/dealers/readDealers.ts';
+import { unavailable } from '../../server/errors.ts';
+import { createDealerPages } from '../../server/pages/dealerPages.ts';
+import type { Country } from '../../shared/country.ts';
+import type { Dealer, DealerNetwork, DealerPageData } from '../../shared/dealers/dealer.ts';
+import type { Page } from '../../shared/page.ts';
+import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
+import { createFakeServices } from '../support/fakeServices.ts';
+import { itemsOf, structuredDataProblems } from '../support/structuredData.ts';
+
+const file = path.resolve(import.meta.dirname, '../../server/embedded/objectStore/files/dealers.csv');
+
+let demo: DemoContent;
+let networks: Readonly<Record<Country, DealerNetwork>>;
+let list: (country: Country) => Promise<DealerNetwork>;
+let app: Express;
+
+beforeAll(async () => {
+  const { dealers } = readDealers(await readFile(file, 'utf8'));
+  const of = (country: Country) => ({ dealers: dealers.filter((one) => one.country === country) });
+  networks = { au: of('au'), nz: of('nz') };
+  list = async (country) => networks[country];
+  const searches = {
+    list: (country: Country) => list(country),
+    byText: async () => ({ place: null, dealers: [], closestDealerCode: '9999' }),
+  };
+  demo = await startDemoContent({ dealers: searches });
+  const { dealers: fake, ...services } = createFakeServices(
+    { SITE_URL: demo.siteUrl },
+    { content: demo.content },
+  );
+  app = createApp({ ...services, dealers: { ...fake, ...searches } });
+});
+afterAll(() => demo.close());
+
+const get = (address: string) => supertest(app).get(address);
+const pageAt = async (address: string): Promise<Page> => {
+  const [own, query] = address.split('?');
+  return (await get(`${own}/_payload.json${query ? `?${query}` : ''}`).expect(200)).body;
+};
+const dataOf = ({ blocks, blockData }: Page) => blockData[blocks[0]?._uid ?? ''] as DealerPageData;
+const scripts = ({ head }: Page) =>
+  head.jsonLd.map((item) => `<script type="application/ld+json">${JSON.stringify(item)}</script>`).join('');
+
+describe('a page per dealer, /{country}/dealers/{code}', () => {
+  it('has a title, a description, a canonical address and no other country', async () => {
+    const { head } = await pageAt('/au/dealers/A3350?utm_source=mail');
+    expect(head.title).toBe('Goldfields Meridian, Ballarat | Meridian');
+    const tags = head.tags.map(({ attributes }) => attributes);
+    expect(tags).toContainEqual({ rel: 'canonical', href: `${demo.siteUrl}/au/dealers/A3350` });
+    expect(tags).toContainEqual({ name: 'robots', content: 'index,follow' });
+    expect(tags).toContainEqual({
+      name: 'description',
+      content: expect.stringContaining('1021 Sturt Street, Ballarat VIC 3350'),
+    });
+    expect(tags.filter(({ rel }) => rel === 'alternate')).toEqual([]);
+  });
+
+  it('tells search engines of an AutoDealer below the page that finds dealers', async () => {
+    const page = await pageAt('/nz/dealers/N3330');
+    expect(await structuredDataProblems(scripts(page))).toEqual([]);
+    const items = itemsOf(scripts(page));
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        '@type': 'AutoDealer',
+        '@id': `${demo.siteUrl}/nz/dealers/N3330`,
+        telephone: expect.any(String),
+        geo: expect.objectContaining({ latitude: expect.any(Number) }),
+        openingHours: expect.any(Array),
+      }),
+    );
+    const trail = items.find((item) => item['@type'] === 'BreadcrumbList');
+    expect(trail?.itemListElement).toMatchObject([
+      { item: `${demo.siteUrl}/nz/` },
+      { item: `${demo.siteUrl}/nz/find-a-dealer` },
+      { item: `${demo.siteUrl}/nz/dealers/N3330` },
+    ]);
+  });
+
+  it('carries the dealer and the nearest others, however far, and keeps a build', async () => {
+    const page = await pageAt('/au/dealers/A3350?build=12AB&dealer=X&chosen=Y');
+    const { dealer, nearest } = dataOf(page);
+    expect([dealer.code, nearest.map(({ code }) => code)]).toEqual(['A3350', ['A3220', 'A3040', 'A3550']]);
+    expect(page.query).toEqual({ build: '12AB' });
+    expect(dataOf(await pageAt('/au/dealers/A0870')).nearest[0]?.distanceKm).toBeGreaterThan(400);
+  });
+
+  it.each([
+    '/au/dealers/GONE',
+    // Of the other country.
+    '/au/dealers/N3330',
+    '/nz/dealers/A3350',
+    '/au/dealers/a3350',
+    '/au/dealers/__proto__',
+    '/au/dealers/constructor',
+    '/au/dealers/A3350/more',
+    '/au/dealers/A3350%2F',
+    '/au/dealers/..%2fA3350',
+    '/au/dealers/%00',
+    '/au/dealers/%E0%A4%A',
+  ])('404 for %.60s', async (address) => {
+    await get(address).expect(404);
+  });
+
+  it('414 for a code of 10 kB, 404 for one of 2 kB', async () => {
+    await get(`/au/dealers/${'A'.repeat(10_000)}`).expect(414);
+    await get(`/au/dealers/${'A'.repeat(2_000)}`).expect(404);
+  });
+
+  it('is 503 while there are no dealers', async () => {
+    const before = list;
+    list = () => Promise.reject(unavailable('There are no dealers.', 10));
+    const { status, headers } = await get('/au/dealers/A3350');
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    list = before;
+  });
+});
+
+describe('old links with ?dealer=', () => {
+  it.each([
+    ['/au/find-a-dealer?dealer=A3350', '/au/dealers/A3350'],
+    ['/au/dealer-locator?q=Ballarat&dealer=A3350&build=12AB', '/au/dealers/A3350?build=12AB'],
+    ['/nz/find-a-dealer/_payload.json?dealer=N3330', '/nz/dealers/N3330/_payload.json'],
+  ])('%s leads to %s', async (address, target) => {
+    const { headers } = await get(address).expect(301);
+    expect(headers.location).toBe(target);
+  });
+
+  it.each([
+    '/au/find-a-dealer?dealer=GONE',
+    '/au/find-a-dealer?dealer=N3330',
+    '/au/find-a-dealer?dealer=//evil.example',
+    '/au/test-drive?dealer=A3350',
+  ])('%s shows its page', async (address) => {
+    await get(address).expect(200);
+  });
+});
+
+it('are in the sitemap, each in its country', async () => {
+  const { text } = await get('/sitemap.xml').buffer(true);
+  const found = [...text.matchAll(/<loc>([^<]*\/dealers\/[^<]*)<\/loc>/g)].map(([, address]) => address);
+  const all = [...networks.au.dealers, ...networks.nz.dealers];
+  expect(found.toSorted()).toEqual(
+    all.map(({ country, code }) => `${demo.siteUrl}/${country}/dealers/${code}`).toSorted(),
+  );
+});
+
+describe('5,000 dealers', () => {
+  const many = (dealer: Dealer, count: number): DealerNetwork => ({
+    dealers: Array.from({ length: count }, (_, n) => ({
+      ...dealer,
+      code: `D${n}`,
+      latitude: -12 - (n % 71) / 3,
+      longitude: 114 + (n % 97) / 3,
+    })),
+  });
+  /** ms for the pages of forty dealers. */
+  async function timeOf(count: number): Promise<number> {
+    const [dealer] = networks.au.dealers;
+    if (!dealer) throw new Error('There are no demo dealers');
+    const network = many(dealer, count);
+    const pages = createDealerPages({ dealers: { list: async () => network }, brand: { shortName: 'M' } });
+    await pages.find('au', 'D0');
+    const start = performance.now();
+    for (let n = 1; n <= 40; n++) expect(await pages.find('au', `D${n}`)).toBeDefined();
+    return performance.now() - start;
+  }
+
+  it('cost each page the same as 50', async () => {
+    await timeOf(50);
+    // A look through all of them would take a hundred times as long.
+    expect(await timeOf(5_000)).toBeLessThan(20 * (await timeOf(50)) + 20);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { visibleText } from '../support/visibleText.ts';
+
+/** Pages that are told of a loan by their address, on the built site with the demo's lender and CRM. */
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ NODE_ENV: 'test', RATE_LIMIT_PAGES: '0', RATE_LIMIT_API: '0' });
+}, 60_000);
+afterAll(async () => {
+  expect(await site?.close()).toBe(0);
+});
+
+const page = async (path: string) => visibleText(await (await fetch(`${site.origin}${path}`)).text());
+const loan = 'model=ridge-tour&term=60&deposit=10000&balloon=30&use=individual&frequency=weekly';
+
+describe("'Standard finance calculator (finance pages)' without JavaScript, spec part 2 §2.4", () => {
+  it('answers a GET with the result in the page, at the price of the state', async () => {
+    const vic = await page(`/au/finance?${loan}&state=VIC`);
+    expect(vic).toMatch(/\$[\d.]+ a week/);
+    expect(vic).toMatch(/260 weekly repayments of \$[\d.]+, and a balloon of \$[\d,.]+ with the last one\./);
+    expect(vic).toContain('Price is for private buyers in VIC');
+    expect(vic).toMatch(/Total of payments ?\$[\d,.]+/);
+    const wa = await page(`/au/finance?${loan}&state=WA`);
+    expect(wa).toContain('Price is for private buyers in WA');
+    const instalment = (text: string) => /260 weekly repayments of (\$[\d.]+)/.exec(text)?.[1];
+    expect(instalment(wa)).not.toBe(instalment(vic));
+  });
+
+  it('lowers what is too much, as §5 says', async () => {
+    const text = await page(
+      `/au/finance?model=ridge-tour&term=48&deposit=999999&balloon=99&use=individual&frequency=monthly`,
+    );
+    expect(text).toContain('Up to 40%');
+    expect(text).toMatch(/Balloon ?\$[\d,.]+ \(40%\)/);
+    expect(text).toMatch(/Loan amount ?\$[\d,.]+/);
+  });
+
+  it.each([
+    '?term=61&deposit=1e9&balloon=-1&use=nobody&frequency=daily&model=gone&state=XX',
+    '?term[]=60&deposit=NaN',
+    `?${'a'.repeat(2000)}=1`,
+  ])('shows the calculator whatever the address says: %s', async (query) => {
+    const answer = await fetch(`${site.origin}/nz/finance${query}`);
+    expect(answer.status).toBe(200);
+    expect(visibleText(await answer.text())).toContain('Estimated repayments');
+  });
+
+  it('has no comparison rate in New Zealand, but every fee and the total', async () => {
+    const text = await page(`/nz/finance?${loan}`);
+    expect(text).toContain('RRP + ORC');
+    expect(text).not.toMatch(/comparison/i);
+    expect(text).toMatch(/Establishment fee ?\$405\.35, in the loan/);
+    expect(text).toMatch(/Total of payments ?\$[\d,.]+/);
+  });
+});
+
+describe('the enquiry that a calculator leads to', () => {
+  const leads = async () => {
+    const answer = await fetch(`${site.embedded}/crm/leads`);
+    return ((await answer.json()) as { leads: { body: Record<string, string> }[] }).leads;
+  };
+
+  it.each([
+    [
+      'a model',
+      `/au/contact-us?modelLine=ridge&${loan}&state=NSW`,
+      /^Individual, price \$[\d,]+, deposit \$10,000/,
+    ],
+    [
+      'a build',
+      '/au/contact-us?modelLine=ridge&model=Tour&term=36&balloon=50&use=business&frequency=monthly&state=VIC',
+      /^Business, price \$54,490, deposit \$0, balloon \$27,245 \(50%\)\. Estimated repayments \$[\d,.]+ a month/,
+    ],
+  ])('shows the result of %s, and sends it', async (_, path, expected) => {
+    expect(await page(path)).toContain('Sent with it, as you worked it out:');
+    const answer = await fetch(`${site.origin}/api/form/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        form_id: 'enquiry',
+        country: 'au',
+        page: path,
+        enquiry_type: 'finance',
+        vehicle_interested_in: 'Ridge',
+        first_name: 'Mary',
+        last_name: 'Wu',
+        Email: 'mary.wu@example.com',
+        mobile_phone: '0412 345 678',
+        post_code: '3350',
+        comments: `About ${path.length}`,
+      }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    let sent: Record<string, string> | undefined;
+    while (!sent) sent = (await leads()).find(({ body }) => body.comments === `About ${path.length}`)?.body;
+    expect(sent.finance_estimate).toMatch(expected);
+    expect(sent.finance_estimate).toMatch(/% p\.a\., comparison rate [\d.]+% p\.a\. You pay \$/);
+  });
+
+  it('is none without a loan in the address, and none of a car that is not financed', async () => {
+    expect(await page('/au/contact-us?modelLine=ridge&model=ridge-tour')).not.toContain('worked it out');
+    expect(await page(`/au/contact-us?modelLine=ridge&model=gone&term=60`)).not.toContain('worked it out');
+  });
+});

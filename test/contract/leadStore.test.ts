@@ -1,0 +1,256 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import type { Lead } from '../../server/forms/lead.ts';
+import { createLeadStore } from '../../server/leads/createLeadStore.ts';
+import { createSeal } from '../../server/leads/createSeal.ts';
+import {
+  type ClaimedLead,
+  claimMs,
+  type LeadStore,
+  longestPauseMs,
+  stuckMs,
+} from '../../server/leads/leadStore.ts';
+import { openPostgres } from '../../server/leads/openPostgres.ts';
+import { openSqlite } from '../../server/leads/openSqlite.ts';
+import type { Sql } from '../../server/leads/sql.ts';
+import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import { leadOf } from '../support/testLeads.ts';
+
+const logger = pino({ level: 'silent' });
+const at = Date.parse('2026-11-21T02:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const key = (letter: string) => Buffer.alloc(32, letter);
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+/** A database that is empty, to be opened as often as processes would. */
+interface Place {
+  open(): Promise<Sql>;
+  remove(): Promise<void>;
+}
+const places: Readonly<Record<string, () => Promise<Place>>> = {
+  async SQLite() {
+    const directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
+    return { open: () => openSqlite({ directory }), remove: () => rm(directory, { recursive: true }) };
+  },
+  async Postgres() {
+    const url = await postgres.database();
+    return { open: () => openPostgres(url, logger), remove: async () => undefined };
+  },
+};
+
+describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
+  let place: Place;
+  let store: LeadStore;
+  let opened: Sql[];
+
+  const open = async (keys: readonly Buffer[] = [], maxLeads = 1_000) => {
+    const sql = await place.open();
+    opened.push(sql);
+    return createLeadStore({ sql, seal: createSeal(keys), maxLeads });
+  };
+  const claimed = async (from: LeadStore, when = at): Promise<ClaimedLead> => {
+    const lead = await from.claim(when);
+    if (!lead) throw new Error('No lead is due');
+    return lead;
+  };
+  const bodies = async () =>
+    (await (opened[0] as Sql).all('SELECT body FROM lead_versions')).map(({ body }) => String(body));
+
+  beforeEach(async () => {
+    place = await createPlace();
+    opened = [];
+    store = await open();
+  });
+  afterEach(async () => {
+    for (const sql of opened) await sql.close();
+    await place.remove();
+  });
+
+  it('a lead is there for whoever opens the store next, as it was', async () => {
+    const lead = leadOf(1, { values: { comments: "Zoë's 'Tour' – 日本 🚗", first_name: 'O"Brien' } });
+    expect(await store.put(lead, at)).toBe('kept');
+    const other = await open();
+    expect([await other.find(lead.id), await other.count(at)]).toEqual([
+      lead,
+      { waiting: 1, sent: 0, refused: 0, stuck: 0 },
+    ]);
+  });
+
+  it('the same submission is one, whoever takes it, and however many at once', async () => {
+    const other = await open();
+    const puts = await Promise.all([1, 2, 3, 4].map((n) => (n % 2 ? store : other).put(leadOf(1), at)));
+    expect(puts.sort()).toEqual(['kept', 'same', 'same', 'same']);
+    expect(await store.versions(leadOf(1).id)).toHaveLength(1);
+  });
+
+  it('the same id with other content is a correction: both versions are kept, and the later one is sent', async () => {
+    const [first, later] = [leadOf(1), leadOf(1, { values: { Email: 'right@example.com' } })];
+    await store.put(first, at);
+    expect(await store.put(later, at + 1)).toBe('corrected');
+    expect(await store.put(later, at + 2)).toBe('same');
+    expect(await store.versions(first.id)).toEqual([first, later]);
+    const lead = await claimed(store, at + 2);
+    expect([lead.open(), lead.isUpdate, lead.version]).toEqual([later, false, 2]);
+  });
+
+  it('a correction of what is out, or on its way, is an update of it', async () => {
+    await store.put(leadOf(1), at);
+    const first = await claimed(store);
+    await store.put(leadOf(1, { values: { Email: 'right@example.com' } }), at);
+    expect(await store.claim(at)).toBeUndefined();
+    await store.settle(first, { kind: 'sent' }, at);
+    const update = await claimed(store);
+    expect([update.isUpdate, update.version, update.open().values.Email]).toEqual([
+      true,
+      2,
+      'right@example.com',
+    ]);
+    await store.settle(update, { kind: 'sent' }, at);
+    expect([await store.claim(at), (await store.count(at)).sent]).toEqual([undefined, 1]);
+  });
+
+  it('two who look at once never get the same lead, and together get all', async () => {
+    for (let n = 1; n <= 40; n++) await store.put(leadOf(n), at);
+    const other = await open();
+    const work = async (from: LeadStore) => {
+      const mine: string[] = [];
+      for (let lead = await from.claim(at); lead; lead = await from.claim(at)) mine.push(lead.id);
+      return mine;
+    };
+    const found = (await Promise.all([store, other, store, other].map(work))).flat();
+    expect([found.length, new Set(found).size]).toEqual([40, 40]);
+  });
+
+  it('a lead of a process that ended is due again after a while, and what it says too late counts for nothing', async () => {
+    await store.put(leadOf(1), at);
+    const lost = await claimed(store);
+    expect(await store.claim(at + claimMs - 1)).toBeUndefined();
+    const again = await claimed(store, at + claimMs);
+    await store.settle(lost, { kind: 'refused', problem: 'late' }, at + claimMs);
+    expect((await store.count(at)).refused).toBe(0);
+    await store.settle(again, { kind: 'sent' }, at + claimMs);
+    expect((await store.count(at)).sent).toBe(1);
+  });
+
+  it('each lead has its own next attempt, and those that are due longest come first', async () => {
+    for (let n = 1; n <= 3; n++) await store.put(leadOf(n), at + n);
+    const first = await claimed(store, at + 10);
+    await store.settle(first, { kind: 'failed', problem: '500', nextAt: at + 5_000 }, at + 10);
+    expect([first.id, (await claimed(store, at + 10)).id]).toEqual([leadOf(1).id, leadOf(2).id]);
+    expect((await claimed(store, at + 10)).id).toBe(leadOf(3).id);
+    expect(await store.claim(at + 4_999)).toBeUndefined();
+    const again = await claimed(store, at + 5_000);
+    expect([again.id, again.attempts, again.failingSince]).toEqual([leadOf(1).id, 1, at + 10]);
+  });
+
+  it('a clock that was years ahead keeps no lead back', async () => {
+    await store.put(leadOf(1), at + 365 * day);
+    expect(await store.claim(at + 365 * day - longestPauseMs)).toBeUndefined();
+    expect((await claimed(store, at)).id).toBe(leadOf(1).id);
+  });
+
+  it('a lead that has failed for a day is stuck; it is listed so, and can be tried at once', async () => {
+    await store.put(leadOf(1), at);
+    await store.settle(await claimed(store), { kind: 'failed', problem: 'HTTP 500', nextAt: at + 1_000 }, at);
+    expect((await store.count(at + stuckMs - 1)).stuck).toBe(0);
+    expect((await store.count(at + stuckMs)).stuck).toBe(1);
+    expect(await store.list({ state: 'stuck' }, at + stuckMs)).toMatchObject([
+      { id: leadOf(1).id, state: 'stuck', attempts: 1, problem: 'HTTP 500' },
+    ]);
+    expect([await store.retry(leadOf(1).id, at), await store.retry(leadOf(9).id, at)]).toEqual([true, false]);
+    expect((await claimed(store, at)).attempts).toBe(0);
+  });
+
+  it('is listed by state, form and day', async () => {
+    await store.put(leadOf(1), at);
+    await store.put(leadOf(2, { formId: 'entry' }), at);
+    await store.put(leadOf(3, { receivedAt: '2026-11-22T00:00:00.000Z' }), at, 'refused');
+    const ids = async (filter: Parameters<LeadStore['list']>[0]) =>
+      (await store.list(filter, at)).map(({ id }) => Number(id.slice(-4)));
+    expect(await ids({})).toEqual([1, 2, 3]);
+    expect(await ids({ form: 'entry' })).toEqual([2]);
+    expect(await ids({ day: '2026-11-21' })).toEqual([1, 2]);
+    expect(await ids({ state: 'refused', day: '2026-11-22' })).toEqual([3]);
+    expect(await ids({ id: leadOf(2).id, state: 'waiting' })).toEqual([2]);
+  });
+
+  it('takes no more than may wait; a correction is no other lead', async () => {
+    const small = await open([], 1);
+    await small.probe(at);
+    expect([await small.put(leadOf(1), at), await small.put(leadOf(2), at)]).toEqual(['kept', 'full']);
+    expect(await small.put(leadOf(1, { values: { first_name: 'Kim' } }), at)).toBe('corrected');
+    await expect(small.probe(at)).rejects.toThrow('As many leads wait as may');
+  });
+
+  it('what the CRM has had for its days goes, by form; what it has not stays', async () => {
+    for (const n of [1, 2, 3]) await store.put(leadOf(n, { formId: n === 2 ? 'entry' : 'enquiry' }), at);
+    for (let n = 0; n < 2; n++) await store.settle(await claimed(store), { kind: 'sent' }, at);
+    const days = (form: string) => (form === 'entry' ? 7 : 30);
+    expect([await store.expire(days, at + 7 * day), await store.expire(days, at + 29 * day)]).toEqual([1, 0]);
+    expect(await store.expire(days, at + 400 * day)).toBe(1);
+    expect((await store.list({}, at)).map(({ state }) => state)).toEqual(['waiting']);
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  it('forgets every version', async () => {
+    await store.put(leadOf(1), at);
+    await store.put(leadOf(1, { values: { first_name: 'Kim' } }), at);
+    await store.put(leadOf(2), at);
+    await store.forget([leadOf(1).id]);
+    expect([await store.find(leadOf(1).id), (await bodies()).length]).toEqual([undefined, 1]);
+  });
+
+  it('is closed at rest with LEADS_KEY, and a new key takes over what an older one, or none, has closed', async () => {
+    await store.put(leadOf(1), at);
+    expect((await bodies())[0]).toContain('example.com');
+    const first = await open([key('a')]);
+    expect(await first.reseal()).toBe(1);
+    await first.put(leadOf(2), at);
+    for (const body of await bodies()) expect(body).toMatch(/^gcm1\.[\da-f]{8}\./);
+    const rotated = await open([key('b'), key('a')]);
+    expect([await rotated.reseal(), await rotated.reseal()]).toEqual([2, 0]);
+    const last = await open([key('b')]);
+    expect([await last.find(leadOf(1).id), await last.find(leadOf(2).id)]).toEqual([leadOf(1), leadOf(2)]);
+    // Without its key nobody reads it, and nothing else fails for that.
+    expect([await first.find(leadOf(1).id), await first.reseal()]).toEqual([undefined, 0]);
+    expect((await claimed(first)).open).toThrow('LEADS_KEY lacks the key');
+  });
+
+  it('a secret is the same for all who share the store', async () => {
+    const other = await open();
+    const [one, two] = await Promise.all([store.secret(), other.secret()]);
+    expect([two, Buffer.from(one, 'base64').length]).toEqual([one, 32]);
+  });
+});
+
+describe('SQLite', () => {
+  it('is for us alone, and a full disk keeps nothing and says so', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
+    const sql = await openSqlite({ directory, maxPages: 12 });
+    const store = createLeadStore({ sql, seal: createSeal([]), maxLeads: 1_000 });
+    const big = (n: number): Lead => leadOf(n, { values: { comments: 'a'.repeat(2_000) } });
+    const kept: number[] = [];
+    let failure: unknown;
+    for (let n = 1; n <= 50 && !failure; n++)
+      await store.put(big(n), at).then(
+        () => kept.push(n),
+        (error: unknown) => {
+          failure = error;
+        },
+      );
+    expect(String(failure)).toContain('full');
+    expect((await store.list({}, at)).map(({ id }) => Number(id.slice(-4)))).toEqual(kept);
+    for (const file of ['leads.db', 'leads.db-wal'])
+      expect((await stat(path.join(directory, file))).mode & 0o077).toBe(0);
+    await sql.close();
+    await rm(directory, { recursive: true });
+  });
+});
