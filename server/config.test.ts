@@ -94,7 +94,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['STORYBLOK_ASSET_ORIGINS', "https://a.example.com, 'unsafe-inline'"],
     ['GEO_COUNTRY_HEADER', 'x country'],
-    ['CONTENT_POLL_SECONDS', '0'],
+    ['CONTENT_POLL_SECONDS', '-1'],
   ])('refuses %s=%s in one line that names both', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

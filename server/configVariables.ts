@@ -235,9 +235,10 @@ export const variables = {
   ),
   CONTENT_CACHE_MB: variable<number>(whole(1, 4096), 64, 'Memory for stories.'),
   CONTENT_POLL_SECONDS: variable<number>(
-    whole(1, 30),
-    2,
-    'How often the version of the content is asked for: an edit shows after about this long.',
+    whole(0, 86_400),
+    (above) => (embedded(above) ? 2 : 300),
+    'How often the version of the content is asked for, give or take a fifth: an edit of which no webhook tells shows after about this long. 0: at the start and after a webhook alone. What it costs: [calls](#calls-of-the-content-service).',
+    '`2`; `300` with a real space',
   ),
   CONTENT_ACCEPT_DROP: variable<boolean>(
     Joi.boolean(),
