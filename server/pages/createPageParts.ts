@@ -43,6 +43,8 @@ export interface PagePartsOptions {
 
 export interface PageFacts {
   readonly route: PageRoute;
+  /** `Page.elsewhere` */
+  readonly elsewhere: string;
   /** Unset: the page needs none. */
   readonly story?: Story;
   readonly content: PageContent;
@@ -60,6 +62,7 @@ export interface PageFacts {
 export interface ErrorFacts {
   readonly path: string;
   readonly country: Country;
+  readonly elsewhere: string;
   readonly error: PageError;
   readonly content: PageContent | undefined;
   readonly site: SiteContent;
@@ -125,6 +128,7 @@ export function createPageParts(options: PagePartsOptions) {
     site,
     page: ({
       route: { path, country },
+      elsewhere,
       story,
       content,
       site,
@@ -134,6 +138,7 @@ export function createPageParts(options: PagePartsOptions) {
     }: PageFacts): Page => ({
       path,
       country,
+      elsewhere,
       status: 200,
       head: createHead({
         path,
@@ -160,9 +165,19 @@ export function createPageParts(options: PagePartsOptions) {
           }
         : {}),
     }),
-    errorPage: ({ path, country, error, content, site, blockData = {}, prices }: ErrorFacts): Page => ({
+    errorPage: ({
+      path,
+      country,
+      elsewhere,
+      error,
+      content,
+      site,
+      blockData = {},
+      prices,
+    }: ErrorFacts): Page => ({
       path: path.slice(0, 2048),
       country,
+      elsewhere,
       status: error.status,
       error,
       head: createHead({
