@@ -94,12 +94,37 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['STORYBLOK_ASSET_ORIGINS', "https://a.example.com, 'unsafe-inline'"],
     ['GEO_COUNTRY_HEADER', 'x country'],
-    ['CONTENT_POLL_SECONDS', '0'],
+    ['CONTENT_POLL_SECONDS', '-1'],
   ])('refuses %s=%s in one line that names both', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
     expect(problems[0]).toContain(value);
+  });
+
+  it.each([
+    ['api', 'https://a.storyblok.com', 'https://mapi.storyblok.com/v1'],
+    ['api-us', 'https://a-us.storyblok.com', 'https://api-us.storyblok.com/v1'],
+    ['api-ap', 'https://a-ap.storyblok.com', 'https://api-ap.storyblok.com/v1'],
+    ['api-ca', 'https://a-ca.storyblok.com', 'https://api-ca.storyblok.com/v1'],
+  ])('takes assets and management from the region of %s', (host, assets, managementUrl) => {
+    const space = { STORYBLOK_API_URL: `https://${host}.storyblok.com/v2`, STORYBLOK_TOKEN: 'public' };
+    const { content } = readConfig(space);
+    expect(content).toMatchObject({ managementUrl, editorOrigin: 'https://app.storyblok.com' });
+    expect(content.assetOrigins[0]).toBe(assets);
+    const own = readConfig({ ...space, STORYBLOK_ASSET_ORIGINS: 'https://pictures.example.com' });
+    expect(own.content.assetOrigins).toEqual(['https://pictures.example.com']);
+  });
+
+  it('takes the editor too from the region of China, and may be told another one', () => {
+    const space = { STORYBLOK_API_URL: 'https://app.storyblokchina.cn/v2', STORYBLOK_TOKEN: 'public' };
+    expect(readConfig(space).content).toMatchObject({
+      managementUrl: 'https://app.storyblokchina.cn/v1',
+      editorOrigin: 'https://app.storyblokchina.cn',
+      assetOrigins: ['https://a.storyblokchina.cn'],
+    });
+    const editor = 'https://editor.example.com';
+    expect(readConfig({ ...space, STORYBLOK_EDITOR_ORIGIN: editor }).content.editorOrigin).toBe(editor);
   });
 
   it('says what TRUST_PROXY may be', () => {

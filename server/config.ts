@@ -96,6 +96,8 @@ export interface ContentConfig {
   readonly managementToken: string | undefined;
   /** Origins of pictures and videos besides our own. */
   readonly assetOrigins: readonly string[];
+  /** Origin of the visual editor and its bridge. */
+  readonly editorOrigin: string;
   /** Folder of the embedded space. */
   readonly directory: string;
   readonly defaultVersion: 'draft' | 'published';
@@ -315,6 +317,7 @@ function contentConfig(values: Values): ContentConfig {
     managementUrl: values.STORYBLOK_MANAGEMENT_URL,
     managementToken: values.STORYBLOK_OAUTH_TOKEN,
     assetOrigins: values.STORYBLOK_ASSET_ORIGINS.split(',').filter(Boolean),
+    editorOrigin: values.STORYBLOK_EDITOR_ORIGIN,
     directory: resolve(root, values.CONTENT_DIR),
     defaultVersion: values.CONTENT_DEFAULT_VERSION,
     requestsPerSecond: values.CONTENT_REQUESTS_PER_SECOND,

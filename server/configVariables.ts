@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
+import { storyblokRegionOf } from './storyblokRegions.ts';
 
 /** The README's configuration table is written from these; see `server/scripts/configTable.ts`. */
 export interface Variable<T> {
@@ -211,8 +212,9 @@ export const variables = {
       .trim()
       .uri({ scheme: ['http', 'https'] })
       .pattern(/\/v1$/, 'address ending in /v1'),
-    'https://mapi.storyblok.com/v1',
-    'Management API, for `npm run content:push`. In another region `https://api-us.storyblok.com/v1` and the like.',
+    (above) => storyblokRegionOf(above.STORYBLOK_API_URL).management,
+    'Management API, for `npm run content:push`.',
+    "that of the content API's region",
   ),
   STORYBLOK_SPACE_ID: variable<string>(
     Joi.string().pattern(/^\d+$/, 'number'),
@@ -225,9 +227,15 @@ export const variables = {
   ),
   STORYBLOK_ASSET_ORIGINS: variable<string>(
     origins,
-    (above) => (embedded(above) ? '' : 'https://a.storyblok.com'),
+    (above) => (embedded(above) ? '' : storyblokRegionOf(above.STORYBLOK_API_URL).assets),
     'Comma list of origins that pictures and videos may come from.',
-    'our own; with a real space `https://a.storyblok.com`',
+    "our own; with a real space those of the content API's region",
+  ),
+  STORYBLOK_EDITOR_ORIGIN: variable<string>(
+    origin,
+    (above) => storyblokRegionOf(above.STORYBLOK_API_URL).editor,
+    'Where editors see the preview, and where its bridge script comes from.',
+    "that of the content API's region",
   ),
   CONTENT_DIR: variable<string>(
     folder,
@@ -253,9 +261,10 @@ export const variables = {
   ),
   CONTENT_CACHE_MB: variable<number>(whole(1, 4096), 64, 'Memory for stories.'),
   CONTENT_POLL_SECONDS: variable<number>(
-    whole(1, 30),
-    2,
-    'How often the version of the content is asked for: an edit shows after about this long.',
+    whole(0, 86_400),
+    (above) => (embedded(above) ? 2 : 300),
+    'How often the version of the content is asked for, give or take a fifth: an edit of which no webhook tells shows after about this long. 0: at the start and after a webhook alone. What it costs: [calls](#calls-of-the-content-service).',
+    '`2`; `300` with a real space',
   ),
   CONTENT_ACCEPT_DROP: variable<boolean>(
     Joi.boolean(),

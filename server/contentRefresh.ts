@@ -6,23 +6,27 @@ import type { Vehicles } from './vehicles/createVehicles.ts';
 export interface ContentRefresh {
   /** Looks whether the content has changed, and reads what has. Rejects with bugs only. */
   poll(): Promise<void>;
+  /** The same when it is time to. Called every second, it asks the service nothing most of the time. */
+  pollWhenDue(): Promise<void>;
   /** Reads everything anew: somebody told that it has changed. */
   invalidate(): Promise<void>;
 }
 interface Refreshed {
-  readonly stories: Pick<Stories, 'poll' | 'invalidate'>;
+  readonly stories: Pick<Stories, 'poll' | 'pollWhenDue' | 'invalidate'>;
   readonly vehicles: Pick<Vehicles, 'refresh'>;
   readonly renderedPages: Pick<RenderedPages, 'renderAgain'>;
 }
 
 /** Each is made of the one before: stories, the vehicles in them, the pages of both. */
 export function createContentRefresh({ stories, vehicles, renderedPages }: Refreshed): ContentRefresh {
+  const follow = async (look: () => Promise<boolean>) => {
+    const isRead = await look();
+    await vehicles.refresh();
+    if (isRead) await renderedPages.renderAgain();
+  };
   return {
-    async poll() {
-      const isRead = await stories.poll();
-      await vehicles.refresh();
-      if (isRead) await renderedPages.renderAgain();
-    },
+    poll: () => follow(stories.poll),
+    pollWhenDue: () => follow(stories.pollWhenDue),
     async invalidate() {
       await stories.invalidate();
       await vehicles.refresh();

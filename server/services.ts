@@ -91,7 +91,7 @@ const viteServesThem: RequestHandler = (_request, _response, next) => next();
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 /** Script of the visual editor's bridge. Storyblok, "Visual Editor", version 2. */
-const bridgeUrl = 'https://app.storyblok.com/f/storyblok-v2-latest.js';
+const bridgePath = '/f/storyblok-v2-latest.js';
 
 /** Loaded only where they are used: with a real space none of their code is. */
 async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
@@ -155,6 +155,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   });
   warnOfPastOffers(config, Date.now(), logger);
   const { siteUrl, brand, phones, identity } = config;
+  const bridgeUrl = `${config.content.editorOrigin}${bridgePath}`;
   const { financeQuotes, financeEstimates } = createFinance({
     ...config.lender,
     stories,

@@ -15,6 +15,9 @@ import type { Services } from './services.ts';
 /** Patience with requests in flight from the signal on, and at least from the closing of the port on. In ms. */
 const requestPatience = { fromSignal: 8000, fromClosing: 3000 } as const;
 
+/** How often it is seen whether it is time to look at the content, and whether a day's offers have ended. In ms. */
+const pollTickMs = 1_000;
+
 /** Stops the site. With `drain` it first says for a while that it will, so that nobody meets a closed port. */
 export type Stop = (options: { readonly drain: boolean }) => Promise<void>;
 
@@ -49,8 +52,8 @@ export async function startSite({ config, logger, createServices }: StartOptions
     started.push({ name: 'snapshot', stop: () => services.stories.save() });
     const poll = repeat({
       name: 'pollContent',
-      everyMs: config.content.pollSeconds * 1000,
-      run: services.contentRefresh.poll,
+      everyMs: pollTickMs,
+      run: services.contentRefresh.pollWhenDue,
       logger,
     });
     started.push({ name: 'poll', stop: () => poll.stop() });

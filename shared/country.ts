@@ -14,3 +14,7 @@ export const isCountry = (value: unknown): value is Country => countries.some((c
 /** True when something with this `locale` is meant for the country: the same, `both`, or unset. Spec part 1 §2. */
 export const isForCountry = (locale: unknown, country: Country): boolean =>
   !locale || locale === 'both' || locale === country;
+
+/** The country one can switch to. */
+export const otherCountry = (country: Country): Country =>
+  countries.find((one) => one !== country) ?? country;

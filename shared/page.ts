@@ -12,6 +12,8 @@ export interface Page {
   /** Path of the page, `/au/models/suv/ridge`: no query, no trailing slash except the country's home `/au/`. */
   readonly path: string;
   readonly country: Country;
+  /** Path that the country switch leads to: this page in the other country, else the nearest above it, else its home. */
+  readonly elsewhere: string;
   /** HTTP status of the answer. */
   readonly status: number;
   readonly error?: PageError;

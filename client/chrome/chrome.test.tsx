@@ -201,10 +201,11 @@ describe('the large menu', () => {
     expect(count(html, '<hr/>')).toBe(1);
   });
 
-  it('offers both countries on the same path', () => {
-    const html = render(chromePage('au', { path: '/au/models/suv/ridge' }), <LargeMenu />);
+  it('offers this page, and where the server found it in the other country', () => {
+    const page = chromePage('au', { path: '/au/models/suv/ridge', elsewhere: '/nz/models' });
+    const html = render(page, <LargeMenu />);
     expect(html).toMatch(/href="\/au\/models\/suv\/ridge" aria-current="true">Australia/);
-    expect(html).toMatch(/href="\/nz\/models\/suv\/ridge">New Zealand/);
+    expect(html).toMatch(/href="\/nz\/models">New Zealand/);
   });
 });
 

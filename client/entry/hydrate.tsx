@@ -7,13 +7,11 @@ import { App } from '../App.tsx';
 import { ConsentContext } from '../chrome/ConsentContext.ts';
 import { createConsent } from '../chrome/consent.ts';
 import { createAnonymousLogin } from '../chrome/identityScript.ts';
-import { browserStorage } from '../page/browserStorage.ts';
 import { checkSiteBuild, siteBuildCheckMs } from '../page/checkSiteBuild.ts';
 import { loadBlocks } from '../page/loadBlocks.ts';
 import { PageNavigation } from '../page/PageNavigation.tsx';
 import { PageStore } from '../page/PageStore.ts';
 import { createPageSource } from '../page/pageSource.ts';
-import { mayReload } from '../page/reloadGuard.ts';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
 import { reportError } from './reportError.ts';
 
@@ -26,7 +24,7 @@ export async function hydrate(page: Page): Promise<void> {
   const stores = createStores(page);
   let visit: PageStore | undefined;
   // What was only fetched ahead must not cost the visitor the page they are on.
-  reloadOnMissingChunk(() => !visit?.prefetches);
+  tellOfMissingFiles(() => !visit?.prefetches);
   const pages = new PageStore(page, await loadBlocks(page), {
     source: createPageSource(window.fetch.bind(window), Date.now),
     loadBlocks,
@@ -58,13 +56,12 @@ export async function hydrate(page: Page): Promise<void> {
     await import('../page/livePreview.ts').then(({ startLivePreview }) => startLivePreview(pages, preview));
 }
 
-/** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. */
-function reloadOnMissingChunk(isWanted: () => boolean): void {
+/** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. See views/start.ts. */
+function tellOfMissingFiles(isWanted: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!isWanted() || !mayReload(window.location.pathname, browserStorage('sessionStorage'), Date.now()))
-      return;
-    event.preventDefault();
-    window.location.reload();
+    const isLeft =
+      isWanted() && !window.dispatchEvent(new Event('forecourt:missing-file', { cancelable: true }));
+    if (isLeft) event.preventDefault();
   });
 }
 

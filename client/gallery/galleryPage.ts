@@ -126,6 +126,7 @@ function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
   return {
     path,
     country,
+    elsewhere: path,
     finance: finance[country],
     status: 200,
     head: {

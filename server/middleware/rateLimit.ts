@@ -10,11 +10,16 @@ const ipv6Subnet = 64;
 /** By what a client is counted: its address, an IPv6 one by its /64. */
 export const clientOf = (request: Request): string => ipKeyGenerator(request.ip ?? '', ipv6Subnet);
 
+const refuseAtOnce: RequestHandler = (request, response) =>
+  refuse(request, response, 429, { retryAfterS: windowMs / 1000 });
+/** Leaves the answer to the route: a page gives back what was written. */
+const refuseByError: RequestHandler = (_request, _response, next) => next(tooManyRequests(windowMs / 1000));
+
 /**
  * Refuses a client address after this many requests in a minute with 429. Each call counts for itself. 0: no limit.
  * No RateLimit headers: a CDN would hand them to everybody.
  */
-export function limitPerMinute(requests: number): RequestHandler {
+export function limitPerMinute(requests: number, refuseOne: RequestHandler = refuseAtOnce): RequestHandler {
   if (requests === 0) return (_request, _response, next) => next();
   return rateLimit({
     windowMs,
@@ -24,7 +29,7 @@ export function limitPerMinute(requests: number): RequestHandler {
     legacyHeaders: false,
     // Its checks print to the console on forwarded headers, which 'trust proxy' already judges.
     validate: false,
-    handler: (request, response) => refuse(request, response, 429, { retryAfterS: windowMs / 1000 }),
+    handler: refuseOne,
   });
 }
 
@@ -45,7 +50,7 @@ export interface FormTurn {
 /** Forms per minute and client address; a quarter of them without a verified token. 0: no limit. Decision 0018. */
 export function createFormLimit(perMinute: number): FormLimit {
   const free: FormTurn = { mustBeVerified: false, verified: async () => undefined };
-  const perAddress = limitPerMinute(perMinute);
+  const perAddress = limitPerMinute(perMinute, refuseByError);
   if (perMinute === 0) return { perAddress, take: async () => free };
   const quarter = Math.ceil(perMinute / 4);
   const unverified = new MemoryStore();

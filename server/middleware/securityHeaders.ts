@@ -6,9 +6,6 @@ import type { Config } from '../config.ts';
 
 type Directives = Record<string, string[] | null>;
 
-/** Where editors see the preview, and where its bridge script comes from. */
-const editorOrigin = 'https://app.storyblok.com';
-
 /**
  * Security headers of every answer. The policy has no nonces: no page carries inline script, so that a
  * rendered page can be cached. Decision 0003.
@@ -122,6 +119,7 @@ const developmentDirectives: Directives = {
 };
 
 function editorPolicy(config: Config): Directives {
+  const { editorOrigin } = config.content;
   const site = sitePolicy(config);
   return {
     ...site,

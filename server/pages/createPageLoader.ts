@@ -1,10 +1,12 @@
-import { type Country, isForCountry } from '../../shared/country.ts';
+import { type Country, isForCountry, otherCountry } from '../../shared/country.ts';
 import { dealerFinderSlug } from '../../shared/dealers/dealerPath.ts';
+import { localizePath } from '../../shared/links.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
 import type { SiteFinance } from '../finance/readSiteFinance.ts';
 import { dealerData } from '../seo/dealerData.ts';
+import type { PageContent } from '../seo/pageContent.ts';
 import { isContentError } from '../stories/contentError.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
@@ -20,7 +22,7 @@ import { createDealerPages } from './dealerPages.ts';
 import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
 import type { LoadedPage, PageRequest, Pages } from './pages.ts';
-import { countryOfPath, errorSlug } from './routes.ts';
+import { countryOfPath, errorSlug, homeSlug, matchRoute } from './routes.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {
   readonly stories: Pick<Stories, 'published' | 'drafts' | 'shown'>;
@@ -79,8 +81,9 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
       textPrices(content, country, route.path),
     ]);
     const structured = vehicleStructuredData(country, slug, content.body);
-    const facts = { route, story, content, site, ancestors, about: structured, preview, query };
-    const sources = [site, structured, ...ancestors, ...data.sources, ...prices.sources];
+    const elsewhere = elsewhereOf(country, slug, content);
+    const facts = { route, elsewhere, story, content, site, ancestors, about: structured, preview, query };
+    const sources = [site, elsewhere, structured, ...ancestors, ...data.sources, ...prices.sources];
     const make = () => parts.page({ ...facts, blockData: data.make(), prices: prices.make() });
     const page = draft ? make() : memo(story, query, sources, make);
     return { page, cache: state, isIncomplete: !(data.isComplete && prices.isComplete) };
@@ -95,11 +98,15 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     ]);
     if (!found) throw notFound('Page Not Found');
     const { line, content } = found;
+    const elsewhere = elsewhereOf(country, route.slug, content);
     const query = configurators.query(found, search);
     const [block] = content.body;
     const blockData = block ? { [block._uid]: line } : {};
-    const make = () => parts.page({ route, content, site, ancestors: [], query, blockData });
-    return { page: draft ? make() : memo(line, query, [site], make), cache: draft ? 'draft' : 'hit' };
+    const make = () => parts.page({ route, elsewhere, content, site, ancestors: [], query, blockData });
+    return {
+      page: draft ? make() : memo(line, query, [site, elsewhere], make),
+      cache: draft ? 'draft' : 'hit',
+    };
   }
 
   /** It needs no story either; above it is the page that finds a dealer. */
@@ -118,20 +125,32 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const { data, content } = found;
     const [block] = content.body;
     const ancestors = finder && contentFor(finder, country, draft) ? [finder] : [];
-    const facts = { route, content, site, ancestors, query: pageQuery(content.body, search) };
+    // Each country has its own dealers.
+    const elsewhere = elsewhereOf(country, dealerFinderSlug);
+    const facts = { route, elsewhere, content, site, ancestors, query: pageQuery(content.body, search) };
     const about = [dealerData(data.dealer, options.site.siteUrl)];
     const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: data } : {} });
-    const page = draft ? make() : memo(data, facts.query, [site, ...ancestors], make);
+    const page = draft ? make() : memo(data, facts.query, [site, elsewhere, ...ancestors], make);
     return { page, cache: draft ? 'draft' : 'hit' };
   }
 
   /** The pages above one, nearest last: those of its parent folders that are pages of the country. */
   function ancestorsOf(country: Country, slug: string): Story[] {
-    const segments = slug.split('/').slice(0, -1);
-    return segments.flatMap((_, index) => {
-      const story = published.peekPage(country, segments.slice(0, index + 1).join('/'));
+    return aboveOf(slug).flatMap((above) => {
+      const story = published.peekPage(country, above);
       return story && contentFor(story, country, false) ? [story] : [];
     });
+  }
+
+  const isPage = (country: Country, slug: string): boolean =>
+    contentFor(published.peekPage(country, slug), country, false) !== undefined;
+
+  /** Where the country switch leads from a page, or from the address of none. What is in memory counts: it never waits. */
+  function elsewhereOf(country: Country, slug: string, content?: PageContent): string {
+    const other = otherCountry(country);
+    const isThere = content ? isForCountry(content.locale, other) : isPage(other, slug);
+    const nearest = isThere ? slug : aboveOf(slug).findLast((above) => isPage(other, above));
+    return localizePath(`/${!nearest || nearest === homeSlug ? '' : nearest}`, other);
   }
 
   /** Spec part 1 §4: a story for the other country is not found, like a missing one. */
@@ -141,9 +160,13 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   async function errorPage({ path, error }: { path: string; error: PageError }): Promise<Page> {
     const country = countryOfPath(path);
     const known = () => parts.site(published.peekNavigation(country), country, false);
+    const match = matchRoute(path);
+    const slug = error.status === 404 ? (match.kind === 'page' ? match.slug : homeSlug) : undefined;
+    const elsewhere =
+      slug === undefined ? localizePath(path, otherCountry(country)) : elsewhereOf(country, slug);
+    const facts = { path, country, elsewhere, error };
     // Only a 404 says that content works: other errors never wait for it.
-    if (error.status !== 404)
-      return parts.errorPage({ path, country, error, content: undefined, site: known() });
+    if (error.status !== 404) return parts.errorPage({ ...facts, content: undefined, site: known() });
     try {
       const [{ story }, site] = await Promise.all([shown.page(country, errorSlug), siteOf(country, shown)]);
       if (!story) logger.warn({ country }, "there is no story 'error'");
@@ -159,10 +182,10 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
       const resolved = data && (await blockData.resolve(content.body, data));
       const prices = content && (await textPrices(content, country, place.path));
       const made = { blockData: resolved?.make() ?? {}, prices: prices?.make() };
-      return parts.errorPage({ path, country, error, content, site, ...made });
+      return parts.errorPage({ ...facts, content, site, ...made });
     } catch (cause) {
       logger.warn({ err: cause, country }, "the story 'error' cannot be shown");
-      return parts.errorPage({ path, country, error, content: undefined, site: known() });
+      return parts.errorPage({ ...facts, content: undefined, site: known() });
     }
   }
 
@@ -173,6 +196,12 @@ const financeOf = ({ site, finance }: SiteContent): SiteFinance => ({
   settings: finance,
   useAngleApi: site.useAngleApi,
 });
+
+/** Slugs of the folders that a slug is in, nearest last. */
+function aboveOf(slug: string): string[] {
+  const segments = slug.split('/').slice(0, -1);
+  return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
+}
 
 /** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */
 function asUnavailable(error: unknown): never {

@@ -45,6 +45,8 @@ export interface PagePartsOptions {
 
 export interface PageFacts {
   readonly route: PageRoute;
+  /** `Page.elsewhere` */
+  readonly elsewhere: string;
   /** Unset: the page needs none. */
   readonly story?: Story;
   readonly content: PageContent;
@@ -62,6 +64,7 @@ export interface PageFacts {
 export interface ErrorFacts {
   readonly path: string;
   readonly country: Country;
+  readonly elsewhere: string;
   readonly error: PageError;
   readonly content: PageContent | undefined;
   readonly site: SiteContent;
@@ -133,6 +136,7 @@ export function createPageParts(options: PagePartsOptions) {
     site,
     page: ({
       route: { path, country },
+      elsewhere,
       story,
       content,
       site,
@@ -142,6 +146,7 @@ export function createPageParts(options: PagePartsOptions) {
     }: PageFacts): Page => ({
       path,
       country,
+      elsewhere,
       status: 200,
       head: createHead({
         path,
@@ -168,9 +173,19 @@ export function createPageParts(options: PagePartsOptions) {
           }
         : {}),
     }),
-    errorPage: ({ path, country, error, content, site, blockData = {}, prices }: ErrorFacts): Page => ({
+    errorPage: ({
+      path,
+      country,
+      elsewhere,
+      error,
+      content,
+      site,
+      blockData = {},
+      prices,
+    }: ErrorFacts): Page => ({
       path: path.slice(0, 2048),
       country,
+      elsewhere,
       status: error.status,
       error,
       head: createHead({

@@ -32,7 +32,7 @@ function setUp(pages: readonly Story[]) {
     cache: {
       mark: () => ({ at: 0, reading: 0, generation: 0 }),
       isCurrent: () => state.isCurrent,
-      version: () => 1,
+      answered: () => 1,
     },
     guard: createDropGuard({ acceptDrop: false, ...options }),
     mode: 'published',

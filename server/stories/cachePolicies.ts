@@ -10,11 +10,16 @@ export interface CachePolicy {
   readonly missingMs: number;
 }
 
-/** The version tells of every change, so the ages only matter when its poll fails or a change is missed. */
+/**
+ * The version tells of every change, so the ages only matter when its poll is off and a webhook was missed. Shorter ones
+ * would spend the plan's calls on stories that have not changed.
+ */
+const dayMs = 24 * 3_600_000;
+
 export const cachePolicies = {
-  page: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 30_000 },
-  navigation: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
-  listing: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
+  page: { freshMs: dayMs, retryMs: 5_000, failedMs: 0, missingMs: 30_000 },
+  navigation: { freshMs: dayMs, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
+  listing: { freshMs: dayMs, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
   /** A listing that a page shows without: it must not keep the page waiting again and again. */
-  block: { freshMs: 10 * 60_000, retryMs: 5_000, failedMs: 5_000, missingMs: 5_000 },
+  block: { freshMs: dayMs, retryMs: 5_000, failedMs: 5_000, missingMs: 5_000 },
 } as const satisfies Record<string, CachePolicy>;

@@ -86,9 +86,11 @@ export interface ContentClient {
   listSlice(query: ListingQuery): Promise<ListingAnswer>;
   /** In the order of the ids; stories that do not exist are left out. */
   storiesByUuid(uuids: readonly string[], query: StoryQuery): Promise<Story[]>;
-  /** Newest content version of the space. */
+  /** Newest content version of the space. Not to be compared with the versions of answers, which may lag behind it. */
   spaceVersion(): Promise<number>;
-  /** Content version sent as `cv` from now on; the service answers it from its cache. Ignored for drafts. */
+  /** Content version that stories are answered at now. */
+  answeredVersion(): Promise<number>;
+  /** Sends this version of the space as `cv`, and then that which the answers tell. Ignored for drafts. */
   pinVersion(version: number): void;
 }
 
@@ -107,9 +109,14 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   if (!options.token) logger.error({ version }, 'the content client needs an access token');
   const send = createGet(options);
   // Ours instead of the client's: that one is shared by the whole process and also moves backwards.
-  let cv: number | undefined;
-  const get: Get = (path, params) =>
-    send(path, { ...params, ...(version === 'published' && cv ? { cv } : {}) });
+  let pin: { cv: number } | undefined;
+  const get: Get = async (path, params) => {
+    const pinned = version === 'published' ? pin : undefined;
+    const answer = await send(path, { ...params, ...pinned });
+    // The service's own, which may lag behind the space's: asked with that, every call would be redirected.
+    if (pinned) pinned.cv = versionOf(answer.data) || pinned.cv;
+    return answer;
+  };
 
   return {
     storyBySlug: async (slug, query) => oneStory(get, storyPath(slug), storyParams(query)),
@@ -124,8 +131,13 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       if (typeof found !== 'number') throw contentError('cdn/spaces/me', 'answered without a version');
       return found;
     },
+    answeredVersion: async () => {
+      // Without `cv`: the service may still hold the answers of an older one.
+      const { data } = await send('cdn/stories', { per_page: 1, excluding_fields: 'body' });
+      return versionOf(data);
+    },
     pinVersion: (newest) => {
-      cv = newest;
+      pin = { cv: newest };
     },
   };
 }

@@ -24,6 +24,8 @@ export interface StoriesOptions {
   readonly requestsPerSecond: number;
   /** Patience in ms with one answer of the content service. */
   readonly timeoutMs: number;
+  /** Between two looks at the space's version, in s; 0: only after `invalidate`. */
+  readonly pollSeconds: number;
   /** Memory for stories in bytes. */
   readonly cacheBytes: number;
   /** `draft`, in development: every request gets drafts. */
@@ -38,6 +40,8 @@ export interface StoriesOptions {
   /** Monotonic clock, ms. */
   readonly now?: () => number;
   readonly delay?: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random?: () => number;
   /** Instead of the clients of the tokens. */
   readonly clients?: Clients;
 }
@@ -68,6 +72,8 @@ export function createStories(options: StoriesOptions): Stories {
     cache,
     guard,
     maxPages: options.maxPages ?? 300,
+    pollMs: options.pollSeconds * 1000,
+    random: options.random ?? Math.random,
     now,
     delay,
     onRefreshed: save.soon,
@@ -81,6 +87,7 @@ export function createStories(options: StoriesOptions): Stories {
     readStories: lists.readStories,
     knownStories: lists.knownStories,
     poll: published.poll,
+    pollWhenDue: published.pollWhenDue,
     invalidate: published.invalidate,
     isFollowing: published.isFollowing,
     refused: guard.refused,

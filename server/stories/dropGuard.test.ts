@@ -57,7 +57,7 @@ describe('a refresh', () => {
   it('that nobody has looked at again is not told as refused for ever', () => {
     const { accepts, guard, clock } = setUp();
     accepts(10, 10);
-    clock.now += 119_999;
+    clock.now += 15 * 60_000 - 1;
     expect(guard.refused()).toEqual(['pages of au']);
     clock.now += 1;
     expect(guard.refused()).toEqual([]);

@@ -20,8 +20,8 @@ export interface DropGuard {
 const maxLostShare = 0.3;
 /** ms after which a second look that finds the same is believed. Nothing at all is never: an operator has to say so. */
 export const secondLookMs = 60_000;
-/** What is refused is looked at again every few seconds; a list that nobody asks for any more is not. In ms. */
-const recentMs = 2 * 60_000;
+/** What is refused is looked at again within five minutes; a list that nobody asks for any more is not. In ms. */
+const recentMs = 15 * 60_000;
 
 export function createDropGuard({ acceptDrop, now, logger }: DropGuardOptions): DropGuard {
   /** When each was first looked at, last looked at, and last told. */

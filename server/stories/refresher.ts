@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type Country, countries } from '../../shared/country.ts';
 import type { ContentClient, ListAnswer } from './contentClient.ts';
 import { contentError } from './contentError.ts';
+import { createBackoff } from './createBackoff.ts';
 import type { DropGuard } from './dropGuard.ts';
 import {
   listingKey,
@@ -13,6 +14,7 @@ import {
   pagePrefix,
 } from './memoryKeys.ts';
 import { readNavigation } from './navigationStories.ts';
+import { createPollPace } from './pollPace.ts';
 import { pageRelations, pageTypes } from './schemaGate.ts';
 import { slugOf } from './story.ts';
 import type { Loaded, StoryCache } from './storyCache.ts';
@@ -23,6 +25,10 @@ export interface RefresherOptions {
   readonly guard: DropGuard;
   /** Pages per country read ahead; the others are read when asked for. */
   readonly maxPages: number;
+  /** Between two looks at the space's version, in ms; 0: none but after `invalidate`, and at the start. */
+  readonly pollMs: number;
+  /** From 0 to 1. */
+  readonly random: () => number;
   readonly now: () => number;
   /** Resolves after so many ms. */
   readonly delay: (ms: number) => Promise<void>;
@@ -33,14 +39,22 @@ export interface RefresherOptions {
 /** See `Stories`. */
 export interface Refresher {
   poll(): Promise<boolean>;
+  pollWhenDue(): Promise<boolean>;
   invalidate(): Promise<void>;
   isFollowing(): boolean;
 }
 
-/** Calls to the webhook within so many ms count as one; a failed refresh is tried again after so many ms. */
+/** Calls to the webhook within so many ms count as one. */
 const debounceMs = 250;
-const refreshRetryMs = 10_000;
-/** Without a good poll for so long the site no longer follows its content. In ms. */
+/** From one refresh to the next, while one change comes after the other: publishing in bulk takes minutes. */
+const refreshGap = { firstMs: 10_000, longestMs: 60_000 };
+/** Between two attempts to read ahead what could not be read, or was refused. */
+const refreshRetry = { firstMs: 10_000, longestMs: 5 * 60_000 };
+/** Between two looks at a service that does not tell its version. */
+const lookRetry = { firstMs: 2_000, longestMs: 60_000 };
+/** Between two looks for answers made after a change; they may lag a day behind it. */
+const lagRetry = { firstMs: 3_000, longestMs: 12 * 3_600_000 };
+/** So long without a good poll, or three periods of it, and the site no longer follows its content. In ms. */
 const followingMs = 5 * 60_000;
 /** Of pages and listings in memory beyond those read ahead, so many are read anew at once, the last used first. */
 const maxVisitedPages = 100;
@@ -51,31 +65,59 @@ const maxVisitedListings = 10;
  * what was asked for last. Everything else is stale until it is asked for, and then read in the background.
  */
 export function createRefresher(options: RefresherOptions, indexes: Map<Country, PageIndex>): Refresher {
-  const { client, cache, now, delay, onRefreshed, logger } = options;
+  const { client, cache, now, delay, pollMs, logger } = options;
+  const pace = createPollPace({ everyMs: pollMs, now, random: options.random });
+  const retry = createBackoff({ ...refreshRetry, now });
+  // A space that may be asked every other second may be read so.
+  const atMost = ({ firstMs, longestMs }: typeof lookRetry) => ({
+    firstMs: Math.min(firstMs, pollMs || firstMs),
+    longestMs: Math.min(longestMs, pollMs || longestMs),
+    now,
+  });
+  const lookAgain = createBackoff(atMost(lookRetry));
+  const gap = createBackoff(atMost(refreshGap));
+  const lag = createLag(options);
   let isDue = true;
-  let triedAt = Number.NEGATIVE_INFINITY;
+  let refreshedAt = Number.NEGATIVE_INFINITY;
   let goodAt = now();
   let isFailing = false;
   let polling: Promise<boolean> | undefined;
   let invalidating: Promise<void> | undefined;
 
+  function expect() {
+    isDue = true;
+    retry.reset();
+  }
+
+  /** Looks whether there is anything new: by the space's version, and by that of the answers where they lag. */
+  async function look() {
+    const version = await client.spaceVersion();
+    if (cache.moveVersion(version)) {
+      client.pinVersion(version);
+      expect();
+      logger.info({ version }, 'the content has a new version');
+    } else if (!isDue && (await lag.isOver())) {
+      cache.expireAll();
+      client.pinVersion(version);
+      expect();
+      logger.info({ version }, 'the content service answers from its new version');
+    }
+  }
+
   async function pollOnce(): Promise<boolean> {
+    pace.looked();
     try {
-      const version = await client.spaceVersion();
+      await look();
       if (isFailing) logger.info('the content service answers again');
       isFailing = false;
-      if (cache.moveVersion(version)) {
-        client.pinVersion(version);
-        isDue = true;
-        triedAt = Number.NEGATIVE_INFINITY;
-        logger.info({ version }, 'the content has a new version');
-      }
+      lookAgain.reset();
     } catch (error) {
       if (!isFailing) logger.warn({ err: error }, 'the content service does not tell its version');
       isFailing = true;
+      lookAgain.pause();
       return false;
     }
-    if (isDue && now() - triedAt < refreshRetryMs) return false;
+    if (isDue && !retry.isOver()) return false;
     const isRead = isDue;
     if (isDue) await refresh();
     if (!isDue) goodAt = now();
@@ -84,23 +126,13 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
 
   async function refresh() {
     isDue = false;
-    triedAt = now();
-    // One after the other: the calls are few per second, and what every page needs comes first.
-    const results = [
-      ...(await Promise.allSettled(countries.map((country) => refreshNavigation(options, country)))),
-      ...(await Promise.allSettled(countries.map((country) => refreshPages(options, indexes, country)))),
-      ...(await Promise.allSettled([refreshListings(options)])),
-    ];
-    const failed = results.filter((result) => result.status === 'rejected');
-    if (failed.length) {
-      isDue = true;
-      logger.warn({ err: failed[0]?.reason, failed: failed.length }, 'content could not be read ahead');
-    }
-    logger.info(
-      { version: cache.version(), ms: now() - triedAt, ...cache.stats() },
-      'content was read ahead',
-    );
-    onRefreshed();
+    if (now() - refreshedAt > 2 * refreshGap.longestMs) gap.reset();
+    gap.pause();
+    refreshedAt = now();
+    retry.pause();
+    if (await readAhead(options, indexes)) retry.reset();
+    else isDue = true;
+    lag.watch();
   }
 
   const poll = () => {
@@ -112,20 +144,79 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
 
   return {
     poll,
-    isFollowing: () => now() - goodAt < followingMs,
+    async pollWhenDue() {
+      const isTime = isFailing
+        ? lookAgain.isOver()
+        : pace.isDue() || lag.isLookDue() || (isDue && retry.isOver());
+      return isTime && gap.isOver() ? poll() : false;
+    },
+    isFollowing() {
+      const patienceMs = isDue || isFailing ? followingMs : Math.max(followingMs, 3 * (pollMs || Infinity));
+      return now() - goodAt < patienceMs;
+    },
     invalidate() {
       cache.expireAll();
-      isDue = true;
-      triedAt = Number.NEGATIVE_INFINITY;
-      invalidating ??= delay(debounceMs).then(async () => {
+      expect();
+      invalidating ??= delay(Math.max(debounceMs, gap.leftMs())).then(async () => {
         invalidating = undefined;
         // One that began before the change may have read the old content.
         await polling;
         await poll();
+        // The service may hold its former version for two seconds, and the answers of that one for a week.
+        pace.hurry();
       });
       return invalidating;
     },
   };
+}
+
+/**
+ * Whether the answers are those of before a change: a token with a minimum cache time gets them for a while. Their
+ * version is compared with their own of before, never with the space's, behind which it may stay for good.
+ */
+function createLag({ client, cache, now }: RefresherOptions) {
+  const again = createBackoff({ ...lagRetry, now });
+  /** Version of the answers that may be old; undefined: they are new. */
+  let old: number | undefined;
+  let before = 0;
+  return {
+    /** To be called when everything was read anew. Of the first reading nobody knows how old it is. */
+    watch() {
+      const answered = cache.answered();
+      const isNew = before > 0 && answered > before;
+      old = isNew ? undefined : answered;
+      before = answered;
+      again.reset();
+      again.pause();
+    },
+    isLookDue: () => old !== undefined && again.isOver(),
+    /** Asks when it is time to. */
+    async isOver(): Promise<boolean> {
+      if (old === undefined || !again.isOver()) return false;
+      const isOver = (await client.answeredVersion()) > old;
+      if (isOver || again.isExhausted()) old = undefined;
+      again.pause();
+      return isOver;
+    },
+  };
+}
+
+/** False when something could not be read. One after the other: what every page needs comes first. */
+async function readAhead(options: RefresherOptions, indexes: Map<Country, PageIndex>): Promise<boolean> {
+  const { cache, now, logger, onRefreshed } = options;
+  const startedAt = now();
+  const results = [
+    ...(await Promise.allSettled(countries.map((country) => refreshNavigation(options, country)))),
+    ...(await Promise.allSettled(countries.map((country) => refreshPages(options, indexes, country)))),
+    ...(await Promise.allSettled([refreshListings(options)])),
+  ];
+  const failed = results.filter((result) => result.status === 'rejected');
+  if (failed.length)
+    logger.warn({ err: failed[0]?.reason, failed: failed.length }, 'content could not be read ahead');
+  const facts = { version: cache.answered(), ms: now() - startedAt, ...cache.stats() };
+  logger.info(facts, 'content was read ahead');
+  onRefreshed();
+  return failed.length === 0;
 }
 
 async function refreshNavigation({ client, cache }: RefresherOptions, country: Country) {

@@ -13,9 +13,11 @@ export interface Stories extends StoryLists {
    * are logged.
    */
   poll(): Promise<boolean>;
+  /** The same when it is time to: called every second, it mostly does nothing. */
+  pollWhenDue(): Promise<boolean>;
   /** Everything published is stale, and read anew shortly. Idempotent; calls close together count as one. */
   invalidate(): Promise<void>;
-  /** False when the last good poll is five minutes ago. */
+  /** False when the last good poll is five minutes ago, or three of its periods where nothing has failed. */
   isFollowing(): boolean;
   /** What of the content service's answers is not believed at the moment: too much is gone. */
   refused(): string[];

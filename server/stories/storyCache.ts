@@ -51,9 +51,9 @@ export interface StoryCache {
   forget(key: string): void;
   /** Forgets the entries of a prefix that are not among the keys. */
   retain(prefix: string, keys: ReadonlySet<string>): void;
-  /** The content version that entries must have to be fresh. */
-  version(): number;
-  /** Moves the version up, never down: older entries become stale. False when it did not move. */
+  /** The highest content version among the answers, which entries must have to be fresh. */
+  answered(): number;
+  /** Takes the space's version up, never down: everything is expired. False when it did not move. */
   moveVersion(version: number): boolean;
   /** Makes every entry stale, and forgets what is missing. */
   expireAll(): void;
@@ -112,6 +112,7 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
   const failures = { count: 0, at: 0, error: undefined as unknown };
   const pending = new Map<string, Promise<Held | undefined>>();
   const counts = { hit: 0, stale: 0, miss: 0 };
+  let spaceVersion = 0;
 
   function load(key: string, policy: CachePolicy, read: () => Promise<Loaded>) {
     const running = pending.get(key);
@@ -143,7 +144,8 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     return now() - known.goneAt >= secondLookMs;
   }
 
-  function allowRetry() {
+  function expireAll() {
+    currency.expireAll();
     failures.count = 0;
     entries.allowRetry();
   }
@@ -189,36 +191,39 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     records: entries.records,
     restore: entries.restore,
     mark: currency.mark,
-    version: currency.version,
+    answered: currency.answered,
     isCurrent: currency.isCurrent,
     moveVersion(version) {
-      if (!currency.moveVersion(version)) return false;
-      allowRetry();
+      if (version <= spaceVersion) return false;
+      spaceVersion = version;
+      expireAll();
       return true;
     },
-    expireAll() {
-      currency.expireAll();
-      allowRetry();
-    },
+    expireAll,
     stats: () => ({ ...counts, ...entries.size() }),
   };
 }
 
-/** Tells what was read before the content changed from what was read after. */
+/** An answer of a lower version than one that began less than so long before is a late one. In ms. */
+const lateMs = 10 * 60_000;
+
+/**
+ * Tells what was read before the content changed from what was read after. The versions of the answers are compared with
+ * each other alone: where a token has a minimum cache time they lag behind the space's, for good. Storyblok, ADR-0014.
+ */
 type Currency = ReturnType<typeof createCurrency>;
 function createCurrency(now: () => number) {
-  let currentVersion = 0;
   let generation = 0;
   let readings = 0;
+  let highest = { version: 0, at: 0 };
   return {
-    version: () => currentVersion,
-    mark: (): Mark => ({ at: now(), reading: ++readings, generation }),
-    isCurrent: (since: Mark, version: number) => version >= currentVersion && since.generation === generation,
-    moveVersion(version: number) {
-      if (version <= currentVersion) return false;
-      currentVersion = version;
-      return true;
+    answered: () => highest.version,
+    learn(version: number, { at }: Mark) {
+      if (version >= highest.version || at - highest.at >= lateMs) highest = { version, at };
     },
+    mark: (): Mark => ({ at: now(), reading: ++readings, generation }),
+    isCurrent: (since: Mark, version: number) =>
+      version >= highest.version && since.generation === generation,
     expireAll() {
       generation++;
     },
@@ -227,12 +232,13 @@ function createCurrency(now: () => number) {
 
 const never = Number.NEGATIVE_INFINITY;
 
-function createEntries(maxBytes: number, { mark }: Currency) {
+function createEntries(maxBytes: number, { mark, learn }: Currency) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
 
   function put(key: string, { stories, version, total }: NonNullable<Loaded>, since: Mark): Held {
     const known = entries.peek(key);
-    if (known && (known.version > version || known.since.reading > since.reading)) return known;
+    if (known && (known.since.reading > since.reading || isLate(known, version, since))) return known;
+    if (since.at !== never) learn(version, since);
     const json = JSON.stringify(stories);
     const digest = createHash('sha1').update(json).digest('base64');
     // Unchanged content stays the same object: what was made from it need not be made again.
@@ -243,6 +249,9 @@ function createEntries(maxBytes: number, { mark }: Currency) {
     entries.set(key, entry, { size: json.length * bytesPerCharacter + bytesPerEntry });
     return entry;
   }
+
+  const isLate = (known: Entry, version: number, { at }: Mark) =>
+    version < known.version && at - known.since.at < lateMs;
 
   return {
     put,
@@ -276,12 +285,12 @@ function createEntries(maxBytes: number, { mark }: Currency) {
 }
 
 /** Keys without a story, for a short while and as long as the content does not change. */
-function createMissing(now: () => number, { version, mark, isCurrent }: Currency) {
+function createMissing(now: () => number, { answered, mark, isCurrent }: Currency) {
   const missing = new LRUCache<string, { until: number; since: Mark; version: number }>({ max: maxMissing });
   return {
     /** Call it before asking, and what it returns when there was no story. */
     from(key: string, { missingMs }: CachePolicy) {
-      const asked = { until: now() + missingMs, since: mark(), version: version() };
+      const asked = { until: now() + missingMs, since: mark(), version: answered() };
       return () => {
         missing.set(key, asked);
       };

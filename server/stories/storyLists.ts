@@ -31,7 +31,7 @@ export interface StoryLists {
 export interface StoryListsOptions {
   readonly client: Pick<ContentClient, 'listStories'>;
   /** Tells when the content has changed. */
-  readonly cache: Pick<StoryCache, 'mark' | 'isCurrent' | 'version'>;
+  readonly cache: Pick<StoryCache, 'mark' | 'isCurrent' | 'answered'>;
   readonly guard: DropGuard;
   /** Drafts have no version of their own. */
   readonly mode: 'published' | 'draft';
@@ -68,7 +68,7 @@ export function createStoryLists({ client, cache, guard, mode }: StoryListsOptio
   async function readStories(query: StoryListQuery): Promise<StoryList> {
     const { country, contentTypes, fields } = query;
     const since = cache.mark();
-    const before = cache.version();
+    const before = cache.answered();
     const answers = [];
     for (const contentType of contentTypes) {
       const left = fields && { excludingFields: excluded(contentType, fields) };

@@ -18,6 +18,43 @@ afterEach(async () => {
   await fixture.close();
 });
 
+describe('the country switch leads to', () => {
+  it.each([
+    ['the same page where it exists', '/au/finance', '/nz/finance'],
+    ['home from home', '/nz/', '/au/'],
+    ['the nearest page above one that is of one country alone', '/nz/finance/loans/kiwi', '/au/finance'],
+    ['home where no page above it is in the other country', '/nz/models/kiwi/only', '/au/'],
+    ['home from a page of one country at the top', '/nz/kiwi', '/au/'],
+  ])('%s: %s', async (_, path, elsewhere) => {
+    const only = { locale: 'nz' };
+    fixture.service.stories.push(page('finance/loans/kiwi', only), page('models/kiwi', only));
+    fixture.service.stories.push(page('models/kiwi/only', only));
+    const content = fixture.create();
+    await content.warm();
+    expect((await load(content, path)).page.elsewhere).toBe(elsewhere);
+  });
+
+  it.each([
+    ['the page that this country lacks', '/au/kiwi', '/nz/kiwi'],
+    ['the nearest page above an address of none', '/au/finance/nope', '/nz/finance'],
+    ['home, where the address is no page', '/au/%2e%2e', '/nz/'],
+  ])('%s, from a 404: %s', async (_, path, elsewhere) => {
+    const content = fixture.create();
+    await content.warm();
+    const found = await content.errorPage({ path, error: { status: 404, message: 'Page Not Found' } });
+    expect(found.elsewhere).toBe(elsewhere);
+  });
+
+  it('another page as soon as the other country has it', async () => {
+    const content = fixture.create();
+    await content.warm();
+    expect((await load(content, '/nz/kiwi')).page.elsewhere).toBe('/au/');
+    fixture.edit('kiwi', {});
+    await content.poll();
+    expect((await load(content, '/nz/kiwi')).page.elsewhere).toBe('/au/kiwi');
+  });
+});
+
 describe('a page', () => {
   it('has all that the browser needs', async () => {
     const { page: found, cache } = await load(fixture.create(), '/nz/models/suv/ridge');

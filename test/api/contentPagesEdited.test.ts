@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { tokenKinds } from '../support/fakeContentService.ts';
 import {
   type ContentPagesFixture,
   heading,
@@ -10,38 +11,26 @@ import {
 
 let fixture: ContentPagesFixture;
 
-beforeEach(async () => {
-  fixture = await startContentPages();
-});
 afterEach(async () => {
   jest.restoreAllMocks();
   await fixture.close();
 });
 
-describe('when the content changes', () => {
+describe.each(tokenKinds)('when the content changes, with a token that is %s', (token) => {
+  beforeEach(async () => {
+    fixture = await startContentPages(token);
+  });
+
   it('the poll of the version brings the new content, and no page waits for it', async () => {
     const content = fixture.create();
     await content.warm();
     fixture.edit('home', { body: [text('Edited')] });
     expect(heading(await load(content, '/au/'))).toBe('Hello au');
-    await content.poll();
+    await fixture.follow(content);
     expect(await load(content, '/au/')).toMatchObject({
       cache: 'hit',
       page: { blocks: [{ heading: 'Edited' }] },
     });
-  });
-
-  it('shows when the clock of the system has stepped back by ten minutes', async () => {
-    const content = fixture.create({ now: undefined });
-    await content.warm();
-    const before = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(before - 600_000);
-    fixture.edit('home', { body: [text('Edited')] });
-    await content.poll();
-    expect(heading(await load(content, '/au/'))).toBe('Edited');
-    fixture.edit('home', { body: [text('Again')] });
-    await content.poll();
-    expect(heading(await load(content, '/au/'))).toBe('Again');
   });
 
   it('polling an unchanged space is one call, and pages stay the same objects', async () => {
@@ -54,7 +43,7 @@ describe('when the content changes', () => {
     fixture.service.version++;
     await content.poll();
     expect((await load(content, '/au/')).page).toBe(before);
-    expect(fixture.service.requests.at(-1)?.searchParams.get('cv')).toBe('101');
+    expect(fixture.service.requests.at(-1)?.searchParams.get('cv')).toBe(String(fixture.service.cv()));
   });
 
   it('a version that moves back is ignored', async () => {
@@ -71,21 +60,9 @@ describe('when the content changes', () => {
     await content.warm();
     fixture.service.stories.splice(1, 1, page('finance-2'));
     fixture.service.version++;
-    await content.poll();
+    await fixture.follow(content);
     await expect(load(content, '/au/finance')).rejects.toMatchObject({ status: 404 });
     expect((await load(content, '/au/finance-2')).page.status).toBe(200);
-  });
-
-  it('the webhook makes everything stale; many calls at once read everything once', async () => {
-    const content = fixture.create();
-    await content.warm();
-    // Same version: the poll alone would not notice.
-    fixture.edit('home', { body: [text('Edited')] });
-    fixture.service.version--;
-    const count = fixture.service.requests.length;
-    await Promise.all(Array.from({ length: 20 }, () => content.invalidate()));
-    expect(heading(await load(content, '/au/'))).toBe('Edited');
-    expect(fixture.service.requests.length - count).toBeLessThan(10);
   });
 
   it('a failed poll is logged once, and the next one makes up for it', async () => {
@@ -98,8 +75,38 @@ describe('when the content changes', () => {
     await content.poll();
     expect(warn).toHaveBeenCalledTimes(1);
     fixture.service.fault = () => undefined;
-    await content.poll();
+    await fixture.follow(content);
     expect(heading(await load(content, '/au/'))).toBe('Edited');
+  });
+
+  it('every page is fresh in memory while nothing changes, and no call asks for stories', async () => {
+    const content = fixture.create();
+    await content.warm();
+    fixture.edit('home', { body: [text('Edited')] });
+    await fixture.follow(content);
+    const count = fixture.service.requests.length;
+    for (let second = 0; second < 40; second += 1) {
+      fixture.clock.now += 1000;
+      await content.pollWhenDue();
+      for (const path of ['/au/', '/nz/', '/au/finance'])
+        expect((await load(content, path)).cache).toBe('hit');
+    }
+    const asked = fixture.service.requests.slice(count);
+    const isOneLook = ({ pathname, searchParams }: URL) =>
+      pathname.endsWith('/spaces/me') || searchParams.get('per_page') === '1';
+    expect(asked.filter((url) => !isOneLook(url))).toEqual([]);
+  });
+
+  it('the webhook brings the new content, at the latest after the minimum cache time', async () => {
+    const content = fixture.create();
+    await content.warm();
+    fixture.edit('home', { body: [text('Edited')] });
+    await content.invalidate();
+    await fixture.follow(content);
+    expect(await load(content, '/au/')).toMatchObject({
+      cache: 'hit',
+      page: { blocks: [{ heading: 'Edited' }] },
+    });
   });
 
   it('a refresh that failed is tried again after a while', async () => {
@@ -116,7 +123,42 @@ describe('when the content changes', () => {
   });
 });
 
+describe.each(['current', 'lagging'] as const)('at once, with a token that is %s,', (token) => {
+  beforeEach(async () => {
+    fixture = await startContentPages(token);
+  });
+
+  it('shows when the clock of the system has stepped back by ten minutes', async () => {
+    const content = fixture.create({ now: undefined });
+    await content.warm();
+    const before = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(before - 600_000);
+    fixture.edit('home', { body: [text('Edited')] });
+    await content.poll();
+    expect(heading(await load(content, '/au/'))).toBe('Edited');
+    fixture.edit('home', { body: [text('Again')] });
+    await content.poll();
+    expect(heading(await load(content, '/au/'))).toBe('Again');
+  });
+
+  it('the webhook makes everything stale; many calls at once read everything once', async () => {
+    const content = fixture.create();
+    await content.warm();
+    // Same version: the poll alone would not notice.
+    fixture.edit('home', { body: [text('Edited')] });
+    fixture.service.version--;
+    const count = fixture.service.requests.length;
+    await Promise.all(Array.from({ length: 20 }, () => content.invalidate()));
+    expect(heading(await load(content, '/au/'))).toBe('Edited');
+    expect(fixture.service.requests.length - count).toBeLessThan(10);
+  });
+});
+
 describe('drafts', () => {
+  beforeEach(async () => {
+    fixture = await startContentPages();
+  });
+
   const marker = '<!--#storyblok#{"name": "TextContent"}-->';
 
   it('are read for each request, with the preview token, and never kept', async () => {

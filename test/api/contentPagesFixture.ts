@@ -6,7 +6,9 @@ import type { Page } from '../../shared/page.ts';
 import {
   type FakeContentService,
   type FakeStory,
+  minimumCacheMs,
   startFakeContentService,
+  type TokenKind,
 } from '../support/fakeContentService.ts';
 import { type Content, type ContentOptions, createContent } from '../support/siteContent.ts';
 
@@ -20,6 +22,8 @@ export interface ContentPagesFixture {
   create(options?: Partial<ContentOptions>): Content;
   /** Replaces the story of a page. */
   edit(slug: string, fields: object): void;
+  /** Until an edit is answered: polls, and where the token has a minimum cache time once more after it. */
+  follow(content: Content): Promise<void>;
   /** From now on the content service answers 503. */
   down(): void;
   close(): Promise<void>;
@@ -112,12 +116,13 @@ const space = (): FakeStory[] => [
 ];
 
 /** For one test, which closes it. */
-export async function startContentPages(): Promise<ContentPagesFixture> {
+export async function startContentPages(token: TokenKind = 'current'): Promise<ContentPagesFixture> {
   const service = await startFakeContentService();
   service.stories.push(...space());
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   const clock = { now: Date.UTC(2026, 10, 21) };
   const logger = pino({ level: 'silent' });
+  Object.assign(service, { token, now: () => clock.now });
   return {
     service,
     folder,
@@ -141,14 +146,20 @@ export async function startContentPages(): Promise<ContentPagesFixture> {
         buildId: 'build-1',
         logger,
         now: () => clock.now,
-        // The webhook's debounce ends at once, the snapshot's wait (seconds) never does.
-        delay: (ms) => (ms < 1000 ? Promise.resolve() : new Promise(() => undefined)),
+        // What waits after a webhook ends at once, the snapshot's wait of 5 s never does.
+        delay: (ms) => (ms === 5_000 ? new Promise(() => undefined) : Promise.resolve()),
         ...options,
       }),
     edit(slug, fields) {
       const index = service.stories.findIndex((story) => story.slug === slug);
       service.stories[index] = page(slug, fields);
       service.version++;
+    },
+    async follow(content) {
+      await content.poll();
+      if (token !== 'minimumCache') return;
+      clock.now += minimumCacheMs;
+      await content.poll();
     },
     down() {
       service.fault = () => ({ status: 503 });

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { tokenKinds } from '../support/fakeContentService.ts';
 import { type ContentPagesFixture, heading, load, startContentPages, text } from './contentPagesFixture.ts';
 
 let fixture: ContentPagesFixture;
 
-beforeEach(async () => {
-  fixture = await startContentPages();
-});
 afterEach(async () => {
   jest.restoreAllMocks();
   await fixture.close();
@@ -44,14 +42,18 @@ async function aWhile(content: ReturnType<ContentPagesFixture['create']>, second
   return [...statuses];
 }
 
-describe('while the content service answers nothing', () => {
+describe.each(tokenKinds)('while the content service answers nothing, with a token that is %s', (token) => {
+  beforeEach(async () => {
+    fixture = await startContentPages(token);
+  });
+
   it('every page that was known answers what it was, and so does the sitemap, for as long as it takes', async () => {
     const content = fixture.create();
     await content.warm();
     const list = await content.listPages();
     const error = jest.spyOn(fixture.logger, 'error');
     nothing();
-    expect(await aWhile(content, 300)).toEqual([200]);
+    expect(await aWhile(content, 420)).toEqual([200]);
     expect(await content.listPages()).toBe(list);
     expect(error).toHaveBeenCalledWith(
       { what: 'pages of au', known: 5, lost: 5 },
@@ -96,7 +98,7 @@ describe('while the content service answers nothing', () => {
     nothing();
     const second = fixture.create({ acceptDrop: true });
     await second.restore();
-    await second.warm();
+    await fixture.follow(second);
     await expect(load(second, '/au/finance')).rejects.toMatchObject({ status: 404 });
   });
 
@@ -109,12 +111,16 @@ describe('while the content service answers nothing', () => {
   });
 });
 
-describe('when two of five pages are gone', () => {
+describe.each(tokenKinds)('when two of five pages are gone, with a token that is %s', (token) => {
+  beforeEach(async () => {
+    fixture = await startContentPages(token);
+  });
+
   it('they answer what they were until a second look a minute later', async () => {
     const content = fixture.create();
     await content.warm();
     lose('finance', 'models/suv/ridge');
-    await content.poll();
+    await fixture.follow(content);
     expect(await aWhile(content, 50)).toEqual([200]);
     expect(content.refused()).toHaveLength(2);
     expect(await aWhile(content, 20)).toContain(404);
@@ -132,12 +138,16 @@ describe('when two of five pages are gone', () => {
   });
 });
 
-describe('a story that is answered 404 alone', () => {
+describe.each(tokenKinds)('a story that is answered 404 alone, with a token that is %s', (token) => {
+  beforeEach(async () => {
+    fixture = await startContentPages(token);
+  });
+
   it('is shown as long as the listing has it', async () => {
     const content = fixture.create();
     await content.warm();
     fixture.service.fault = ({ pathname }) => (pathname.endsWith('/finance') ? { status: 404 } : undefined);
-    fixture.clock.now += 10 * 60_000;
+    fixture.clock.now += 24 * 3_600_000;
     expect(await aWhile(content, 120)).toEqual([200]);
   });
 });

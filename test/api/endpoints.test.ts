@@ -135,6 +135,22 @@ describe('POST /api/webhooks/storyblok', () => {
     expect(invalidate).not.toHaveBeenCalled();
   });
 
+  it('130 of a bulk publishing are all taken, and joined; what is not signed is limited', async () => {
+    const content = createFakeContent();
+    const refreshing = Promise.withResolvers<void>();
+    const invalidate = jest.spyOn(content, 'invalidate').mockReturnValue(refreshing.promise);
+    const app = createApp(createFakeServices(secret, { content }));
+    const send = (signature: string) =>
+      request(app).post('/api/webhooks/storyblok').set('webhook-signature', signature).send(published);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 130; n += 1) statuses.add((await send('valid')).status);
+    expect([...statuses]).toEqual([202]);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    for (let n = 0; n < 130; n += 1) statuses.add((await send('forged')).status);
+    expect([...statuses]).toEqual([202, 401, 429]);
+    refreshing.resolve();
+  });
+
   it('says once in the log that the secret is missing', async () => {
     const services = createFakeServices({ NODE_ENV: 'production' });
     const app = createApp(services);

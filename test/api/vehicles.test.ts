@@ -39,6 +39,7 @@ function contentOf(snapshotFile: string, stories: readonly Story[] | undefined) 
     listSlice: down,
     storiesByUuid: down,
     spaceVersion: down,
+    answeredVersion: down,
     pinVersion: () => {},
     listStories: async ({ contentType }) => {
       if (!stories) return down();

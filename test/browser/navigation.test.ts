@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { loadPage } from '../support/browser.ts';
@@ -135,6 +136,53 @@ describe('a client navigation', () => {
 });
 
 describe('after a new build', () => {
+  const files: Record<string, { file: string; name?: string }> = JSON.parse(
+    readFileSync('dist/assets.json', 'utf8'),
+  );
+  const fileNamed = (name: string) => `/${Object.values(files).find((file) => file.name === name)?.file}`;
+
+  /** Of the first load, or of every load, files of these names are asked for by a name that there is none of. */
+  async function openWithout(isGone: (path: string) => boolean, { always = false } = {}) {
+    const { page } = await newTab();
+    await page.setRequestInterception(true);
+    let loads = 0;
+    const failed = new Promise((resolve) => page.once('pageerror', resolve));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, origin } = new URL(request.url());
+      if (request.resourceType() === 'document') loads += 1;
+      const gone = (always || loads === 1) && pathname.endsWith('.js') && isGone(pathname);
+      if (gone) asked.push(pathname);
+      void request.continue(gone ? { url: `${origin}${pathname.replace(/\.js$/, '-gone.js')}` } : {});
+    });
+    await page.goto(`${site().origin}/au/`, { waitUntil: 'domcontentloaded' });
+    return { page, loads: () => loads, asked, failed };
+  }
+  const isAlive = (page: Page) =>
+    page.waitForFunction(() => document.querySelector('nav[data-hydrated]') !== null).then(() => true);
+
+  it.each([
+    ['the entry', (path: string) => path === fileNamed('hydratePage')],
+    ['a chunk that all pages share', (path: string) => path === fileNamed('react')],
+    ['a block', (path: string) => path === fileNamed('HeroBanner')],
+    ['all files but the first, as a page that a CDN has kept', (path: string) => path !== fileNamed('start')],
+  ])('a first load without %s loads the page again, which then lives', async (_, isGone) => {
+    const { page, loads, asked } = await openWithout(isGone);
+    expect(await isAlive(page)).toBe(true);
+    expect(asked).not.toEqual([]);
+    expect(loads()).toBe(2);
+  });
+
+  it('a file that stays away loads the page once more within 10 s, not twice', async () => {
+    const { page, loads, failed } = await openWithout((path) => path === fileNamed('react'), {
+      always: true,
+    });
+    // Told to the console once it is given up.
+    await failed;
+    expect(loads()).toBe(2);
+    expect(await page.$eval('main', (main) => main.textContent)).not.toBe('');
+  });
+
   it('a chunk that is gone reloads the page once within 10 s, not twice', async () => {
     const { page } = await open('/au/');
     const failedImport = () =>

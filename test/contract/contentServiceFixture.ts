@@ -6,6 +6,7 @@ import Storyblok from 'storyblok-js-client';
 import type { AssetLibrary } from '../../server/embedded/content/assets.ts';
 import { createContentService } from '../../server/embedded/content/createContentService.ts';
 import { derivedUuid } from '../../server/embedded/content/derive.ts';
+import type { TokenCache } from '../../server/embedded/content/tokenCache.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 
@@ -71,7 +72,7 @@ const library: AssetLibrary = {
  */
 export async function startContentFixture(
   files: Readonly<Record<string, unknown>>,
-  options: { watch?: boolean; now?: () => number } = {},
+  options: { watch?: boolean; now?: () => number; tokenCache?: TokenCache } = {},
 ): Promise<ContentFixture> {
   const dir = await mkdtemp(path.join(tmpdir(), 'content-'));
   const save = async (file: string, content: unknown) => {
@@ -86,13 +87,14 @@ export async function startContentFixture(
   };
   for (const [file, content] of Object.entries({ 'space.json': space, ...files })) await save(file, content);
   const logs = createLogCapture();
-  const { watch = false, now = Date.now } = options;
+  const { watch = false, now = Date.now, tokenCache } = options;
   const tokens = { publicToken, previewToken, spaceId };
   const service = await createContentService({
     dir,
     assets: library,
     ...tokens,
     watch,
+    ...(tokenCache ? { tokenCache } : {}),
     logger: logs.logger,
     now,
   });

@@ -101,6 +101,37 @@ describe('while watching', () => {
 
 const nest = (depth: number): unknown => (depth === 0 ? 'end' : { inner: nest(depth - 1) });
 
+describe('the public token', () => {
+  const home = (title: string) => story('home', { title });
+  const read = async () => {
+    const { data } = await fixture.client().getStory('home', { cv: fixture.version() });
+    return [data.story.content.title, data.cv - fixture.version()];
+  };
+  const setUp = async (tokenCache: { lagSeconds: number; minimumSeconds: number }) => {
+    const clock = { now: 1_700_000_000_000 };
+    const options = { watch: true, tokenCache, now: () => clock.now };
+    fixture = await startContentFixture({ 'stories/home.json': home('Before') }, options);
+    return clock;
+  };
+
+  it('may get what is new at a version that lags behind that of the space for good', async () => {
+    await setUp({ lagSeconds: 50, minimumSeconds: 0 });
+    expect(await read()).toEqual(['Before', -50]);
+    await publish('stories/home.json', home('After'));
+    expect(await read()).toEqual(['After', -50]);
+  });
+
+  it('may get what was there before until its minimum cache time is over', async () => {
+    const clock = await setUp({ lagSeconds: 0, minimumSeconds: 60 });
+    expect(await read()).toEqual(['Before', 0]);
+    clock.now += 10_000;
+    await publish('stories/home.json', home('After'));
+    expect(await read()).toEqual(['Before', -10]);
+    clock.now += 50_000;
+    expect(await read()).toEqual(['After', 0]);
+  });
+});
+
 describe('files that cannot be used are logged and left out', () => {
   const good = { 'stories/home.json': story('home', { title: 'Home' }) };
 

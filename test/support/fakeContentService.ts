@@ -13,12 +13,27 @@ export interface FakeStory {
 
 export type Fault = { status: number; body?: string; headers?: Record<string, string> } | 'stall' | 'garbage';
 
+/**
+ * `current`: answers have the space's version. `lagging`: theirs stays behind it, though they are new.
+ * `minimumCache`: so does it, and they are those of a minute ago at the oldest.
+ */
+export const tokenKinds = ['current', 'lagging', 'minimumCache'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+export const minimumCacheMs = 60_000;
+const lag = 50;
+
 export interface FakeContentService {
   readonly endpoint: string;
   /** Path and query of each request that came, in order. */
   readonly requests: URL[];
   readonly stories: FakeStory[];
   version: number;
+  /** What its token is like. */
+  token: TokenKind;
+  /** ms; for a minimum cache time. */
+  now: () => number;
+  /** Content version that its answers have now. */
+  cv(): number;
   /** What the next requests get instead of an answer. */
   fault: (url: URL) => Fault | undefined;
   /** Relations per answer: above it they come as `rel_uuids`. */
@@ -34,7 +49,20 @@ export async function startFakeContentService(): Promise<FakeContentService> {
   const server = createServer((request, response) => handle(service, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const service: FakeContentService = {
+  let held = { version: 0, at: Number.NEGATIVE_INFINITY, stories: [] as readonly FakeStory[] };
+  /** What the token is answered from. */
+  const served = () => {
+    const { version, token, stories, now } = service;
+    if (token !== 'minimumCache') return { cv: token === 'lagging' ? version - lag : version, stories };
+    if (held.version !== version && now() - held.at >= minimumCacheMs)
+      held = { version, at: now(), stories: [...stories] };
+    return { cv: held.version - lag, stories: held.stories };
+  };
+  const service: FakeContentService & Served = {
+    served,
+    token: 'current',
+    now: () => 0,
+    cv: () => served().cv,
     endpoint: `http://127.0.0.1:${port}/v2`,
     requests: [],
     stories: [],
@@ -49,7 +77,7 @@ export async function startFakeContentService(): Promise<FakeContentService> {
   return service;
 }
 
-function handle(service: FakeContentService, request: IncomingMessage, response: ServerResponse) {
+function handle(service: FakeContentService & Served, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', service.endpoint);
   service.requests.push(new URL(url));
   const fault = service.fault(url);
@@ -72,29 +100,35 @@ function handle(service: FakeContentService, request: IncomingMessage, response:
 
 type Send = (status: number, body: unknown, headers?: Record<string, string>) => void;
 
-function answer(service: FakeContentService, url: URL, send: Send, response: ServerResponse) {
+interface Served {
+  served(): { readonly cv: number; readonly stories: readonly FakeStory[] };
+}
+
+function answer(service: FakeContentService & Served, url: URL, send: Send, response: ServerResponse) {
   const query = url.searchParams;
   const isDraft = query.get('version') === 'draft';
   if (query.get('token') !== (isDraft ? 'preview' : 'public')) return send(401, { error: 'Unauthorized' });
   const path = url.pathname.replace(/^\/v2\/cdn\//, '');
   if (path === 'spaces/me') return send(200, { space: { id: 1, version: service.version } });
-  if (!isDraft && query.get('cv') !== String(service.version)) {
-    url.searchParams.set('cv', String(service.version));
+  const { cv, stories: known } = isDraft
+    ? { cv: service.version, stories: service.stories }
+    : service.served();
+  if (!isDraft && query.get('cv') !== String(cv)) {
+    url.searchParams.set('cv', String(cv));
     response.writeHead(301, { location: `${url.pathname}${url.search}` }).end();
     return;
   }
-  const cv = service.version;
   const list = path === 'stories' || path === 'stories/';
   if (!list) {
     const slug = decodeURIComponent(path.replace(/^stories\//, ''));
-    const found = service.stories.find((story) =>
+    const found = known.find((story) =>
       query.get('find_by') === 'uuid' ? story.uuid === slug : story.slug.replace(/\/$/, '') === slug,
     );
     return found
       ? send(200, { story: present(found, query), cv, links: [], ...relations(service, [found], query) })
       : send(404, ['This record could not be found']);
   }
-  const found = select(service, query);
+  const found = select(known, query);
   const perPage = Number(query.get('per_page') ?? 25);
   const start = (Number(query.get('page') ?? 1) - 1) * perPage;
   const stories = found.slice(start, start + perPage);
@@ -110,7 +144,7 @@ function answer(service: FakeContentService, url: URL, send: Send, response: Ser
   );
 }
 
-function select({ stories }: FakeContentService, query: URLSearchParams): FakeStory[] {
+function select(stories: readonly FakeStory[], query: URLSearchParams): FakeStory[] {
   const list = (name: string) => query.get(name)?.split(',');
   const ordered = list('by_uuids_ordered');
   if (ordered) return ordered.flatMap((uuid) => stories.find((story) => story.uuid === uuid) ?? []);

@@ -8,7 +8,9 @@ import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import { createReadiness } from '../../server/readiness.ts';
 import type { Services } from '../../server/services.ts';
 import { siteChecks } from '../../server/siteChecks.ts';
+import { otherCountry } from '../../shared/country.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
+import { localizePath } from '../../shared/links.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { type Content, pagesOf } from './siteContent.ts';
 
@@ -17,6 +19,7 @@ export function createTestPage(path: string, changes: Partial<Page> = {}): Page 
   return {
     path,
     country: countryOfPath(path),
+    elsewhere: localizePath(path, otherCountry(countryOfPath(path))),
     status: 200,
     head: { title: `${path} | Meridian`, tags: [], jsonLd: [] },
     layout: {
@@ -62,6 +65,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       peekPage: () => undefined,
       isFollowing: () => true,
       poll,
+      pollWhenDue: poll,
       invalidate: nothing,
     },
     drafts: found,
@@ -82,6 +86,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     readStories: async () => ({ stories: [], isCurrent: () => true }),
     knownStories: () => undefined,
     poll,
+    pollWhenDue: poll,
     invalidate: nothing,
     warm: nothing,
     restore: nothing,

@@ -23,13 +23,14 @@ export const pagesOf = (content: Content): Pages => ({
   ...content,
   loadPage: ({ route: { path }, ...request }) => content.loadPage({ path, ...request }),
 });
-type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion'>;
+type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion' | 'pollSeconds'>;
 export interface ContentOptions
   extends StorySettings,
     SiteSettings,
     Partial<Pick<PagesOptions, 'dealers' | 'finance' | 'botCheck' | 'vehicleStructuredData'>> {
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
+  readonly pollSeconds?: number;
   readonly catalogue?: PagesOptions['vehicles']['catalogue'];
 }
 
@@ -45,7 +46,12 @@ const noDealers: PagesOptions['dealers'] = {
 /** The site's content around a content service, in memory. */
 export function createContent(options: ContentOptions): Content {
   const { endpoint, defaultMode, logger = pino({ level: 'silent' }), now = Date.now } = options;
-  const stories = createStories({ ...options, apiUrl: endpoint, defaultVersion: defaultMode });
+  const stories = createStories({
+    pollSeconds: 2,
+    ...options,
+    apiUrl: endpoint,
+    defaultVersion: defaultMode,
+  });
   const { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId } = options;
   const pages = createPages({
     stories,

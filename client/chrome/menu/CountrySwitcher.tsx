@@ -1,17 +1,16 @@
 import type { MouseEvent } from 'react';
 import { type Country, countries, countryNames } from '../../../shared/country.ts';
-import { localizePath } from '../../../shared/links.ts';
 import { leaveFor } from '../../page/leaveFor.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './CountrySwitcher.module.css';
 import { rememberCountry } from './rememberCountry.ts';
 
 /**
- * Australia and New Zealand: remembers the choice on the server, then shows the same page under the other country.
+ * Australia and New Zealand: remembers the choice on the server, then shows the same page under the other country, or the nearest above it that is there.
  * A plain link without JavaScript, for another tab, and when remembering fails. Spec part 1 §2 'Country switcher'.
  */
 export function CountrySwitcher() {
-  const { country, path } = usePage();
+  const { country, path, elsewhere } = usePage();
   const choose = (event: MouseEvent<HTMLAnchorElement>, chosen: Country) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -24,7 +23,7 @@ export function CountrySwitcher() {
         <li key={one}>
           <a
             className={styles.country}
-            href={localizePath(path, one)}
+            href={one === country ? path : elsewhere}
             aria-current={one === country ? 'true' : undefined}
             onClick={(event) => choose(event, one)}
           >

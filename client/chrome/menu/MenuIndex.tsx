@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Href } from '../../../shared/content/values.ts';
-import { countryNames } from '../../../shared/country.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { countryNames, otherCountry } from '../../../shared/country.ts';
 import type { MenuTile } from '../../../shared/page.ts';
 import { Link } from '../../components/Link.tsx';
 import { usePage } from '../../page/PageContext.tsx';
@@ -9,14 +8,13 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './MenuIndex.module.css';
 import { groupByCategory, isItem, type MenuItem } from './menuEntries.ts';
 import { menuIndexId } from './menuIds.ts';
-import { otherCountry } from './otherCountry.ts';
 
 /**
  * Every link of the menu as a plain list, part of each page: shown by the menu button where there is no JavaScript,
  * by `:target` alone. Hidden from everybody otherwise; crawlers read it.
  */
 export const MenuIndex = memo(function MenuIndex() {
-  const { country, path, site } = usePage();
+  const { country, elsewhere, site } = usePage();
   const hydrated = useHydrated();
   const other = otherCountry(country);
   return (
@@ -37,7 +35,7 @@ export const MenuIndex = memo(function MenuIndex() {
           </li>
         ))}
         <li className={styles.item}>
-          <a href={localizePath(path, other)}>{countryNames[other]}</a>
+          <a href={elsewhere}>{countryNames[other]}</a>
         </li>
       </ul>
     </nav>

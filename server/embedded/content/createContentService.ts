@@ -6,6 +6,7 @@ import { createContentRouter } from './createContentRouter.ts';
 import { buildSpace, type Space } from './space.ts';
 import { listSpaceFiles, noFiles, readSpaceFiles, type SpaceFiles } from './spaceFiles.ts';
 import { assetNames } from './storyFile.ts';
+import { createTokenCache, noTokenCache, type TokenCache } from './tokenCache.ts';
 import { watchSpace } from './watchSpace.ts';
 
 export interface ContentServiceOptions {
@@ -19,6 +20,8 @@ export interface ContentServiceOptions {
   readonly spaceId: number;
   /** Publishes files as they are saved. */
   readonly watch: boolean;
+  /** A switch for tests; unset: the public token gets what is newest. */
+  readonly tokenCache?: TokenCache;
   readonly logger: Logger;
   /** ms since 1970. */
   now(): number;
@@ -40,6 +43,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
   const { dir, logger, now } = options;
   const files = noFiles();
   let space: Space = buildSpace(files, logger);
+  const cached = createTokenCache(options.tokenCache ?? noTokenCache, now);
   let version = Math.floor(now() / 1000);
 
   const read = async (paths: readonly string[]) => {
@@ -72,7 +76,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
   logger.info({ dir, stories: space.draft.all.length, version }, 'content service ready');
 
   return {
-    router: createContentRouter({ ...options, space: () => space, version: () => version }, logger),
+    router: createContentRouter({ ...options, space: () => space, version: () => version, cached }, logger),
     version: () => version,
     async close() {
       watcher?.close();

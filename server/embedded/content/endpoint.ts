@@ -3,6 +3,7 @@ import type { AssetLibrary } from './assets.ts';
 import { addressTooLong, malformed, notAllowed, notAuthorized } from './protocolErrors.ts';
 import { parseQuery, type Query } from './query.ts';
 import type { Space } from './space.ts';
+import type { Answered } from './tokenCache.ts';
 
 /** What endpoints answer from: read anew on every request, because the space changes under them. */
 export interface ContentSource {
@@ -12,10 +13,12 @@ export interface ContentSource {
   readonly spaceId: number;
   space(): Space;
   version(): number;
+  /** What the public token gets of it. */
+  readonly cached: (newest: Answered) => Answered;
 }
 
 /** A request that has passed all checks. */
-export interface ContentRequest extends Omit<ContentSource, 'space' | 'version'> {
+export interface ContentRequest extends Omit<ContentSource, 'space' | 'version' | 'cached'> {
   readonly space: Space;
   /** Unix seconds, strictly increasing: `cv`. */
   readonly version: number;
@@ -63,14 +66,16 @@ export const endpointHandler =
     const draft = !endpoint.unversioned && query.value('version') === 'draft';
     authorize(query.value('token'), draft, source);
     refuseUnknown(query, endpoint);
-    const version = source.version();
+    const newest = { space: source.space(), version: source.version() };
+    const isNewest = draft || endpoint.unversioned || query.value('token') === source.previewToken;
+    const { space, version } = isNewest ? newest : source.cached(newest);
     if (!draft && !endpoint.unversioned && query.value('cv') !== String(version)) {
       redirect(request, response, withVersion(search, version));
       return;
     }
     const asked: ContentRequest = {
       ...source,
-      space: source.space(),
+      space,
       version,
       query,
       key: keyOf(request),

@@ -1,0 +1,48 @@
+import { createBackoff } from './createBackoff.ts';
+
+export interface PollPaceOptions {
+  /** Between two looks, in ms; 0: none but in a hurry. */
+  readonly everyMs: number;
+  /** Monotonic clock, ms. */
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** When to look whether the content has changed: each look counts against the plan of the content service. */
+export interface PollPace {
+  isDue(): boolean;
+  /** To be told of each look. */
+  looked(): void;
+  /** Something has changed: for a few minutes it looks more often, at first after seconds. */
+  hurry(): void;
+}
+
+/** Pauses of 3, 6, 12, 24, 48 and 96 s: three minutes, in which the service has told everybody. */
+const hurried = { firstMs: 3_000, longestMs: 100_000 };
+/** Of a pause, either way: the processes of a fleet do not keep step. */
+const jitter = 0.2;
+
+/** Looks at once, and then at its pace. */
+export function createPollPace({ everyMs, now, random }: PollPaceOptions): PollPace {
+  const hurry = createBackoff({ ...hurried, now });
+  const usualMs = everyMs || Number.POSITIVE_INFINITY;
+  let isHurried = false;
+  let dueAt = Number.NEGATIVE_INFINITY;
+
+  const looked = () => {
+    dueAt = now() + usualMs * (1 + jitter * (2 * random() - 1));
+    isHurried &&= !hurry.isExhausted();
+    if (isHurried) hurry.pause();
+  };
+
+  return {
+    isDue: () => now() >= dueAt || (isHurried && hurry.isOver()),
+    looked,
+    hurry() {
+      hurry.reset();
+      hurry.pause();
+      isHurried = true;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Where a region of the content service keeps what; all are origins but `management`, which has its version. */
+export interface StoryblokRegion {
+  readonly assets: string;
+  readonly management: string;
+  /** Where editors see the preview, and where its bridge comes from. */
+  readonly editor: string;
+}
+
+const editor = 'https://app.storyblok.com';
+const region = (name: string): StoryblokRegion => ({
+  assets: `https://a-${name}.storyblok.com`,
+  management: `https://api-${name}.storyblok.com/v1`,
+  editor,
+});
+
+const europe: StoryblokRegion = {
+  assets: 'https://a.storyblok.com',
+  management: 'https://mapi.storyblok.com/v1',
+  editor,
+};
+
+/** By the host of the content API. Storyblok, "Asset CDN", "Regional domains"; "Management API", "Region-specific base URLs". */
+const regions: Readonly<Record<string, StoryblokRegion>> = {
+  'api.storyblok.com': europe,
+  'api-us.storyblok.com': region('us'),
+  'api-ap.storyblok.com': region('ap'),
+  'api-ca.storyblok.com': region('ca'),
+  'app.storyblokchina.cn': {
+    assets: 'https://a.storyblokchina.cn',
+    management: 'https://app.storyblokchina.cn/v1',
+    editor: 'https://app.storyblokchina.cn',
+  },
+};
+
+/** The region of a content API; Europe's for a host that is none of them, such as a proxy. */
+export const storyblokRegionOf = (apiUrl: unknown): StoryblokRegion =>
+  regions[URL.parse(String(apiUrl))?.host ?? ''] ?? europe;
