@@ -1,46 +1,54 @@
 import { type Country, countries, isForCountry } from '../../shared/country.ts';
-import type { Page } from '../../shared/page.ts';
 import { badRequest } from '../errors.ts';
 import type { PageList } from '../pages/pageList.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
+import { formsOf } from './formsOf.ts';
+import type { FormKind } from './lead.ts';
 
-/** Pages of a form at most that are looked for: one is the answer, two are one too many. */
-type FindPaths = (
-  country: Country | undefined,
-  has: (page: Page) => boolean,
-  key: string,
-) => Promise<string[]>;
+/** Paths of the pages that have a form, of all countries unless one is named. */
+type FindPaths = (form: {
+  readonly kind: FormKind;
+  readonly formId: string;
+  readonly country: Country | undefined;
+}) => Promise<string[]>;
+/** Paths by the kind and id of a form. */
+type Index = ReadonlyMap<string, readonly string[]>;
+
+const keyOf = (kind: FormKind, formId: string): string => `${kind} ${formId}`;
 
 /**
- * The paths of the pages that have a form, for senders that do not say where it was. Each list of pages is looked
- * through once for a form. Rejects with `unavailable` while there is no list.
+ * The paths of the pages that have a form, for senders that do not say where it was. Each list of pages is looked through
+ * once, whatever is asked for: a form that there is none of costs nothing. Rejects with `unavailable` while there is no list.
  */
 export function createFormPages(pages: Pick<Pages, 'loadPage' | 'listPages'>): FindPaths {
-  const known = new WeakMap<PageList, Map<string, Promise<string[]>>>();
+  const known = new WeakMap<PageList, Promise<Index>>();
 
-  async function look(list: PageList, country: Country | undefined, has: (page: Page) => boolean) {
-    const paths = (country ? [country] : countries).flatMap((one) =>
-      list.filter(({ locale }) => isForCountry(locale, one)).map(({ slug }) => `/${one}/${slug}`),
+  async function look(list: PageList): Promise<Index> {
+    const index = new Map<string, string[]>();
+    const paths = countries.flatMap((country) =>
+      list.filter(({ locale }) => isForCountry(locale, country)).map(({ slug }) => `/${country}/${slug}`),
     );
-    const found: string[] = [];
     // One after the other: nobody else is to wait for it.
     for (const path of paths) {
-      const loaded = await pages.loadPage({ route: routeOfPath(path), draft: false }).catch(() => undefined);
-      if (loaded && has(loaded.page)) found.push(path);
+      const loaded = await pages.loadPage({ route: routeOfPath(path), draft: false }).catch(() => {
+        // The next one who asks looks again.
+        known.delete(list);
+      });
+      for (const { kind, content } of loaded ? formsOf(loaded.page) : []) {
+        const key = keyOf(kind, content.form_id);
+        index.set(key, [...(index.get(key) ?? []), path]);
+      }
     }
-    return found;
+    return index;
   }
 
-  return async (country, has, key) => {
+  return async ({ kind, formId, country }) => {
     const list = await pages.listPages();
-    const of = known.get(list) ?? new Map<string, Promise<string[]>>();
-    known.set(list, of);
-    const id = `${country ?? ''} ${key}`;
-    const found = of.get(id) ?? look(list, country, has);
-    // Names are the sender's: only those that exist are remembered.
-    found.then((paths) => paths.length && of.set(id, found)).catch(() => undefined);
-    return found;
+    const index = known.get(list) ?? look(list);
+    known.set(list, index);
+    const paths = new Set((await index).get(keyOf(kind, formId)));
+    return [...paths].filter((path) => !country || path.startsWith(`/${country}/`));
   };
 }
 

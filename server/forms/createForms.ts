@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { forEachBlock } from '../../shared/blockNames.ts';
 import type { Country } from '../../shared/country.ts';
 import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
 import {
@@ -25,7 +24,8 @@ import { routeOfPath } from '../pages/routes.ts';
 import { carValues } from './carValues.ts';
 import { createFormPages, onlyPath } from './createFormPages.ts';
 import { createKeepLead } from './createKeepLead.ts';
-import { type FormKind, formKinds, type Trust } from './lead.ts';
+import { formsOf } from './formsOf.ts';
+import type { FormKind, Trust } from './lead.ts';
 
 /** A form as it came in: nothing of it is trusted. */
 export interface Submission {
@@ -100,15 +100,14 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
 
   async function find(submission: Submission): Promise<Omit<Taken, 'errors'> & { content: FormContent }> {
     const { kind, formId, country, search } = submission;
-    const has = (page: Page) => formOf(page, kind, formId) !== undefined;
-    const path = submission.path ?? onlyPath(await pathsOfForm(country, has, `${kind} ${formId}`));
+    const path = submission.path ?? onlyPath(await pathsOfForm({ kind, formId, country }));
     const { page } = await loadPage(path, search).catch((error: unknown) => {
       if (isSiteError(error) && error.status === 404)
         throw badRequest('The page of the form is not there.', error);
       throw error;
     });
     if (country && country !== page.country) throw badRequest('"country" must be that of the page.');
-    const block = formOf(page, kind, formId);
+    const block = formsOf(page).find((one) => one.kind === kind && one.content.form_id === formId)?.content;
     if (!block) throw badRequest('There is no such form on that page.');
     const data = page.blockData[block._uid] as FormBlockData | undefined;
     if (data?.status !== 'success') throw badRequest('The form is not there at the moment.');
@@ -212,18 +211,6 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
     canKeep: leads.canKeep,
     close: leads.close,
   };
-}
-
-/** The block of that form, wherever on the page: its content was read by its schema. */
-function formOf(page: Page, kind: FormKind, formId: string): FormContent | undefined {
-  const components: readonly string[] = formKinds[kind];
-  let found: FormContent | undefined;
-  forEachBlock(page.blocks, (block) => {
-    if (!components.includes(block.component)) return;
-    const content = block as unknown as FormContent;
-    if (content.form_id === formId) found ??= content;
-  });
-  return found;
 }
 
 /** What a visitor cannot have been asked was not asked: values of content are never a visitor's. */

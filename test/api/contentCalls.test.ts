@@ -103,8 +103,22 @@ function startProcess(pollSeconds = 300) {
   };
 }
 
-/** Calls of an hour, in which the first process is told of so many publishings. */
-async function callsOfAnHour({ processes = 1, publishings = 0, overSeconds = 600, pollSeconds = 300 }) {
+interface Hour {
+  readonly processes?: number;
+  readonly publishings?: number;
+  readonly overSeconds?: number;
+  readonly pollSeconds?: number;
+}
+const known = new Map<string, number>();
+/** Calls of an hour, in which the first process is told of so many publishings; each hour is lived once. */
+async function callsOfAnHour(hour: Hour): Promise<number> {
+  const key = JSON.stringify(Object.entries(hour).toSorted());
+  const calls = known.get(key) ?? (await liveAnHour(hour));
+  known.set(key, calls);
+  return calls;
+}
+
+async function liveAnHour({ processes = 1, publishings = 0, overSeconds = 600, pollSeconds = 300 }: Hour) {
   Object.assign(state, { now: 0, version: 100, calls: 0 });
   const all = Array.from({ length: processes }, () => startProcess(pollSeconds));
   for (const one of all) await one.poll();
@@ -133,7 +147,10 @@ const hours = [
 ] as const;
 
 it.each(hours)('the calls of an hour are as README.md says: %s', async (name, what) => {
-  const [one, three] = [await callsOfAnHour(what), await callsOfAnHour({ ...what, processes: 3 })];
+  const [one, three] = [
+    await callsOfAnHour({ ...what, processes: 1 }),
+    await callsOfAnHour({ ...what, processes: 3 }),
+  ];
   expect(await readme()).toContain(`| ${name} | ${one} | ${three} |`);
 });
 

@@ -11,7 +11,7 @@ export interface Look {
 export const nothingWrong: Look = { missing: [], covered: [] };
 
 /**
- * Scrolls from the top of the page to its end, a third of the window at a time, waits for the pictures that came by, and tells
+ * Scrolls from the top of the page to its end, by less than what the banner leaves of the window, waits for the pictures that came by, and tells
  * what a visitor could not see.
  */
 export const lookThrough = (page: Page): Promise<Look> =>
@@ -44,7 +44,7 @@ export const lookThrough = (page: Page): Promise<Look> =>
       (isCovered ? hidden : seen).add(one);
     };
     const end = () => document.documentElement.scrollHeight - innerHeight;
-    const step = Math.floor(innerHeight / 3);
+    const step = Math.floor(innerHeight * 0.6);
     for (let at = 0; at < end() + step; at += step) {
       scrollTo({ top: at, behavior: 'instant' });
       wanted.forEach(note);

@@ -66,7 +66,7 @@ describe("'search view when no dealer is selected; results view once a dealer or
     const slow = store.goTo({ q: 'Melbourne', chosen: 'A3220' });
     await store.goTo({ q: '', chosen: 'A6017' });
     await slow;
-    expect(store.address).toEqual({ q: '', dealer: 'A6017' });
+    expect(store.address).toEqual({ q: '', chosen: 'A6017' });
   });
 
   it('shows one that was chosen from the map, and back leads to the search', () => {
