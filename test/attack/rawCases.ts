@@ -97,7 +97,7 @@ const bodies: readonly (readonly [string, string, string])[] = [
   ['deep', 'application/json', '['.repeat(15_000)],
   ['an unknown type', 'text/xml', '<a/>'],
   ['an unknown charset', 'application/json; charset=x', '{}'],
-  ['a prototype', 'application/json', '{"__proto__":{"a":1},"form_id":"x"}'],
+  ['a prototype', 'application/json', '{"__proto__":{"a":1},"form_id":"x","page":"/au/nope"}'],
   ['too long', 'application/json', `{"a":"${'a'.repeat(40_000)}"}`],
   [
     '2,000 fields',
