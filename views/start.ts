@@ -14,11 +14,15 @@ const storage = {
   setItem: (key: string, value: string) => window.sessionStorage.setItem(key, value),
 };
 
+/** Files that want a missing one fail with it: one reload is for all. */
+let isReloading = false;
+
 function reloadOnce(): boolean {
+  if (isReloading) return true;
   const { location } = window;
-  const may = mayReload(location.pathname, storage, Date.now());
-  if (may) location.reload();
-  return may;
+  isReloading = mayReload(location.pathname, storage, Date.now());
+  if (isReloading) location.reload();
+  return isReloading;
 }
 
 // By its name alone: a module that both files share would be a file of its own.

@@ -31,8 +31,8 @@ describe('one build, from the configurator to the lead', () => {
     await hasCode(page);
     await page.reload();
     await says(page, 'main header', 'Summit');
-    await (await control(page, 'Tasman Blue')).click();
     const before = search(page).get('build');
+    await (await control(page, 'Tasman Blue')).click();
     await page.waitForFunction(
       (was) => new URLSearchParams(location.search).get('build') !== was,
       {},
@@ -64,10 +64,10 @@ describe('one build, from the configurator to the lead', () => {
     await says(page, 'main article', 'Goldfields Meridian');
     await page.locator('main article h3 a').click();
     await says(page, 'main', 'Your dealer in Ballarat');
-    expect([search(page).get('dealer'), search(page).get('build')]).toEqual(['A3350', build]);
+    expect([search(page).get('chosen'), search(page).get('build')]).toEqual(['A3350', build]);
     await page.goBack();
     await says(page, 'main', 'dealers within');
-    expect(search(page).get('dealer')).toBeNull();
+    expect(search(page).get('chosen')).toBeNull();
     await page.goBack();
     await page.waitForFunction(() => !document.querySelector('main article'));
     await names(page);

@@ -48,6 +48,8 @@ describe('a hero', () => {
       await clock.stopped(delay);
       await isPaused(page, true);
       // Unless they ask for it.
+      // Clear of the cookie banner.
+      await page.$eval('[aria-label^="Play video"]', (button) => button.scrollIntoView({ block: 'center' }));
       await page.click('[aria-label^="Play video"]');
       await isPaused(page, false);
     }, reduceMotion));

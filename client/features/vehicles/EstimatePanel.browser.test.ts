@@ -84,13 +84,13 @@ describe('finance panels of offers, spec part 2 §2.7, §4, §8', () => {
     const dealer = await page.$eval(`${cards} a[href="/au/find-a-dealer"]`, (link) => link.textContent);
     expect(dealer).toMatch(/^Find a dealer/);
     await lender('none');
-    await page.reload();
-    await scrollThrough(page);
-    await page.waitForFunction(
-      (text) => !document.body.textContent?.includes(text) && !document.querySelector('[aria-busy="true"]'),
-      {},
-      failed,
-    );
+    // It is left alone for ten seconds after five failures.
+    const says = () => page.evaluate((text) => document.body.textContent?.includes(text), failed);
+    do {
+      await page.reload();
+      await scrollThrough(page);
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    } while (await says());
   });
 });
 
@@ -106,9 +106,7 @@ describe('the calculator, spec part 2 §8', () => {
 
   it.each([
     ['refused', 1_001],
-    ['garbage', 1_002],
     ['stall', 1_003],
-    ['status', 1_004],
   ])('%s: rates and frequencies are hidden, until it is back', async (kind, deposit) => {
     const { page, problems } = await open(
       '/nz/finance?model=ridge-tour&term=60&use=individual&frequency=weekly',
