@@ -30,7 +30,8 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
   slug,
   fullSlug: `vehicles/ridge/${slug}`,
   variantName: shortName,
-  nvicCode: 'ARDGT7426',
+  // Of the demo's model at the price of the first one, so that the lender quotes it.
+  nvicCode: 'ARDGT6726',
   enableAngleQuote: true,
   image,
   featureList: [

@@ -50,8 +50,8 @@ export const lookThrough = (page: Page): Promise<Look> =>
       wanted.forEach(note);
       await frame();
     }
-    await frame();
-    // The bar of next steps slides in.
+    // The bar of next steps slides in: scrolled, told, begun.
+    for (let n = 0; n < 4; n += 1) await frame();
     const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(moves.map(({ finished }) => finished));
     wanted.forEach(note);
