@@ -6,6 +6,7 @@ function fakeWindow(document: { readyState: DocumentReadyState; visibilityState:
   const events = new EventTarget();
   const frames: FrameRequestCallback[] = [];
   const timers: (() => void)[] = [];
+  const patience: (() => void)[] = [];
   const observers = new Set<PerformanceObserverCallback>();
   const isSeen = { content: false };
   const tell = (callback: PerformanceObserverCallback) =>
@@ -30,7 +31,7 @@ function fakeWindow(document: { readyState: DocumentReadyState; visibilityState:
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     requestAnimationFrame: (callback: FrameRequestCallback) => frames.push(callback),
-    setTimeout: (callback: () => void) => timers.push(callback),
+    setTimeout: (callback: () => void, ms: number) => (ms ? patience : timers).push(callback),
     PerformanceObserver: FakeObserver,
     document,
   } as unknown as Parameters<typeof afterFirstPicture>[0];
@@ -45,6 +46,9 @@ function fakeWindow(document: { readyState: DocumentReadyState; visibilityState:
     paint() {
       for (const frame of frames.splice(0)) frame(0);
       for (const timer of timers.splice(0)) timer();
+    },
+    runOut() {
+      for (const timer of patience.splice(0)) timer();
     },
   };
 }
@@ -88,5 +92,14 @@ describe('afterFirstPicture: the scripts wait until the page was seen', () => {
   it('does not wait for a paint that nobody sees', async () => {
     const { page } = fakeWindow({ ...seen, visibilityState: 'hidden' });
     await expect(afterFirstPicture(page)).resolves.toBeUndefined();
+  });
+
+  it('waits no longer where no frame is drawn, as in a window that others cover', async () => {
+    const { page, happen, runOut } = fakeWindow(seen);
+    const waiting = afterFirstPicture(page);
+    happen('load');
+    expect(await isOver(waiting)).toBe(false);
+    runOut();
+    expect(await isOver(waiting)).toBe(true);
   });
 });

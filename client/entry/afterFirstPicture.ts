@@ -1,6 +1,9 @@
 /** What a visitor does to a page: then it must come to life at once. */
 const actions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
+/** ms after everything has loaded: a window that others cover may draw no frame, and is to live all the same. */
+const patienceMs = 2_000;
+
 type PageWindow = Pick<
   Window & typeof globalThis,
   'addEventListener' | 'removeEventListener' | 'requestAnimationFrame' | 'setTimeout' | 'PerformanceObserver'
@@ -27,6 +30,7 @@ export function afterFirstPicture(page: PageWindow): Promise<void> {
         page.requestAnimationFrame(() => page.setTimeout(done, 0));
       });
       painting.observe({ type: 'paint', buffered: true });
+      page.setTimeout(done, patienceMs);
     };
     for (const action of actions) page.addEventListener(action, done, { capture: true, passive: true });
     if (page.document.readyState === 'complete' || page.document.visibilityState === 'hidden') onLoad();

@@ -30,6 +30,7 @@ describe('one build, from the configurator to the lead', () => {
     });
     await hasCode(page);
     await page.reload();
+    await page.waitForFunction(() => window.dataLayer?.length);
     await says(page, 'main header', 'Summit');
     const before = search(page).get('build');
     await (await control(page, 'Tasman Blue')).click();

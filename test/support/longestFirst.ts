@@ -9,7 +9,17 @@ type Tests = Parameters<InstanceType<typeof TestSequencer>['sort']>[0];
 /** Seconds of the files that take long, by the end of their paths. Rough: only their order counts. */
 const seconds: Readonly<Record<string, number>> = {
   'test/browser/smoke.test.ts': 40,
-  'test/browser/pages.test.ts': 80,
+  'test/browser/pages.test.ts': 120,
+  'test/browser/configurators.test.ts': 45,
+  'client/features/vehicles/EstimatePanel.browser.test.ts': 35,
+  'test/api/contentCalls.test.ts': 28,
+  'client/components/finance/Calculator.browser.test.ts': 20,
+  'test/browser/oneBuild.test.ts': 17,
+  'test/api/ratesByLaw.test.ts': 18,
+  'test/api/runningSite.test.ts': 19,
+  'test/api/leadsKilled.test.ts': 12,
+  'test/api/lifecycle.test.ts': 14,
+  'test/api/attack.test.ts': 13,
   'test/browser/gallery.test.ts': 60,
   'client/chrome/menu/MegaMenu.browser.test.ts': 25,
   'client/features/configurator/Configurator.browser.test.ts': 19,
@@ -17,7 +27,6 @@ const seconds: Readonly<Record<string, number>> = {
   'client/features/forms/forms.browser.test.ts': 15,
   'client/ui/uiParts.browser.test.ts': 14,
   'client/components/Carousel.browser.test.ts': 13,
-  'test/api/runningSite.test.ts': 10,
   'test/contract/contentPush.test.ts': 8,
 };
 /** What a file of a browser test takes that is not in the table. */

@@ -64,12 +64,17 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
     // The address can be shared: it shows the same from the server.
     const shared = await open(`/au/compare${search(page)}`, 'phone', { javaScript: false });
     expect(await names(shared.page)).toEqual(await names(page));
-    expect(await texts(shared.page, 'table:not([aria-labelledby]) tbody tr:not([data-differs]) td')).toEqual([]);
+    expect(await texts(shared.page, 'table:not([aria-labelledby]) tbody tr:not([data-differs]) td')).toEqual(
+      [],
+    );
 
     // Back takes back one choice after the other, and does not leave the page.
     const shows = (wanted: readonly string[]) =>
       page.waitForFunction(
-        (all) => [...document.querySelectorAll('main table:not([aria-labelledby]) thead th')].map((one) => one.textContent).join() === all,
+        (all) =>
+          [...document.querySelectorAll('main table:not([aria-labelledby]) thead th')]
+            .map((one) => one.textContent)
+            .join() === all,
         {},
         wanted.join(),
       );

@@ -199,7 +199,9 @@ describe('the range tabs', () => {
       expect(enquiry).toBe('?modelLine=ridge&model=Tour');
       await press(page, '#prices a', 'Build Your Own');
       await waitToSee(page, 'main header', 'Tour');
-      await page.waitForFunction(() => location.pathname === '/au/config/ridge' && location.search.startsWith('?build='));
+      await page.waitForFunction(
+        () => location.pathname === '/au/config/ridge' && location.search.startsWith('?build='),
+      );
     }));
 
   it('tell everything without JavaScript, in New Zealand of the clean car programme too', () =>
