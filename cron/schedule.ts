@@ -1,4 +1,3 @@
-import { setTimeout as waitFor } from 'node:timers/promises';
 import { schedule as scheduleWithNodeCron } from 'node-cron';
 import type { Logger } from 'pino';
 import type { Repeat, RepeatOptions } from '../server/repeat.ts';
@@ -29,24 +28,24 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
-/** Starts the jobs. A job never overlaps itself: a time that comes while it runs is left out. */
+/**
+ * Starts the jobs. A job never overlaps itself: a time that comes while it runs is left out. While the system's clock
+ * has stepped back no time comes: then a job runs after its `everyMs`.
+ */
 export function startSchedule(options: ScheduleOptions): Schedule {
-  const { jobs, deps, repeat, cron = nodeCron, wait = unreferenced } = options;
+  const { jobs, deps, repeat, cron = nodeCron, wait } = options;
   const { logger } = deps;
-  const running = jobs.map(({ name, schedule, everyMs, run }) => {
+  const running = jobs.map((job) => {
+    const { name, schedule, everyMs } = job;
     let due = () => {};
     const task = cron(schedule, name, () => due(), logger);
-    /** Ends when the job is due, or after ms: while the system's clock has stepped back no time comes. */
-    const untilDue = async (ms: number, signal: AbortSignal) => {
-      const over = new AbortController();
-      const time = new Promise<void>((resolve) => {
+    const early = () =>
+      new Promise<void>((resolve) => {
         due = resolve;
       });
-      await Promise.race([time, wait(ms, AbortSignal.any([signal, over.signal]))]).finally(() =>
-        over.abort(),
-      );
-    };
-    return { name, task, repeated: repeat({ name, everyMs, run: () => run(deps), logger, wait: untilDue }) };
+    const run = () => job.run(deps);
+    const repeated = repeat({ name, everyMs, run, early, logger, ...(wait && { wait }) });
+    return { name, task, repeated };
   });
   return {
     late: () => running.filter(({ repeated }) => repeated.isLate()).map(({ name }) => name),
@@ -55,10 +54,6 @@ export function startSchedule(options: ScheduleOptions): Schedule {
     },
   };
 }
-
-/** A pause keeps no process alive. */
-const unreferenced = (ms: number, signal: AbortSignal): Promise<void> =>
-  waitFor(ms, undefined, { signal, ref: false });
 
 const nodeCron: Cron = (expression, name, tick, logger) =>
   scheduleWithNodeCron(expression, tick, {

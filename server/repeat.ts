@@ -10,6 +10,8 @@ export interface RepeatOptions {
   /** May throw: the error is logged with the name, and it runs again. */
   readonly run: () => Promise<void>;
   readonly logger: Logger;
+  /** Called at the start of each pause; resolves when the pause is to end early. */
+  readonly early?: () => Promise<void>;
   /** Rejects when the signal aborts, or has. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to 1. */
@@ -36,16 +38,24 @@ const leastPatienceMs = 5 * 60_000;
  * clock are monotonic: a step of the system's clock moves no run.
  */
 export const repeat: Repeat = (options) => {
-  const { name, everyMs, run, logger, wait = unreferenced, random = Math.random } = options;
-  const { now = () => performance.now() } = options;
+  const { name, everyMs, run, logger, early = never, wait = unreferenced } = options;
+  const { random = Math.random, now = () => performance.now() } = options;
   const patienceMs = Math.max(3 * everyMs, leastPatienceMs);
   let endedAt = now();
   const stopping = new AbortController();
-  const pause = () =>
-    wait(everyMs * (1 + jitter * (2 * random() - 1)), stopping.signal).then(
-      () => true,
-      () => false,
-    );
+  /** False: stopped. */
+  const pause = async () => {
+    const over = new AbortController();
+    const ms = everyMs * (1 + jitter * (2 * random() - 1));
+    try {
+      await Promise.race([early(), wait(ms, AbortSignal.any([stopping.signal, over.signal]))]);
+    } catch {
+      return false;
+    } finally {
+      over.abort();
+    }
+    return true;
+  };
   const runOnce = async () => {
     const startedAt = now();
     const elapsed = () => Math.round(now() - startedAt);
@@ -68,6 +78,8 @@ export const repeat: Repeat = (options) => {
     },
   };
 };
+
+const never = () => new Promise<void>(() => {});
 
 /** A pause keeps no process alive. */
 const unreferenced = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import type { RichTextNode } from '../../shared/content/values.ts';
+import { ScrollGroup } from '../ui/ScrollGroup.tsx';
 import styles from './RichText.module.css';
 
 /** A table that scrolls within itself where it is wider than the page: by touch, mouse and keyboard. */
@@ -7,15 +8,12 @@ export function RichTextTable({ node, children }: { node: RichTextNode; children
   const rows = Children.toArray(children);
   const headRows = countHeadRows(node);
   return (
-    // A group, not a region: a page may have several tables, and landmarks must differ.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.scroller} role="group" aria-label="Table" tabIndex={0}>
+    <ScrollGroup label="Table" className={styles.scroller}>
       <table>
         {headRows > 0 && <thead>{rows.slice(0, headRows)}</thead>}
         <tbody>{rows.slice(headRows)}</tbody>
       </table>
-    </div>
+    </ScrollGroup>
   );
 }
 

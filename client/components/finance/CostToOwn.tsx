@@ -11,6 +11,7 @@ import {
 import { moneyText } from '../../../shared/finance/loanResult.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './CostToOwn.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
@@ -107,10 +108,7 @@ function CostTable({ cars, years }: { cars: readonly Costed[]; years: number }) 
   const per100 = (cents: number | null) => (cents === null ? 'not told' : moneyText(cents, settings));
   const shown = parts.filter((part) => cars.some(({ cost }) => cost.total[part] !== 0));
   return (
-    // A group, not a region: a page may have several tables, and landmarks must differ.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.scroller} role="group" aria-label="Costs" tabIndex={0}>
+    <ScrollGroup label="Costs">
       <table className={styles.table} aria-labelledby={id}>
         <caption id={id}>{`Over ${years === 1 ? '1 year' : `${years} years`}, in today's prices`}</caption>
         <thead>
@@ -150,7 +148,7 @@ function CostTable({ cars, years }: { cars: readonly Costed[]; years: number }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollGroup>
   );
 }
 
