@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 
 // Before anything else is loaded: a second start then compiles nothing.
 enableCompileCache();
-const { ConfigError, readProcessConfig } = await import('./config.ts');
+const { ConfigError, readProcessConfig } = await import('./config/readConfig.ts');
 const { runProcess } = await import('./runProcess.ts');
 
 try {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import createRollingFile from 'pino-roll';
-import type { Config } from './config.ts';
+import type { Config } from './config/Config.ts';
 import { createRedactor } from './redact.ts';
 
 export interface Logging {

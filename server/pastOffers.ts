@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/Config.ts';
 
 /**
  * Says so when the last day of offers without one of their own is past: search engines then take their prices for old.

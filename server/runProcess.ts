@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/Config.ts';
 import { decide } from './errors.ts';
 import { createLogging } from './logger.ts';
 import type { Services } from './services.ts';

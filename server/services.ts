@@ -6,7 +6,7 @@ import type { Page } from '../shared/page.ts';
 import { type Answers, createAnswers } from './answers/createAnswers.ts';
 import { onceUnlessItFails } from './answers/onceUnlessItFails.ts';
 import { createBotCheck } from './botCheck/createBotCheck.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/Config.ts';
 import { type ContentRefresh, createContentRefresh } from './contentRefresh.ts';
 import { createOverload, type Overload } from './createOverload.ts';
 import { createCrm } from './crm/createCrm.ts';

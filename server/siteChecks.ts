@@ -1,5 +1,5 @@
 import { canWrite } from './canWrite.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/Config.ts';
 import type { Forms } from './forms/createForms.ts';
 import { type Check, seldom } from './readiness.ts';
 import type { Renderer } from './render.ts';

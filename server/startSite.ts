@@ -7,7 +7,7 @@ import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { warmFinanceEstimates } from '../cron/warmFinanceEstimates.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/Config.ts';
 import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';

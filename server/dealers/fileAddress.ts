@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/Config.ts';
 import { askJson, type OutsideService, serviceError } from '../http/ask.ts';
 
 /** Where a file of the dealers is. */

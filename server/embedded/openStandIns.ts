@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { demoBotSecret } from '../config.ts';
+import type { Config } from '../config/Config.ts';
+import { demoBotSecret } from '../config/together.ts';
 import { loadPlaces } from '../dealers/loadPlaces.ts';
 import { createBotCheckService } from './botCheck/createBotCheckService.ts';
 import { loadAssetLibrary } from './content/assets.ts';

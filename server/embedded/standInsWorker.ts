@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pino from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/Config.ts';
 import { openStandIns } from './openStandIns.ts';
 import type { FromWorker } from './startStandIns.ts';
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RequestHandler } from 'express';
 import type { Level, Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/Config.ts';
 import { forwardTo } from './forwardTo.ts';
 
 export interface StandIns {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { LeadsConfig } from '../config.ts';
+import type { LeadsConfig } from '../config/Config.ts';
 import type { SendLead } from '../crm/createCrm.ts';
 import { createLeads, type Leads } from './createLeads.ts';
 import { createMonotonicNow } from './monotonicNow.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { canWrite } from '../canWrite.ts';
-import type { LeadsConfig } from '../config.ts';
+import type { LeadsConfig } from '../config/Config.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
 import type { LeadStore } from './leadStore.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/Config.ts';
 import { refuse } from './refuse.ts';
 import { contextOf } from './requestContext.ts';
 

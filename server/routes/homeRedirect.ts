@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type Country, isCountry } from '../../shared/country.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/Config.ts';
 import { privateAnswer } from './caching.ts';
 import { withQueryOf } from './query.ts';
 import { countryCookie } from './setLocation/countryCookie.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { variables } from '../configVariables.ts';
+import { variables } from '../config/variables.ts';
 
 /** Writes the README's table of environment variables (`--write`), or fails when it is not true (`--check`). */
 

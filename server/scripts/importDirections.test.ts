@@ -32,12 +32,12 @@ describe('import directions', () => {
   it.each([
     [
       'client/ui/Heading.tsx',
-      "import { config } from '../../server/config.ts';",
+      "import type { config } from '../../server/config/Config.ts';",
       'client/ imports only shared/',
     ],
     [
       'client/ui/Heading.tsx',
-      "import type { Config } from '../../server/config.ts';",
+      "import type { Config } from '../../server/config/Config.ts';",
       'client/ imports only shared/',
     ],
     [
@@ -97,7 +97,7 @@ describe('import directions', () => {
     ['server/stories/client.ts', "import Storyblok from 'storyblok-js-client';"],
     ['server/frameworkViews.ts', "import { renderPage } from 'vite-plugin-ssr/server';"],
     ['server/startSite.ts', "import { startSchedule } from '../cron/schedule.ts';"],
-    ['cron/Job.ts', "import type { Config } from '../server/config.ts';"],
+    ['cron/Job.ts', "import type { Config } from '../server/config/Config.ts';"],
     ['client/ui/Heading.test.tsx', "import { decide } from '../../server/errors.ts';"],
     ['test/support/x.ts', "import { App } from '../../client/App.tsx';"],
   ])('allow in %s: %s', (file, source) => {

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readProcessConfig } from '../config.ts';
+import { ConfigError, readProcessConfig } from '../config/readConfig.ts';
 import { LeadsUsageError, leadsCommand } from '../leads/leadsCommand.ts';
 import { createMonotonicNow } from '../leads/monotonicNow.ts';
 import { openLeadStore } from '../leads/openLeadStore.ts';

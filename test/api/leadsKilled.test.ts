@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LeadsConfig } from '../../server/config.ts';
+import type { LeadsConfig } from '../../server/config/Config.ts';
 import { claimMs } from '../../server/leads/leadStore.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadOf } from '../support/testLeads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/readConfig.ts';
 import type { Finding } from '../../server/scripts/content/finding.ts';
 import { lintReport, readSpace } from '../../server/scripts/content/lint.ts';
 import { lintStories } from '../../server/scripts/content/lintStories.ts';

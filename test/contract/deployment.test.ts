@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '../../server/config.ts';
-import { variables } from '../../server/configVariables.ts';
+import { readConfig } from '../../server/config/readConfig.ts';
+import { variables } from '../../server/config/variables.ts';
 import { importsOf } from '../../server/scripts/importDirections.ts';
 import { productionPackages } from '../../server/scripts/licences.ts';
 

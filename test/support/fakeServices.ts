@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { createAnswers } from '../../server/answers/createAnswers.ts';
-import { type Config, readConfig } from '../../server/config.ts';
+import type { Config } from '../../server/config/Config.ts';
+import { readConfig } from '../../server/config/readConfig.ts';
 import { createContentRefresh } from '../../server/contentRefresh.ts';
 import { badGateway, badRequest, notFound, unavailable } from '../../server/errors.ts';
 import { createRenderedPages } from '../../server/pages/renderedPages.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readProcessConfig } from '../../server/config.ts';
+import { readProcessConfig } from '../../server/config/readConfig.ts';
 import { runProcess } from '../../server/runProcess.ts';
 import { createFakeContent, createFakeServices } from './fakeServices.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import pino from 'pino';
-import type { LeadsConfig } from '../../server/config.ts';
+import type { LeadsConfig } from '../../server/config/Config.ts';
 import { createCrm } from '../../server/crm/createCrm.ts';
 import type { Lead } from '../../server/forms/lead.ts';
 import { createLeads } from '../../server/leads/createLeads.ts';

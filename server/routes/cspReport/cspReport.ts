@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/Config.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';

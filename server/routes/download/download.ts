@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Response, Router } from 'express';
 import Joi from 'joi';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/Config.ts';
 import { isSiteError } from '../../errors.ts';
 import { createCallGuard } from '../../http/createCallGuard.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';

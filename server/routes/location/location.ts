@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import Joi from 'joi';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/Config.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { privateAnswer } from '../caching.ts';
 

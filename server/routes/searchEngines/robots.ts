@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/Config.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 
 /** What is no page: services, page data, the block gallery, and previews of the visual editor. */

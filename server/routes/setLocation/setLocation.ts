@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import Joi from 'joi';
 import { type Country, countries } from '../../../shared/country.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/Config.ts';
 import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { refuseForeignOrigin } from '../../middleware/refuseForeignOrigin.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';

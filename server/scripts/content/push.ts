@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { type Config, ConfigError, readProcessConfig } from '../../config.ts';
+import type { Config } from '../../config/Config.ts';
+import { ConfigError, readProcessConfig } from '../../config/readConfig.ts';
 import { createManagementClient, isManagementError } from './managementClient.ts';
 import type { PushReport } from './pushLog.ts';
 import { pushSpace } from './pushSpace.ts';

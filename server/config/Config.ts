@@ -1,0 +1,146 @@
+import type { Country } from '../../shared/country.ts';
+import type { Identity } from '../../shared/page.ts';
+import type { InFlightLimits } from '../middleware/inFlight.ts';
+
+/** The site's settings: every one comes from an environment variable of `variables.ts`. Frozen. */
+export interface Config {
+  readonly env: 'development' | 'test' | 'production';
+  readonly port: number;
+  /** Unset: every interface. */
+  readonly host: string | undefined;
+  /** Public origin without a trailing slash, `https://www.example.com`. */
+  readonly siteUrl: string;
+  /** The public origin is https: cookies are Secure and HSTS is sent. */
+  readonly https: boolean;
+  /** Who is told of a weakness; unset: nobody is named. */
+  readonly securityContact: { readonly address: string; readonly expires: string } | undefined;
+  /** `refuse`: every page asks to be left out of search engines. */
+  readonly searchEngines: 'allow' | 'refuse';
+  /** Express's 'trust proxy': number of proxies in front, or their addresses. */
+  readonly trustProxy: false | number | readonly string[];
+  readonly log: { readonly level: string; readonly directory: string };
+  readonly brand: { readonly name: string; readonly shortName: string };
+  /** Customer service line by country, as read. */
+  readonly phones: Readonly<Record<Country, string>>;
+  /** External identity service for visitors who accept cookies. */
+  readonly identity: Identity | undefined;
+  readonly content: ContentConfig;
+  /** Last day of the offers, `2025-12-31`. */
+  readonly offersValidUntil: string;
+  readonly embeddedPort: number;
+  /** For the content snapshot and the image cache. */
+  readonly cacheDirectory: string;
+  /** Between the signal to stop and the closing of the port, ms. */
+  readonly stopDrainMs: number;
+  /** Of memory, for answers; 0: none is kept. */
+  readonly pageCacheBytes: number;
+  readonly imageCacheBytes: number;
+  /** Limits of one download of assets. */
+  readonly downloads: { readonly maxFiles: number; readonly maxBytes: number };
+  /** Names of the request headers in which a CDN tells where the visitor is. */
+  readonly geoHeaders: {
+    readonly latitude: string | undefined;
+    readonly longitude: string | undefined;
+    readonly country: string | undefined;
+  };
+  /** Files of the dealers; unset: there are none. */
+  readonly dealers: {
+    readonly url: string | undefined;
+    readonly postcodesUrl: string | undefined;
+    /** Among the assets of the content service instead. Spec part 2 §7. */
+    readonly assets: DealerAssets | undefined;
+    /** Believes files in which much of a country is gone. */
+    readonly acceptDrop: boolean;
+  };
+  readonly crm: CrmConfig;
+  readonly leads: LeadsConfig;
+  readonly lender: LenderConfig;
+  /** Unset: nobody checks who sends a form. */
+  readonly botCheck: BotCheckConfig | undefined;
+  /** Open maps service, without trailing slash; unset: none. */
+  readonly maps: { readonly url: string | undefined };
+  /** Requests per minute and client address; 0: no limit. */
+  readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'forms', number>>;
+  /** Requests that are being answered at once. */
+  readonly inFlight: InFlightLimits;
+  /** Delay of the event loop in ms from which on pages that are not in memory are refused; 0: never. */
+  readonly overloadDelayMs: number;
+  /** Values that must never be logged. */
+  readonly secrets: readonly string[];
+}
+
+export interface DealerAssets {
+  /** `https://mapi.storyblok.com/v1/spaces/1234/assets` */
+  readonly url: string;
+  readonly token: string;
+  /** Names of the two files. */
+  readonly dealers: string;
+  readonly postcodes: string;
+}
+
+export interface ContentConfig {
+  /** True: the demo space is served by this process on `embeddedPort`. */
+  readonly embedded: boolean;
+  /** With version, without trailing slash: `https://api.storyblok.com/v2`. */
+  readonly apiUrl: string;
+  readonly token: string;
+  /** Needed for drafts. */
+  readonly previewToken: string | undefined;
+  readonly spaceId: string;
+  readonly webhookSecret: string | undefined;
+  /** Management API with version, without trailing slash: only the `content:` commands use it. */
+  readonly managementUrl: string;
+  readonly managementToken: string | undefined;
+  /** Origins of pictures and videos besides our own. */
+  readonly assetOrigins: readonly string[];
+  /** Origin of the visual editor and its bridge. */
+  readonly editorOrigin: string;
+  /** Folder of the embedded space. */
+  readonly directory: string;
+  readonly defaultVersion: 'draft' | 'published';
+  readonly requestsPerSecond: number;
+  readonly timeoutMs: number;
+  readonly cacheBytes: number;
+  readonly pollSeconds: number;
+  /** Believes at once that content is gone, however much of it. */
+  readonly acceptDrop: boolean;
+}
+
+export interface CrmConfig {
+  /** Without trailing slash; unset: there is none, and leads wait. */
+  readonly url: string | undefined;
+  readonly token: string | undefined;
+  readonly timeoutMs: number;
+}
+
+export interface LeadsConfig {
+  /** Postgres; unset: SQLite in the folder. */
+  readonly databaseUrl: string | undefined;
+  readonly directory: string;
+  /** Where leads were before the folder had a name of its own. */
+  readonly formerDirectory: string;
+  /** Base64 of 32 bytes each; the first closes. None: leads lie as they were written. */
+  readonly keys: readonly string[];
+  /** That wait. */
+  readonly maxLeads: number;
+  /** Days after the CRM has a lead; of forms by their id, and of all others. */
+  readonly keepDays: { readonly default: number; readonly byForm: Readonly<Record<string, number>> };
+}
+
+export interface LenderConfig {
+  /** Without trailing slash; unset: there is none, and no quotes. */
+  readonly url: string | undefined;
+  readonly key: string | undefined;
+  readonly timeoutMs: number;
+}
+
+export interface BotCheckConfig {
+  readonly siteKey: string;
+  readonly secret: string;
+  /** A path of this site with the stand-in. */
+  readonly scriptUrl: string;
+  readonly verifyUrl: string;
+  readonly minScore: number;
+  /** Folders that its script and the frame of its puzzle come from: what the policy allows of their origins. */
+  readonly sources: readonly string[];
+}

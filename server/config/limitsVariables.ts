@@ -1,0 +1,40 @@
+import { type Variable, variable, whole } from './variable.ts';
+
+/** What one client and one process may use. */
+export const limitsVariables = {
+  PAGE_CACHE_MB: variable<number>(
+    whole(0, 102_400),
+    128,
+    'Memory for rendered pages and lists, compressed. 0: each request is rendered.',
+  ),
+  IMAGE_CACHE_MB: variable<number>(whole(1, 102_400), 512, 'Disk space for resized pictures.'),
+  DOWNLOAD_MAX_FILES: variable<number>(whole(1, 1000), 40, 'Pictures and videos in one download.'),
+  DOWNLOAD_MAX_MB: variable<number>(whole(1, 102_400), 200, 'Size of one download, all its files together.'),
+  RATE_LIMIT_FORMS: variable<number>(
+    whole(0, 1_000_000),
+    20,
+    'Forms sent per minute and client address, in whatever way; a quarter of them without a token that the bot check has verified. 0: no limit.',
+  ),
+  RATE_LIMIT_PAGES: variable<number>(
+    whole(0, 1_000_000),
+    1200,
+    'Requests per minute and client address (an IPv6 /64 counts as one) but for files of the build and pictures; a person makes some 60. Behind a proxy set `TRUST_PROXY`, else all visitors count as one; the log warns of it at the start when `SITE_URL` is https. 0: no limit.',
+  ),
+  RATE_LIMIT_IMAGES: variable<number>(
+    whole(0, 1_000_000),
+    3000,
+    'Pictures of the embedded image service, likewise.',
+  ),
+  RATE_LIMIT_API: variable<number>(whole(0, 1_000_000), 120, 'Calls to one endpoint under `/api`, likewise.'),
+  IN_FLIGHT_MAX: variable<number>(
+    whole(1, 100_000),
+    500,
+    'Requests that are answered at once; those beyond get 503. Health checks are always answered.',
+  ),
+  IN_FLIGHT_PER_ADDRESS: variable<number>(whole(1, 100_000), 100, 'Those of one client address, likewise.'),
+  OVERLOAD_DELAY_MS: variable<number>(
+    whole(0, 60_000),
+    50,
+    'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond five that wait, and all while each waits 100 ms to be begun. Health checks, forms and pages in memory go on. 0: never.',
+  ),
+} as const satisfies Record<string, Variable<unknown>>;

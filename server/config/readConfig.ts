@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Joi from 'joi';
+import type { BotCheckConfig, Config, ContentConfig, DealerAssets, LeadsConfig } from './Config.ts';
+import { demoBotSecret, together } from './together.ts';
+import type { Variable } from './variable.ts';
+import { variables } from './variables.ts';
+
+/** The configuration cannot be used: one clear line per mistake, fit to be printed. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Values = {
+  readonly [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['fallback']>;
+};
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * Reads and checks the environment. An empty value counts as unset; every secret may come as `NAME_FILE` instead.
+ * @throws ConfigError naming every wrong variable; secret values are not repeated in it
+ */
+export function readConfig(environment: Environment): Config {
+  const values = validate(environment);
+  return deepFreeze({
+    env: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    https: values.SITE_URL.startsWith('https:'),
+    securityContact:
+      values.SECURITY_CONTACT && values.SECURITY_EXPIRES
+        ? { address: values.SECURITY_CONTACT, expires: `${values.SECURITY_EXPIRES}T23:59:59Z` }
+        : undefined,
+    searchEngines: values.SEARCH_ENGINES,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
+    brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
+    phones: { au: values.PHONE_AU, nz: values.PHONE_NZ },
+    identity: values.IDENTITY_SCRIPT_URL
+      ? { src: values.IDENTITY_SCRIPT_URL, globalName: values.IDENTITY_SCRIPT_GLOBAL }
+      : undefined,
+    content: contentConfig(values),
+    offersValidUntil: values.OFFERS_VALID_UNTIL,
+    embeddedPort: values.EMBEDDED_PORT,
+    cacheDirectory: resolve(root, values.CACHE_DIR),
+    stopDrainMs: values.STOP_DRAIN_SECONDS * 1000,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    downloads: { maxFiles: values.DOWNLOAD_MAX_FILES, maxBytes: values.DOWNLOAD_MAX_MB * 1024 * 1024 },
+    geoHeaders: {
+      latitude: values.GEO_LATITUDE_HEADER,
+      longitude: values.GEO_LONGITUDE_HEADER,
+      country: values.GEO_COUNTRY_HEADER,
+    },
+    dealers: {
+      url: values.DEALERS_URL ?? embeddedService(values, 'objects/dealers.csv'),
+      postcodesUrl: values.DEALER_POSTCODES_URL ?? embeddedService(values, 'objects/postcode-dealers.csv'),
+      assets: dealerAssets(values),
+      acceptDrop: values.DEALERS_ACCEPT_DROP,
+    },
+    crm: {
+      url: values.CRM_URL ?? embeddedService(values, 'crm'),
+      token: values.CRM_TOKEN,
+      timeoutMs: values.CRM_TIMEOUT_MS,
+    },
+    leads: leadsConfig(values),
+    lender: {
+      url: values.LENDER_URL ?? embeddedService(values, 'lender'),
+      key: values.LENDER_KEY,
+      timeoutMs: values.LENDER_TIMEOUT_MS,
+    },
+    botCheck: botCheckConfig(values),
+    maps: { url: values.GEOCODER_URL ?? embeddedService(values, 'geocoder') },
+    rateLimits: {
+      pages: values.RATE_LIMIT_PAGES,
+      api: values.RATE_LIMIT_API,
+      images: values.RATE_LIMIT_IMAGES,
+      forms: values.RATE_LIMIT_FORMS,
+    },
+    inFlight: { all: values.IN_FLIGHT_MAX, perAddress: values.IN_FLIGHT_PER_ADDRESS },
+    overloadDelayMs: values.OVERLOAD_DELAY_MS,
+    // What is in effect: a default is a secret too.
+    secrets: Object.entries(variables).flatMap(([name, { secret }]: [string, Variable<unknown>]) => {
+      const value = (values as Readonly<Record<string, unknown>>)[name];
+      return secret && value ? [String(value)] : [];
+    }),
+  });
+}
+
+/**
+ * The configuration of this process. React and Express read NODE_ENV themselves, so an unset one is set here
+ * to the same default; load them afterwards.
+ * @throws ConfigError
+ */
+export function readProcessConfig(): Config {
+  const config = readConfig(process.env);
+  process.env.NODE_ENV = config.env;
+  return config;
+}
+
+function leadsConfig(values: Values): LeadsConfig {
+  const formerDirectory = resolve(root, join(values.CACHE_DIR, 'leads'));
+  const [days = '', ...byForm] = values.LEADS_KEEP_DAYS.split(',');
+  const pairs = byForm.map((entry) => entry.split('='));
+  return {
+    databaseUrl: values.DATABASE_URL,
+    directory: values.LEADS_DIR ? resolve(root, values.LEADS_DIR) : formerDirectory,
+    formerDirectory,
+    keys: values.LEADS_KEY?.split(',') ?? [],
+    maxLeads: values.LEADS_MAX,
+    keepDays: {
+      default: Number(days),
+      byForm: Object.fromEntries(pairs.map(([form = '', count]) => [form, Number(count)])),
+    },
+  };
+}
+
+function dealerAssets(values: Values): DealerAssets | undefined {
+  const { DEALER_ASSETS_URL: url, DEALER_ASSETS_TOKEN: token } = values;
+  return url && token
+    ? { url, token, dealers: values.DEALER_ASSET, postcodes: values.DEALER_POSTCODES_ASSET }
+    : undefined;
+}
+
+/** Where its script may load more from, besides its own folder. Google, "reCAPTCHA and Content Security Policy". */
+const botCheckAssets = 'https://www.gstatic.com/recaptcha/';
+
+function botCheckConfig(values: Values): BotCheckConfig | undefined {
+  const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret, BOT_CHECK_MIN_SCORE: minScore } = values;
+  if (siteKey && secret) {
+    const standard = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    const scriptUrl = values.BOT_CHECK_SCRIPT_URL ?? standard;
+    const sources = [new URL('.', scriptUrl).href, botCheckAssets];
+    return { siteKey, secret, scriptUrl, verifyUrl: values.BOT_CHECK_VERIFY_URL, minScore, sources };
+  }
+  const verifyUrl = embeddedService(values, 'bot-check/siteverify');
+  const demo = {
+    siteKey: 'demo-site-key',
+    secret: demoBotSecret,
+    scriptUrl: '/bot-check/api.js',
+    sources: [],
+  };
+  return verifyUrl ? { ...demo, verifyUrl, minScore } : undefined;
+}
+
+/** A stand-in's address; there is none with a real space. */
+const embeddedService = (values: Values, path: string): string | undefined =>
+  values.STORYBLOK_API_URL ? undefined : `http://127.0.0.1:${values.EMBEDDED_PORT}/${path}`;
+
+function contentConfig(values: Values): ContentConfig {
+  const embedded = values.STORYBLOK_API_URL === undefined;
+  return {
+    embedded,
+    apiUrl: values.STORYBLOK_API_URL ?? `http://127.0.0.1:${values.EMBEDDED_PORT}/v2`,
+    token: values.STORYBLOK_TOKEN,
+    previewToken: values.STORYBLOK_PREVIEW_TOKEN,
+    spaceId: values.STORYBLOK_SPACE_ID,
+    webhookSecret: values.STORYBLOK_WEBHOOK_SECRET,
+    managementUrl: values.STORYBLOK_MANAGEMENT_URL,
+    managementToken: values.STORYBLOK_OAUTH_TOKEN,
+    assetOrigins: values.STORYBLOK_ASSET_ORIGINS.split(',').filter(Boolean),
+    editorOrigin: values.STORYBLOK_EDITOR_ORIGIN,
+    directory: resolve(root, values.CONTENT_DIR),
+    defaultVersion: values.CONTENT_DEFAULT_VERSION,
+    requestsPerSecond: values.CONTENT_REQUESTS_PER_SECOND,
+    timeoutMs: values.CONTENT_TIMEOUT_MS,
+    cacheBytes: values.CONTENT_CACHE_MB * 1024 * 1024,
+    pollSeconds: values.CONTENT_POLL_SECONDS,
+    acceptDrop: values.CONTENT_ACCEPT_DROP,
+  };
+}
+
+const isSecret = (name: string) => Boolean((variables as Record<string, Variable<unknown>>)[name]?.secret);
+
+/** What is set, secrets from their files: as docker hands them over, `CRM_TOKEN_FILE=/run/secrets/crm_token`. */
+function readGiven(environment: Environment, problems: string[]): Record<string, string | undefined> {
+  const given: Record<string, string | undefined> = {};
+  for (const [key, value] of Object.entries(environment)) {
+    if (!value) continue;
+    const name = key.replace(/_FILE$/, '');
+    if (key in variables) given[key] = value;
+    else if (!isSecret(name)) continue;
+    else if (environment[name]) problems.push(`${name} and ${key} must not both be set.`);
+    else given[name] = readSecret(key, value, problems);
+  }
+  return given;
+}
+
+function readSecret(key: string, file: string, problems: string[]): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    problems.push(`${key} must be a file that can be read. It is ${JSON.stringify(file)}.`);
+    return undefined;
+  }
+}
+
+function validate(environment: Environment): Values {
+  const problems: string[] = [];
+  const given = readGiven(environment, problems);
+  const rules = Joi.object(Object.fromEntries(Object.entries(variables).map(([k, { rule }]) => [k, rule])));
+  const { value, error } = rules.validate(given, { abortEarly: false, errors: { wrap: { label: false } } });
+  for (const { path, message } of error?.details ?? []) {
+    const name = String(path[0]);
+    problems.push(isSecret(name) ? `${message}.` : `${message}. It is ${JSON.stringify(given[name])}.`);
+  }
+  const values: Record<string, unknown> = { ...value };
+  for (const [name, variable] of Object.entries(variables)) values[name] ??= variable.fallback(values);
+  problems.push(...together.flatMap((rule) => rule(values)));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values as Values;
+}
+
+function readTrustProxy(value: string): Config['trustProxy'] {
+  if (value === '0') return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',');
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part) deepFreeze(part);
+  return Object.freeze(value);
+}

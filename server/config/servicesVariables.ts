@@ -1,0 +1,114 @@
+import Joi from 'joi';
+import {
+  assetName,
+  fileAddress,
+  folder,
+  keepDays,
+  keys,
+  optional,
+  secret,
+  serviceAddress,
+  text,
+  token,
+  type Variable,
+  variable,
+  whole,
+} from './variable.ts';
+
+/** Outside services, and what is kept for them. */
+export const servicesVariables = {
+  DEALERS_URL: optional(
+    fileAddress,
+    'Comma-separated file of the dealers, in an object store. Asked for every five minutes.',
+    'the demo dealers; with a real space none',
+  ),
+  DEALER_POSTCODES_URL: optional(
+    fileAddress,
+    'Comma-separated file of the default dealer of each postcode: `Country`, `Post Code`, `Dealer code`.',
+    'those of the demo dealers; with a real space none',
+  ),
+  DEALER_ASSETS_URL: optional(
+    serviceAddress,
+    "Listing of the content service's assets, `https://mapi.storyblok.com/v1/spaces/{id}/assets`: both files are looked for there by their names, instead of at the addresses above.",
+  ),
+  DEALER_ASSETS_TOKEN: secret(optional(token, 'Sent to it as the authorization header.')),
+  DEALER_ASSET: variable<string>(assetName, 'dealers.csv', "Name of the dealers' file among the assets."),
+  DEALER_POSTCODES_ASSET: variable<string>(
+    assetName,
+    'postcode-dealers.csv',
+    "Name of the postcodes' file among them.",
+  ),
+  DEALERS_ACCEPT_DROP: variable<boolean>(
+    Joi.boolean(),
+    false,
+    '`true` takes a file in which more than a quarter of a country is gone, which else is refused. Set it for one start, after dealers really went.',
+  ),
+  GEOCODER_URL: optional(
+    Joi.string()
+      .trim()
+      .pattern(/^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)*$/, 'address without trailing slash'),
+    'Open maps service (Nominatim), such as `https://nominatim.openstreetmap.org`: finds the Australian state of a visitor, and the places that the dealer locator is asked for.',
+    'the stand-in; with a real space none',
+  ),
+  CRM_URL: optional(
+    serviceAddress,
+    'The CRM: forms go to `{CRM_URL}/{endpoint of the kind of enquiry}`, see [leads](#leads). Unset: they wait.',
+    'the stand-in; with a real space none',
+  ),
+  CRM_TOKEN: secret(optional(token, 'Bearer token of the CRM.')),
+  CRM_TIMEOUT_MS: variable<number>(whole(100, 60_000), 5000, 'Patience with one call to the CRM.'),
+  LEADS_DIR: optional(
+    folder,
+    'Folder of the database of leads: forms until the CRM has them, and for `LEADS_KEEP_DAYS` after. Personal data: keep it on a disk that lasts, and is yours alone.',
+    '`leads` in `CACHE_DIR`',
+  ),
+  DATABASE_URL: secret(
+    optional(
+      Joi.string()
+        .trim()
+        .max(2000)
+        .uri({ scheme: ['postgres', 'postgresql'] }),
+      'Postgres database in which leads are kept instead, `postgres://user:password@host/database`: several machines may share one.',
+    ),
+  ),
+  LEADS_KEY: secret(
+    optional(
+      keys,
+      'Closes what is kept of a lead: 32 bytes in Base64 (`openssl rand -base64 32`). A comma list: the first closes, all of them open.',
+    ),
+  ),
+  LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Leads that wait for the CRM at most.'),
+  LEADS_KEEP_DAYS: variable<string>(
+    keepDays,
+    '30',
+    'Days that a lead is kept once the CRM has it; by form as `30,competition=7`. What the CRM has not taken is kept until it has, or until it is forgotten.',
+  ),
+  LENDER_URL: optional(
+    serviceAddress,
+    'The lender: finance quotes are asked of `{LENDER_URL}/{country}/quote`. Unset: there are no estimates.',
+    'the stand-in; with a real space none',
+  ),
+  LENDER_KEY: secret(optional(token, 'Bearer token of the lender.')),
+  LENDER_TIMEOUT_MS: variable<number>(whole(100, 60_000), 4000, 'Patience with one quote of the lender.'),
+  BOT_CHECK_SITE_KEY: optional(
+    text,
+    'Public key of the bot check (reCAPTCHA v3, or what speaks as it does).',
+    'the stand-in; with a real space no check',
+  ),
+  BOT_CHECK_SECRET: secret(optional(token, 'Its secret key.')),
+  BOT_CHECK_SCRIPT_URL: optional(
+    fileAddress,
+    'Its script, loaded when a form is first touched. It may load more from its own folder and from `https://www.gstatic.com/recaptcha/`.',
+    '`https://www.google.com/recaptcha/api.js?render=` with the key',
+  ),
+  BOT_CHECK_VERIFY_URL: variable<string>(
+    fileAddress,
+    'https://www.google.com/recaptcha/api/siteverify',
+    'Its call that judges a token.',
+  ),
+  BOT_CHECK_MIN_SCORE: variable<number>(
+    Joi.number().min(0).max(1),
+    0.5,
+    'From 0, a program, to 1, a person: lower scores are refused.',
+  ),
+} as const satisfies Record<string, Variable<unknown>>;

@@ -1,0 +1,98 @@
+import Joi from 'joi';
+import {
+  day,
+  folder,
+  headerName,
+  optional,
+  origin,
+  proxies,
+  text,
+  type Variable,
+  variable,
+  whole,
+} from './variable.ts';
+
+/** The process, the brand and what is in front. */
+export const siteVariables = {
+  NODE_ENV: variable<'development' | 'test' | 'production'>(
+    Joi.valid('development', 'test', 'production'),
+    'production',
+    '`development` serves through Vite with hot reload and shows drafts.',
+  ),
+  PORT: variable<number>(Joi.number().port().min(1), 3000, 'Port of the site.'),
+  HOST: optional(text.hostname(), 'Address to listen on.', 'every interface'),
+  SITE_URL: variable<string>(
+    origin,
+    (above) => `http://localhost:${above.PORT}`,
+    'Public origin, in canonical links and structured data. With https, cookies are Secure and HSTS is sent.',
+    '`http://localhost:PORT`',
+  ),
+  ALLOW_DEMO: variable<boolean>(
+    Joi.valid('true', 'false').custom((value) => value === 'true'),
+    false,
+    '`true` lets a site with an https `SITE_URL`, such as a rehearsal, have the demo space, its tokens, and services on its own machine by http.',
+  ),
+  SECURITY_CONTACT: optional(
+    Joi.string()
+      .trim()
+      .max(200)
+      .pattern(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'mailto:, https: or tel: address'),
+    'Who is told of a weakness, in `/.well-known/security.txt`: `mailto:security@example.com`. Unset: there is no such file.',
+  ),
+  SECURITY_EXPIRES: optional(
+    Joi.string().pattern(day, 'day, such as 2027-06-30'),
+    'Last day on which that is to be believed, at most a year ahead.',
+  ),
+  SEARCH_ENGINES: variable<'allow' | 'refuse'>(
+    Joi.valid('allow', 'refuse'),
+    (above) => (above.NODE_ENV === 'development' ? 'refuse' : 'allow'),
+    '`refuse` keeps a copy of the site, such as a rehearsal, out of search engines.',
+    '`allow`; `refuse` in development',
+  ),
+  TRUST_PROXY: variable<string>(
+    proxies,
+    '0',
+    'Proxies in front, whose forwarded headers are believed: how many, or a comma list of their addresses (`loopback`, `10.0.0.0/8`).',
+  ),
+  STOP_DRAIN_SECONDS: variable<number>(
+    whole(0, 300),
+    (above) => (above.NODE_ENV === 'production' ? 5 : 0),
+    'After SIGTERM so long `/readyz` is red and answers say `Connection: close`; then the port closes. Longer than what is in front takes to notice.',
+    '`5`; `0` in development',
+  ),
+  LOG_LEVEL: variable<string>(
+    Joi.valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'info',
+    'Least important level that is logged.',
+  ),
+  LOG_DIR: variable<string>(folder, 'logs', 'Folder of the rotated log files.'),
+  BRAND_NAME: variable<string>(text, 'Meridian Motors', 'Name of the organisation in structured data.'),
+  BRAND_SHORT_NAME: variable<string>(text, 'Meridian', 'Ends every page title, after ` | `.'),
+  PHONE_AU: variable<string>(text, '1800 335 132', 'Customer service line, Australia.'),
+  PHONE_NZ: variable<string>(text, '0800 492 774', 'Customer service line, New Zealand.'),
+  OFFERS_VALID_UNTIL: variable<string>(
+    Joi.string().pattern(day, 'day, such as 2025-12-31'),
+    '2025-12-31',
+    'Until when prices hold without an offer that has a last day of its own, for search engines. A day that is past is warned of.',
+  ),
+  IDENTITY_SCRIPT_URL: optional(
+    Joi.string()
+      .trim()
+      .uri({ scheme: ['http', 'https'] }),
+    'Script of the external identity service, loaded when a visitor accepts cookies. Unset: accepting sets the cookie `afx_profile` itself.',
+    'none',
+  ),
+  IDENTITY_SCRIPT_GLOBAL: variable<string>(
+    Joi.string().pattern(/^[A-Za-z_$][\w$]*$/, 'name of a variable'),
+    'identity',
+    "That script's object on `window`, which has `anonymousLogin()`.",
+  ),
+  CACHE_DIR: variable<string>(
+    folder,
+    '.cache',
+    'Folder of the content snapshot, the last good dealer files, the files of former builds, and resized pictures. On a disk that lasts, a restart has them.',
+  ),
+  GEO_LATITUDE_HEADER: optional(headerName, 'Request header in which the CDN gives the latitude in degrees.'),
+  GEO_LONGITUDE_HEADER: optional(headerName, 'The same for the longitude.'),
+  GEO_COUNTRY_HEADER: optional(headerName, 'The same for the two-letter country, for the redirect of `/`.'),
+} as const satisfies Record<string, Variable<unknown>>;

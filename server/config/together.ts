@@ -1,0 +1,84 @@
+/** What the stand-in of the bot check takes. */
+export const demoBotSecret = 'demo-bot-secret';
+const demoSecrets = {
+  STORYBLOK_TOKEN: 'demo-public',
+  STORYBLOK_PREVIEW_TOKEN: 'demo-preview',
+  BOT_CHECK_SECRET: demoBotSecret,
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What a real space needs besides its address. Spec part 1 §5: the client needs an access token. */
+function missingTogether(values: Given): string[] {
+  if (!values.STORYBLOK_API_URL) return [];
+  return [
+    ...(values.STORYBLOK_TOKEN ? [] : ['STORYBLOK_TOKEN is required with STORYBLOK_API_URL.']),
+    ...(values.STORYBLOK_PREVIEW_TOKEN && !values.STORYBLOK_SPACE_ID
+      ? ['STORYBLOK_SPACE_ID is required with STORYBLOK_PREVIEW_TOKEN: preview links are signed with it.']
+      : []),
+    ...(values.CONTENT_DEFAULT_VERSION === 'draft' && !values.STORYBLOK_PREVIEW_TOKEN
+      ? ['STORYBLOK_PREVIEW_TOKEN is required to show drafts (CONTENT_DEFAULT_VERSION is draft).']
+      : []),
+  ];
+}
+
+const pairs = [
+  // A bot check needs both of its keys.
+  ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
+  ['DEALER_ASSETS_URL', 'DEALER_ASSETS_TOKEN'],
+  // RFC 9116 §2.5: both are required.
+  ['SECURITY_CONTACT', 'SECURITY_EXPIRES'],
+] as const;
+const keysTogether = (values: Given): string[] =>
+  pairs
+    .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
+    .map(([one, other]) => `${one} and ${other} are required together.`);
+
+/** Everybody knows the demo's tokens, and what it is sent goes nowhere: not on a site that is open to the world. */
+function nothingOfTheDemo(values: Given): string[] {
+  if (!isPublic(values) || values.ALLOW_DEMO) return [];
+  const allowed = 'ALLOW_DEMO=true allows it.';
+  if (!values.STORYBLOK_API_URL)
+    return [
+      `STORYBLOK_API_URL is required when SITE_URL is https: the demo space is for trying out. ${allowed}`,
+    ];
+  return Object.entries(demoSecrets)
+    .filter(([name, secret]) => values[name] === secret)
+    .map(([name]) => `${name} is that of the demo, which everybody knows. ${allowed}`);
+}
+
+/** What a site that is reached by https sends on, tokens and visitors' data, goes by https too. */
+function nothingInTheClear(values: Given): string[] {
+  if (!isPublic(values)) return [];
+  return Object.entries(values).flatMap(([name, value]) => {
+    const addresses = name !== 'SITE_URL' && typeof value === 'string' ? value.split(',') : [];
+    const isRefused = addresses.some(
+      (address) => address.startsWith('http:') && !(values.ALLOW_DEMO && isLoopback(address)),
+    );
+    return isRefused ? [`${name} must be https when SITE_URL is.`] : [];
+  });
+}
+
+/** Of an address that is one; another is told of already. */
+const isPublic = ({ SITE_URL }: Given) => /^https:\/\/[^/]+$/.test(String(SITE_URL));
+const isLoopback = (address: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(address);
+
+/** The embedded services need a port of their own. With a real space they have none. */
+function portsTogether({ STORYBLOK_API_URL, PORT, EMBEDDED_PORT }: Given): string[] {
+  if (STORYBLOK_API_URL) return [];
+  if (PORT === 65_535 && EMBEDDED_PORT === 65_536) {
+    return ['EMBEDDED_PORT is required with PORT 65535: it would be 65536, which is no port.'];
+  }
+  return typeof PORT === 'number' && PORT === EMBEDDED_PORT
+    ? [`EMBEDDED_PORT must not be the same as PORT. It is ${PORT}.`]
+    : [];
+}
+
+/** Rules over several variables: each gives a line for each mistake. */
+export const together: readonly ((values: Given) => string[])[] = [
+  missingTogether,
+  keysTogether,
+  portsTogether,
+  nothingOfTheDemo,
+  nothingInTheClear,
+];

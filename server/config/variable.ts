@@ -1,0 +1,96 @@
+import { isIP } from 'node:net';
+import Joi from 'joi';
+
+/** The README's configuration table is written from these; see `../scripts/configTable.ts`. */
+export interface Variable<T> {
+  /** Checks what is set, and converts it. */
+  readonly rule: Joi.Schema;
+  /** The value when unset; may depend on variables above it. */
+  readonly fallback: (above: Readonly<Record<string, unknown>>) => T;
+  /** The default for the table, Markdown; '' when there is none. */
+  readonly shown: string;
+  readonly description: string;
+  readonly secret?: true;
+}
+
+export function variable<T>(
+  rule: Joi.Schema,
+  fallback: T | ((above: Readonly<Record<string, unknown>>) => T),
+  description: string,
+  shown?: string,
+): Variable<T> {
+  const read = fallback instanceof Function ? fallback : () => fallback;
+  return {
+    rule,
+    fallback: read,
+    description,
+    shown: shown ?? (fallback === undefined ? '' : `\`${fallback}\``),
+  };
+}
+
+export const optional = (rule: Joi.Schema, description: string, shown?: string) =>
+  variable<string | undefined>(rule, undefined, description, shown);
+export const secret = <T>(of: Variable<T>): Variable<T> => ({ ...of, secret: true });
+
+export const text = Joi.string().trim().max(200);
+export const token = Joi.string().trim().min(6).max(200);
+export const serviceAddress = Joi.string()
+  .trim()
+  .pattern(/^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)*$/, 'address without trailing slash');
+/** May carry a signature in its query. */
+export const fileAddress = Joi.string()
+  .trim()
+  .max(2000)
+  .uri({ scheme: ['http', 'https'] });
+/** Of a file, without a folder. */
+export const assetName = Joi.string()
+  .trim()
+  .pattern(/^[\w.-]{1,100}$/, 'file name');
+export const folder = Joi.string().trim().max(1000);
+export const headerName = Joi.string()
+  .lowercase()
+  .pattern(/^[a-z\d-]+$/, 'header name');
+export const whole = (min: number, max: number) => Joi.number().integer().min(min).max(max);
+
+export const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** One origin, without path: `https://www.example.com`. */
+export const originPattern = /^https?:\/\/[\w.-]+(:\d+)?$/;
+export const origin = Joi.string().trim().pattern(originPattern, 'origin, such as https://www.example.com');
+export const origins = Joi.string().custom((value: string, helpers) => {
+  const list = value.split(',').map((one) => one.trim());
+  return list.every((one) => originPattern.test(one)) ? list.join(',') : helpers.error('any.invalid');
+}, 'comma list of origins');
+
+/** Of AES-256. */
+export const keyBytes = 32;
+export const keys = Joi.string()
+  .trim()
+  .custom((value: string, helpers) => {
+    const list = value.split(',').map((one) => one.trim());
+    const isKey = (one: string) => Buffer.from(one, 'base64').length === keyBytes;
+    return list.every(isKey) ? list.join(',') : helpers.error('any.invalid');
+  }, 'comma list of keys');
+/** One number for all forms, and others by form. */
+export const keepDays = Joi.string()
+  .trim()
+  .pattern(/^[1-9]\d{0,3}(?:,[A-Za-z][\w-]{0,63}=[1-9]\d{0,3})*$/, 'days, such as 30 or 30,competition=7');
+
+/** A number of proxies, or the addresses and networks of the proxies; never 'everybody'. */
+export const proxies = Joi.string().custom((value: string, helpers) => {
+  const list = value.split(',').map((one) => one.trim());
+  if (/^\d{1,2}$/.test(value.trim()) || list.every(isProxy)) return list.join(',');
+  return helpers.message({
+    custom:
+      '{{#label}} must be a number of proxies up to 99, or a comma list of loopback, linklocal, uniquelocal, IP addresses and networks such as 10.0.0.0/8',
+  });
+}, 'proxies');
+
+/** A name of Express's 'trust proxy', an address, or a network with the length of its prefix. */
+export function isProxy(value: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(value)) return true;
+  const [, address = '', prefix] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(value) ?? [];
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  return bits !== undefined && Number(prefix ?? bits) <= bits;
+}
+
+export const embedded = (above: Readonly<Record<string, unknown>>) => above.STORYBLOK_API_URL === undefined;

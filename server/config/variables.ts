@@ -1,0 +1,13 @@
+import { contentVariables } from './contentVariables.ts';
+import { limitsVariables } from './limitsVariables.ts';
+import { servicesVariables } from './servicesVariables.ts';
+import { siteVariables } from './siteVariables.ts';
+import type { Variable } from './variable.ts';
+
+/** Every environment variable of the site, in the order of the README's table. */
+export const variables = {
+  ...siteVariables,
+  ...contentVariables,
+  ...servicesVariables,
+  ...limitsVariables,
+} as const satisfies Record<string, Variable<unknown>>;
