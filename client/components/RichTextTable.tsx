@@ -8,8 +8,8 @@ export function RichTextTable({ node, children }: { node: RichTextNode; children
   const rows = Children.toArray(children);
   const headRows = countHeadRows(node);
   return (
-    <ScrollGroup label="Table" className={styles.scroller}>
-      <table>
+    <ScrollGroup label="Table">
+      <table className={styles.table}>
         {headRows > 0 && <thead>{rows.slice(0, headRows)}</thead>}
         <tbody>{rows.slice(headRows)}</tbody>
       </table>

@@ -4,18 +4,16 @@ import styles from './ScrollGroup.module.css';
 interface ScrollGroupProps {
   /** Of what scrolls, for screen readers: 'Table'. */
   readonly label: string;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What scrolls within itself where it is wider than the page: by touch, mouse and keyboard. */
-export function ScrollGroup({ label, className, children }: ScrollGroupProps) {
-  const classes = [styles.scroller, className].filter(Boolean).join(' ');
+export function ScrollGroup({ label, children }: ScrollGroupProps) {
   return (
     // A group, not a region: a page may have several, and landmarks must differ.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={classes} role="group" aria-label={label} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

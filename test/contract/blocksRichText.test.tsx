@@ -72,7 +72,7 @@ describe('every node of rich text', () => {
           cell('tableCell', '520 km', { backgroundColor: '#fff' }),
         ),
       ),
-      '<div class="scroller" role="group" aria-label="Table" tabindex="0"><table>' +
+      '<div class="scroller" role="group" aria-label="Table" tabindex="0"><table class="table">' +
         '<thead><tr><th><p>Model</p></th><th colSpan="2"><p>Range</p></th></tr></thead>' +
         '<tbody><tr><td><p>Arc</p></td><td style="background-color:#fff"><p>520 km</p></td></tr></tbody></table></div>',
     ],
