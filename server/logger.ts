@@ -4,6 +4,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import createRollingFile from 'pino-roll';
 import type { Config } from './config/Config.ts';
 import { createRedactor } from './redact.ts';
+import { requestIdForLog } from './requestScope.ts';
 
 export interface Logging {
   readonly logger: Logger;
@@ -38,6 +39,7 @@ export function createRedactingLogger(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      mixin: requestIdForLog,
       hooks: { streamWrite: createRedactor(secrets) },
     },
     stream,

@@ -1,6 +1,7 @@
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
 import { loanReaders } from './finance/loanQuery.ts';
+import { referencePattern } from './forms/form.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
@@ -41,11 +42,13 @@ const address: Reader = (value) => {
   return /^[^\p{C}]{1,100}$/u.test(text) ? text : undefined;
 };
 
+/** Of a form that was sent. */
+const reference: Reader = (value) => (referencePattern.test(value) ? value : undefined);
 const auState: Reader = (value) => (isAuState(value) ? value : undefined);
 /** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
 const car = { build: code, buyer: oneOf('abn', 'private'), model: words, modelLine: name, state: auState };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
-const form = { ...car, ...loanReaders, dealer: name, submitted: name };
+const form = { ...car, ...loanReaders, dealer: name, reference, submitted: name };
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {

@@ -10,6 +10,7 @@ import {
   isShown,
   passedOn,
   readForm,
+  referenceOf,
 } from '../../shared/forms/form.ts';
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
@@ -21,6 +22,7 @@ import type { FormTurn } from '../middleware/rateLimit.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
+import { currentRequestId } from '../requestScope.ts';
 import { carValues } from './carValues.ts';
 import { createFormPages, onlyPath } from './createFormPages.ts';
 import { createKeepLead } from './createKeepLead.ts';
@@ -61,7 +63,11 @@ export interface Taken {
   readonly data: FormBlockData & { readonly status: 'success' };
   readonly form: Form;
   readonly errors: FormErrors;
+  /** For the visitor to quote, once the lead is kept. */
+  readonly reference?: string;
 }
+
+export type Found = Omit<Taken, 'errors' | 'reference'>;
 
 export interface Forms {
   /**
@@ -71,7 +77,7 @@ export interface Forms {
    */
   submit(submission: Submission): Promise<Taken>;
   /** The form on its page, as `submit` finds it. */
-  find(submission: Submission): Promise<Omit<Taken, 'errors'>>;
+  find(submission: Submission): Promise<Found>;
   /** Sends what waits for the CRM. */
   deliver(): Promise<void>;
   /** True when a lead could be kept now. Rejects when not even that can be told. */
@@ -98,7 +104,7 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
   const loadPage = async (path: string, search: string) =>
     pages.loadPage({ route: routeOfPath(path), search, draft: false });
 
-  async function find(submission: Submission): Promise<Omit<Taken, 'errors'> & { content: FormContent }> {
+  async function find(submission: Submission): Promise<Found & { content: FormContent }> {
     const { kind, formId, country, search } = submission;
     const path = submission.path ?? onlyPath(await pathsOfForm({ kind, formId, country }));
     const { page } = await loadPage(path, search).catch((error: unknown) => {
@@ -202,10 +208,11 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
         },
         endpoint: type?.sfendpoint ?? '',
         disableCIO: type?.disableCIO ?? false,
+        requestId: currentRequestId(),
       };
       const { id } = submission;
-      await keep({ id, lead, values, trust: async () => trust ?? trustIn(submission) });
-      return { ...found, errors };
+      const keptAs = await keep({ id, lead, values, trust: async () => trust ?? trustIn(submission) });
+      return { ...found, errors, reference: referenceOf(keptAs) };
     },
     deliver: leads.deliver,
     canKeep: leads.canKeep,

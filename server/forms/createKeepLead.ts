@@ -17,12 +17,15 @@ interface Written {
 /** Without an id of its own, what is the same within this time (ms) is a second press of the button. */
 const repeatMs = 10 * 60 * 1000;
 
-/** Keeps what was written, once; resolves when it is kept, whoever has sent it first, and rejects when it is not. */
+/**
+ * Keeps what was written, once; resolves with the submission's id when it is kept, whoever has sent it first, and rejects
+ * when it is not.
+ */
 export function createKeepLead(
   leads: Pick<Leads, 'put' | 'find' | 'secret'>,
   now: () => number,
   logger: Logger,
-): (written: Written) => Promise<void> {
+): (written: Written) => Promise<string> {
   /** Submissions that are being kept, by their id. */
   const underWay = new Map<string, { readonly lead: Omit<Lead, 'trust'>; readonly kept: Promise<void> }>();
 
@@ -52,11 +55,12 @@ export function createKeepLead(
     const lead = { ...written.lead, id: written.id ?? (await ownId(written)) };
     // In a loop: of several corrections that wait, one comes after the other.
     for (let other = underWay.get(lead.id); other; other = underWay.get(lead.id)) {
-      if (isSameLead(other.lead, lead)) return other.kept;
+      if (isSameLead(other.lead, lead)) return other.kept.then(() => lead.id);
       await other.kept.catch(() => undefined);
     }
     const kept = keepOnce(lead, written.trust);
     underWay.set(lead.id, { lead, kept });
     await kept.finally(() => underWay.delete(lead.id));
+    return lead.id;
   };
 }

@@ -30,12 +30,14 @@ export interface Lead {
   /** Below the CRM's address; '': where leads of the kind go. */
   readonly endpoint: string;
   readonly disableCIO: boolean;
+  /** Of the request that brought it, as the log knows it; unset: it was kept before that was. */
+  readonly requestId?: string | undefined;
 }
 
 /** Whether both say the same: not when they came, nor what was thought of the sender. */
 export function isSameLead(one: Omit<Lead, 'trust'>, other: Omit<Lead, 'trust'>): boolean {
   const [said, before] = [one, other].map((lead) => {
-    const { receivedAt: _, ...facts } = { ...lead, trust: undefined };
+    const { receivedAt: _, ...facts } = { ...lead, trust: undefined, requestId: undefined };
     // As it would be read again.
     return JSON.parse(JSON.stringify(facts)) as unknown;
   });

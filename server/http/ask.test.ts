@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { inRequest } from '../requestScope.ts';
 import { ask, askJson, openAnswer } from './ask.ts';
 import { createCallGuard } from './createCallGuard.ts';
 
@@ -10,6 +11,7 @@ const answers: Record<string, RequestListener> = {
   '/page': (_request, response) => response.end('<html>secret-token'),
   '/long': (_request, response) => response.end('x'.repeat(2_000)),
   '/busy': (_request, response) => response.writeHead(503, { 'x-why': 'busy' }).end('busy'),
+  '/whose': (request, response) => response.end(request.headers['x-request-id'] ?? 'nobody'),
   '/silent': () => {},
   '/stalls': (_request, response) => response.write('{'),
   '/breaks': (_request, response) => {
@@ -41,6 +43,12 @@ describe('asking an outside service', () => {
     const busy = await ask(service, address('/busy'));
     expect(busy).toMatchObject({ ok: false, status: 503, text: 'busy' });
     expect(busy.headers.get('x-why')).toBe('busy');
+  });
+
+  it('tells it on behalf of which request, so that its log and ours are one story', async () => {
+    const whose = () => ask(service, address('/whose')).then(({ text }) => text);
+    expect(await inRequest('request-1', whose)).toBe('request-1');
+    expect(await whose()).toBe('nobody');
   });
 
   it('gives what is in JSON', async () => {

@@ -1,3 +1,4 @@
+import { currentRequestId } from '../requestScope.ts';
 import { type CallGuard, isCallRefused } from './createCallGuard.ts';
 
 /** An outside service, as the site has patience with it. */
@@ -128,8 +129,11 @@ async function send(
   late: AbortSignal,
 ): Promise<Response> {
   const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
+  const requestId = currentRequestId();
+  const headers = new Headers(init.headers);
+  if (requestId) headers.set('x-request-id', requestId);
   try {
-    return await service.fetch(address, { ...init, signal });
+    return await service.fetch(address, { ...init, headers, signal });
   } catch (error) {
     throw late.aborted
       ? serviceError(service, 'timeout')

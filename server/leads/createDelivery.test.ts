@@ -6,6 +6,7 @@ import pino from 'pino';
 import { leadOf } from '../../test/support/testLeads.ts';
 import type { Delivery } from '../crm/createCrm.ts';
 import type { Lead } from '../forms/lead.ts';
+import { currentRequestId } from '../requestScope.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
@@ -63,6 +64,20 @@ async function withDelivery(
 }
 
 describe('every lead gets its turn', () => {
+  it('and the CRM hears which request brought it', async () => {
+    const heard: (string | undefined)[] = [];
+    const send = async () => {
+      heard.push(currentRequestId());
+      return sent;
+    };
+    await withDelivery(send, async ({ store, delivery, now }) => {
+      await store.put({ ...leadOf(1), requestId: 'request-1' }, now());
+      await store.put(leadOf(2), now());
+      await delivery.run();
+    });
+    expect(heard.toSorted()).toEqual(['request-1', undefined]);
+  });
+
   it('three that the CRM always answers 500 never hold up four good ones, in a day of poison', async () => {
     const taken: string[] = [];
     const poison = new Set([1, 2, 3].map((n) => leadOf(n).id));

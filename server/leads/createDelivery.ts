@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Delivery, SendLead } from '../crm/createCrm.ts';
+import { inRequest } from '../requestScope.ts';
 import type { ClaimedLead, LeadStore, Outcome } from './leadStore.ts';
 import { hasFailedForADay, outcomeOf } from './nextAttempt.ts';
 
@@ -31,7 +32,9 @@ export function createDelivery({ store, send, now, random, logger }: DeliveryOpt
 
   async function attempt(lead: ClaimedLead): Promise<Delivery> {
     try {
-      return await send(lead.open(), lead);
+      const opened = lead.open();
+      const call = () => send(opened, lead);
+      return await (opened.requestId ? inRequest(opened.requestId, call) : call());
     } catch (error) {
       return { kind: 'failed', problem: error instanceof Error ? error.message : 'failed' };
     }

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { createPseudonyms } from '../pseudonym.ts';
 import { hidden } from '../redact.ts';
+import { inRequest } from '../requestScope.ts';
 
 /**
  * Why a line belongs to the security log: more requests than are allowed, a token of the bot check that is refused, a
@@ -13,7 +14,6 @@ export type SecurityEvent = 'limit' | 'token' | 'signature' | 'origin' | 'cspRep
 /** What the handlers of one request share. */
 export interface RequestContext {
   readonly id: string;
-  /** Adds the request's id to every line. */
   readonly log: Logger;
   /** Pattern of the route for the log, when Express cannot tell. */
   route?: string;
@@ -35,7 +35,8 @@ export function contextOf(response: Response): RequestContext {
 }
 
 /**
- * Gives each request an id (answered as `X-Request-Id`) and logs one line when it is over.
+ * Gives each request an id, answered as `X-Request-Id` and known to all that is done for it (`requestScope.ts`), and
+ * logs one line when it is over.
  * @param now monotonic clock, ms
  */
 export function requestContext(logger: Logger, now: () => number = () => performance.now()): RequestHandler {
@@ -45,18 +46,13 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     // A kept-alive connection has carried earlier answers.
     const bytesBefore = request.socket.bytesWritten;
     const id = forwardedId(request) ?? randomUUID();
-    let log: Logger | undefined;
     const address = request.ip ?? '';
     const context: RequestContext = {
       id,
       get client() {
         return pseudonymOf(address);
       },
-      // Most requests have nothing to say but their own line.
-      get log() {
-        log ??= logger.child({ requestId: id });
-        return log;
-      },
+      log: logger,
     };
     response.locals.context = context;
     response.set('X-Request-Id', id);
@@ -79,7 +75,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
       if (!response.writableFinished) logger.warn(line, 'request aborted by the client');
       else logger[security ? 'warn' : 'info'](line, 'request');
     });
-    next();
+    inRequest(id, next);
   };
 }
 

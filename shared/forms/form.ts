@@ -103,6 +103,8 @@ export interface FormStart {
   readonly loan?: string;
   /** The form was sent: the visitor comes back to the page. */
   readonly submitted?: true;
+  /** To quote, when it was. */
+  readonly reference?: string;
 }
 
 export interface PostedForm {
@@ -117,6 +119,10 @@ export const notAnOwner: FieldOption = { value: 'Not an owner', text: 'I do not 
 
 /** A field that nobody sees: only programs fill it in. */
 export const trapName = 'referral_note';
+
+/** What a visitor can quote of a submission: the beginning of its id. Support finds it by that (`npm run logs`). */
+export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase();
+export const referencePattern = /^[0-9A-F]{8}$/;
 
 /** What is sent beside the fields, and names that no field can have. Spec part 2 §3 'Form values'. */
 const reserved = [

@@ -8,6 +8,8 @@ export const formTexts = {
   /** Of a network exception: it has no dialog. */
   notSent: 'It could not be sent: is there a connection? Nothing that you wrote is lost. Please try again.',
   problems: 'Please check these fields',
+  /** Before what a visitor can quote. */
+  reference: 'Your reference:',
   success: 'We have received your enquiry and will be in touch.',
   /** Before anybody types: what they would send could not be kept. */
   shut: 'We cannot take this form at the moment. Please try again shortly, or call us:',

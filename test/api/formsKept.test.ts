@@ -197,13 +197,14 @@ describe('a form without JavaScript', () => {
   it('is answered by its page: 303, and the page says thanks', async () => {
     const { postPage, forms } = fixture.site();
     const answer = await postPage({ ...written, dealer_code: '' }, '/au/contact-us?model=Tour');
-    expect([answer.status, answer.get('Location')]).toEqual([
-      303,
-      '/au/contact-us?model=Tour&submitted=enquiry#form-enquiry',
-    ]);
+    const [, address, reference = ''] =
+      /^(.*)&reference=([0-9A-F]{8})#/.exec(answer.get('Location') ?? '') ?? [];
+    expect([answer.status, address]).toEqual([303, '/au/contact-us?model=Tour&submitted=enquiry']);
     await forms.close();
     // Nobody could choose a dealer: it is the nearest.
     expect((await fixture.leads())[0]?.body).toMatchObject({
+      // What the visitor can quote finds it.
+      submission_id: expect.stringMatching(new RegExp(`^${reference}-`, 'i')),
       bot_check: 'none',
       dealer_code: 'A3350',
       model: 'Tour',

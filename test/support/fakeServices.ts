@@ -7,6 +7,7 @@ import { badGateway, badRequest, notFound, unavailable } from '../../server/erro
 import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import { createReadiness } from '../../server/readiness.ts';
+import { requestIdForLog } from '../../server/requestScope.ts';
 import type { Services } from '../../server/services.ts';
 import { siteChecks } from '../../server/siteChecks.ts';
 import { otherCountry } from '../../shared/country.ts';
@@ -128,7 +129,10 @@ export function createFakeServices(
     ...environment,
   });
   const logged: Record<string, unknown>[] = [];
-  const logger = pino({ level: config.log.level }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const logger = pino(
+    { level: config.log.level, mixin: requestIdForLog },
+    { write: (line) => void logged.push(JSON.parse(line)) },
+  );
   const pages = pagesOf(content);
   const renderer: Services['renderer'] = {
     ready: () => true,

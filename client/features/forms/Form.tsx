@@ -21,6 +21,7 @@ import styles from './Form.module.css';
 import { FormFieldControl } from './FormFieldControl.tsx';
 import { FormResult } from './FormResult.tsx';
 import type { FormStore } from './FormStore.ts';
+import { Reference } from './Reference.tsx';
 import {
   addressOf,
   type FormEndpoint,
@@ -46,7 +47,8 @@ export interface FormProps {
  */
 export function Form({ data, ...props }: FormProps) {
   if (data?.status !== 'success') return <Unavailable text={formTexts.unavailable} />;
-  if (data.start.submitted) return <Thanks {...props} />;
+  const { submitted, reference } = data.start;
+  if (submitted) return <Thanks {...props} reference={reference} />;
   // What came back is shown again: it must not be lost.
   if (data.isShut && !data.posted) return <Unavailable text={formTexts.shut} />;
   return <OpenForm {...props} data={data} />;
@@ -78,7 +80,8 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
     if (wasSent) setRead(true);
     if (wasSent) onDone?.();
   };
-  if (isRead && !onDone) return <Thanks content={content} level={level} focused />;
+  if (isRead && !onDone)
+    return <Thanks content={content} level={level} reference={store.reference} focused />;
   return (
     <>
       <form
@@ -182,8 +185,9 @@ const Submit = observer(function Submit({ store, text }: { store: FormStore; tex
 function Thanks({
   content,
   level,
+  reference,
   focused = false,
-}: Pick<FormProps, 'content' | 'level'> & { focused?: boolean }) {
+}: Pick<FormProps, 'content' | 'level'> & { reference: string | undefined; focused?: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) element.current?.focus();
@@ -194,6 +198,7 @@ function Thanks({
         {formTexts.thankYou}
       </Heading>
       <p>{content.success_message || formTexts.success}</p>
+      {reference && <Reference reference={reference} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useSite } from '../../page/PageContext.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';
+import { Reference } from './Reference.tsx';
 
 interface FormResultProps {
   readonly store: FormStore;
@@ -28,6 +29,7 @@ export const FormResult = observer(function FormResult({ store, message, isRead,
     >
       <div className={styles.result}>
         <p>{isSent ? message || formTexts.success : formTexts.failed}</p>
+        {isSent && <Reference reference={store.reference} />}
         {!isSent && (
           <p>
             Or call us: <a href={phone.href}>{phone.display}</a>

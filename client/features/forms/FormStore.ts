@@ -9,7 +9,7 @@ import type {
   FormValues,
   PostedForm,
 } from '../../../shared/forms/form.ts';
-import { shownFields, startValues } from '../../../shared/forms/form.ts';
+import { referenceOf, shownFields, startValues } from '../../../shared/forms/form.ts';
 import {
   fieldError,
   firstTestDrive,
@@ -74,7 +74,7 @@ export class FormStore {
   hasFailed = false;
   private readonly options: FormStoreOptions;
   private readonly completed = new Set<string>();
-  private submissionId: string;
+  private submissionId = '';
   private searched = '';
   /** The dealer that the postcode has chosen. */
   private proposed = '';
@@ -91,18 +91,13 @@ export class FormStore {
     this.refusals = Object.keys(this.errors).length ? 1 : 0;
     this.hasFailed = posted?.failed ?? false;
     if (start.dealer) this.dealers = [{ value: start.dealer.code, text: start.dealer.name }];
-    this.submissionId = '';
-    makeAutoObservable<
-      this,
-      'options' | 'completed' | 'submissionId' | 'searched' | 'preferred' | 'proposed'
-    >(
+    makeAutoObservable<this, 'options' | 'completed' | 'searched' | 'preferred' | 'proposed'>(
       this,
       {
         form: false,
         isPosted: false,
         options: false,
         completed: false,
-        submissionId: false,
         searched: false,
         proposed: false,
         preferred: false,
@@ -124,6 +119,11 @@ export class FormStore {
 
   isRequired(field: FormField): boolean {
     return isRequired(field, this.facts);
+  }
+
+  /** What the visitor can quote once it is sent. */
+  get reference(): string {
+    return referenceOf(this.submissionId);
   }
 
   /** What the closed list of dealerships says. Spec part 2 §8. */

@@ -84,6 +84,7 @@ describe('an enquiry', () => {
     await page.waitForSelector('dialog[open]');
     expect(await textOf(page, 'dialog[open] h2')).toBe('Thank you');
     expect(await textOf(page, 'dialog[open]')).toContain('Your question is with the right team.');
+    const reference = await textOf(page, 'dialog[open] code');
     await press(page, 'Close');
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Thank you'));
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Sam');
@@ -96,6 +97,7 @@ describe('an enquiry', () => {
         comments: "When is 'it' in?",
         dealer_code: 'A3350',
         bot_check: 'passed',
+        submission_id: expect.stringMatching(new RegExp(`^${reference}-`, 'i')),
       },
     });
     expect(problems).toEqual([]);
@@ -175,8 +177,8 @@ describe('without JavaScript', () => {
     await page.type('[name=Email]', 'sam@example.com');
     await page.type('[name=post_code]', '3350');
     await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
-    expect(page.url()).toContain('submitted=test-drive#form-test-drive');
-    expect(await textOf(page, '#form-test-drive')).toContain('Thank you');
+    expect(page.url()).toMatch(/submitted=test-drive&reference=[0-9A-F]{8}#form-test-drive$/);
+    expect(await textOf(page, '#form-test-drive')).toMatch(/Thank you.*Your reference: [0-9A-F]{8}/s);
     await fault('none');
     expect(await site().printed('a lead waits for the CRM')).toContain('test-drive');
   });

@@ -37,8 +37,9 @@ interface FormFacts {
 /** Ms without a key press before the draft is written. */
 const settleMs = 300;
 
-/** The page with what its blocks understand of the query, without the mark of a form that was sent. */
-export const addressOf = ({ path, query: { submitted: _, ...query } }: Page) => withQuery(path, query);
+/** The page with what its blocks understand of the query, without the marks of a form that was sent. */
+export const addressOf = ({ path, query: { submitted: _, reference: __, ...query } }: Page) =>
+  withQuery(path, query);
 
 /** The store of a form on the page, with the browser around it. */
 export function useFormStore({ form, start, posted, endpoint, botCheck, element }: FormFacts): FormStore {

@@ -63,7 +63,9 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
       start: {
         ...startOf(named, built),
         ...(loan ? { loan } : {}),
-        ...(query.submitted && query.submitted === form.form_id ? { submitted: true as const } : {}),
+        ...(query.submitted && query.submitted === form.form_id
+          ? { submitted: true as const, ...(query.reference && { reference: query.reference }) }
+          : {}),
         ...dealerOf(dealers, query.dealer),
       },
       ...(botCheck ? { botCheck } : {}),

@@ -3,7 +3,7 @@ import type { PostedForm } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
-import type { Submission, Taken } from '../../forms/createForms.ts';
+import type { Found, Submission } from '../../forms/createForms.ts';
 import { type FormKind, formKinds } from '../../forms/lead.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
@@ -14,8 +14,6 @@ import { privateAnswer } from '../caching.ts';
 import { queryOf } from '../query.ts';
 import { maxBody } from './forms.ts';
 import { claimsOf, explained, readSubmission } from './readSubmission.ts';
-
-type Found = Omit<Taken, 'errors'>;
 
 /** Nothing is wrong with what was written: the visitor must not write it again. */
 const isGivenBack = (status: number) => status === 403 || status === 429 || status >= 500;
@@ -65,14 +63,14 @@ export function createPageFormRoutes(
         const turn = await limit.take(request, '');
         const kind = await formKindOf(submission, forms.find);
         const taken = await forms.submit({ ...submission, turn, kind });
-        const { errors, page, form } = taken;
+        const { errors, page, form, reference } = taken;
         const wrong = Object.keys(errors);
         if (wrong.length) {
           contextOf(response).log.info({ form: form.id, fields: wrong }, 'form not valid');
           await show(response, taken, 422, { values, errors });
           return;
         }
-        const address = withQuery(page.path, { ...page.query, submitted: form.id });
+        const address = withQuery(page.path, { ...page.query, submitted: form.id, reference });
         response.set('Cache-Control', privateAnswer).redirect(303, `${address}#form-${form.id}`);
       } catch (error) {
         if (!isSiteError(error) || !isGivenBack(error.status)) throw error;

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LogsUsageError, logsCommand } from './logsCommand.ts';
+import { readLogFiles } from './readLogFiles.ts';
+
+const now = Date.parse('2026-11-22T14:00:00Z');
+const submission = '1f2e3d4c-0000-4000-8000-000000000001';
+const line = (time: string, facts: object) =>
+  JSON.stringify({ level: 'info', time: `2026-11-22T${time}.000Z`, ...facts });
+const lines = [
+  line('12:00:00', { level: 'debug', msg: 'job done', job: 'refreshDealers' }),
+  line('13:30:00', { requestId: 'request-1', submission, form: 'contact', msg: 'form taken' }),
+  line('13:30:01', {
+    requestId: 'request-1',
+    route: '/api/form',
+    path: '/api/form/',
+    status: 200,
+    msg: 'request',
+  }),
+  line('13:30:02', { level: 'warn', submission, problem: 'CRM 500', msg: 'a lead waits for the CRM' }),
+  line('13:40:00', { requestId: 'request-2', route: '/{country}/*', path: '/au/offers', msg: 'request' }),
+  line('13:50:00', { submission, msg: 'lead delivered' }),
+  line('13:55:00', {
+    level: 'error',
+    requestId: 'request-3',
+    err: { stack: 'Error: broken\n    at x' },
+    msg: 'failed',
+  }),
+];
+
+async function* read(): AsyncGenerator<string> {
+  yield* lines;
+}
+
+async function run(...parameters: string[]): Promise<string[]> {
+  const told: string[] = [];
+  for await (const one of logsCommand(parameters, { read, now })) told.push(one);
+  return told;
+}
+const messages = async (...parameters: string[]) =>
+  (await run(...parameters, '--json')).map((one) => JSON.parse(one).msg);
+
+describe('npm run logs', () => {
+  it.each([
+    ['the id of a request', ['--request', 'request-1']],
+    ['the id of a submission', ['--submission', submission]],
+    ['the reference on the thank-you', ['--submission', '1F2E3D4C']],
+  ])('finds the whole story by %s', async (_name, parameters) => {
+    expect(await messages(...parameters)).toEqual([
+      'form taken',
+      'request',
+      'a lead waits for the CRM',
+      'lead delivered',
+    ]);
+  });
+
+  it.each<[string[], number]>([
+    [[], 7],
+    [['--since', '15m'], 2],
+    [['--since', '2026-11-22T13:40:00Z'], 3],
+    [['--level', 'warn'], 2],
+    [['--route', '/api'], 1],
+    [['--path', 'offers'], 1],
+    [['--since', '1h', '--level', 'error'], 1],
+    [['--request', 'unknown-request'], 0],
+  ])('%j: %d lines', async (parameters, count) => {
+    expect(await run(...parameters)).toHaveLength(count);
+  });
+
+  it('reads well: when, how bad, what, the facts, and whose it was', async () => {
+    expect(await run('--level', 'warn')).toEqual([
+      `2026-11-22 13:30:02.000  WARN   a lead waits for the CRM  problem=CRM 500  submission=${submission}`,
+      '2026-11-22 13:55:00.000  ERROR  failed  requestId=request-3\n    Error: broken\n        at x',
+    ]);
+  });
+
+  it.each([
+    [['--since', 'yesterday'], '--since is a time'],
+    [['--level', 'loud'], '--level is one of'],
+    [['--submission', '1f2'], 'at least 8 letters'],
+    [['--wrong'], 'npm run logs'],
+  ])('says what is wrong with %j', async (parameters, words) => {
+    await expect(run(...parameters)).rejects.toThrow(LogsUsageError);
+    await expect(run(...parameters)).rejects.toThrow(words);
+  });
+});
+
+describe('the rotated files', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'logs-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are read in the order in which they were written, others left out, half a line skipped', async () => {
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    await write('site.2026-11-22.10.log', `${line('13:00:00', { msg: 'c' })}\n{"level":"info","ti`);
+    await write('site.2026-11-22.2.log', `${line('12:00:00', { msg: 'b' })}\n`);
+    await write('site.2026-11-21.1.log', `${line('11:00:00', { msg: 'a' })}\n`);
+    await write('leads.log', `${line('12:30:00', { msg: 'command' })}\n`);
+    const told: string[] = [];
+    const files = () => readLogFiles(folder);
+    for await (const one of logsCommand(['--json'], { read: files, now })) told.push(JSON.parse(one).msg);
+    expect(told).toEqual(['a', 'b', 'c']);
+  });
+});
