@@ -5,7 +5,7 @@ import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import { buildIdPattern, type SiteBuilds } from '../../siteBuilds.ts';
 
-const buildSchema = Joi.object<{ buildId: string }>({
+export const buildSchema = Joi.object<{ buildId: string }>({
   buildId: Joi.string().pattern(buildIdPattern, 'build id').required(),
 });
 

@@ -24,7 +24,7 @@ const words = Joi.string()
   .trim()
   .max(maxText)
   .pattern(/^[^\p{C}]+$/u, 'printable text');
-const lookupSchema = Joi.object<LookupQuery>({
+export const lookupSchema = Joi.object<LookupQuery>({
   postcode: Joi.string()
     .trim()
     .pattern(/^\d{1,4}$/, 'postcode'),
@@ -34,7 +34,7 @@ const lookupSchema = Joi.object<LookupQuery>({
 })
   .oxor('postcode', 'q', 'lat')
   .and('lat', 'lon');
-const suggestionsSchema = Joi.object<{ q: string; state?: string }>({
+export const suggestionsSchema = Joi.object<{ q: string; state?: string }>({
   q: words.required(),
   state: Joi.valid(...auStates),
 });

@@ -15,10 +15,10 @@ import { type AssetOrigins, readAssetAddress } from './assetAddress.ts';
 import { type AssetSource, openAsset } from './openAsset.ts';
 import { checkAssets, within, zipAssets } from './zipAssets.ts';
 
-const assetQuerySchema = Joi.object<{ url: string }>({
+export const assetQuerySchema = Joi.object<{ url: string }>({
   url: Joi.string().allow('').default('').messages({ 'string.base': 'The address must be given once.' }),
 });
-const imagesSchema = (maxFiles: number) =>
+export const imagesSchema = (maxFiles: number) =>
   Joi.object<{ images: string[] }>({
     images: Joi.array()
       .items(Joi.string().messages({ '*': 'Each image must be an address.' }))

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
 import { uniqueQuery } from '../query.ts';
 
-const eventsSchema = Joi.object<EventsRequest>({
+export const eventsSchema = Joi.object<EventsRequest>({
   country: Joi.valid(...countries).required(),
   path: Joi.string()
     .max(200)

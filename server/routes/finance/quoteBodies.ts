@@ -18,9 +18,9 @@ const where = {
   auState: Joi.valid(...auStates).required(),
 };
 
-const modelSchema = Joi.object<ModelQuoteBody>({ ...where, ...quoteRequestRules }).required();
+export const modelSchema = Joi.object<ModelQuoteBody>({ ...where, ...quoteRequestRules }).required();
 
-const buildSchema = Joi.object<BuildQuoteBody>({
+export const buildSchema = Joi.object<BuildQuoteBody>({
   ...where,
   modelLine: name.required(),
   build: Joi.string().max(400).required(),
@@ -33,7 +33,7 @@ const buildSchema = Joi.object<BuildQuoteBody>({
   frequency: Joi.valid(...frequencies).required(),
 }).required();
 
-const batchSchema = Joi.object<{ quotes: readonly unknown[] }>({
+export const batchSchema = Joi.object<{ quotes: readonly unknown[] }>({
   quotes: Joi.array().items(Joi.any()).min(1).max(maxBatchQuotes).required(),
 }).required();
 

@@ -46,7 +46,7 @@ const envelope = {
   filled_in_ms: Joi.number().integer().min(0),
   [trapName]: Joi.string().allow('').max(maxValue),
 };
-const schema = Joi.object<Envelope & Readonly<Record<string, string>>>(envelope)
+export const submissionSchema = Joi.object<Envelope & Readonly<Record<string, string>>>(envelope)
   .pattern(/^[A-Za-z]\w{0,39}$/, Joi.string().allow('').max(maxValue))
   .max(maxFields);
 
@@ -56,7 +56,7 @@ const schema = Joi.object<Envelope & Readonly<Record<string, string>>>(envelope)
  */
 export function readSubmission(body: unknown): { envelope: Envelope; values: FormValues } {
   if (body && Object.keys(body).length > maxFields) throw badRequest('The form has too many fields.');
-  const entries = Object.entries(checked(schema, body ?? {}, { convert: false }));
+  const entries = Object.entries(checked(submissionSchema, body ?? {}, { convert: false }));
   return {
     envelope: Object.fromEntries(entries.filter(([name]) => name in envelope)) as unknown as Envelope,
     values: Object.fromEntries(entries.filter(([name]) => !(name in envelope))) as FormValues,

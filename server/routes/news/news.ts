@@ -11,7 +11,7 @@ import { createListingAnswer } from '../listingAnswer.ts';
 import { uniqueQuery } from '../query.ts';
 
 /** How many there are to a page is the layout's, spec part 1 §9. */
-const newsSchema = Joi.object<NewsRequest>({
+export const newsSchema = Joi.object<NewsRequest>({
   country: Joi.valid(...countries).required(),
   layout: Joi.valid(...newsLayouts).default('classic'),
   page: Joi.number().integer().min(1).max(999).default(1),

@@ -11,7 +11,7 @@ interface Place {
   readonly lat: number;
   readonly lon: number;
 }
-const placeSchema = Joi.object<Place>({
+export const placeSchema = Joi.object<Place>({
   lat: Joi.number().min(-90).max(90).required(),
   lon: Joi.number().min(-180).max(180).required(),
 });

@@ -8,7 +8,7 @@ import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import { countryCookie } from './countryCookie.ts';
 
-const setLocationSchema = Joi.object<{ country: Country }>({
+export const setLocationSchema = Joi.object<{ country: Country }>({
   country: Joi.valid(...countries).required(),
 });
 

@@ -14,7 +14,7 @@ interface Webhook {
 }
 
 /** Storyblok, "Webhooks": `action` is in every call, the rest depends on the event. */
-const webhookSchema = Joi.object<Webhook>({
+export const webhookSchema = Joi.object<Webhook>({
   action: Joi.string().max(100).required(),
   full_slug: Joi.string().max(1000).allow('', null),
 });

@@ -1,0 +1,242 @@
+import Joi from 'joi';
+import type { Config } from '../config/Config.ts';
+import { buildSchema as siteBuildSchema } from '../routes/builds/builds.ts';
+import { lookupSchema, suggestionsSchema } from '../routes/dealers/dealers.ts';
+import { assetQuerySchema, imagesSchema } from '../routes/download/download.ts';
+import { eventsSchema } from '../routes/events/events.ts';
+import { batchSchema, buildSchema, modelSchema } from '../routes/finance/quoteBodies.ts';
+import { submissionSchema } from '../routes/forms/readSubmission.ts';
+import { newsSchema } from '../routes/news/news.ts';
+import { placeSchema } from '../routes/reverseLookup/reverseLookup.ts';
+import { setLocationSchema } from '../routes/setLocation/setLocation.ts';
+import { webhookSchema } from '../routes/storyblokWebhook/storyblokWebhook.ts';
+import * as answers from './answerSchemas.ts';
+import type { Operation, OperationAnswer } from './operation.ts';
+
+const json = ['application/json'];
+const country = Joi.object({ country: answers.anyCountry.required() });
+
+const failure = (description: string): OperationAnswer => ({ description, schema: answers.problem });
+const notValid = failure('Something of the request is not valid; the message says what.');
+const notThere = failure('There is no such thing.');
+const limited = failure('More requests than are allowed. `Retry-After` says when to try again.');
+const down = failure('It cannot be answered at the moment. `Retry-After` says when to try again.');
+const foreign = failure('The page of another site has sent it.');
+const unreachable = failure('An outside service does not answer.');
+const read = { 400: notValid, 429: limited, 503: down };
+
+const formAnswers: Operation['answers'] = {
+  200: { description: 'It is kept for the CRM.', schema: answers.formTaken },
+  400: {
+    description:
+      'Something is not valid: `fields` says what, by name. Without it the form itself is not known.',
+    schema: answers.formRefused,
+  },
+  403: failure('A program has sent it, or the page of another site.'),
+  429: limited,
+  503: failure('It cannot be kept at the moment: nothing is lost that was not thanked for.'),
+};
+const noQuote = (description: string): OperationAnswer => ({ description, schema: answers.noQuote });
+
+/** Every REST endpoint of the site. */
+export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): readonly Operation[] => [
+  {
+    method: 'get',
+    path: '/api/location/',
+    summary: 'Where the visitor is, in degrees, as the CDN tells it.',
+    answers: { 200: { description: 'Null: nobody tells.', schema: answers.location } },
+  },
+  {
+    method: 'get',
+    path: '/api/reverse-lookup/',
+    summary: 'The Australian state at a place.',
+    query: placeSchema,
+    answers: { 200: { description: 'Null: none, or nobody can tell.', schema: answers.stateAt }, ...read },
+  },
+  {
+    method: 'get',
+    path: '/api/set-location/{country}',
+    summary: "Remembers the visitor's country in a cookie.",
+    params: setLocationSchema,
+    answers: {
+      200: { description: 'Remembered.', schema: answers.remembered },
+      400: notValid,
+      403: foreign,
+      429: limited,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/news',
+    summary: 'One page of articles.',
+    query: newsSchema,
+    answers: { 200: { description: 'The articles.', schema: answers.articles }, ...read },
+  },
+  {
+    method: 'get',
+    path: '/api/events',
+    summary: 'One page of the events below a page of the site.',
+    query: eventsSchema,
+    answers: { 200: { description: 'The events.', schema: answers.events }, ...read },
+  },
+  {
+    method: 'get',
+    path: '/api/vehicles/{country}',
+    summary: 'All vehicles of a country. Money is in whole cents.',
+    params: country,
+    answers: {
+      200: { description: 'The catalogue.', schema: answers.vehicles },
+      404: notThere,
+      ...read,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/dealers/{country}',
+    summary: 'The dealers: all of them, or those within 100 km of a postcode, a text or a position.',
+    params: country,
+    query: lookupSchema,
+    answers: {
+      200: {
+        description: 'All dealers; of a search those nearby, nearest first, with km.',
+        schema: Joi.alternatives().try(answers.lookup, answers.network),
+      },
+      404: notThere,
+      502: unreachable,
+      ...read,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/dealers/{country}/suggestions',
+    summary: 'Places that begin with a text, at most eight.',
+    params: country,
+    query: suggestionsSchema,
+    answers: {
+      200: { description: 'The places.', schema: answers.suggestions },
+      404: notThere,
+      ...read,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/angleGenericQuote/',
+    summary:
+      "A finance quote at the server's price: of a model, of a build, or many of models. Money is in dollars.",
+    body: { types: json, schema: Joi.alternatives().try(modelSchema, buildSchema, batchSchema) },
+    answers: {
+      200: {
+        description: 'The quote; of a batch the quotes in their order, each with its own error flag.',
+        schema: Joi.alternatives().try(answers.quote, answers.quotes),
+      },
+      403: noQuote('This vehicle is not quoted.'),
+      404: noQuote('There is no such vehicle.'),
+      409: noQuote("The price is not today's: `price` is."),
+      422: noQuote('`field` is not valid.'),
+      429: limited,
+      502: noQuote('The lender does not answer.'),
+      503: noQuote('There are no vehicles at the moment.'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/form/',
+    summary: 'Sends a form of a page: its fields by their names, beside what is told of the page.',
+    body: { types: json, schema: submissionSchema },
+    answers: formAnswers,
+  },
+  {
+    method: 'post',
+    path: '/api/competition/',
+    summary: 'Sends an entry for a competition, likewise.',
+    body: { types: json, schema: submissionSchema },
+    answers: formAnswers,
+  },
+  {
+    method: 'post',
+    path: '/api/download/index',
+    summary: 'Pictures and videos of the site as one archive.',
+    body: {
+      types: [...json, 'application/x-www-form-urlencoded'],
+      schema: imagesSchema(downloads.maxFiles),
+    },
+    answers: {
+      200: { description: 'The archive.', type: 'application/zip' },
+      400: notValid,
+      403: foreign,
+      429: limited,
+      502: unreachable,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/download/asset',
+    summary: 'One picture or video of the site, to keep.',
+    query: assetQuerySchema,
+    answers: {
+      200: { description: 'The file.', type: 'application/octet-stream' },
+      400: notValid,
+      404: notThere,
+      429: limited,
+      502: unreachable,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/webhooks/storyblok',
+    summary: 'The content service tells that something has changed. Signed in `webhook-signature`.',
+    body: { types: json, schema: webhookSchema.unknown() },
+    answers: {
+      202: { description: 'Content is asked for again.', schema: answers.accepted },
+      400: notValid,
+      401: failure('The signature does not fit.'),
+      429: limited,
+      503: failure('No secret is configured.'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/csp-report',
+    summary: 'Browsers report what breaks the content security policy.',
+    body: {
+      types: ['application/csp-report', 'application/reports+json'],
+      schema: Joi.alternatives().try(
+        Joi.object({ 'csp-report': Joi.object().unknown().required() }),
+        Joi.array().items(Joi.object().unknown()),
+      ),
+    },
+    answers: { 204: { description: 'In the log.' }, 400: notValid, 429: limited },
+  },
+  {
+    method: 'get',
+    path: '/builds/latest.json',
+    summary: 'The build of the site that is served.',
+    answers: { 200: { description: 'The build.', schema: answers.siteBuild }, 404: notThere },
+  },
+  {
+    method: 'get',
+    path: '/builds/meta/{buildId}.json',
+    summary: 'A build of the site.',
+    params: siteBuildSchema,
+    answers: {
+      200: { description: 'The build.', schema: answers.siteBuild },
+      400: notValid,
+      404: notThere,
+    },
+  },
+  {
+    method: 'get',
+    path: '/healthz',
+    summary: 'The process answers.',
+    answers: { 200: { description: 'It does.', schema: answers.alive } },
+  },
+  {
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether new visitors should be sent here.',
+    answers: {
+      200: { description: 'Yes. `refused`: content that is not believed.', schema: answers.readiness },
+      503: { description: 'No: `missing` says what.', schema: answers.readiness },
+    },
+  },
+];

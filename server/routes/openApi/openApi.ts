@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { Router } from 'express';
+import { apiPage, apiPageStyle } from '../../api/apiPage.ts';
+import { openApiOf } from '../../api/openApi.ts';
+import { createOperations } from '../../api/operations.ts';
+import type { Config } from '../../config/Config.ts';
+import { allowOnly } from '../../middleware/requestGuards.ts';
+import { allowStyle } from '../../middleware/securityHeaders.ts';
+
+/** s. It changes with a deploy alone. */
+const caching = 'public, max-age=300';
+const styleSource = `'sha256-${createHash('sha256').update(apiPageStyle).digest('base64')}'`;
+
+/** `GET /api/`: the endpoints as a page, and `GET /api/openapi.json` as OpenAPI 3.1. Written when first asked for. */
+export function createOpenApiRoute(config: Pick<Config, 'brand' | 'downloads' | 'siteUrl'>): Router {
+  const title = `${config.brand.name}: endpoints of the site`;
+  const once = <T>(make: () => T) => {
+    let made: T | undefined;
+    return () => (made ??= make());
+  };
+  const operations = once(() => createOperations(config));
+  const json = once(() => JSON.stringify(openApiOf(operations(), config.siteUrl, title)));
+  const page = once(() => apiPage(operations(), title));
+  const router = Router();
+  router
+    .route('/api/openapi.json')
+    .get((_request, response) => {
+      response.set('Cache-Control', caching).type('json').send(json());
+    })
+    .all(allowOnly('GET', 'HEAD'));
+  router
+    .route('/api')
+    .get((_request, response) => {
+      allowStyle(response, styleSource);
+      response.set('Cache-Control', caching).type('html').send(page());
+    })
+    .all(allowOnly('GET', 'HEAD'));
+  return router;
+}
