@@ -10,6 +10,8 @@ export type Check = () => boolean | Promise<boolean>;
 export interface Readiness {
   /** Names of the checks that fail, in their order; [] is ready. Never rejects. */
   missing(): Promise<string[]>;
+  /** Of all checks. */
+  names(): readonly string[];
   /** One more check, or another one of that name. */
   add(name: string, check: Check): void;
 }
@@ -21,6 +23,7 @@ export function createReadiness(checks: Readonly<Record<string, Check>>): Readin
   const all = new Map(Object.entries(checks));
   return {
     add: (name, check) => void all.set(name, check),
+    names: () => [...all.keys()],
     async missing() {
       const results = await Promise.all(
         [...all].map(async ([name, check]) => ((await holds(check)) ? [] : [name])),

@@ -1,6 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { decide } from './errors.ts';
+import { tell } from './telemetry.ts';
 
 export interface RepeatOptions {
   /** As the log names it: `pollContent`. */
@@ -58,14 +59,15 @@ export const repeat: Repeat = (options) => {
   };
   const runOnce = async () => {
     const startedAt = now();
-    const elapsed = () => Math.round(now() - startedAt);
-    try {
-      await run();
-      logger.debug({ job: name, ms: elapsed() }, 'job done');
-    } catch (error) {
-      logger[decide(error).level]({ job: name, ms: elapsed(), err: error }, 'job failed');
-    }
+    const failure = await run().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
     endedAt = now();
+    const ms = Math.round(endedAt - startedAt);
+    tell('job', { job: name, isDone: !failure, ms });
+    if (!failure) logger.debug({ job: name, ms }, 'job done');
+    else logger[decide(failure.error).level]({ job: name, ms, err: failure.error }, 'job failed');
   };
   const repeating = (async () => {
     while (await pause()) await runOnce();

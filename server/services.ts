@@ -22,6 +22,7 @@ import type { FinanceEstimates } from './finance/createFinanceEstimates.ts';
 import type { FinanceQuotes } from './finance/createFinanceQuotes.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
 import { createForms, type Forms } from './forms/createForms.ts';
+import type { Leads } from './leads/createLeads.ts';
 import { createSiteLeads } from './leads/createSiteLeads.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
 import { createPages } from './pages/createPages.ts';
@@ -55,6 +56,7 @@ export interface Services {
   readonly dealers: DealerSearches;
   readonly maps: Maps;
   readonly forms: Forms;
+  readonly leads: Pick<Leads, 'count'>;
   readonly financeQuotes: FinanceQuotes;
   /** What pages may carry of them without waiting. */
   readonly financeEstimates: FinanceEstimates;
@@ -154,7 +156,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   warnOfPastOffers(config, Date.now(), logger);
-  const { siteUrl, brand, phones, identity } = config;
+  const { siteUrl, brand, phones, identity, webVitalsShare } = config;
   const bridgeUrl = `${config.content.editorOrigin}${bridgePath}`;
   const { financeQuotes, financeEstimates } = createFinance({
     ...config.lender,
@@ -182,6 +184,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       brand,
       phones,
       identity,
+      webVitalsShare,
       hasLender: config.lender.url !== undefined,
       assetOrigins,
       bridgeUrl,
@@ -205,6 +208,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     dealers,
     maps,
     forms,
+    leads,
     financeQuotes,
     financeEstimates,
     answers,

@@ -64,6 +64,12 @@ export async function startSite({ config, logger, createServices }: StartOptions
     });
     started.push({ name: 'schedule', stop: () => schedule.stop() });
     services.readiness.add('jobs', () => !poll.isLate() && schedule.late().length === 0);
+    if (config.metricsPort) {
+      // Loaded only where somebody measures.
+      const { startMetrics } = await import('./metrics/startMetrics.ts');
+      const stop = await startMetrics(services, config.metricsPort, config.host);
+      started.push({ name: 'metrics', stop });
+    }
     const server = await listen(createApp(services), config.port, config.host);
     started.push({ name: 'http', stop: () => closeGracefully(server, patienceMs) });
     announce = async () => {

@@ -90,6 +90,8 @@ export interface Site {
   readonly footer: Footer;
   /** External service that logs a visitor in anonymously when cookies are accepted; none in development. */
   readonly identity?: Identity;
+  /** Of visitors whose browsers tell how fast pages were, from 0 to 1; unset: none. */
+  readonly webVitalsShare?: number;
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
 }

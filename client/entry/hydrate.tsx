@@ -50,6 +50,8 @@ export async function hydrate(page: Page): Promise<void> {
       { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
     );
   });
+  if (Math.random() < (page.site.webVitalsShare ?? 0))
+    void import('../page/reportVitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined);
   if (import.meta.env.PROD) watchSiteBuild(pages);
   const { preview } = page;
   if (preview)

@@ -10,6 +10,7 @@ import { newsSchema } from '../routes/news/news.ts';
 import { placeSchema } from '../routes/reverseLookup/reverseLookup.ts';
 import { setLocationSchema } from '../routes/setLocation/setLocation.ts';
 import { webhookSchema } from '../routes/storyblokWebhook/storyblokWebhook.ts';
+import { vitalsSchema } from '../routes/webVitals/webVitals.ts';
 import * as answers from './answerSchemas.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
 
@@ -206,6 +207,13 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
       ),
     },
     answers: { 204: { description: 'In the log.' }, 400: notValid, 429: limited },
+  },
+  {
+    method: 'post',
+    path: '/api/web-vitals',
+    summary: 'Browsers tell how fast a page was, in ms. Nothing of it is kept but counts.',
+    body: { types: json, schema: vitalsSchema },
+    answers: { 204: { description: 'Counted.' }, 400: notValid, 403: foreign, 429: limited },
   },
   {
     method: 'get',

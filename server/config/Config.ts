@@ -28,6 +28,10 @@ export interface Config {
   /** Last day of the offers, `2025-12-31`. */
   readonly offersValidUntil: string;
   readonly embeddedPort: number;
+  /** Of `/metrics`; unset: nothing is measured. */
+  readonly metricsPort: number | undefined;
+  /** Of visitors whose browsers tell how fast the site is for them, from 0 to 1. */
+  readonly webVitalsShare: number;
   /** For the content snapshot and the image cache. */
   readonly cacheDirectory: string;
   /** Between the signal to stop and the closing of the port, ms. */

@@ -50,6 +50,8 @@ export function readConfig(environment: Environment): Config {
     content: contentConfig(values),
     offersValidUntil: values.OFFERS_VALID_UNTIL,
     embeddedPort: values.EMBEDDED_PORT,
+    metricsPort: values.METRICS_PORT,
+    webVitalsShare: values.METRICS_PORT ? values.WEB_VITALS_SHARE : 0,
     cacheDirectory: resolve(root, values.CACHE_DIR),
     stopDrainMs: values.STOP_DRAIN_SECONDS * 1000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,

@@ -66,6 +66,16 @@ export const siteVariables = {
     'Least important level that is logged.',
   ),
   LOG_DIR: variable<string>(folder, 'logs', 'Folder of the rotated log files.'),
+  METRICS_PORT: variable<number | undefined>(
+    Joi.number().port().min(1),
+    undefined,
+    'Port of `/metrics` for Prometheus, see [metrics](docs/metrics.md). Keep it from the world. Unset: nothing is measured.',
+  ),
+  WEB_VITALS_SHARE: variable<number>(
+    Joi.number().min(0).max(1),
+    0.1,
+    'Of visitors whose browsers tell `/metrics` how fast pages were for them, without saying who they are. 0: none; none without `METRICS_PORT` either.',
+  ),
   BRAND_NAME: variable<string>(text, 'Meridian Motors', 'Name of the organisation in structured data.'),
   BRAND_SHORT_NAME: variable<string>(text, 'Meridian', 'Ends every page title, after ` | `.'),
   PHONE_AU: variable<string>(text, '1800 335 132', 'Customer service line, Australia.'),

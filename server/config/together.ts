@@ -64,7 +64,9 @@ const isPublic = ({ SITE_URL }: Given) => /^https:\/\/[^/]+$/.test(String(SITE_U
 const isLoopback = (address: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(address);
 
 /** The embedded services need a port of their own. With a real space they have none. */
-function portsTogether({ STORYBLOK_API_URL, PORT, EMBEDDED_PORT }: Given): string[] {
+function portsTogether({ STORYBLOK_API_URL, PORT, EMBEDDED_PORT, METRICS_PORT }: Given): string[] {
+  if (METRICS_PORT !== undefined && (METRICS_PORT === PORT || METRICS_PORT === EMBEDDED_PORT))
+    return [`METRICS_PORT must be a port of its own. It is ${METRICS_PORT}.`];
   if (STORYBLOK_API_URL) return [];
   if (PORT === 65_535 && EMBEDDED_PORT === 65_536) {
     return ['EMBEDDED_PORT is required with PORT 65535: it would be 65536, which is no port.'];

@@ -1,4 +1,5 @@
 import { currentRequestId } from '../requestScope.ts';
+import { tell } from '../telemetry.ts';
 import { type CallGuard, isCallRefused } from './createCallGuard.ts';
 
 /** An outside service, as the site has patience with it. */
@@ -56,12 +57,13 @@ export async function ask(
   address: Parameters<typeof fetch>[0],
   init: RequestInit = {},
 ): Promise<ServiceAnswer> {
-  return guarded(service, init, async () => {
+  const call = async () => {
     const late = AbortSignal.timeout(service.timeoutMs);
     const response = await send(service, address, init, late);
     const { status, ok, headers } = response;
     return { status, ok, headers, text: await readBody(service, response, late) };
-  });
+  };
+  return told(service, () => guarded(service, init, call));
 }
 
 /** What a service answers in JSON. Rejects with a `ServiceError`, also for every status but 2xx. */
@@ -85,7 +87,7 @@ export async function openAnswer(
   address: string,
   init: RequestInit,
 ): Promise<Response> {
-  return guarded(service, init, async () => {
+  const call = async () => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), service.timeoutMs);
     try {
@@ -93,11 +95,29 @@ export async function openAnswer(
     } finally {
       clearTimeout(timer);
     }
-  });
+  };
+  return told(service, () => guarded(service, init, call));
 }
 
 /** A status that says that the service itself does not work. */
 const isBroken = (status: number) => status >= 500;
+
+/** The call, told of when it is over. */
+async function told<Answer extends { readonly status: number }>(
+  { name: service }: Pick<OutsideService, 'name'>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const startedAt = performance.now();
+  const over = (outcome: string) => tell('call', { service, outcome, ms: performance.now() - startedAt });
+  try {
+    const answer = await call();
+    over(answer.status < 400 ? 'ok' : `status ${Math.floor(answer.status / 100)}xx`);
+    return answer;
+  } catch (error) {
+    over(String(fieldOf(error, 'fault') ?? 'failed'));
+    throw error;
+  }
+}
 
 /** The call within the service's bounds. Its failures count, and answers of 5xx; not that whoever asks has left. */
 async function guarded<Answer extends { readonly status: number }>(
@@ -108,14 +128,14 @@ async function guarded<Answer extends { readonly status: number }>(
   if (!service.guard) return call();
   // An answer of 5xx goes on as it is: only the guard is told of it as a failure.
   let broken: Answer | undefined;
-  const told = async () => {
+  const judged = async () => {
     const answer = await call();
     if (!isBroken(answer.status)) return answer;
     broken = answer;
     throw serviceError(service, 'status', { status: answer.status });
   };
   try {
-    return await service.guard.run(told, () => !signal?.aborted);
+    return await service.guard.run(judged, () => !signal?.aborted);
   } catch (error) {
     if (broken) return broken;
     throw isCallRefused(error) ? serviceError(service, error.refused) : error;

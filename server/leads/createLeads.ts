@@ -3,7 +3,7 @@ import type { SendLead } from '../crm/createCrm.ts';
 import { unavailable } from '../errors.ts';
 import type { Lead } from '../forms/lead.ts';
 import { createDelivery } from './createDelivery.ts';
-import type { LeadStore, Put } from './leadStore.ts';
+import type { LeadCounts, LeadStore, Put } from './leadStore.ts';
 
 interface LeadsOptions {
   /** Opens the store and takes over what lies in files; asked again while it rejects. */
@@ -29,6 +29,8 @@ export interface Leads {
   deliver(): Promise<void>;
   /** True when another lead could be kept now. Never rejects. */
   canKeep(): Promise<boolean>;
+  /** How many there are. Rejects with what the store fails with. */
+  count(): Promise<LeadCounts>;
   /** What `canKeep` said last: the same object while that is the same. */
   readonly intake: () => Intake;
   close(): Promise<void>;
@@ -107,6 +109,7 @@ export function createLeads({
       await delivery.run().then(tidy).catch(failed);
     },
     canKeep,
+    count: async () => (await store()).count(now()),
     intake: () => intake,
     async close() {
       await delivery.close();

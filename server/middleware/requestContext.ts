@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createPseudonyms } from '../pseudonym.ts';
 import { hidden } from '../redact.ts';
 import { inRequest } from '../requestScope.ts';
+import { tell } from '../telemetry.ts';
 
 /**
  * Why a line belongs to the security log: more requests than are allowed, a token of the bot check that is refused, a
@@ -59,15 +60,19 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     // Each step of an answer listens for its end; an archive has a dozen.
     response.setMaxListeners(20);
     response.once('close', () => {
+      const ms = now() - startedAt;
+      const route = context.route ?? routePattern(request);
+      const { statusCode: status } = response;
+      tell('request', { method: request.method, route, status, ms, cache: context.cache });
       if (context.isCounted) return;
-      const security = context.security ?? (response.statusCode === 429 ? 'limit' : undefined);
+      const security = context.security ?? (status === 429 ? 'limit' : undefined);
       const line = {
         requestId: id,
         method: request.method,
-        route: context.route ?? routePattern(request),
+        route,
         path: pathForLog(request.originalUrl),
-        status: response.statusCode,
-        ms: Math.round((now() - startedAt) * 10) / 10,
+        status,
+        ms: Math.round(ms * 10) / 10,
         bytes: request.socket.bytesWritten - bytesBefore,
         ...(context.cache ? { cache: context.cache } : {}),
         ...(security ? { security, client: context.client } : {}),

@@ -26,6 +26,8 @@ export interface SiteSettings {
   readonly phones: Readonly<Record<Country, string>>;
   /** External identity service; unset: none. */
   readonly identity?: Identity | undefined;
+  /** Of visitors whose browsers tell how fast pages were; 0: none. */
+  readonly webVitalsShare?: number | undefined;
   /** False: finance is not offered. */
   readonly hasLender?: boolean | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
@@ -75,7 +77,7 @@ export interface ErrorFacts {
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
 export function createPageParts(options: PagePartsOptions) {
   const { assetPath, now, logger } = options;
-  const { assetOrigins, brand, identity, siteUrl, bridgeUrl, buildId } = options.site;
+  const { assetOrigins, brand, identity, webVitalsShare, siteUrl, bridgeUrl, buildId } = options.site;
   const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
   const logProblems = createProblemLog(logger);
   const contents = new WeakMap<Story, PageContent | undefined>();
@@ -94,6 +96,7 @@ export function createPageParts(options: PagePartsOptions) {
       brand,
       phones,
       identity,
+      webVitalsShare,
       hasLender: options.site.hasLender,
       year: new Date(now()).getFullYear(),
     };

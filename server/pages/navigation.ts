@@ -33,6 +33,8 @@ export interface SiteFacts {
   readonly brand: Site['brand'];
   readonly phones: Readonly<Record<Country, Site['phone']>>;
   readonly identity?: Identity | undefined;
+  /** 0: none. */
+  readonly webVitalsShare?: number | undefined;
   /** False: nobody can be asked for quotes, whatever content says. */
   readonly hasLender?: boolean | undefined;
   /** Of the copyright line. */
@@ -59,7 +61,7 @@ export interface SiteResult extends SiteContent {
  * and Finance (spec part 1 §7). What is missing or wrong is left out and reported.
  */
 export function readSite(stories: readonly Story[], options: SiteOptions): SiteResult {
-  const { country, brand, phones, identity, year } = options;
+  const { country, brand, phones, identity, webVitalsShare, year } = options;
   const problems: ContentProblem[] = [];
   const read = <S extends ComponentSchema>(schema: S): BlockOf<S> => {
     const story = stories.find(({ name }) => name === schema.name);
@@ -88,6 +90,7 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     footer: footer(read(footerSchema), year),
     useAngleApi: financeBlock.use_angle_api && options.hasLender !== false,
     ...(identity ? { identity } : {}),
+    ...(webVitalsShare ? { webVitalsShare } : {}),
   };
   return { site, finance, problems };
 }

@@ -15,6 +15,7 @@ import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
 import { createVehiclesRoute } from './vehicles/vehicles.ts';
+import { createWebVitalsRoute } from './webVitals/webVitals.ts';
 
 /** Everything under `/api`, JSON in and out. */
 export function createApiRoutes(services: Services, formLimit: FormLimit): Router {
@@ -31,6 +32,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createDealersRoute(services));
   router.use(createStoryblokWebhookRoute(services));
   router.use(createCspReportRoute(services.config));
+  router.use(createWebVitalsRoute(services));
   router.use(createOpenApiRoute(services.config));
   router.use('/api', (request) => {
     throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);

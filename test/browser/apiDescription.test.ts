@@ -76,6 +76,10 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [400, '/api/webhooks/storyblok', { full_slug: 'au/none' }],
   ],
   'post /api/csp-report': [[204, '/api/csp-report', [] as unknown as object]],
+  'post /api/web-vitals': [
+    [204, '/api/web-vitals', { path: '/au/', LCP: 900, CLS: 0 }],
+    [400, '/api/web-vitals', { path: 'home' }],
+  ],
   'get /builds/latest.json': [[200, '/builds/latest.json']],
   'get /builds/meta/{buildId}.json': [
     [404, '/builds/meta/none.json'],

@@ -147,6 +147,7 @@ export function createFakeServices(
     content,
     stories: content,
     pages,
+    leads: { count: async () => ({ waiting: 0, sent: 0, refused: 0, stuck: 0 }) },
     answers: createAnswers(config.pageCacheBytes),
     overload: {
       isOver: () => false,

@@ -1,0 +1,171 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { leadStates } from '../leads/leadStore.ts';
+import type { Services } from '../services.ts';
+import { listenTo } from '../telemetry.ts';
+
+export interface Metrics {
+  /** As Prometheus reads it. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
+  /** Listens no more. */
+  close(): void;
+}
+
+export type Measured = Pick<Services, 'answers' | 'leads' | 'overload' | 'readiness' | 'stories'>;
+
+/** s: from a page in memory to a slow outside service. */
+const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** s: 'good' ends at 2.5 (LCP) and 0.2 (INP). web.dev, "Web Vitals". */
+const vitalSeconds = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 6, 10];
+/** 'Good' ends at 0.1. */
+const shifts = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1];
+
+/**
+ * Metrics of this process. Names and labels: `docs/metrics.md`. Labels are patterns, names and states, so that there are
+ * few of each; nothing of them is a visitor's.
+ */
+export function createMetrics(services: Measured): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const stops = [requestsInto(registers), callsInto(registers), jobsInto(registers), vitalsInto(registers)];
+  gaugesInto(registers, services);
+  return {
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    close: () => {
+      for (const stop of stops) stop();
+      registry.clear();
+    },
+  };
+}
+
+function requestsInto(registers: Registry[]): () => void {
+  const durations = new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'Requests by route, method and status, to the end of their answer.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'site_page_cache_total',
+    help: 'Pages by where their story came from.',
+    labelNames: ['cache'],
+    registers,
+  });
+  return listenTo('request', ({ route, method, status, ms, cache }) => {
+    durations.observe({ route, method, status }, ms / 1000);
+    if (cache) pages.inc({ cache });
+  });
+}
+
+function callsInto(registers: Registry[]): () => void {
+  const durations = new Histogram({
+    name: 'site_call_duration_seconds',
+    help: 'Calls of outside services; `paused` and `busy`: it was not asked.',
+    labelNames: ['service', 'outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const paused = new Gauge({
+    name: 'site_service_paused',
+    help: '1 while a service is not asked, as it has failed again and again.',
+    labelNames: ['service'],
+    registers,
+  });
+  const succeeded = new Gauge({
+    name: 'site_call_last_success_timestamp_seconds',
+    help: 'When a service last did what was asked: how old what it tells is.',
+    labelNames: ['service'],
+    registers,
+  });
+  return listenTo('call', ({ service, outcome, ms }) => {
+    durations.observe({ service, outcome }, ms / 1000);
+    paused.set({ service }, outcome === 'paused' ? 1 : 0);
+    if (outcome === 'ok') succeeded.setToCurrentTime({ service });
+  });
+}
+
+function jobsInto(registers: Registry[]): () => void {
+  const runs = new Histogram({
+    name: 'site_job_duration_seconds',
+    help: 'Runs of jobs, and whether they were done.',
+    labelNames: ['job', 'outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const done = new Gauge({
+    name: 'site_job_last_success_timestamp_seconds',
+    help: 'When a job was last done.',
+    labelNames: ['job'],
+    registers,
+  });
+  return listenTo('job', ({ job, isDone, ms }) => {
+    runs.observe({ job, outcome: isDone ? 'done' : 'failed' }, ms / 1000);
+    if (isDone) done.setToCurrentTime({ job });
+  });
+}
+
+function vitalsInto(registers: Registry[]): () => void {
+  const labelNames = ['name', 'route'];
+  const times = new Histogram({
+    name: 'site_web_vitals_seconds',
+    help: 'LCP and INP as a share of visitors has them.',
+    labelNames,
+    buckets: vitalSeconds,
+    registers,
+  });
+  const moved = new Histogram({
+    name: 'site_web_vitals_layout_shift',
+    help: 'CLS, likewise.',
+    labelNames: ['route'],
+    buckets: shifts,
+    registers,
+  });
+  return listenTo('vital', ({ name, route, value }) => {
+    if (name === 'CLS') moved.observe({ route }, value);
+    else times.observe({ name, route }, value / 1000);
+  });
+}
+
+/** What is looked up when it is read. */
+function gaugesInto(registers: Registry[], { answers, leads, overload, readiness, stories }: Measured): void {
+  const states = [...leadStates, 'stuck'] as const;
+  new Gauge({
+    name: 'site_leads',
+    help: 'Leads in the store; `stuck` have failed for a day. Not there while the store cannot be asked.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      const counts = await leads.count().catch(() => undefined);
+      if (counts) for (const state of states) this.set({ state }, counts[state]);
+    },
+  });
+  new Gauge({
+    name: 'site_check_failing',
+    help: '1: the check of this name makes /readyz red.',
+    labelNames: ['check'],
+    registers,
+    async collect() {
+      const missing = await readiness.missing();
+      for (const check of readiness.names()) this.set({ check }, missing.includes(check) ? 1 : 0);
+    },
+  });
+  const looked = (name: string, help: string, look: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(look());
+      },
+    });
+  looked(
+    'site_content_refused',
+    'Parts of the content that are not believed, as too much is gone.',
+    () => stories.refused().length,
+  );
+  looked('site_overloaded', '1: pages that are not in memory are refused.', () => Number(overload.isOver()));
+  looked('site_answers_bytes', 'Memory for rendered pages and lists.', () => answers.size().bytes);
+  looked('site_answers', 'Rendered pages and lists in memory.', () => answers.size().entries);
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import request from 'supertest';
+import { createFakeServices } from '../../test/support/fakeServices.ts';
+import { createApp } from '../app.ts';
+import { ask } from '../http/ask.ts';
+import { repeat } from '../repeat.ts';
+import { startMetrics } from './startMetrics.ts';
+
+const logger = pino({ level: 'silent' });
+const services = createFakeServices();
+let stop: () => Promise<void>;
+let read: () => Promise<string>;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+beforeEach(async () => {
+  const port = await freePort();
+  const leads = { count: async () => ({ waiting: 3, sent: 1, refused: 0, stuck: 2 }) };
+  stop = await startMetrics({ ...services, leads }, port, '127.0.0.1');
+  read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+});
+afterEach(() => stop());
+
+/** Lines of a metric without its help. */
+const linesOf = (text: string, name: string) =>
+  text.split('\n').filter((line) => line.startsWith(name) && !line.startsWith('#'));
+
+describe('/metrics', () => {
+  it('counts requests by the pattern of their route, never by their address', async () => {
+    const app = createApp(services);
+    await request(app).get('/au/finance?email=sam@example.com');
+    await request(app).get('/au/no-such-page');
+    const text = await read();
+    const counts = linesOf(text, 'site_request_duration_seconds_count');
+    expect(counts).toContain(
+      'site_request_duration_seconds_count{route="/{country}/*",method="GET",status="200"} 1',
+    );
+    expect(counts).toContain(
+      'site_request_duration_seconds_count{route="/{country}/*",method="GET",status="404"} 1',
+    );
+    expect(text).not.toMatch(/sam@|no-such-page|\/au\/finance/);
+  });
+
+  it('tells of calls of a service: how they went, when one last did what was asked, and whether it is paused', async () => {
+    const server = createServer((_request, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const service = { name: 'lender', timeoutMs: 2_000, maxBytes: 100, fetch };
+    await ask(service, address);
+    await new Promise((resolve) => server.close(resolve));
+    await ask(service, address).catch(() => undefined);
+    const text = await read();
+    expect(linesOf(text, 'site_call_duration_seconds_count').toSorted()).toEqual([
+      'site_call_duration_seconds_count{service="lender",outcome="status 5xx"} 1',
+      'site_call_duration_seconds_count{service="lender",outcome="unreachable"} 1',
+    ]);
+    expect(linesOf(text, 'site_service_paused')).toEqual(['site_service_paused{service="lender"} 0']);
+    expect(linesOf(text, 'site_call_last_success')).toEqual([]);
+  });
+
+  it('tells of jobs whether they were done', async () => {
+    const run = async () => {
+      throw new Error('down');
+    };
+    let waits = 0;
+    const wait = async () => {
+      waits += 1;
+      if (waits > 1) throw new Error('stopped');
+    };
+    await repeat({ name: 'refreshDealers', everyMs: 1, run, logger, wait }).stop();
+    expect(linesOf(await read(), 'site_job_duration_seconds_count')).toEqual([
+      'site_job_duration_seconds_count{job="refreshDealers",outcome="failed"} 1',
+    ]);
+  });
+
+  it('tells how many leads wait, which checks fail, and how the process does', async () => {
+    const text = await read();
+    expect(linesOf(text, 'site_leads')).toEqual([
+      'site_leads{state="waiting"} 3',
+      'site_leads{state="sent"} 1',
+      'site_leads{state="refused"} 0',
+      'site_leads{state="stuck"} 2',
+    ]);
+    expect(linesOf(text, 'site_check_failing').length).toBeGreaterThan(0);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(text).toMatch(/^process_resident_memory_bytes /m);
+  });
+
+  it("counts what visitors' browsers measure, by sections that the site has", async () => {
+    const listPages = async () => [{ slug: 'finance', locale: 'both' as const }];
+    const app = createApp({ ...services, pages: { ...services.pages, listPages } });
+    const send = (path: string) => request(app).post('/api/web-vitals').send({ path, LCP: 1800, CLS: 0.02 });
+    expect((await send('/au/finance')).status).toBe(204);
+    expect((await send('/au/made-up/by/somebody')).status).toBe(204);
+    const lines = linesOf(await read(), 'site_web_vitals_seconds_count');
+    expect(lines.toSorted()).toEqual([
+      'site_web_vitals_seconds_count{name="LCP",route="/{country}/finance"} 1',
+      'site_web_vitals_seconds_count{name="LCP",route="other"} 1',
+    ]);
+  });
+
+  it('answers nothing else', async () => {
+    await stop();
+    await expect(read()).rejects.toThrow();
+    stop = async () => {};
+  });
+});

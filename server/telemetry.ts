@@ -1,0 +1,57 @@
+import { type Channel, channel } from 'node:diagnostics_channel';
+
+/** What the site tells of its work while somebody listens (`server/metrics/`, `server/tracing/`): else it costs nothing. */
+
+/** A request that is over. */
+export interface RequestTold {
+  readonly method: string;
+  /** Pattern, never an address. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  /** Where the page's story came from. */
+  readonly cache: string | undefined;
+}
+/** A call of an outside service that is over: `ok`, `status 5xx`, or the fault's name. */
+export interface CallTold {
+  readonly service: string;
+  readonly outcome: string;
+  readonly ms: number;
+}
+/** A run of a job that is over. */
+export interface JobTold {
+  readonly job: string;
+  readonly isDone: boolean;
+  readonly ms: number;
+}
+/** What a visitor's browser has measured, ms; CLS without unit. */
+export interface VitalTold {
+  readonly name: 'LCP' | 'INP' | 'CLS';
+  readonly route: string;
+  readonly value: number;
+}
+
+interface Told {
+  readonly request: RequestTold;
+  readonly call: CallTold;
+  readonly job: JobTold;
+  readonly vital: VitalTold;
+}
+
+const channels: { readonly [Name in keyof Told]: Channel<unknown, Told[Name]> } = {
+  request: channel('site.request'),
+  call: channel('site.call'),
+  job: channel('site.job'),
+  vital: channel('site.vital'),
+};
+
+export function tell<Name extends keyof Told>(name: Name, told: Told[Name]): void {
+  if (channels[name].hasSubscribers) channels[name].publish(told);
+}
+
+/** @returns what ends it */
+export function listenTo<Name extends keyof Told>(name: Name, heard: (told: Told[Name]) => void): () => void {
+  const subscriber = (told: unknown) => heard(told as Told[Name]);
+  channels[name].subscribe(subscriber);
+  return () => void channels[name].unsubscribe(subscriber);
+}
