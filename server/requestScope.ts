@@ -1,15 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const scope = new AsyncLocalStorage<string>();
+/** A span of a trace, as the site's code knows it; made by `server/tracing/`. */
+export interface RequestSpan {
+  /** Value of the header by which other services join the trace. W3C, "Trace Context" §3.2. */
+  readonly traceparent: string;
+  /** A call of an outside service that is over. */
+  tellCall(service: string, outcome: string, ms: number): void;
+  end(facts: { readonly route: string; readonly method: string; readonly status: number }): void;
+}
+/** @param parent `traceparent` that a trusted proxy has sent */
+export type OpenSpan = (requestId: string, parent: string | undefined) => RequestSpan;
 
-/** Runs what belongs to a request: everything it awaits or starts knows the request's id. */
-export const inRequest = <T>(id: string, run: () => T): T => scope.run(id, run);
+interface Scope {
+  readonly id: string;
+  readonly span: RequestSpan | undefined;
+}
+
+const scope = new AsyncLocalStorage<Scope>();
+let openSpan: OpenSpan | undefined;
+
+/** From now on every request has a span; undefined: none has. */
+export function traceRequests(open: OpenSpan | undefined): void {
+  openSpan = open;
+}
+
+/** Undefined while nobody traces. */
+export const spanOf = (requestId: string, parent: string | undefined): RequestSpan | undefined =>
+  openSpan?.(requestId, parent);
+
+/** Runs what belongs to a request: everything it awaits or starts knows the request's id and its span. */
+export const inRequest = <T>(id: string, run: () => T, span?: RequestSpan): T => scope.run({ id, span }, run);
 
 /** Id of the request on whose behalf this runs; undefined: of none, such as a job. */
-export const currentRequestId = (): string | undefined => scope.getStore();
+export const currentRequestId = (): string | undefined => scope.getStore()?.id;
+export const currentSpan = (): RequestSpan | undefined => scope.getStore()?.span;
 
-/** Adds it to a line of the log; pino's `mixin`. */
+/** Adds the id to a line of the log; pino's `mixin`. */
 export const requestIdForLog = (): { requestId?: string } => {
-  const requestId = scope.getStore();
+  const requestId = currentRequestId();
   return requestId ? { requestId } : {};
 };

@@ -64,6 +64,10 @@ export async function startSite({ config, logger, createServices }: StartOptions
     });
     started.push({ name: 'schedule', stop: () => schedule.stop() });
     services.readiness.add('jobs', () => !poll.isLate() && schedule.late().length === 0);
+    if (config.traces) {
+      const { startTracing } = await import('./tracing/startTracing.ts');
+      started.push({ name: 'traces', stop: startTracing(config.traces) });
+    }
     if (config.metricsPort) {
       // Loaded only where somebody measures.
       const { startMetrics } = await import('./metrics/startMetrics.ts');

@@ -32,6 +32,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** Of visitors whose browsers tell how fast the site is for them, from 0 to 1. */
   readonly webVitalsShare: number;
+  /** OpenTelemetry collector, and of requests how many are traced, from 0 to 1; unset: none are. */
+  readonly traces: { readonly url: string; readonly share: number } | undefined;
   /** For the content snapshot and the image cache. */
   readonly cacheDirectory: string;
   /** Between the signal to stop and the closing of the port, ms. */

@@ -50,6 +50,9 @@ export function readConfig(environment: Environment): Config {
     content: contentConfig(values),
     offersValidUntil: values.OFFERS_VALID_UNTIL,
     embeddedPort: values.EMBEDDED_PORT,
+    traces: values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+      ? { url: values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     metricsPort: values.METRICS_PORT,
     webVitalsShare: values.METRICS_PORT ? values.WEB_VITALS_SHARE : 0,
     cacheDirectory: resolve(root, values.CACHE_DIR),

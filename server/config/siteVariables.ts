@@ -6,6 +6,7 @@ import {
   optional,
   origin,
   proxies,
+  serviceAddress,
   text,
   type Variable,
   variable,
@@ -75,6 +76,15 @@ export const siteVariables = {
     Joi.number().min(0).max(1),
     0.1,
     'Of visitors whose browsers tell `/metrics` how fast pages were for them, without saying who they are. 0: none; none without `METRICS_PORT` either.',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(
+    serviceAddress,
+    'OpenTelemetry collector that traces go to, `http://localhost:4318/v1/traces`: requests by their route, and the calls that are made for them. Unset: nothing is traced.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable<number>(
+    Joi.number().min(0).max(1),
+    1,
+    'Of requests without a trace of their own so many are traced.',
   ),
   BRAND_NAME: variable<string>(text, 'Meridian Motors', 'Name of the organisation in structured data.'),
   BRAND_SHORT_NAME: variable<string>(text, 'Meridian', 'Ends every page title, after ` | `.'),

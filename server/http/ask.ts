@@ -1,4 +1,4 @@
-import { currentRequestId } from '../requestScope.ts';
+import { currentRequestId, currentSpan } from '../requestScope.ts';
 import { tell } from '../telemetry.ts';
 import { type CallGuard, isCallRefused } from './createCallGuard.ts';
 
@@ -108,7 +108,11 @@ async function told<Answer extends { readonly status: number }>(
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   const startedAt = performance.now();
-  const over = (outcome: string) => tell('call', { service, outcome, ms: performance.now() - startedAt });
+  const over = (outcome: string) => {
+    const ms = performance.now() - startedAt;
+    tell('call', { service, outcome, ms });
+    currentSpan()?.tellCall(service, outcome, ms);
+  };
   try {
     const answer = await call();
     over(answer.status < 400 ? 'ok' : `status ${Math.floor(answer.status / 100)}xx`);
@@ -152,6 +156,8 @@ async function send(
   const requestId = currentRequestId();
   const headers = new Headers(init.headers);
   if (requestId) headers.set('x-request-id', requestId);
+  const traceparent = currentSpan()?.traceparent;
+  if (traceparent) headers.set('traceparent', traceparent);
   try {
     return await service.fetch(address, { ...init, headers, signal });
   } catch (error) {

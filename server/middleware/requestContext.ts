@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { createPseudonyms } from '../pseudonym.ts';
 import { hidden } from '../redact.ts';
-import { inRequest } from '../requestScope.ts';
+import { inRequest, spanOf } from '../requestScope.ts';
 import { tell } from '../telemetry.ts';
 
 /**
@@ -46,7 +46,8 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     const startedAt = now();
     // A kept-alive connection has carried earlier answers.
     const bytesBefore = request.socket.bytesWritten;
-    const id = forwardedId(request) ?? randomUUID();
+    const id = forwardedHeader(request, 'x-request-id', /^[\w.-]{8,64}$/) ?? randomUUID();
+    const span = spanOf(id, forwardedHeader(request, 'traceparent', /^[\da-f-]{55}$/));
     const address = request.ip ?? '';
     const context: RequestContext = {
       id,
@@ -63,6 +64,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
       const ms = now() - startedAt;
       const route = context.route ?? routePattern(request);
       const { statusCode: status } = response;
+      span?.end({ method: request.method, route, status });
       tell('request', { method: request.method, route, status, ms, cache: context.cache });
       if (context.isCounted) return;
       const security = context.security ?? (status === 429 ? 'limit' : undefined);
@@ -80,15 +82,15 @@ export function requestContext(logger: Logger, now: () => number = () => perform
       if (!response.writableFinished) logger.warn(line, 'request aborted by the client');
       else logger[security ? 'warn' : 'info'](line, 'request');
     });
-    inRequest(id, next);
+    inRequest(id, next, span);
   };
 }
 
-/** The id that a trusted proxy gave the request; anybody else's is not believed. */
-function forwardedId(request: Request): string | undefined {
+/** What a trusted proxy says of the request; anybody else is not believed. */
+function forwardedHeader(request: Request, name: string, pattern: RegExp): string | undefined {
   const trusts = request.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
-  const given = request.get('x-request-id');
-  if (!given || !/^[\w.-]{8,64}$/.test(given)) return undefined;
+  const given = request.get(name);
+  if (!given || !pattern.test(given)) return undefined;
   return trusts(request.socket.remoteAddress, 0) ? given : undefined;
 }
 
