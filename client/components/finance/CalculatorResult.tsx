@@ -15,6 +15,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
 import { enquiryQuery, useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
+import figures from './Figures.module.css';
 
 /** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
 export const CalculatorResult = observer(function CalculatorResult() {
@@ -22,14 +23,14 @@ export const CalculatorResult = observer(function CalculatorResult() {
   const { result, status, errorText, settings } = store;
   return (
     <div className={styles.result} data-result aria-busy={status === 'loading'}>
-      <Heading level={level} className={styles.heading}>
+      <Heading level={level} className={figures.heading}>
         Estimated repayments
       </Heading>
       {errorText && <Failed text={errorText} />}
       {!errorText && <Frequencies />}
       {!errorText && (result ? <Figures result={result} /> : <Placeholder />)}
       <Contact />
-      <ul className={styles.notes}>
+      <ul className={figures.notes}>
         {[...rateNotes(settings), ...settings.disclaimers].map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -20,6 +20,7 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './CostToOwn.module.css';
+import figures from './Figures.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
 
 /** What driving a model costs, and what that was worked out from. */
@@ -76,7 +77,7 @@ export function CostToOwn({ cars, costs, level, loanNote, query, onChange }: Cos
   }));
   return (
     <section className={styles.costs}>
-      <Heading level={level} className={styles.heading}>
+      <Heading level={level} className={figures.heading}>
         Cost to own
       </Heading>
       <div className={styles.fields}>
@@ -137,7 +138,7 @@ function CostTable({ cars, years }: { cars: readonly Costed[]; years: number }) 
   const shown = parts.filter((part) => cars.some(({ cost }) => cost.total[part] !== 0));
   return (
     <ScrollGroup label="Costs">
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={figures.table} aria-labelledby={id}>
         <caption id={id}>{`Over ${years === 1 ? '1 year' : `${years} years`}, in today's prices`}</caption>
         <thead>
           {cars.length > 1 && (
@@ -196,7 +197,7 @@ function Notes({
     costs.note,
   ];
   return (
-    <ul className={styles.notes}>
+    <ul className={figures.notes}>
       {notes.filter(Boolean).map((note) => (
         <li key={note}>{note}</li>
       ))}
