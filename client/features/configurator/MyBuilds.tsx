@@ -124,7 +124,7 @@ const Pair = observer(function Pair({ pair }: { pair: readonly KnownBuild[] }) {
   return (
     <ComparisonTable
       label="Two builds"
-      columns={pair.map(({ saved }) => ({ key: keyOf(saved), head: nameOf(saved) }))}
+      columns={pair.map(({ saved }) => ({ key: keyOf(saved), head: <strong>{nameOf(saved)}</strong> }))}
       rows={compareBuilds(pair, session)}
     />
   );

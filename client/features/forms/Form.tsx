@@ -162,12 +162,13 @@ function About({ start: { car, built, loan } }: { start: FormStart }) {
   if (!car) return null;
   return (
     <>
-      {built ? (
-        <YourBuild words="About the" built={built} />
-      ) : (
-        <p className={styles.about}>About the {car}</p>
+      {built && <YourBuild words="About the" built={built} />}
+      {(loan || !built) && (
+        <div className={styles.about}>
+          {!built && <p>About the {car}</p>}
+          {loan && <p>{`Sent with it, as you worked it out: ${loan}`}</p>}
+        </div>
       )}
-      {loan && <p className={styles.about}>{`Sent with it, as you worked it out: ${loan}`}</p>}
     </>
   );
 }
