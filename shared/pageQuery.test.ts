@@ -59,6 +59,8 @@ describe("of a page's query, what its blocks understand", () => {
       '?models=ridge-tour,haven-tour,ridge-tour',
       { models: 'ridge-tour.haven-tour' },
     ],
+    ['CompareGrid', 'how cars are driven', '?km=20,000&years=3', { km: '20000', years: '3' }],
+    ['FinanceCalculator', 'no years or km that are none', '?km=0&years=9', {}],
     ['CompareGrid', 'no models that are none', '?models=%3Cscript%3E', {}],
   ])('of the block %s %s', (component, _, search, expected) => {
     expect(pageQuery([block(component)], search)).toEqual(expected);

@@ -1,6 +1,7 @@
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
 import { loanReaders } from './finance/loanQuery.ts';
+import { ownershipReaders } from './finance/ownershipQuery.ts';
 import { referencePattern } from './forms/form.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
@@ -53,7 +54,7 @@ const form = { ...car, ...loanReaders, dealer: name, reference, submitted: name 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {
   AccessoriesListing: { category, show: oneOf('all'), sort: accessorySort },
-  CompareGrid: { models: canonicalKeys, show: oneOf('differences') },
+  CompareGrid: { ...ownershipReaders, models: canonicalKeys, show: oneOf('differences') },
   CompetitionForm: form,
   // The first tab is the page itself.
   Configurator: {
@@ -63,7 +64,7 @@ const blockParameters = {
     tab: oneOf('interior', 'accessories', 'summary'),
   },
   DealerPage: car,
-  FinanceCalculator: { ...loanReaders, model: words, state: auState },
+  FinanceCalculator: { ...loanReaders, ...ownershipReaders, model: words, state: auState },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },

@@ -2,6 +2,12 @@ import type { Field } from '../../shared/content/schema.ts';
 
 /** Fields that several blocks have alike. */
 
+/** What a block is called, and what it is about. */
+export const introFields = {
+  heading: { type: 'text', translatable: true },
+  intro: { type: 'textarea', translatable: true },
+} as const satisfies Record<string, Field>;
+
 /** The ground a block stands on. */
 export const themeField = {
   type: 'option',

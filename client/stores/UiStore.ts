@@ -1,5 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { FormStart } from '../../shared/forms/form.ts';
 import type { Layout } from '../../shared/page.ts';
+
+/** A car and a loan for it as a calculator of the page shows them, for the forms beside it. Observed. */
+export interface ShownLoan {
+  /** What is being typed counts. */
+  readonly settle: () => void;
+  readonly start: () => Pick<FormStart, 'car' | 'modelLine' | 'loan'>;
+  /** What the server works both out from. */
+  readonly query: () => Readonly<Record<string, string>>;
+}
 
 /** What the interface around the page is doing. Spec part 1 §3 'UI flags'. */
 export class UiStore {
@@ -18,12 +28,14 @@ export class UiStore {
   layout: Layout;
   /** A navigation waits for its page. */
   navigating = false;
+  /** Null: no calculator shows one. */
+  shownLoan: ShownLoan | null = null;
   /** What a screen reader is told: the title of the page just shown. */
   announcement = '';
 
   constructor(layout: Layout) {
     this.layout = layout;
-    makeAutoObservable(this, { layout: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { layout: observableRef, shownLoan: observableRef }, { autoBind: true });
   }
 
   /** A new page is shown: its flags apply, and whatever lay over the old one closes. */
@@ -40,6 +52,10 @@ export class UiStore {
 
   announce(text: string) {
     this.announcement = text;
+  }
+
+  showLoan(loan: ShownLoan | null) {
+    this.shownLoan = loan;
   }
 
   openMegaMenu() {

@@ -1,13 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { compareBuilds } from './compareBuilds.ts';
-import { ridge, stateAfter } from './fixtures.ts';
+import { pip, ridge, stateAfter } from './fixtures.ts';
+import { initialState } from './reduce.ts';
 
 describe('two builds side by side', () => {
   const one = stateAfter(ridge).build;
   const other = stateAfter(ridge, { type: 'chooseVariant', shortName: 'Peak' }).build;
 
   it('tell the total and each part, and mark what differs', () => {
-    const rows = compareBuilds(ridge, [one, other], { auState: 'VIC', isABN: true });
+    const rows = compareBuilds(
+      [
+        { line: ridge, build: one },
+        { line: ridge, build: other },
+      ],
+      { auState: 'VIC', isABN: true },
+    );
     expect(rows.slice(0, 2)).toEqual([
       { name: 'Driveaway Price', values: ['$38,990', expect.stringMatching(/^\$/)], differs: true },
       { name: 'Variant', values: ['Ridge Core', 'Ridge Peak'], differs: true },
@@ -17,7 +24,24 @@ describe('two builds side by side', () => {
     expect(rows.map(({ name }) => name)).not.toContain('Battery');
   });
 
+  it('of two lines tell what is specified too, and what one has none of', () => {
+    const start = initialState(pip);
+    if (!start) throw new Error('Pip has a model');
+    const rows = compareBuilds(
+      [
+        { line: ridge, build: one },
+        { line: pip, build: start.build },
+      ],
+      { auState: 'VIC', isABN: true },
+    );
+    const names = rows.map(({ name }) => name);
+    expect(rows[1]).toEqual({ name: 'Variant', values: ['Ridge Core', 'Pip One'], differs: true });
+    expect(new Set(names).size).toBe(names.length);
+    expect(rows.some(({ values }) => values.includes(null))).toBe(true);
+    expect(rows.flatMap(({ values }) => values.length)).toEqual(rows.map(() => 2));
+  });
+
   it('of none tell nothing', () => {
-    expect(compareBuilds(ridge, [], { auState: 'VIC', isABN: true })).toEqual([]);
+    expect(compareBuilds([], { auState: 'VIC', isABN: true })).toEqual([]);
   });
 });

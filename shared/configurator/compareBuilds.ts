@@ -1,21 +1,36 @@
 import { type PricingPreferences, priceLabel, priceText } from '../pricing.ts';
-import { type ModelLineCatalogue, optionKinds } from '../vehicles/catalogue.ts';
-import { type ComparisonRow, comparisonRow } from '../vehicles/comparison.ts';
+import { type ModelLineCatalogue, type OptionKind, optionKinds } from '../vehicles/catalogue.ts';
+import {
+  type ComparisonRow,
+  comparisonRow,
+  specificationNames,
+  specificationRows,
+} from '../vehicles/comparison.ts';
 import { type Build, choiceOf } from './build.ts';
 import { priceOf } from './price.ts';
 import { partNames } from './texts.ts';
 
-/** Builds of one line side by side: total, then part by part; no row that is empty. */
+/** A build of any line of the country. */
+export interface LineBuild {
+  readonly line: ModelLineCatalogue;
+  readonly build: Build;
+}
+
+/**
+ * Builds side by side, of one line or of several: total, then part by part, and of different models what is specified;
+ * no row that is empty.
+ */
 export function compareBuilds(
-  line: ModelLineCatalogue,
-  builds: readonly Build[],
+  builds: readonly LineBuild[],
   preferences: PricingPreferences,
 ): ComparisonRow[] {
-  const choices = builds.map((build) => ({ build, ...choiceOf(line, build) }));
+  const choices = builds.map(({ line, build }) => ({ line, build, ...choiceOf(line, build) }));
   const [first] = choices;
   if (!first) return [];
+  const isOneModel = choices.every(({ model }) => model.uuid === first.model.uuid);
+  const told = new Set<string>(optionKinds.flatMap(namesOf));
   return [
-    comparisonRow(priceLabel(first.model), choices, ({ build }) =>
+    comparisonRow(priceLabel(first.model), choices, ({ line, build }) =>
       priceText(priceOf(line, build, preferences).total, line.country),
     ),
     comparisonRow(partNames.model, choices, ({ model }) => model.name),
@@ -23,7 +38,9 @@ export function compareBuilds(
       comparisonRow(
         partNames[kind],
         choices,
-        ({ options }) => options.find((option) => option.kind === kind)?.name ?? null,
+        ({ options, model: { specifications } }) =>
+          options.find((option) => option.kind === kind)?.name ??
+          (isOneModel ? null : specified(specifications, namesOf(kind))),
       ),
     ),
     comparisonRow(partNames.colour, choices, ({ colour }) => colour?.name ?? null),
@@ -33,5 +50,19 @@ export function compareBuilds(
       choices,
       ({ accessories }) => accessories.map(({ name }) => name).join(', ') || null,
     ),
+    ...(isOneModel ? [] : specificationRows(choices, ({ model }) => model.specifications)).filter(
+      ({ name }) => !told.has(name),
+    ),
   ].filter(({ values }) => values.some((value) => value !== null));
 }
+
+/** What a part is called, as an option and as a specification. */
+const namesOf = (kind: OptionKind): readonly string[] => [
+  partNames[kind],
+  ...(specificationNames[kind] ?? []),
+];
+
+const specified = (
+  list: readonly { readonly name: string; readonly value: string }[],
+  names: readonly string[],
+): string | null => list.find(({ name }) => names.includes(name))?.value || null;

@@ -76,6 +76,21 @@ export function spokenResult(result: LoanResult, settings: FinanceSettings): str
   return `Estimated repayments ${moneyText(instalment, settings)} a ${periodOf(inputs.frequency)} over ${termText(inputs.termMonths)}, at ${rates} ${totalText(result, settings)}`;
 }
 
+/**
+ * A loan as an enquiry tells it, to the visitor and to who answers: with its result, where there is a quote of it.
+ * @param price cents
+ */
+export function enquiredLoanText(
+  result: LoanResult | undefined,
+  inputs: LoanInputs,
+  price: number,
+  settings: FinanceSettings,
+): string {
+  if (result) return resultText(result, settings);
+  const money = (cents: number) => moneyText(cents, settings);
+  return `${inputs.use}, ${money(price)} over ${termText(inputs.termMonths)}, deposit ${money(inputs.deposit)}, balloon ${inputs.balloonPercent}%, repaid ${inputs.frequency.toLowerCase()}.`;
+}
+
 /** A result in one paragraph, for an enquiry: price, loan, repayments, rates and total. */
 export function resultText(result: LoanResult, settings: FinanceSettings): string {
   const { inputs, price, balloon } = result;

@@ -46,6 +46,15 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
     expect(visibleText(await answer.text())).toContain('Estimated repayments');
   });
 
+  it.each([
+    ['&years=3&km=30,000', 'Over 3 years', '30000'],
+    ['&years=9&km=1e3', 'Over 5 years', '15000'],
+  ])('tells the cost to own as the address says: %s', async (query, words, km) => {
+    const html = await (await fetch(`${site.origin}/au/finance?${loan}${query}`)).text();
+    expect(visibleText(html)).toContain(words);
+    expect(/<input[^>]* name="km"[^>]*>/.exec(html)?.[0]).toContain(` value="${km}"`);
+  });
+
   it('has no comparison rate in New Zealand, but every fee and the total', async () => {
     const text = await page(`/nz/finance?${loan}`);
     expect(text).toContain('RRP + ORC');

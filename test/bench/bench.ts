@@ -6,8 +6,9 @@ import { startSite } from '../support/site.ts';
 import { catalogueBuildMs } from './catalogue.ts';
 import { benchLookups } from './dealers.ts';
 import { benchFinance } from './finance.ts';
-import { type FirstLoad, firstLoad } from './firstLoad.ts';
-import { benchSpace } from './largeSpace.ts';
+import { type FirstLoad, firstLoad, laterScripts } from './firstLoad.ts';
+import { chooseEach, filterEach, interactionDelays } from './interactions.ts';
+import { benchSpace, withModels } from './largeSpace.ts';
 import {
   categories,
   defaultSlowdown,
@@ -16,7 +17,7 @@ import {
   phoneSlowdown,
 } from './lighthousePage.ts';
 import { benchMemory } from './memory.ts';
-import { missed, row, write } from './report.ts';
+import { judge, missed, row, write } from './report.ts';
 import { traceForcedLayout, traceScroll } from './scrollTrace.ts';
 import { benchThroughput } from './throughput.ts';
 
@@ -31,11 +32,18 @@ const pages = {
   article: '/au/news/mesa-412000-kilometres',
   'every block': '/au/style-guide',
   configurator: '/au/config/ridge',
+  offers: '/au/offers',
+  compare: '/au/compare',
+  accessories: '/au/accessories',
 } as const;
 type PageName = keyof typeof pages;
+const homeBudget = { js: 120_000, css: 20_000, fonts: 60_000, hero: 80_000 };
 /** Of a first load on a phone, in bytes. */
 const budgets: Partial<Record<PageName, Partial<FirstLoad>>> = {
-  home: { js: 120_000, css: 20_000, fonts: 60_000, hero: 80_000 },
+  home: homeBudget,
+  offers: homeBudget,
+  compare: homeBudget,
+  accessories: homeBudget,
   'every block': { css: 35_000 },
   configurator: { js: 145_000 },
 };
@@ -45,11 +53,19 @@ const scores: Partial<Record<PageName, readonly [number, number]>> = {
   article: [100, 100],
   'model page': [0, 100],
   configurator: [98, 100],
+  offers: [100, 100],
+  compare: [100, 100],
+  accessories: [100, 100],
 };
 const lighthouseRuns = 3;
 const mostStartMs = 5000;
 const mostCatalogueMs = 1000;
 const mostLookupMs = 1;
+/** Of what opens in the configurator, in bytes. */
+const mostCalculator = 15_000;
+const mostChoiceMs = 100;
+const manyModels = 300;
+const mostFilterMs = 200;
 
 type InBrowser = (browser: Browser, origin: string) => Promise<void>;
 
@@ -58,6 +74,8 @@ const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> 
   memory: benchMemory,
   weight: inBrowser(benchWeight),
   scrolling: inBrowser(benchScrolling),
+  choices: inBrowser(benchChoices),
+  filters: benchFilters,
   lighthouse: inBrowser(benchLighthouse),
   spaces: benchSpaces,
   catalogue: benchCatalogue,
@@ -131,6 +149,44 @@ async function benchWeight(browser: Browser, origin: string): Promise<void> {
       if (used > budget) missed(`${used} bytes of ${kind} on ${name}, at most ${budget}`);
     }
   }
+  const calculator = await laterScripts(browser, `${origin}${pages.configurator}`, async (page) => {
+    await page.locator('[data-tracking-id="view_finance_calc_button"]').click();
+    await page.waitForSelector('dialog[open] [data-result]');
+  });
+  judge(
+    calculator > 0 && calculator < mostCalculator,
+    `the finance calculator is ${calculator} bytes of js on top of the configurator, promised under ${mostCalculator}`,
+  );
+}
+
+/** A choice of the configurator is on the screen of a slow phone before anyone could wonder. */
+async function benchChoices(browser: Browser, origin: string): Promise<void> {
+  write('\na choice in the configurator, 390 px, processor 4 times slower');
+  const delays = await interactionDelays(browser, `${origin}${pages.configurator}`, chooseEach);
+  judgeDelays(delays, 'a choice', mostChoiceMs);
+}
+
+async function benchFilters(): Promise<void> {
+  write(`\na filter of ${manyModels} offers, 390 px, processor 4 times slower`);
+  const browser = await launchBrowser('--disable-gpu');
+  try {
+    const delays = await withModels(manyModels, (origin) =>
+      interactionDelays(browser, `${origin}${pages.offers}`, filterEach),
+    );
+    judgeDelays(delays, 'a filter', mostFilterMs);
+  } finally {
+    await browser.close();
+  }
+}
+
+function judgeDelays(delays: readonly number[], what: string, most: number): void {
+  row(['', 'count', 'longest ms', 'middle ms']);
+  const [longest = 0] = delays;
+  row([what, delays.length, longest.toFixed(0), (delays[Math.floor(delays.length / 2)] ?? 0).toFixed(0)]);
+  judge(
+    delays.length > 0 && longest < most,
+    `${what} takes ${longest.toFixed(0)} ms, promised under ${most}`,
+  );
 }
 
 async function benchScrolling(browser: Browser, origin: string): Promise<void> {

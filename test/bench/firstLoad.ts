@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { openPage } from '../support/browser.ts';
 
 /** What a first visit fetches, in bytes on the wire without headers. */
@@ -39,6 +39,29 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
       };
     });
     return { ...files, css: files.css + compressed(styles) };
+  } finally {
+    await page.browserContext().close();
+  }
+}
+
+/** Bytes of the scripts that a page fetches when something is opened on it, on the wire without headers. */
+export async function laterScripts(
+  browser: Browser,
+  url: string,
+  open: (page: Page) => Promise<void>,
+): Promise<number> {
+  const { page } = await openPage(browser, url, 'densePhone');
+  const scripts = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+    );
+  try {
+    await page.waitForSelector('header nav button');
+    const before = await scripts();
+    await open(page);
+    return (await scripts()) - before;
   } finally {
     await page.browserContext().close();
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
@@ -20,24 +20,57 @@ const template = path.join(demoSpace, 'stories/news/arc-in-winter.json');
 const oldestYear = 2005;
 
 /** A listing of news in the demo space with so many articles more. Each in a process and a folder of its own. */
-export async function benchSpace(articles: number): Promise<SpaceFigures> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-space-'));
-  try {
-    await cp(demoSpace, folder, { recursive: true });
-    await writeArticles(path.join(folder, 'stories/news'), articles);
-    const started = performance.now();
-    const site = await startSite({ NODE_ENV: 'production', RATE_LIMIT_PAGES: '0', CONTENT_DIR: folder });
-    const startMs = performance.now() - started;
-    try {
-      const url = `${site.origin}/au/news`;
+export const benchSpace = (articles: number): Promise<SpaceFigures> =>
+  withSpace(
+    (folder) => writeArticles(path.join(folder, 'stories/news'), articles),
+    async (origin, startMs) => {
+      const url = `${origin}/au/news`;
       await autocannon({ url, connections: 10, duration: 2 });
       const { requests, latency, errors, non2xx } = await autocannon({ url, connections: 10, duration: 5 });
       return { startMs, listingsPerSecond: requests.average, p99Ms: latency.p99, errors: errors + non2xx };
+    },
+  );
+
+/** The demo space with so many models more, of all lines. */
+export const withModels = <T>(models: number, run: (origin: string) => Promise<T>): Promise<T> =>
+  withSpace((folder) => writeModels(path.join(folder, 'stories/vehicles/au'), models), run);
+
+/** Runs the site with a copy of the demo space that was written to. */
+async function withSpace<T>(
+  fill: (folder: string) => Promise<void>,
+  run: (origin: string, startMs: number) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-space-'));
+  try {
+    await cp(demoSpace, folder, { recursive: true });
+    await fill(folder);
+    const started = performance.now();
+    const site = await startSite({
+      NODE_ENV: 'production',
+      RATE_LIMIT_PAGES: '0',
+      RATE_LIMIT_API: '0',
+      RATE_LIMIT_IMAGES: '0',
+      CONTENT_DIR: folder,
+    });
+    try {
+      return await run(site.origin, performance.now() - started);
     } finally {
       await site.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies of the demo's models, in turns. */
+async function writeModels(folder: string, count: number): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json'));
+  for (let n = 0; n < count; n += 1) {
+    const file = path.join(folder, files[n % files.length] ?? '');
+    const story = JSON.parse(await readFile(file, 'utf8')) as { name: string; content: { name: string } };
+    const content = { ...story.content, name: `${story.content.name} ${n}` };
+    const copy = { ...story, name: `${story.name} ${n}`, uuid: randomUUID(), content };
+    await writeFile(file.replace('.json', `-bench-${n}.json`), JSON.stringify(copy));
   }
 }
 

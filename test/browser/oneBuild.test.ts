@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { axeViolations } from '../support/axe.ts';
 import { button, control, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -191,7 +192,18 @@ describe('my builds', () => {
     await page.reload();
     await page.locator(button('My builds')).click();
     await says(page, 'dialog[open] li', 'For the farm');
-    expect(problems).toEqual([]);
+    // Also of another line, whose content the page has not got.
+    await page.goto(`${site().origin}/au/config/arc?tab=summary`);
+    await page.locator(button('My builds')).click();
+    await page.waitForSelector('dialog[open] form input');
+    await page.locator('dialog[open] form button').click();
+    await says(page, 'dialog[open] li', 'Arc');
+    await page.locator('dialog[open] input::-p-aria(Compare For the farm)').click();
+    await page.locator('dialog[open] li:first-child input').click();
+    await says(page, 'dialog[open] table', 'Ridge Summit');
+    await says(page, 'dialog[open] table', 'Arc');
+    await says(page, 'dialog[open] table', '–');
+    expect([await axeViolations(page), problems]).toEqual([[], []]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
 import { pageModelLineField } from '../../../shared/vehicles/modelLineField.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** The accessories of one model line, one at a time. Spec part 2 §2.5 'Carousel'. */
 export const accessoriesCarouselSchema = {
@@ -10,8 +11,7 @@ export const accessoriesCarouselSchema = {
   component_group_name: 'Vehicles',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     model_line: pageModelLineField,
     ...blockFields,
   },

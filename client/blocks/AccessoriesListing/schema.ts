@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
 import { modelLineField } from '../../../shared/vehicles/modelLineField.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** Accessories with filter and sort, six at first. Spec part 2 §2.5 'Listing'. */
 export const accessoriesListingSchema = {
@@ -10,8 +11,7 @@ export const accessoriesListingSchema = {
   component_group_name: 'Vehicles',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     model_line: { ...modelLineField, description: 'Unset: the accessories of all.' },
     disclaimer: { type: 'textarea', translatable: true },
     ...blockFields,

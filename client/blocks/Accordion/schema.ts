@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** One question and its answer. */
 export const accordionItemSchema = {
@@ -23,8 +24,7 @@ export const accordionSchema = {
   component_group_name: 'Text',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(accordionItemSchema, { minimum: 1 }),
     is_faq: {
       type: 'boolean',

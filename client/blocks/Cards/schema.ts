@@ -1,5 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
-import { readMoreFields } from '../schemaFields.ts';
+import { introFields, readMoreFields } from '../schemaFields.ts';
 
 /** Picture, rule and words. */
 export const cardSchema = {
@@ -27,8 +27,7 @@ export const cardsSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(cardSchema, { minimum: 1 }),
     ...blockFields,
   },

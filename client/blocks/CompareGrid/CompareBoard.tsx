@@ -1,5 +1,10 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  type OwnershipQuery,
+  ownershipOf,
+  understoodOwnership,
+} from '../../../shared/finance/ownershipQuery.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import {
   availableModels,
@@ -40,20 +45,27 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   const { ui } = useStores();
   const [keys, setKeys] = useState(() => chosenKeys(data, query.models));
   const [onlyDifferences, setOnlyDifferences] = useState(query.show === differencesOnly);
+  const [driven, setDriven] = useState(() => ownershipOf(query));
   const [isPicking, setPicking] = useState(false);
   const board = useRef<HTMLDivElement>(null);
   const models = keys.flatMap((key) => data.models.find((model) => model.key === key) ?? []);
   const available = availableModels(data, keys);
   const columns = Math.max(3, models.length + (available.length ? 1 : 0));
 
-  const queryOf = (next: readonly string[], only = onlyDifferences) => ({
+  const queryOf = (next: readonly string[], only = onlyDifferences, usage = driven) => ({
     ...compareQuery(data, next),
     show: only ? differencesOnly : '',
+    ...usage,
   });
   useSteps((step) => {
     setKeys(chosenKeys(data, step.get('models') ?? undefined));
     setOnlyDifferences(step.get('show') === differencesOnly);
+    setDriven(understoodOwnership(step));
   });
+  const drive = (usage: OwnershipQuery) => {
+    setDriven(usage);
+    pushQuery(queryOf(keys, onlyDifferences, usage));
+  };
   const showDifferences = (only: boolean) => {
     setOnlyDifferences(only);
     pushQuery(queryOf(keys, only));
@@ -117,7 +129,13 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
         )}
       </StuckNames>
       {models.length > 0 && data.runningCosts && (
-        <CompareCosts models={models} costs={data.runningCosts} level={level} />
+        <CompareCosts
+          models={models}
+          costs={data.runningCosts}
+          level={level}
+          query={driven}
+          onChange={drive}
+        />
       )}
       <ModelPicker
         open={isPicking}

@@ -5,6 +5,7 @@ import { ownershipFacts, paymentsByYear, type RunningCosts } from '../../../shar
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { paymentsPerYear } from '../../../shared/finance/frequency.ts';
+import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { modelPrice } from '../../../shared/pricing.ts';
 import type { ComparedModel } from '../../../shared/vehicles/comparison.ts';
@@ -23,10 +24,14 @@ interface CompareCostsProps {
   readonly models: readonly ComparedModel[];
   readonly costs: RunningCosts;
   readonly level: HeadingLevel;
+  /** How they are driven. */
+  readonly query: OwnershipQuery;
+  readonly onChange: (query: OwnershipQuery) => void;
 }
 
 /** What each of the models costs to own, side by side, for who is buying: electric against hybrid. */
-export const CompareCosts = observer(function CompareCosts({ models, costs, level }: CompareCostsProps) {
+export const CompareCosts = observer(function CompareCosts(props: CompareCostsProps) {
+  const { models, costs, level, query, onChange } = props;
   const { finance: law, site } = usePage();
   const { session } = useStores();
   const element = useRef<HTMLDivElement>(null);
@@ -62,6 +67,8 @@ export const CompareCosts = observer(function CompareCosts({ models, costs, leve
         cars={isComparable ? cars : cars.map((car) => ({ ...car, repayments: [] }))}
         costs={costs}
         level={level}
+        query={query}
+        onChange={onChange}
         loanNote={
           isComparable
             ? 'Repayments are those of the loans below, each balloon with the last one. Deposits are not counted.'

@@ -1,3 +1,4 @@
+import { withQuery } from '../../../shared/pageQuery.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
@@ -17,8 +18,8 @@ export function CompareGrid({ block, data }: BlockProps<'CompareGrid'>) {
     <BlockSection heading={heading} intro={intro} level={level}>
       {data?.status === 'success' && (
         <CompareBoard
-          // Other models of the page in place of these start anew.
-          key={query.models ?? ''}
+          // Another address of the page is another comparison.
+          key={withQuery('', query)}
           data={data}
           level={levelBelow(heading, level)}
         />

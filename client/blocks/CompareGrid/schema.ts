@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** Models of all lines side by side. Spec part 2 §2.6. */
 export const compareGridSchema = {
@@ -9,8 +10,7 @@ export const compareGridSchema = {
   component_group_name: 'Vehicles',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     models: {
       type: 'options',
       source: 'internal_stories',

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** One feature: what it is, and if need be a word about it. */
 export const expansionPanelFeatureSchema = {
@@ -39,8 +40,7 @@ export const expansionPanelsSchema = {
   component_group_name: 'Text',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     panels: items(expansionPanelSchema, { minimum: 1 }),
     ...blockFields,
   },

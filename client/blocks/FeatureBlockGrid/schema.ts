@@ -1,5 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
-import { readMoreFields } from '../schemaFields.ts';
+import { introFields, readMoreFields } from '../schemaFields.ts';
 import { mostFeatures } from './featureLimits.ts';
 
 /** One feature: a generous picture and what it shows. */
@@ -27,8 +27,7 @@ export const featureBlockGridSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     variant: {
       type: 'option',
       description: 'At most 3 features show; in the grids 4, and on phones 4 of a row.',

@@ -4,9 +4,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { auStateNames, auStates } from '../../../shared/auStates.ts';
 import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType } from '../../../shared/finance/calculatorInputs.ts';
+import { ownershipOf } from '../../../shared/finance/ownershipQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { Button } from '../../components/Button.tsx';
 import { Calculator } from '../../components/finance/Calculator.tsx';
+import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
 import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
 import { useCalculator } from '../../components/finance/useCalculator.ts';
 import { PricingModal } from '../../components/PricingModal.tsx';
@@ -15,6 +17,7 @@ import { PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
+import type { ShownLoan } from '../../stores/UiStore.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './FinanceCalculator.module.css';
@@ -38,7 +41,9 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
   const { path, country, query } = usePage();
   const { brand } = useSite();
   const { session } = useStores();
-  const [choice] = useState(() => new VehicleChoice(data, session, { make: brand.shortName, path }));
+  const [choice] = useState(
+    () => new VehicleChoice(data, session, { make: brand.shortName, path, usage: ownershipOf(query) }),
+  );
   const store = useCalculator(choice, { ...data, hasBuyer: query.use !== undefined });
   const element = useRef<HTMLFormElement>(null);
   const inView = useInView(element);
@@ -47,6 +52,7 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
   }, [inView, store]);
   useSiteState(choice, query.state !== undefined);
   useKeptAddress(choice, store);
+  useShownLoan(choice, store);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     store.settleDrafts();
@@ -97,11 +103,34 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   const { path } = usePage();
   useEffect(() => {
     return reaction(
-      () => store.isTouched && choice.ownQuery(store.inputs),
+      () => (store.isTouched || choice.isDriven) && choice.ownQuery(store.inputs),
       (query) => query && window.location.pathname === path && replaceQuery(query),
       { equals: compareStructural },
     );
   }, [choice, store, path]);
+}
+
+/** Forms of the page tell of the loan as it is shown; of a build that the address names once something is chosen. */
+function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
+  const { query } = usePage();
+  const { ui } = useStores();
+  const isOfBuild = query.build !== undefined;
+  useEffect(() => {
+    const loan: ShownLoan = {
+      settle: store.settleDrafts,
+      start: () => ({ car: choice.name(), modelLine: choice.model.modelLine.slug, loan: store.words }),
+      query: () => enquiryQuery({ store, vehicle: choice }),
+    };
+    const stop = reaction(
+      () => store.isTouched || !isOfBuild,
+      (isShown) => ui.showLoan(isShown ? loan : null),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      ui.showLoan(null);
+    };
+  }, [choice, store, ui, isOfBuild]);
 }
 
 /** The state of the site counts: at once, or where the address tells one, from the visitor's next choice on. */

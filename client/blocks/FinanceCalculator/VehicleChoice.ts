@@ -10,6 +10,7 @@ import {
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
+import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
 import type { CalculatedVehicle } from '../../components/finance/CalculatorContext.ts';
@@ -17,17 +18,26 @@ import type { SessionStore } from '../../stores/SessionStore.ts';
 
 type Start = Extract<FinanceCalculatorData, { status: 'success' }>;
 
+interface ChoiceFacts {
+  readonly make: string;
+  readonly path: string;
+  /** How the car is driven, by the address. */
+  readonly usage: OwnershipQuery;
+}
+
 /** The model that a loan is worked out for, and the state that it is bought in. */
 export class VehicleChoice implements CalculatedVehicle {
   readonly models: readonly CalculatorModel[];
   model: CalculatorModel;
+  /** How it is driven; null: not said here yet. */
+  private usage: OwnershipQuery | null = null;
   /** As the server rendered it; null: that of the site. */
   private givenState: AuState | null;
   private readonly costs: RunningCosts | null;
   private readonly session: SessionStore;
-  private readonly facts: { readonly make: string; readonly path: string };
+  private readonly facts: ChoiceFacts;
 
-  constructor(start: Start, session: SessionStore, facts: { readonly make: string; readonly path: string }) {
+  constructor(start: Start, session: SessionStore, facts: ChoiceFacts) {
     const model = findModel(start.models, start.model);
     if (!model) throw new Error('A calculator needs a model');
     this.models = start.models;
@@ -36,9 +46,16 @@ export class VehicleChoice implements CalculatedVehicle {
     this.givenState = start.auState;
     this.session = session;
     this.facts = facts;
-    makeAutoObservable<this, 'costs' | 'session' | 'facts'>(
+    makeAutoObservable<this, 'costs' | 'session' | 'facts' | 'usage'>(
       this,
-      { models: false, model: observableRef, costs: false, session: false, facts: false },
+      {
+        models: false,
+        model: observableRef,
+        usage: observableRef,
+        costs: false,
+        session: false,
+        facts: false,
+      },
       { autoBind: true },
     );
   }
@@ -78,10 +95,24 @@ export class VehicleChoice implements CalculatedVehicle {
     const facts = ownershipFacts(this.costs, this.model, this.auState);
     return facts && { costs: this.costs, facts };
   }
+  driven() {
+    return this.usage ?? this.facts.usage;
+  }
+  drive(usage: OwnershipQuery) {
+    this.usage = usage;
+  }
+  get isDriven(): boolean {
+    return this.usage !== null;
+  }
   /** What makes this page show the same elsewhere. */
   ownQuery(inputs: LoanInputs) {
     const { country, slug } = this.model;
-    return { model: slug, ...(country === 'au' ? { state: this.auState } : {}), ...loanQuery(inputs) };
+    return {
+      model: slug,
+      ...(country === 'au' ? { state: this.auState } : {}),
+      ...loanQuery(inputs),
+      ...this.driven(),
+    };
   }
   address(inputs: LoanInputs) {
     return withQuery(this.facts.path, this.ownQuery(inputs));

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** What a loan for a model costs, to work out. Its terms are those of the story `global/finance`. Spec part 2 §2.4. */
 export const financeCalculatorSchema = {
@@ -9,8 +10,7 @@ export const financeCalculatorSchema = {
   component_group_name: 'Vehicles',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     model_lines: {
       type: 'options',
       source: 'internal_stories',

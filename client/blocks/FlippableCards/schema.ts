@@ -1,5 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
-import { readMoreFields } from '../schemaFields.ts';
+import { introFields, readMoreFields } from '../schemaFields.ts';
 
 /** A card with two sides. */
 export const flippableCardSchema = {
@@ -27,8 +27,7 @@ export const flippableCardsSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(flippableCardSchema, { minimum: 1 }),
     ...blockFields,
   },

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** One cell. With a popover text it opens to more on click. */
 export const gridItemSchema = {
@@ -30,8 +31,7 @@ export const gridSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     columns: {
       type: 'option',
       description: 'On a large screen.',

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** One row: its words always show, its picture is brought forward by hover or focus. */
 export const hoverTileSchema = {
@@ -30,8 +31,7 @@ export const hoverTilesSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(hoverTileSchema, { minimum: 1 }),
     ...blockFields,
   },

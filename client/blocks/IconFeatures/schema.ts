@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 import { featureIconField } from '../../../shared/content/siteSchemas.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** A short fact with a sign. What it leaves empty comes from the feature icon it names. */
 export const iconFeatureSchema = {
@@ -31,8 +32,7 @@ export const iconFeaturesSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(iconFeatureSchema, { minimum: 1 }),
     ...blockFields,
   },

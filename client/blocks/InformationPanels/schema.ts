@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 import { ctaButtonSchema } from '../CtaButton/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** One subject. Links to #anchor jump to it. Spec part 1 §2 ‘Links’. */
 export const informationPanelSchema = {
@@ -27,8 +28,7 @@ export const informationPanelsSchema = {
   component_group_name: 'Text',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     panels: items(informationPanelSchema, { minimum: 1 }),
     ...blockFields,
   },

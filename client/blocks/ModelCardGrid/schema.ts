@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** One model of the grid. Without a picture the card says 'Coming soon'. */
 export const modelCardSchema = {
@@ -27,8 +28,7 @@ export const modelCardGridSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     cards: items(modelCardSchema, { minimum: 1 }),
     ...blockFields,
   },

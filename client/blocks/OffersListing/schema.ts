@@ -1,6 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
 import { offerPanelFields } from '../../../shared/vehicles/offerPanel.ts';
-import { hexColor } from '../schemaFields.ts';
+import { hexColor, introFields } from '../schemaFields.ts';
 
 /** Offers, a card per model. Fields: spec part 2 §2.7 'Offer block settings'. */
 export const offersListingSchema = {
@@ -11,8 +11,7 @@ export const offersListingSchema = {
   component_group_name: 'Vehicles',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     show_all_models: { type: 'boolean', description: 'Every model of the country, clearance ones too.' },
     model_lines: {
       type: 'options',

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** A picture, what it shows, and where one can read on. */
 export const overviewGridItemSchema = {
@@ -25,8 +26,7 @@ export const overviewGridSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(overviewGridItemSchema, { minimum: 1 }),
     ...blockFields,
   },

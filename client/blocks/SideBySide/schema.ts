@@ -1,5 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 import { ctaButtonSchema } from '../CtaButton/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** A picture with the words that stand beside it. */
 export const sideBySideItemSchema = {
@@ -27,8 +28,7 @@ export const sideBySideSchema = {
   component_group_name: 'Text',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(sideBySideItemSchema, { minimum: 1 }),
     image_side: {
       type: 'option',

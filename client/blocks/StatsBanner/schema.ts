@@ -1,5 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
-import { themeField } from '../schemaFields.ts';
+import { introFields, themeField } from '../schemaFields.ts';
 
 /** One figure with its unit and what it says. */
 export const statsBannerItemSchema = {
@@ -25,8 +25,7 @@ export const statsBannerSchema = {
   component_group_name: 'Banners',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(statsBannerItemSchema, { maximum: 4 }),
     footnote: { type: 'textarea', translatable: true, description: 'How and when it was measured.' },
     theme: themeField,

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { introFields } from '../schemaFields.ts';
 
 /** The events below the page, six at a time. Spec part 1 §9. */
 export const tankClubEventListingSchema = {
@@ -9,8 +10,7 @@ export const tankClubEventListingSchema = {
   component_group_name: 'News and events',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -1,5 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
-import { readMoreFields } from '../schemaFields.ts';
+import { introFields, readMoreFields } from '../schemaFields.ts';
 
 /** One picture with its name on it. */
 export const tileSchema = {
@@ -26,8 +26,7 @@ export const tilesSchema = {
   component_group_name: 'Grids',
   preview_field: 'heading',
   schema: {
-    heading: { type: 'text', translatable: true },
-    intro: { type: 'textarea', translatable: true },
+    ...introFields,
     items: items(tileSchema, { minimum: 1 }),
     ...blockFields,
   },

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
+import { loanQuery } from '../../../shared/finance/loanQuery.ts';
+import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import type { SiteQuoteBody } from '../../../shared/finance/quote.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import type { CalculatorStore } from './CalculatorStore.ts';
@@ -20,6 +22,9 @@ export interface CalculatedVehicle {
   readonly query: () => Readonly<Record<string, string>>;
   /** What driving it costs where it is bought; undefined: not told. */
   readonly ownership: () => Ownership | undefined;
+  /** How it is driven. */
+  readonly driven: () => OwnershipQuery;
+  readonly drive: (query: OwnershipQuery) => void;
   /** Path with query of a result. */
   readonly address: (inputs: LoanInputs) => string;
 }
@@ -41,6 +46,12 @@ export interface Calculation {
 }
 
 export const CalculatorContext = createContext<Calculation | null>(null);
+
+/** What an enquiry finds in its address: car and loan, worked out from it anew. */
+export const enquiryQuery = ({ store, vehicle }: Pick<Calculation, 'store' | 'vehicle'>) => ({
+  ...vehicle.query(),
+  ...loanQuery(store.inputs),
+});
 
 /** The loan being worked out. Throws outside a calculator. */
 export function useCalculation(): Calculation {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { frequencies } from '../../../shared/finance/frequency.ts';
-import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import {
   type LoanResult,
   moneyText,
@@ -14,8 +13,9 @@ import { localizePath } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
-import { useCalculation } from './CalculatorContext.ts';
+import { enquiryQuery, useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
+import figures from './Figures.module.css';
 
 /** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
 export const CalculatorResult = observer(function CalculatorResult() {
@@ -23,14 +23,14 @@ export const CalculatorResult = observer(function CalculatorResult() {
   const { result, status, errorText, settings } = store;
   return (
     <div className={styles.result} data-result aria-busy={status === 'loading'}>
-      <Heading level={level} className={styles.heading}>
+      <Heading level={level} className={figures.heading}>
         Estimated repayments
       </Heading>
       {errorText && <Failed text={errorText} />}
       {!errorText && <Frequencies />}
       {!errorText && (result ? <Figures result={result} /> : <Placeholder />)}
       <Contact />
-      <ul className={styles.notes}>
+      <ul className={figures.notes}>
         {[...rateNotes(settings), ...settings.disclaimers].map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -152,13 +152,11 @@ const Placeholder = () => (
 
 /** Tells who answers what was worked out. */
 const Contact = observer(function Contact() {
-  const { store, vehicle } = useCalculation();
-  const { settings, inputs } = store;
+  const calculation = useCalculation();
+  const { store } = calculation;
+  const { settings } = store;
   const [path = '', anchor] = settings.contactPage.split('#');
-  const href = withQuery(localizePath(`/${path}`, settings.country), {
-    ...vehicle.query(),
-    ...loanQuery(inputs),
-  });
+  const href = withQuery(localizePath(`/${path}`, settings.country), enquiryQuery(calculation));
   return (
     <div className={styles.screen}>
       <Button

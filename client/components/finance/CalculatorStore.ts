@@ -14,7 +14,12 @@ import {
 } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import type { Frequency } from '../../../shared/finance/frequency.ts';
-import { type LoanResult, loanResult, spokenResult } from '../../../shared/finance/loanResult.ts';
+import {
+  enquiredLoanText,
+  type LoanResult,
+  loanResult,
+  spokenResult,
+} from '../../../shared/finance/loanResult.ts';
 import {
   centsOf,
   quoteErrorText,
@@ -143,6 +148,12 @@ export class CalculatorStore {
     const { frequency } = this.inputs;
     return loanResult(this.quote, { ...this.quoted, frequency });
   }
+  /** The loan as an enquiry tells it; '': there is none. */
+  get words(): string {
+    const { inputs, price, settings } = this;
+    const result = this.status === 'success' ? this.result : undefined;
+    return price !== null && this.isPossible ? enquiredLoanText(result, inputs, price, settings) : '';
+  }
   get frequencies(): readonly Frequency[] {
     return frequenciesFor(this.inputs.use);
   }
@@ -192,7 +203,9 @@ export class CalculatorStore {
     if (this.isViewed && !this.isLeft) this.tell({ kind: 'exit' });
     this.isLeft = true;
   }
+  /** What is typed goes along. */
   contact() {
+    this.settleDrafts();
     this.tell({ kind: 'contact' });
   }
   /** A field was filled in. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import {
   type CostParts,
@@ -9,11 +9,18 @@ import {
   type RunningCosts,
 } from '../../../shared/finance/costToOwn.ts';
 import { moneyText } from '../../../shared/finance/loanResult.ts';
+import {
+  type OwnershipQuery,
+  ownershipQuery,
+  readKm,
+  readOwnershipQuery,
+} from '../../../shared/finance/ownershipQuery.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './CostToOwn.module.css';
+import figures from './Figures.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
 
 /** What driving a model costs, and what that was worked out from. */
@@ -37,6 +44,9 @@ interface CostToOwnProps {
   readonly level: HeadingLevel;
   /** Told after the table: whose repayments they are. */
   readonly loanNote: string;
+  /** How they are driven, as the address says it. */
+  readonly query: OwnershipQuery;
+  readonly onChange: (query: OwnershipQuery) => void;
 }
 
 const yearOptions = Array.from({ length: maxOwnershipYears }, (_, n) => ({
@@ -54,29 +64,36 @@ const partNames: Readonly<Record<Part, string>> = {
 const parts = Object.keys(partNames) as Part[];
 
 /** What cars cost a year and per 100 km, side by side: repayments and all that driving takes. */
-export function CostToOwn({ cars, costs, level, loanNote }: CostToOwnProps) {
-  const [years, setYears] = useState(5);
-  const [kmText, setKmText] = useState(String(costs.annualKm));
+export function CostToOwn({ cars, costs, level, loanNote, query, onChange }: CostToOwnProps) {
+  const { annualKm } = costs;
+  const { years, kmPerYear } = readOwnershipQuery(query, annualKm);
+  const [kmText, setKmText] = useKmText(kmPerYear, (km) =>
+    onChange(ownershipQuery({ years, kmPerYear: km }, annualKm)),
+  );
   const km = readKm(kmText);
   const owned = cars.map((car) => ({
     ...car,
-    cost: costToOwn(car.facts, { years, kmPerYear: km ?? costs.annualKm, repayments: car.repayments }),
+    cost: costToOwn(car.facts, { years, kmPerYear: km ?? annualKm, repayments: car.repayments }),
   }));
   return (
     <section className={styles.costs}>
-      <Heading level={level} className={styles.heading}>
+      <Heading level={level} className={figures.heading}>
         Cost to own
       </Heading>
       <div className={styles.fields}>
         <Select
           label="Years"
+          name="years"
           autoComplete="off"
           options={yearOptions}
           value={String(years)}
-          onChange={(value) => setYears(Number(value))}
+          onChange={(value) =>
+            onChange(ownershipQuery({ years: Number(value), kmPerYear: km ?? kmPerYear }, annualKm))
+          }
         />
         <Field
           label="Kilometres a year"
+          name="km"
           required
           inputMode="numeric"
           autoComplete="off"
@@ -92,10 +109,22 @@ export function CostToOwn({ cars, costs, level, loanNote }: CostToOwnProps) {
   );
 }
 
-/** Undefined: none that a car is driven. */
-function readKm(text: string): number | undefined {
-  const km = Number(text.replaceAll(/[\s,]/g, ''));
-  return Number.isInteger(km) && km > 0 && km <= maxKmPerYear ? km : undefined;
+/** Ms: browsers refuse an address that changes with every key press. */
+const settleMs = 300;
+
+/** What is typed, until the kilometres are others; told once it settles, if a car is driven so far. */
+function useKmText(kmPerYear: number, onSettle: (km: number) => void) {
+  const [draft, setDraft] = useState({ of: kmPerYear, text: String(kmPerYear) });
+  const text = draft.of === kmPerYear ? draft.text : String(kmPerYear);
+  const settle = useEffectEvent((typed: typeof draft) => {
+    const km = readKm(typed.text);
+    if (typed.of === kmPerYear && km !== undefined && km !== kmPerYear) onSettle(km);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(draft), settleMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return [text, (typed: string) => setDraft({ of: kmPerYear, text: typed })] as const;
 }
 
 type Costed = OwnedCar & { readonly cost: ReturnType<typeof costToOwn> };
@@ -109,7 +138,7 @@ function CostTable({ cars, years }: { cars: readonly Costed[]; years: number }) 
   const shown = parts.filter((part) => cars.some(({ cost }) => cost.total[part] !== 0));
   return (
     <ScrollGroup label="Costs">
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={figures.table} aria-labelledby={id}>
         <caption id={id}>{`Over ${years === 1 ? '1 year' : `${years} years`}, in today's prices`}</caption>
         <thead>
           {cars.length > 1 && (
@@ -168,7 +197,7 @@ function Notes({
     costs.note,
   ];
   return (
-    <ul className={styles.notes}>
+    <ul className={figures.notes}>
       {notes.filter(Boolean).map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -45,6 +45,8 @@ const Owning = observer(function Owning({ result }: { result: LoanResult }) {
       cars={[{ key: name, name, facts: ownership.facts, repayments }]}
       costs={ownership.costs}
       level={level}
+      query={vehicle.driven()}
+      onChange={vehicle.drive}
       loanNote="Repayments are those of the loan above, its balloon with the last one. The deposit, and what is still owed at the end of the years, are not counted."
     />
   );

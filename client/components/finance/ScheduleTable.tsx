@@ -2,15 +2,17 @@ import { useState } from 'react';
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { type ScheduleYear, scheduleYears } from '../../../shared/finance/scheduleYears.ts';
 import { formatMoney } from '../../../shared/money.ts';
+import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import figures from './Figures.module.css';
 import styles from './ScheduleTable.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
 
 /** Paid and owed by year; a year unfolds to its payments. */
 export function ScheduleTable({ result }: { result: LoanResult }) {
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
+    <ScrollGroup label="Payments">
+      <table className={`${figures.table} ${styles.schedule}`}>
         <caption>
           {`${result.figures.payments} ${result.inputs.frequency.toLowerCase()} payments by year`}
         </caption>
@@ -27,7 +29,7 @@ export function ScheduleTable({ result }: { result: LoanResult }) {
           <Year key={year.year} year={year} />
         ))}
       </table>
-    </div>
+    </ScrollGroup>
   );
 }
 

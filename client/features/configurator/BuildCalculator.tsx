@@ -82,5 +82,7 @@ const vehicleOf = (store: ConfiguratorStore, session: SessionStore, path: string
     const facts = costs && ownershipFacts(costs, store.model, session.auState);
     return facts ? { costs, facts } : undefined;
   },
-  address: (inputs) => withQuery(path, { build: store.code, ...loanQuery(inputs) }),
+  driven: () => store.driven,
+  drive: store.drive,
+  address: (inputs) => withQuery(path, { build: store.code, ...loanQuery(inputs), ...store.driven }),
 });

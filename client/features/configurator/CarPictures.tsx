@@ -3,6 +3,7 @@ import { imageTexts } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
 import { CarouselControls } from '../../ui/CarouselControls.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Stage.module.css';
 
@@ -44,11 +45,10 @@ export function CarPictures({ label, images, emptyText, priority }: CarPicturesP
           <CarouselControls count={images.length} index={index} noun="image" loop={false} go={go} />
         )}
       </div>
-      <div
+      <ScrollGroup
+        label="Pictures"
         ref={track}
         className={styles.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-        tabIndex={0}
         onScroll={onScroll}
         onPointerDown={onTouch}
         onWheel={onTouch}
@@ -72,7 +72,7 @@ export function CarPictures({ label, images, emptyText, priority }: CarPicturesP
             />
           </div>
         ))}
-      </div>
+      </ScrollGroup>
     </section>
   );
 }

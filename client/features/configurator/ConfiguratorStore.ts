@@ -44,6 +44,7 @@ import {
 } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
 import type { LoanQuery } from '../../../shared/finance/loanQuery.ts';
+import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import {
   type BuildPrice,
   type PricingPreferences,
@@ -102,6 +103,8 @@ export class ConfiguratorStore {
   loan: LoanQuery | null = null;
   /** What it showed the last time, or on this device. */
   lastLoan: LoanQuery = {};
+  /** How the car is driven that its cost is told of. */
+  driven: OwnershipQuery = {};
   private readonly preferences: PricingPreferences;
   private readonly views: Readonly<Record<SectionId, IComputedValue<ChoiceView>>>;
 
@@ -135,6 +138,7 @@ export class ConfiguratorStore {
         settled: observableRef,
         loan: observableRef,
         lastLoan: observableRef,
+        driven: observableRef,
         later: false,
         settle: actionBound,
         preferences: false,
@@ -286,6 +290,9 @@ export class ConfiguratorStore {
   setLoan(loan: LoanQuery) {
     this.loan = loan;
     this.lastLoan = loan;
+  }
+  drive(query: OwnershipQuery) {
+    this.driven = query;
   }
   /** The calculator opens with the loan of an address. */
   openLoan(loan: LoanQuery) {

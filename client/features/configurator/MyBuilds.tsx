@@ -1,55 +1,45 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useId, useState } from 'react';
-import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
-import { decodeBuild, isOfUnknownCar } from '../../../shared/configurator/buildCode.ts';
+import { useState } from 'react';
 import { compareBuilds } from '../../../shared/configurator/compareBuilds.ts';
-import { priceOf } from '../../../shared/configurator/price.ts';
-import { localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
-import { priceText } from '../../../shared/pricing.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { Button } from '../../components/Button.tsx';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { fetchLine } from './fetchLine.ts';
+import { type KnownBuild, keyOf, nameOf, readSaved } from './knownBuild.ts';
 import styles from './MyBuilds.module.css';
+import { SavedRow } from './SavedRow.tsx';
 import { createSavedBuilds, type SavedBuild } from './savedBuilds.ts';
 
 /** The builds that this device keeps: saving under a name, going on with one, comparing two, deleting. */
-export const MyBuilds = observer(function MyBuilds() {
-  const store = useConfigurator();
-  const { line } = store;
-  const { session } = useStores();
+export function MyBuilds() {
+  const { line } = useConfigurator();
   const [builds] = useState(() => createSavedBuilds(browserStorage('localStorage'), line.country));
   const [list, setList] = useState(builds.list);
   const [deleted, setDeleted] = useState<SavedBuild | null>(null);
   const [status, setStatus] = useState('');
-  const [compared, setCompared] = useState<readonly string[]>([]);
-  const own = list.filter((one) => one.line === line.modelLine.slug).flatMap((one) => readSaved(line, one));
-  const others = list.filter((one) => one.line !== line.modelLine.slug);
-  const change = (act: () => void, said: string) => {
+  const comparison = useComparison(setStatus);
+  const change = (act: () => void, said: string, gone: SavedBuild | null = null) => {
     act();
     setList(builds.list());
     setStatus(said);
+    setDeleted(gone);
   };
-  const save = (name: string) => {
-    change(() => builds.put({ line: line.modelLine.slug, name, code: store.code }), `${name} is saved.`);
-    setDeleted(null);
-  };
+  const save = (name: string, code: string) =>
+    change(() => builds.put({ line: line.modelLine.slug, name, code }), `${name} is saved.`);
   const remove = (saved: SavedBuild) => {
-    change(() => builds.remove(saved), `${nameOf(saved)} is deleted.`);
-    setDeleted(saved);
-    setCompared(compared.filter((key) => key !== saved.name));
+    change(() => builds.remove(saved), `${nameOf(saved)} is deleted.`, saved);
+    comparison.choose(saved, false);
   };
-  const restore = (saved: SavedBuild) => {
-    change(() => builds.put(saved), `${nameOf(saved)} is back.`);
-    setDeleted(null);
-  };
-  const compare = (key: string, isOn: boolean) =>
-    setCompared(isOn ? [...compared, key].slice(-2) : compared.filter((one) => one !== key));
-  const pair = compared.flatMap((key) => own.find(({ saved }) => saved.name === key) ?? []);
+  const restore = (saved: SavedBuild) => change(() => builds.put(saved), `${nameOf(saved)} is back.`);
+  const rows = list.map((saved) => ({ saved, known: readSaved(comparison.lines[saved.line], saved) }));
+  // What is not to be had any more of this line is none of the list; of the others nobody knows yet.
+  const shown = rows.filter(({ saved, known }) => known || saved.line !== line.modelLine.slug);
+  const pair = comparison.keys.flatMap((key) => rows.find(({ saved }) => keyOf(saved) === key)?.known ?? []);
   return (
     <div className={styles.builds}>
       <SaveForm onSave={save} />
@@ -62,158 +52,80 @@ export const MyBuilds = observer(function MyBuilds() {
         </p>
       )}
       <ul className={styles.list}>
-        {own.map(({ saved, build, car }) => (
-          <li key={saved.name} className={styles.saved}>
-            <Words saved={saved} car={car} price={priceOf(line, build, session).total} line={line} />
-            <div className={styles.tools}>
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={compared.includes(saved.name)}
-                  onChange={({ target }) => compare(saved.name, target.checked)}
-                />
-                Compare
-                <VisuallyHidden> {nameOf(saved)}</VisuallyHidden>
-              </label>
-              <Button
-                color="secondary"
-                size="xs"
-                onClick={() => {
-                  store.open(saved.code);
-                  store.show(null);
-                }}
-              >
-                Open
-                <VisuallyHidden> {nameOf(saved)}</VisuallyHidden>
-              </Button>
-              <Delete saved={saved} onDelete={remove} />
-            </div>
-          </li>
-        ))}
-        {others.map((saved) => (
-          <li key={`${saved.line} ${saved.name}`} className={styles.saved}>
-            <a href={withQuery(localizePath(`/config/${saved.line}`, line.country), { build: saved.code })}>
-              {nameOf(saved)}, {saved.line}
-            </a>
-            <div className={styles.tools}>
-              <Delete saved={saved} onDelete={remove} />
-            </div>
-          </li>
+        {shown.map(({ saved, known }) => (
+          <SavedRow
+            key={keyOf(saved)}
+            saved={saved}
+            known={known}
+            isCompared={comparison.keys.includes(keyOf(saved))}
+            onCompare={(isOn) => comparison.choose(saved, isOn)}
+            onDelete={() => remove(saved)}
+          />
         ))}
       </ul>
       {pair.length === 2 && <Pair pair={pair} />}
     </div>
   );
-});
-
-/** The one that is kept without asking has no name of its own. */
-const nameOf = ({ name }: SavedBuild) => name || 'Your last build';
-
-interface KnownBuild {
-  readonly saved: SavedBuild;
-  readonly build: Build;
-  /** 'Ridge Summit, Tasman Blue' */
-  readonly car: string;
 }
 
-/** None for a car that is not to be had any more. */
-function readSaved(line: ModelLineCatalogue, saved: SavedBuild): KnownBuild[] {
-  const decoded = decodeBuild(line, saved.code);
-  if (!decoded || isOfUnknownCar(decoded)) return [];
-  const { build } = decoded.state;
-  return [{ saved, build, car: carName(line, build) }];
-}
-
-function carName(line: ModelLineCatalogue, build: Build): string {
-  const { model, colour } = choiceOf(line, build);
-  return [model.name, colour?.name].filter(Boolean).join(', ');
-}
-
-function SaveForm({ onSave }: { onSave: (name: string) => void }) {
-  const store = useConfigurator();
-  const id = useId();
-  const [name, setName] = useState(() => carName(store.line, store.build));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.trim()) onSave(name.trim());
-  };
-  return (
-    <form className={styles.save} onSubmit={submit}>
-      <label htmlFor={id}>Name of this build</label>
-      <input
-        id={id}
-        className={styles.input}
-        value={name}
-        maxLength={80}
-        autoComplete="off"
-        required
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" size="sm">
-        Save
-      </Button>
-    </form>
-  );
-}
-
-interface WordsProps {
-  readonly saved: SavedBuild;
-  readonly car: string;
-  /** Cents. */
-  readonly price: number | null;
-  readonly line: ModelLineCatalogue;
-}
-
-const Words = ({ saved, car, price, line }: WordsProps) => (
-  <p>
-    <strong>{nameOf(saved)}</strong>
-    <br />
-    {car !== saved.name && `${car}, `}
-    {priceText(price, line.country)}
-  </p>
-);
-
-const Delete = ({ saved, onDelete }: { saved: SavedBuild; onDelete: (saved: SavedBuild) => void }) => (
-  <Button color="secondary" size="xs" onClick={() => onDelete(saved)}>
-    Delete
-    <VisuallyHidden> {nameOf(saved)}</VisuallyHidden>
-  </Button>
-);
-
-/** What differs is set strong. */
-const Pair = observer(function Pair({ pair }: { pair: readonly KnownBuild[] }) {
+/** Which two are compared. The page has the content of its own line alone: that of another is fetched when it is needed. */
+function useComparison(say: (text: string) => void) {
   const { line } = useConfigurator();
-  const { session } = useStores();
-  const rows = compareBuilds(
-    line,
-    pair.map(({ build }) => build),
-    session,
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [others, setOthers] = useState<Readonly<Record<string, ModelLineCatalogue>>>({});
+  const lines: Readonly<Record<string, ModelLineCatalogue>> = { ...others, [line.modelLine.slug]: line };
+  const without = (key: string) => setKeys((all) => all.filter((one) => one !== key));
+  const find = async (saved: SavedBuild) => {
+    say(`Loading ${nameOf(saved)}`);
+    const found = await fetchLine(line.country, saved.line).catch(() => null);
+    const known = readSaved(found ?? undefined, saved);
+    if (found) setOthers((all) => ({ ...all, [saved.line]: found }));
+    if (!known) without(keyOf(saved));
+    if (known) say('');
+    else
+      say(
+        found === null
+          ? `${nameOf(saved)} cannot be compared right now. Please try again later.`
+          : `${nameOf(saved)} is not to be had any more.`,
+      );
+  };
+  return {
+    keys,
+    lines,
+    choose(saved: SavedBuild, isOn: boolean) {
+      const key = keyOf(saved);
+      if (!isOn) return without(key);
+      setKeys((all) => [...all, key].slice(-2));
+      if (!lines[saved.line]) void find(saved);
+    },
+  };
+}
+
+function SaveForm({ onSave }: { onSave: (name: string, code: string) => void }) {
+  const store = useConfigurator();
+  const [name, setName] = useState(
+    () => readSaved(store.line, { line: '', name: '', code: store.code })?.car ?? '',
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-    <section className={styles.scroller} tabIndex={0} aria-label="Two builds">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            {pair.map(({ saved }) => (
-              <th key={saved.name} scope="col">
-                {nameOf(saved)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, values, differs }) => (
-            <tr key={name} data-differs={differs || undefined}>
-              <th scope="row">{name}</th>
-              {values.map((value, n) => (
-                <td key={pair[n]?.saved.name}>{value ?? 'None'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <EntryForm
+      label="Name of this build"
+      button="Save"
+      input={{ value: name, maxLength: 80, onChange: ({ target }) => setName(target.value) }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim()) onSave(name.trim(), store.code);
+      }}
+    />
+  );
+}
+
+const Pair = observer(function Pair({ pair }: { pair: readonly KnownBuild[] }) {
+  const { session } = useStores();
+  return (
+    <ComparisonTable
+      label="Two builds"
+      columns={pair.map(({ saved }) => ({ key: keyOf(saved), head: <strong>{nameOf(saved)}</strong> }))}
+      rows={compareBuilds(pair, session)}
+    />
   );
 });

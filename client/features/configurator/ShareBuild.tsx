@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
+import { EntryForm } from './EntryForm.tsx';
 import { OnPaper } from './OnPaper.tsx';
 import styles from './Summary.module.css';
 
@@ -13,7 +14,6 @@ export const ShareBuild = observer(function ShareBuild() {
   const store = useConfigurator();
   const { path } = usePage();
   const [status, setStatus] = useState('');
-  const id = useId();
   const { code } = store;
   const copy = async (text: string, done: string) => {
     // The same words twice would not be read out twice.
@@ -63,21 +63,13 @@ export const ShareBuild = observer(function ShareBuild() {
       <StatusLine message={status} />
       <OnPaper />
       {/* A page of its own, so that it works without JavaScript too. */}
-      <form action={path} className={styles.enter} data-screen>
-        <label htmlFor={id}>Have a build code?</label>
-        <input
-          id={id}
-          name="build"
-          className={styles.input}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          maxLength={400}
-        />
-        <Button type="submit" color="secondary" size="sm">
-          Show build
-        </Button>
-      </form>
+      <EntryForm
+        label="Have a build code?"
+        button="Show build"
+        color="secondary"
+        action={path}
+        input={{ name: 'build', autoCapitalize: 'characters', spellCheck: false, maxLength: 400 }}
+      />
     </section>
   );
 });

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Modals.module.css';
 
@@ -23,49 +24,32 @@ export const VariantTable = observer(function VariantTable() {
         checked={onlyDifferences}
         onChange={setOnlyDifferences}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
-      <section className={styles.scroller} tabIndex={0} aria-label="Table of variants">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>Attribute</VisuallyHidden>
-              </th>
-              {models.map(({ uuid, shortName }) => (
-                <th key={uuid} scope="col">
-                  <span className={styles.variant}>{shortName}</span>
-                  <Button
-                    size="xs"
-                    color="secondary"
-                    disabled={uuid === store.build.model}
-                    onClick={() => store.choose('variant', shortName)}
-                  >
-                    {uuid === store.build.model ? 'Chosen' : 'Choose'}
-                    <VisuallyHidden> {shortName}</VisuallyHidden>
-                  </Button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, values, differs }) => (
-              <tr key={name} data-differs={differs || undefined}>
-                <th scope="row">{name}</th>
-                {values.map((value, n) => (
-                  <td key={models[n]?.uuid}>{value ?? <NotThere />}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ComparisonTable
+        label="Table of variants"
+        columns={models.map(({ uuid, shortName }) => ({
+          key: uuid,
+          head: <Variant shortName={shortName} isChosen={uuid === store.build.model} />,
+        }))}
+        rows={shown}
+      />
     </div>
   );
 });
 
-const NotThere = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>Not available</VisuallyHidden>
-  </>
-);
+const Variant = ({ shortName, isChosen }: { shortName: string; isChosen: boolean }) => {
+  const store = useConfigurator();
+  return (
+    <>
+      <span className={styles.variant}>{shortName}</span>
+      <Button
+        size="xs"
+        color="secondary"
+        disabled={isChosen}
+        onClick={() => store.choose('variant', shortName)}
+      >
+        {isChosen ? 'Chosen' : 'Choose'}
+        <VisuallyHidden> {shortName}</VisuallyHidden>
+      </Button>
+    </>
+  );
+};

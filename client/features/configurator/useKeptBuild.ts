@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { tabOf } from '../../../shared/configurator/start.ts';
 import { hasLoan, understoodLoan } from '../../../shared/finance/loanQuery.ts';
+import { understoodOwnership } from '../../../shared/finance/ownershipQuery.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
@@ -26,12 +27,13 @@ export function useKeptBuild(store: ConfiguratorStore): void {
     const address = () => ({
       build: store.isStart ? '' : store.code,
       tab: store.tab === tabOf(undefined) ? '' : store.tab,
-      ...store.loan,
+      ...(store.loan && { ...store.loan, ...store.driven }),
     });
     const writeAddress = () => isShown() && replaceQuery(address());
     const given = new URLSearchParams(window.location.search);
     const last = saved.list().find(({ line, name }) => line === modelLine.slug && !name);
     const loan = understoodLoan(given);
+    store.drive(understoodOwnership(given));
     if (hasLoan(loan)) store.openLoan(loan);
     else store.keepLoan(understoodLoan(new URLSearchParams(last?.loan)));
     if (['build', 'colour', 'model'].some((name) => given.has(name))) writeAddress();
@@ -45,7 +47,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       },
     );
     const stopChoices = reaction(
-      () => [store.settled, store.loan],
+      () => [store.settled, store.loan, store.driven],
       () => {
         writeAddress();
         const loan = withQuery('', store.lastLoan).slice(1);

@@ -13,6 +13,8 @@ import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
+import type { ShownLoan } from '../../stores/UiStore.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { loadBotCheck } from './botCheck.ts';
@@ -60,7 +62,9 @@ type OpenFormProps = Omit<FormProps, 'data'> & {
 
 const OpenForm = observer(function OpenForm({ content, data, endpoint, level, onDone }: OpenFormProps) {
   const page = usePage();
-  const { start, posted, botCheck } = data;
+  const { ui } = useStores();
+  const { posted, botCheck } = data;
+  const start = startWith(data.start, ui.shownLoan);
   const [form] = useState(() => readForm(content, data, page.country));
   const element = useRef<HTMLFormElement>(null);
   const store = useFormStore({ form, start, posted, endpoint, botCheck, element });
@@ -114,6 +118,10 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   );
 });
 
+/** A loan that the page shows takes the place of the one that its address tells of. */
+const startWith = ({ built, ...start }: FormStart, loan: ShownLoan | null): FormStart =>
+  loan ? { ...start, ...loan.start() } : { ...start, ...(built && { built }) };
+
 const anchorOf = ({ form_id }: FormContent) => `form-${form_id}`;
 
 interface SectionProps {
@@ -157,12 +165,13 @@ function About({ start: { car, built, loan } }: { start: FormStart }) {
   if (!car) return null;
   return (
     <>
-      {built ? (
-        <YourBuild words="About the" built={built} />
-      ) : (
-        <p className={styles.about}>About the {car}</p>
+      {built && <YourBuild words="About the" built={built} />}
+      {(loan || !built) && (
+        <div className={styles.about}>
+          {!built && <p>About the {car}</p>}
+          {loan && <p>{`Sent with it, as you worked it out: ${loan}`}</p>}
+        </div>
       )}
-      {loan && <p className={styles.about}>{`Sent with it, as you worked it out: ${loan}`}</p>}
     </>
   );
 }

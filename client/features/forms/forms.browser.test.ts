@@ -155,6 +155,50 @@ describe('a form in a modal', () => {
   });
 });
 
+describe("a form on a calculator's page", () => {
+  it('tells of the loan as it shows at that moment, whatever the address says', async () => {
+    const { page, problems } = await open('/au/finance', 'desktop', { fresh: true });
+    const sentWithIt = (words: RegExp) =>
+      page.waitForFunction(
+        (wanted) => new RegExp(wanted).test(document.querySelector('dialog form')?.textContent ?? ''),
+        {},
+        words.source,
+      );
+    // Nothing is chosen: it is the one that is shown.
+    await press(page, 'Ask a specialist');
+    await sentWithIt(/worked it out: \w+, price \$[\d,]+, deposit \$0, .* p\.a\. You pay \$/);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[open]', { hidden: true });
+    expect(new URL(page.url()).search).toBe('');
+    // Typed, and neither settled nor in the address.
+    await page.select('select[name=model]', 'haven-tour');
+    await page.$eval('input[name=deposit]', (input) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '12,345');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      const buttons = [...document.querySelectorAll<HTMLElement>('main a, main button')];
+      buttons.find((button) => button.textContent?.trim() === 'Ask a specialist')?.click();
+    });
+    await sentWithIt(/About the Haven Tour.*deposit \$12,345, .* p\.a\. You pay \$/);
+    expect(await writtenIn(page, 'vehicle_interested_in')).toBe('Haven');
+    const shown = await textOf(page, 'dialog form');
+    for (const [name, value] of Object.entries({
+      first_name: 'Lena',
+      last_name: 'Borrower',
+      Email: 'lena@example.com',
+      mobile_phone: '0412 345 678',
+      post_code: '3350',
+    }))
+      await page.type(`dialog [name=${name}]`, value);
+    await press(page, 'Send');
+    await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
+    const lead = (await leads()).find(({ body }) => body.first_name === 'Lena')?.body;
+    expect(lead).toMatchObject({ model_line: 'haven', model: 'Tour' });
+    expect(lead?.finance_estimate).toContain('deposit $12,345');
+    expect(shown.replaceAll(/\s+/g, ' ')).toContain(lead?.finance_estimate);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('without JavaScript', () => {
   it('a form comes back with its mistakes, then says thanks; a CRM that is down loses nothing', async () => {
     await fault('status');

@@ -15,6 +15,7 @@ import { withQuery } from '../../../shared/pageQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
+import type { ShownLoan } from '../../stores/UiStore.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { botCheckToken } from './botCheck.ts';
 import { type FormEvent, FormStore } from './FormStore.ts';
@@ -41,13 +42,19 @@ const settleMs = 300;
 export const addressOf = ({ path, query: { submitted: _, reference: __, ...query } }: Page) =>
   withQuery(path, query);
 
+/** The page of an enquiry: where a calculator shows a loan, of that one. */
+const enquiryAddress = (page: Page, loan: ShownLoan | null) =>
+  loan ? withQuery(page.path, { dealer: page.query.dealer, ...loan.query() }) : addressOf(page);
+
 /** The store of a form on the page, with the browser around it. */
 export function useFormStore({ form, start, posted, endpoint, botCheck, element }: FormFacts): FormStore {
   const page = usePage();
+  const { ui } = useStores();
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
-  }, []);
+    ui.shownLoan?.settle();
+  }, [ui]);
   const [store] = useState(() => {
     return new FormStore({
       form,
@@ -60,7 +67,7 @@ export function useFormStore({ form, start, posted, endpoint, botCheck, element 
         const filledInMs = Math.round(performance.now() - openedAt.current);
         const trap = String((element.current && new FormData(element.current).get(trapName)) ?? '');
         const token = await botCheckToken(botCheck);
-        const facts = { token, submissionId, page: addressOf(page), trap, filledInMs };
+        const facts = { token, submissionId, page: enquiryAddress(page, ui.shownLoan), trap, filledInMs };
         return sendForm({ endpoint, form, values, ...facts });
       },
       tell: (event) => tellAnalytics(event, page, form),

@@ -10,7 +10,7 @@ import {
   startInputs,
 } from '../../../shared/finance/calculatorInputs.ts';
 import { hasLoan, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
-import { loanResult, moneyText, resultText, termText } from '../../../shared/finance/loanResult.ts';
+import { enquiredLoanText, loanResult } from '../../../shared/finance/loanResult.ts';
 import { canBeQuoted, dollarsOf, type SiteQuoteBody } from '../../../shared/finance/quote.ts';
 import { buildPrice, defaultPreferences, type PricingPreferences } from '../../../shared/pricing.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
@@ -40,11 +40,7 @@ export async function enquiredLoan(
     logger.warn({ err: error, country }, 'an enquiry goes without its quote');
     return undefined;
   });
-  const result = quote && loanResult(quote, inputs);
-  const money = (cents: number) => moneyText(cents, settings);
-  return result
-    ? resultText(result, settings)
-    : `${inputs.use}, ${money(asked.price)} over ${termText(inputs.termMonths)}, deposit ${money(inputs.deposit)}, balloon ${inputs.balloonPercent}%, repaid ${inputs.frequency.toLowerCase()}.`;
+  return enquiredLoanText(quote && loanResult(quote, inputs), inputs, asked.price, settings);
 }
 
 interface Asked extends PricingPreferences {

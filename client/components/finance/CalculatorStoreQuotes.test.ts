@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { runInAction } from 'mobx';
+import { quoteErrorText } from '../../../shared/finance/quote.ts';
+import { quoteOf, setUp } from './calculatorFixture.ts';
+
+describe('one request at a time', () => {
+  it('the older answer is dropped, and its request given up', async () => {
+    const { store, asked } = setUp();
+    store.start();
+    store.chooseTerm(36);
+    const [first, second] = asked;
+    expect([first?.signal.aborted, second?.signal.aborted]).toEqual([true, false]);
+    await second?.answer();
+    await first?.answer();
+    expect(store.result?.figures.payments).toBe(156);
+    await first?.fail();
+    expect(store.status).toBe('success');
+  });
+
+  it('what changes no quote asks for none', async () => {
+    const { store, asked, last } = setUp();
+    store.start();
+    await last().answer();
+    store.settleDrafts();
+    store.chooseFrequency('Monthly');
+    expect(asked).toHaveLength(1);
+    expect(store.result?.figures.payments).toBe(60);
+  });
+
+  it('follows the price and the state of the page', async () => {
+    const { store, asked, last, site } = setUp();
+    const stop = store.start();
+    await last().answer();
+    runInAction(() => Object.assign(site, { price: 5_000_000, state: 'NSW' }));
+    expect(asked.map(({ price }) => price)).toEqual([6_299_000, 5_000_000]);
+    stop();
+    expect(last().signal.aborted).toBe(true);
+    runInAction(() => Object.assign(site, { price: 4_000_000 }));
+    expect(asked).toHaveLength(2);
+    expect(store.status).toBe('loading');
+  });
+});
+
+describe('error and recovery (part 2 §4, §8)', () => {
+  it("'the error flag resets at the start of each calculation'", async () => {
+    const { store, last } = setUp();
+    store.start();
+    await last().answer({ error: true, message: 'No' });
+    expect([store.errorText, store.result, store.spokenResult]).toEqual([
+      quoteErrorText,
+      undefined,
+      quoteErrorText,
+    ]);
+    store.askAgain();
+    expect([store.status, store.errorText]).toEqual(['loading', '']);
+    await last().fail();
+    expect(store.errorText).toBe(quoteErrorText);
+    store.chooseTerm(48);
+    await last().answer();
+    expect(store.status).toBe('success');
+  });
+
+  it('a lender without the frequency is an error', async () => {
+    const { store, last } = setUp();
+    store.start();
+    const { quoteDetails, ...quote } = quoteOf(store.inputs, 6_299_000);
+    await last().answer({ ...quote, quoteDetails: { ...quoteDetails, repaymentSchedules: [] } });
+    expect(store.errorText).toBe(quoteErrorText);
+  });
+
+  it("a price that is not today's is told, and the quote is for today's", async () => {
+    const { store, last } = setUp();
+    store.start();
+    await last().answer({ error: true, message: 'The price has changed.', price: 64_990 });
+    expect(store.priceNotice).toContain('$64,990');
+    expect(last().price).toBe(6_499_000);
+    await last().answer();
+    expect(store.result?.price).toBe(6_499_000);
+  });
+
+  it('the same price twice is a fault rather than a loop', async () => {
+    const { store, asked, last } = setUp();
+    store.start();
+    await last().answer({ error: true, message: '', price: 64_990 });
+    await last().answer({ error: true, message: '', price: 64_990 });
+    expect([asked.length, store.status]).toEqual([2, 'error']);
+  });
+
+  it.each([null, 0, 499_999])('without a price to lend on there is no calculator: %p', (price) => {
+    const { store, asked, site } = setUp();
+    runInAction(() => Object.assign(site, { price }));
+    store.start();
+    expect([store.isPossible, asked.length]).toEqual([false, 0]);
+  });
+});
+
+describe('analytics (part 2 §7)', () => {
+  it('view and exit are told once each, fields and buttons by name', async () => {
+    const { store, events, last, wait } = setUp();
+    store.leave();
+    const { store: other, events: told } = setUp();
+    other.view();
+    other.view();
+    other.leave();
+    other.leave();
+    expect([events, told]).toEqual([[], [{ kind: 'view' }, { kind: 'exit' }]]);
+    store.start();
+    await last().answer();
+    store.chooseTerm(36);
+    store.type('deposit', '1000');
+    wait(300);
+    store.chooseFrequency('Fortnightly');
+    store.contact();
+    expect(events).toEqual([
+      { kind: 'field', field: 'term' },
+      { kind: 'field', field: 'deposit' },
+      { kind: 'button', button: 'Fortnightly' },
+      { kind: 'contact' },
+    ]);
+  });
+});
+
+describe("'What if': shorter, as chosen, no balloon", () => {
+  it('each by a quote of its own', async () => {
+    const { store, asked, last, wait } = setUp();
+    store.start();
+    store.type('balloon', '30');
+    wait(300);
+    await last().answer();
+    store.showVariants();
+    await last().answer();
+    await last().answer();
+    expect(store.variants?.map(({ name, result }) => [name, result?.inputs.balloonPercent])).toEqual([
+      ['Over 4 years', 30],
+      ['As chosen', 30],
+      ['No balloon', 0],
+    ]);
+    // Another choice makes them anew.
+    store.chooseTerm(36);
+    expect([store.variants, asked.length]).toEqual([null, 5]);
+  });
+});
+
+describe('the loan as an enquiry tells it', () => {
+  it('is what shows: with its result as soon as there is a quote of it', async () => {
+    const { store, last } = setUp();
+    store.start();
+    await last().answer();
+    expect(store.words).toMatch(/deposit \$0, .* You pay \$/);
+    store.type('deposit', '12,345');
+    store.settleDrafts();
+    expect(store.words).toBe('Individual, $62,990 over 5 years, deposit $12,345, balloon 0%, repaid weekly.');
+    await last().answer();
+    expect(store.words).toMatch(/deposit \$12,345, .* You pay \$/);
+  });
+
+  it.each([null, 0])('is none without a price to lend on: %p', (price) => {
+    const { store, site } = setUp();
+    runInAction(() => {
+      site.price = price;
+    });
+    expect(store.words).toBe('');
+  });
+});

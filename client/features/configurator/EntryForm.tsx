@@ -1,0 +1,28 @@
+import { type InputHTMLAttributes, type SubmitEvent, useId } from 'react';
+import { Button, type ButtonColor } from '../../components/Button.tsx';
+import styles from './EntryForm.module.css';
+
+interface EntryFormProps {
+  readonly label: string;
+  readonly button: string;
+  readonly color?: ButtonColor;
+  /** The input's own attributes. */
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  /** Where it leads as a plain form. */
+  readonly action?: string;
+  readonly onSubmit?: (event: SubmitEvent) => void;
+}
+
+/** One line to write in, and what it is for. */
+export function EntryForm({ label, button, color = 'primary', input, action, onSubmit }: EntryFormProps) {
+  const id = useId();
+  return (
+    <form action={action} className={styles.form} data-screen onSubmit={onSubmit}>
+      <label htmlFor={id}>{label}</label>
+      <input {...input} id={id} className={styles.input} autoComplete="off" required />
+      <Button type="submit" color={color} size="sm">
+        {button}
+      </Button>
+    </form>
+  );
+}

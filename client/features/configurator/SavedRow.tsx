@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { priceOf } from '../../../shared/configurator/price.ts';
+import { localizePath } from '../../../shared/links.ts';
+import { withQuery } from '../../../shared/pageQuery.ts';
+import { priceText } from '../../../shared/pricing.ts';
+import { Button } from '../../components/Button.tsx';
+import { useStores } from '../../stores/createStores.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useConfigurator } from './ConfiguratorContext.ts';
+import { type KnownBuild, nameOf } from './knownBuild.ts';
+import styles from './MyBuilds.module.css';
+import type { SavedBuild } from './savedBuilds.ts';
+
+interface SavedRowProps {
+  readonly saved: SavedBuild;
+  /** Unset: its content is not here. */
+  readonly known: KnownBuild | undefined;
+  readonly isCompared: boolean;
+  readonly onCompare: (isOn: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+/** A saved build and what can be done with it. One of another line opens on that line's page. */
+export function SavedRow({ saved, known, isCompared, onCompare, onDelete }: SavedRowProps) {
+  const store = useConfigurator();
+  const { line } = store;
+  const name = <VisuallyHidden> {nameOf(saved)}</VisuallyHidden>;
+  const isOwn = saved.line === line.modelLine.slug;
+  const href = withQuery(localizePath(`/config/${saved.line}`, line.country), { build: saved.code });
+  return (
+    <li className={styles.saved}>
+      {known ? <Words {...known} /> : <NameAndLine saved={saved} />}
+      <div className={styles.tools}>
+        <label className={styles.check}>
+          <input type="checkbox" checked={isCompared} onChange={({ target }) => onCompare(target.checked)} />
+          Compare
+          {name}
+        </label>
+        {isOwn ? (
+          <Button
+            color="secondary"
+            size="xs"
+            onClick={() => {
+              store.open(saved.code);
+              store.show(null);
+            }}
+          >
+            Open
+            {name}
+          </Button>
+        ) : (
+          <Button color="secondary" size="xs" link={{ href, kind: 'story', newTab: false, video: false }}>
+            Open
+            {name}
+          </Button>
+        )}
+        <Button color="secondary" size="xs" onClick={onDelete}>
+          Delete
+          {name}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const Words = observer(function Words({ saved, car, line, build }: KnownBuild) {
+  const { session } = useStores();
+  return (
+    <p>
+      <strong>{nameOf(saved)}</strong>
+      <br />
+      {car !== saved.name && `${car}, `}
+      {priceText(priceOf(line, build, session).total, line.country)}
+    </p>
+  );
+});
+
+/** A line's slug is its name in small letters. */
+const NameAndLine = ({ saved }: { saved: SavedBuild }) => (
+  <p>
+    <strong>{nameOf(saved)}</strong>
+    <br />
+    <span className={styles.line}>{saved.line.replaceAll('-', ' ')}</span>
+  </p>
+);

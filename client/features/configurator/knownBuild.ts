@@ -1,0 +1,31 @@
+import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
+import { decodeBuild, isOfUnknownCar } from '../../../shared/configurator/buildCode.ts';
+import type { LineBuild } from '../../../shared/configurator/compareBuilds.ts';
+import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { SavedBuild } from './savedBuilds.ts';
+
+/** A saved build by the content of its line. */
+export interface KnownBuild extends LineBuild {
+  readonly saved: SavedBuild;
+  /** 'Ridge Summit, Tasman Blue' */
+  readonly car: string;
+}
+
+/** Tells saved builds apart. */
+export const keyOf = ({ line, name }: SavedBuild): string => `${line} ${name}`;
+
+/** The one that is kept without asking has no name of its own. */
+export const nameOf = ({ name }: SavedBuild): string => name || 'Your last build';
+
+/** Undefined without its line's content, or for a car that is not to be had any more. */
+export function readSaved(line: ModelLineCatalogue | undefined, saved: SavedBuild): KnownBuild | undefined {
+  const decoded = line && decodeBuild(line, saved.code);
+  if (!line || !decoded || isOfUnknownCar(decoded)) return undefined;
+  const { build } = decoded.state;
+  return { saved, line, build, car: carName(line, build) };
+}
+
+function carName(line: ModelLineCatalogue, build: Build): string {
+  const { model, colour } = choiceOf(line, build);
+  return [model.name, colour?.name].filter(Boolean).join(', ');
+}
