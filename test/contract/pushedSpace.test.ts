@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { validateSchema, validateStory } from '@storyblok/schema';
+import { siteComponents } from '../../server/scripts/content/components.ts';
+import { bySlug, library, objectsIn } from './demoSpaceChecks.ts';
+import { type ManagementFixture, startManagement } from './managementFixture.ts';
+
+// One space for all: making it takes a few hundred calls.
+let space: ManagementFixture;
+beforeAll(async () => {
+  space = await startManagement();
+  const first = await space.push();
+  expect(first.failures).toEqual([]);
+});
+afterAll(() => space.close());
+
+const nodes = () => space.stories().flatMap(({ content }) => [...objectsIn(content)]);
+
+describe('npm run content:push into an empty space', () => {
+  it('makes it like the demo', () => {
+    expect(space.service.store.components.size).toBe(siteComponents().length);
+    expect(space.stories().filter((story) => !story.is_folder && !story.published)).toEqual([]);
+  });
+
+  it('changes nothing when it is run again', async () => {
+    const before = space.requests.length;
+    const second = await space.push();
+    expect([second.changes, second.failures]).toEqual([[], []]);
+    expect(space.requests.slice(before).filter((method) => method !== 'GET')).toEqual([]);
+    expect(second.unchanged).toBeGreaterThan(siteComponents().length + space.stories().length);
+  });
+
+  it('names stories and assets as the space does', () => {
+    const uuids = new Set(space.stories().map(({ uuid }) => uuid));
+    const filenames = new Set(
+      [...space.service.store.assets.values()].map(({ filename }) =>
+        filename.replace('s3.amazonaws.com/', ''),
+      ),
+    );
+    const links = nodes().filter(({ linktype }) => linktype === 'story');
+    const assets = nodes().filter(({ fieldtype, filename }) => fieldtype === 'asset' && filename);
+    expect(Math.min(links.length, assets.length)).toBeGreaterThan(20);
+    expect(links.filter(({ id, uuid = id }) => !uuids.has(String(uuid)))).toEqual([]);
+    expect(assets.filter(({ filename }) => !filenames.has(String(filename)))).toEqual([]);
+    expect(assets.filter(({ alt }) => !alt)).toEqual([]);
+  });
+
+  it('keeps the folders, start pages and drafts of the demo', () => {
+    expect(space.storyAt('global/finance/')).toMatchObject({ is_startpage: true, published: true });
+    expect(space.storyAt('models/electric/pip')).toMatchObject({ published: true });
+    const folders = space.stories().filter(({ is_folder }) => is_folder);
+    expect(folders.map((folder) => space.service.store.fullSlug(folder))).toEqual(
+      expect.arrayContaining(['global', 'global/navigation', 'models', 'models/suv']),
+    );
+  });
+
+  it('keeps the order in which vehicles and offers come', () => {
+    const positions = [...bySlug].flatMap(([slug, { position }]) =>
+      position === undefined ? [] : [[slug, position]],
+    );
+    expect(positions.length).toBeGreaterThan(100);
+    expect(positions.map(([slug]) => [slug, space.storyAt(String(slug))?.position])).toEqual(positions);
+  });
+
+  it('says of every cut-out that it is transparent, in the library and wherever it shows', () => {
+    const assets = [...space.service.store.assets.values()];
+    const fileOf = (source: unknown) => String(source).split('#')[0] ?? '';
+    const cutouts = assets.filter(({ source }) => library.find(fileOf(source))?.transparent);
+    expect(cutouts.length).toBeGreaterThan(20);
+    expect(cutouts.filter(({ meta_data }) => !isTransparent(meta_data))).toEqual([]);
+    const ids = new Set(cutouts.map(({ id }) => id));
+    const shown = nodes().filter(({ fieldtype, id }) => fieldtype === 'asset' && ids.has(Number(id)));
+    expect(shown.length).toBeGreaterThan(100);
+    expect(shown.filter(({ meta_data }) => !isTransparent(meta_data))).toEqual([]);
+  });
+
+  it('stores links, assets and numbers in the form that the service stores them in', () => {
+    const marks = nodes().filter(({ type }) => type === 'link');
+    expect(marks).toContainEqual({
+      type: 'link',
+      attrs: {
+        ...{ linktype: 'story', href: '/models/suv/ridge', anchor: null, target: null },
+        uuid: space.storyAt('models/suv/ridge')?.uuid,
+      },
+    });
+    const links = nodes().filter(({ fieldtype }) => fieldtype === 'multilink');
+    expect(links).toContainEqual({
+      ...{ fieldtype: 'multilink', linktype: 'url', id: '', target: '_self' },
+      ...{ url: 'tel:1800335132', cached_url: 'tel:1800335132' },
+    });
+    const asset = nodes().find(({ fieldtype }) => fieldtype === 'asset');
+    expect(Object.keys(asset ?? {}).sort()).toEqual(
+      'alt copyright fieldtype filename focus id is_external_url meta_data name source title'.split(' '),
+    );
+    expect(space.storyAt('global/running-costs')?.content).toMatchObject({ annual_km: expect.any(String) });
+  });
+});
+
+const isTransparent = (metadata: unknown) =>
+  typeof metadata === 'object' && metadata !== null && Reflect.get(metadata, 'transparent') === true;
+
+/** What `storyblok schema validate` and `storyblok stories validate` run, over all that was pushed. */
+describe("Storyblok's own validator", () => {
+  type Schema = Parameters<typeof validateStory>[1];
+  const schema = () =>
+    ({
+      blocks: [...space.service.store.components.values()].map((component) => ({
+        name: component.name,
+        fields: Object.entries(component.schema as Record<string, { component_whitelist?: string[] }>).map(
+          ([name, field]) => ({ ...field, name, allow: field.component_whitelist }),
+        ),
+      })),
+    }) as unknown as Schema;
+
+  it('finds nothing in the components', () => {
+    expect(validateSchema(schema()).issues).toEqual([]);
+  });
+
+  it('finds nothing in the stories, published or drafted', () => {
+    const blocks = schema();
+    const told = space
+      .stories()
+      .filter(({ is_folder }) => !is_folder)
+      .map((story) => [story.slug, ...validateStory(story, blocks).issues]);
+    expect(told.filter(([, ...issues]) => issues.length)).toEqual([]);
+    expect(told.length).toBeGreaterThan(200);
+  });
+});
+
+describe('npm run content:push into a space that has changed', () => {
+  it('updates the stories that differ, in their content or their place', async () => {
+    const { stories } = space.service.store;
+    const [about, ridge] = [space.storyAt('about'), space.storyAt('global/model-lines/ridge')];
+    if (!about || !ridge) throw new Error('The demo has no such stories');
+    stories.set(about.id, { ...about, content: { component: 'Page', _uid: 'x', title: 'Old' } });
+    stories.set(ridge.id, { ...ridge, position: 1000 });
+    expect((await space.push()).changes).toEqual([
+      { action: 'update', what: 'story about' },
+      { action: 'update', what: 'story global/model-lines/ridge' },
+    ]);
+    expect(JSON.stringify(space.storyAt('about')?.content)).not.toContain('Old');
+    expect(space.storyAt('global/model-lines/ridge')?.position).toBe(ridge.position);
+  });
+
+  it('replaces a picture whose bytes are others, and mends its words and metadata', async () => {
+    const { assets } = space.service.store;
+    const [one, other] = [...assets.values()];
+    const cutout = [...assets.values()].findLast(({ meta_data }) => isTransparent(meta_data));
+    if (!one || !other || !cutout) throw new Error('There are no assets');
+    assets.set(one.id, { ...one, source: `${String(one.source).split('#')[0]}#0000000000` });
+    assets.set(other.id, { ...other, alt: '' });
+    assets.set(cutout.id, { ...cutout, meta_data: {} });
+    const { changes } = await space.push({ stories: false });
+    expect(changes.map(({ action }) => action)).toEqual(['update', 'update', 'update']);
+    expect(assets.get(one.id)?.filename).not.toBe(one.filename);
+    expect(assets.get(other.id)?.alt).not.toBe('');
+    expect(assets.get(cutout.id)?.meta_data).toMatchObject({ transparent: true });
+  });
+});
