@@ -18,6 +18,8 @@ import { type PushOptions, pushSpace } from '../../server/scripts/content/pushSp
 export const directory = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
 export const spaceId = 4711;
 export const managementToken = 'management-token';
+const [publicToken, previewToken] = ['read-published', 'read-drafts'];
+export const contentTokens = { publicToken, previewToken };
 const logger = pino({ level: 'silent' });
 
 /** A space of the management stand-in, empty at first, asked over HTTP. */
@@ -39,12 +41,20 @@ export interface ManagementFixture {
 export async function startManagement(
   options: { requestsPerSecond?: number } = {},
 ): Promise<ManagementFixture> {
-  let time = 0;
+  let time = Date.parse('2026-11-22T00:00:00Z');
   const [requests, waits]: [string[], number[]] = [[], []];
-  const service = createManagementService({ spaceId, token: managementToken, now: () => time, ...options });
+  const service = createManagementService({
+    ...{ spaceId, token: managementToken, publicToken, previewToken, logger },
+    info: { name: 'Pushed', domain: 'http://localhost:3000/', language_codes: ['au', 'nz'] },
+    now: () => time,
+    ...options,
+  });
   const server = await startEmbedded({
     port: 0,
-    mounts: [{ path: '/v1', service: 'management', handler: service.router }],
+    mounts: [
+      { path: '/v1', service: 'management', handler: service.router },
+      { path: '/v2', service: 'content', handler: service.delivery },
+    ],
     faults: createFaults(),
     logger,
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { validateSchema, validateStory } from '@storyblok/schema';
 import { siteComponents } from '../../server/scripts/content/components.ts';
+import { startDemoContent, startServedContent } from '../support/demoContent.ts';
 import { bySlug, library, objectsIn } from './demoSpaceChecks.ts';
-import { type ManagementFixture, startManagement } from './managementFixture.ts';
+import { contentTokens, type ManagementFixture, startManagement } from './managementFixture.ts';
+import { pagePaths, sitePayloads } from './sitePayloads.ts';
 
 // One space for all: making it takes a few hundred calls.
 let space: ManagementFixture;
@@ -123,6 +125,40 @@ describe("Storyblok's own validator", () => {
       .map((story) => [story.slug, ...validateStory(story, blocks).issues]);
     expect(told.filter(([, ...issues]) => issues.length)).toEqual([]);
     expect(told.length).toBeGreaterThan(200);
+  });
+});
+
+describe('a site of what was pushed', () => {
+  /** In the demo's names: its uuids and addresses of assets; when a story was changed last is the service's. */
+  function asInDemo(payload: string): string {
+    const uuids = new Map([...bySlug].map(([slug, { uuid }]) => [space.storyAt(slug)?.uuid, uuid]));
+    const addresses = new Map(
+      [...space.service.store.assets.values()].map(({ filename, source }) => [
+        filename.slice(filename.indexOf('/f/')),
+        library.find(String(source).split('#')[0] ?? '')?.path,
+      ]),
+    );
+    return payload
+      .replace(uuidPattern, (uuid) => uuids.get(uuid) ?? uuid)
+      .replace(assetPattern, (address) => addresses.get(address) ?? address)
+      .replace(modifiedPattern, '$1');
+  }
+  const uuidPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+  const assetPattern = /\/f\/4711(?:\/[\w.-]+){3}/g;
+  const modifiedPattern = /("article:modified_time","content":"|"dateModified":")[^"]+/g;
+
+  it('gives every page of the demo, byte for byte but for dates and ids', async () => {
+    const demo = await sitePayloads(startDemoContent);
+    const pushed = await sitePayloads(
+      (options) => startServedContent(space.service.delivery, contentTokens, options),
+      'https://a.storyblok.com',
+    );
+    expect([...pushed.keys()]).toEqual(pagePaths);
+    expect(pagePaths.length).toBeGreaterThan(100);
+    const others = pagePaths.filter(
+      (path) => asInDemo(pushed.get(path) ?? '') !== asInDemo(demo.get(path) ?? ''),
+    );
+    expect(others).toEqual([]);
   });
 });
 
