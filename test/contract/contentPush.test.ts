@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Fields } from '../../server/embedded/management/managementStore.ts';
 import { siteComponents, writeComponents } from '../../server/scripts/content/components.ts';
 import { summary } from '../../server/scripts/content/push.ts';
-import { type ManagementFixture, startManagement } from './managementFixture.ts';
+import { contentTokens, type ManagementFixture, startManagement } from './managementFixture.ts';
 
 let space: ManagementFixture;
 
@@ -107,6 +107,58 @@ describe('the management API', () => {
     ]);
     expect(space.service.store.components.size).toBe(siteComponents().length);
     expect(summary(report, true)).toContain('1 failed');
+  });
+});
+
+describe('the stand-in of the management API', () => {
+  beforeEach(async () => {
+    space = await startManagement();
+  });
+  afterEach(() => space.close());
+
+  it('has what the official command line asks for besides, and the content API gives it', async () => {
+    const client = space.client();
+    const fields = { name: 'Colours', slug: 'colours' };
+    const { datasource } = await client.post<{ datasource: { id: number } }>('datasources', {
+      datasource: fields,
+    });
+    const entry = { name: 'red', value: '#f00', datasource_id: datasource.id };
+    await client.post('datasource_entries', { datasource_entry: entry });
+    await client.post('datasource_entries', { datasource_entry: { ...entry, datasource_id: 1 } });
+    expect(await client.list('datasources')).toEqual([{ ...fields, id: datasource.id }]);
+    expect(await client.get(`datasource_entries?datasource_id=${datasource.id}`)).toMatchObject({
+      datasource_entries: [entry],
+    });
+    expect(await client.list('presets')).toEqual([]);
+    const query = `datasource=colours&token=${contentTokens.publicToken}`;
+    const given = await fetch(`${space.origin}/v2/cdn/datasource_entries?${query}`);
+    expect(await given.json()).toMatchObject({ datasource_entries: [{ name: 'red', value: '#f00' }] });
+  });
+
+  it('gives what is published at once, with a new version, and drafts to the preview token alone', async () => {
+    const client = space.client();
+    const read = async (token: string, version: string) => {
+      const url = `${space.origin}/v2/cdn/stories/about?token=${token}&version=${version}`;
+      const answer = await fetch(url);
+      const { story, cv } = await answer.json();
+      return { status: answer.status, title: story?.content.title, cv };
+    };
+    const { publicToken, previewToken } = contentTokens;
+    const content = { component: 'Page', _uid: 'a', title: 'One' };
+    const { story } = await client.post<{ story: { id: number } }>('stories', {
+      story: { name: 'About', slug: 'about', content },
+    });
+    expect(await read(publicToken, 'published')).toMatchObject({ status: 404 });
+    await client.put(`stories/${story.id}`, { story: {}, publish: 1 });
+    const first = await read(publicToken, 'published');
+    expect(first).toMatchObject({ status: 200, title: 'One' });
+    await client.put(`stories/${story.id}`, { story: { content: { ...content, title: 'Two' } } });
+    expect(await read(publicToken, 'published')).toMatchObject({ title: 'One' });
+    expect(await read(previewToken, 'draft')).toMatchObject({ title: 'Two' });
+    await client.put(`stories/${story.id}`, { story: {}, publish: 1 });
+    const second = await read(publicToken, 'published');
+    expect(second.title).toBe('Two');
+    expect(second.cv).toBeGreaterThan(first.cv);
   });
 });
 

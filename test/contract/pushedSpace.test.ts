@@ -1,10 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { validateSchema, validateStory } from '@storyblok/schema';
 import { siteComponents } from '../../server/scripts/content/components.ts';
 import { startDemoContent, startServedContent } from '../support/demoContent.ts';
-import { bySlug, library, objectsIn } from './demoSpaceChecks.ts';
-import { contentTokens, type ManagementFixture, startManagement } from './managementFixture.ts';
+import { assetsDir, bySlug, library, objectsIn } from './demoSpaceChecks.ts';
+import {
+  contentTokens,
+  type ManagementFixture,
+  managementToken,
+  spaceId,
+  startManagement,
+} from './managementFixture.ts';
 import { pagePaths, sitePayloads } from './sitePayloads.ts';
+import { createStoryblokCommand, type StoryblokCommand } from './storyblokCommand.ts';
 
 // One space for all: making it takes a few hundred calls.
 let space: ManagementFixture;
@@ -100,31 +108,51 @@ describe('npm run content:push into an empty space', () => {
 const isTransparent = (metadata: unknown) =>
   typeof metadata === 'object' && metadata !== null && Reflect.get(metadata, 'transparent') === true;
 
-/** What `storyblok schema validate` and `storyblok stories validate` run, over all that was pushed. */
-describe("Storyblok's own validator", () => {
-  type Schema = Parameters<typeof validateStory>[1];
-  const schema = () =>
-    ({
-      blocks: [...space.service.store.components.values()].map((component) => ({
-        name: component.name,
-        fields: Object.entries(component.schema as Record<string, { component_whitelist?: string[] }>).map(
-          ([name, field]) => ({ ...field, name, allow: field.component_whitelist }),
-        ),
-      })),
-    }) as unknown as Schema;
+describe("Storyblok's own command line, led to the stand-in", () => {
+  let storyblok: StoryblokCommand;
+  const inSpace = ['--space', `${spaceId}`];
+  beforeAll(async () => {
+    storyblok = await createStoryblokCommand(space.origin);
+    await storyblok.run('login', '--token', managementToken, '--region', 'eu');
+  });
+  afterAll(() => storyblok.close());
 
-  it('finds nothing in the components', () => {
-    expect(validateSchema(schema()).issues).toEqual([]);
+  it('finds no error in the components and stories that were pushed', async () => {
+    await storyblok.run('schema', 'init', ...inSpace);
+    const schema = '.storyblok/schema/schema.ts';
+    const told = await storyblok.run('schema', 'validate', schema, '--format', 'json');
+    expect(JSON.parse(told)).toMatchObject({ ok: true, errors: 0, warnings: 0 });
+    const ofStories = await storyblok.run(
+      ...['stories', 'validate', ...inSpace, '--schema', schema, '--format', 'json'],
+    );
+    expect(JSON.parse(ofStories)).toMatchObject({
+      ...{ ok: true, errors: 0, warnings: 0, groups: [] },
+      unitsTotal: space.stories().filter(({ is_folder }) => !is_folder).length,
+    });
   });
 
-  it('finds nothing in the stories, published or drafted', () => {
-    const blocks = schema();
-    const told = space
-      .stories()
-      .filter(({ is_folder }) => !is_folder)
-      .map((story) => [story.slug, ...validateStory(story, blocks).issues]);
-    expect(told.filter(([, ...issues]) => issues.length)).toEqual([]);
-    expect(told.length).toBeGreaterThan(200);
+  it('pulls components, and makes types of them', async () => {
+    await storyblok.run('components', 'pull', ...inSpace);
+    await storyblok.run('types', 'generate', ...inSpace);
+    const types = await storyblok.read(`types/${spaceId}/storyblok-components.d.ts`);
+    expect(types.toString()).toContain('export interface HeroBanner');
+  });
+
+  it('pulls stories', async () => {
+    await storyblok.run('stories', 'pull', ...inSpace, '--starts-with', 'offers');
+    const offers = space.storyAt('offers');
+    expect(await storyblok.files(`stories/${spaceId}`)).toEqual([`offers_${offers?.uuid}.json`]);
+    const file = await storyblok.read(`stories/${spaceId}/offers_${offers?.uuid}.json`);
+    expect(JSON.parse(file.toString())).toMatchObject({ content: offers?.content });
+  });
+
+  it('pulls assets, byte for byte', async () => {
+    await storyblok.run('assets', 'pull', ...inSpace, '--query', 'search=ridge-alpine-wide');
+    const files = await storyblok.files(`assets/${spaceId}`);
+    const picture = files.find((file) => file.endsWith('.webp'));
+    const pulled = await storyblok.read(`assets/${spaceId}/${picture}`);
+    const original = await readFile(path.join(assetsDir, 'scenes/ridge-alpine-wide.webp'));
+    expect(pulled.equals(original)).toBe(true);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { createContentRouter } from '../content/createContentRouter.ts';
+import type { DatasourceFile } from '../content/datasource.ts';
 import { buildSpace, type Space } from '../content/space.ts';
 import { noFiles, type SpaceFiles, type SpaceInfo } from '../content/spaceFiles.ts';
 import type { Blok } from '../content/story.ts';
 import type { StoryData, StoryFile } from '../content/storyFile.ts';
 import { createTokenCache, noTokenCache } from '../content/tokenCache.ts';
 import type { ManagementStore, Stored, StoredStory } from './managementStore.ts';
-import { isFields } from './requests.ts';
 
 export interface StoredSpaceOptions {
   readonly store: ManagementStore;
@@ -81,15 +81,13 @@ function fileOf(story: StoredStory, store: ManagementStore, draft: boolean): Sto
   return { file: `${id}`, fullSlug: store.fullSlug(story), draft, data: data satisfies StoryData };
 }
 
-function datasourceOf({ id, name, slug, dimensions }: Stored, store: ManagementStore) {
+/** Without dimensions: no site of ours asks for them. */
+function datasourceOf({ id, name, slug }: Stored, store: ManagementStore): DatasourceFile {
   const entries = [...(store.records.get('datasource_entries')?.values() ?? [])];
   return {
     name,
     slug: typeof slug === 'string' ? slug : name,
-    dimensions: (Array.isArray(dimensions) ? dimensions : []).filter(isFields).map((dimension) => ({
-      name: String(dimension.name),
-      entry_value: String(dimension.entry_value),
-    })),
+    dimensions: [],
     entries: entries
       .filter(({ datasource_id }) => datasource_id === id)
       .map((entry) => ({ name: entry.name, value: String(entry.value ?? ''), dimension_values: {} })),
