@@ -31,12 +31,16 @@ describe('npm run content:push into an empty space', () => {
     expect(space.stories().filter((story) => !story.is_folder && !story.published)).toEqual([]);
   });
 
-  it('changes nothing when it is run again', async () => {
+  it('changes nothing when it is run again, though the space gives numbers as numbers', async () => {
+    const costs = space.storyAt('global/running-costs');
+    const content = { ...Object(costs?.content), annual_km: Number(Object(costs?.content).annual_km) };
+    if (costs) space.service.store.stories.set(costs.id, { ...costs, content });
     const before = space.requests.length;
     const second = await space.push();
     expect([second.changes, second.failures]).toEqual([[], []]);
     expect(space.requests.slice(before).filter((method) => method !== 'GET')).toEqual([]);
     expect(second.unchanged).toBeGreaterThan(siteComponents().length + space.stories().length);
+    if (costs) space.service.store.stories.set(costs.id, costs);
   });
 
   it('names stories and assets as the space does', () => {

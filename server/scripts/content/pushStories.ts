@@ -220,15 +220,16 @@ async function pushContent(
   });
 }
 
-/** Without what the editor adds for itself, and whatever the order of fields. */
-const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(withoutMarkers(a), withoutMarkers(b));
+/** Without what the editor adds for itself, whatever the order of fields, and a number as text or not. */
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(comparable(a), comparable(b));
 
-function withoutMarkers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMarkers);
+function comparable(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '_editable')
-      .map(([key, item]) => [key, withoutMarkers(item)]),
+      .map(([key, item]) => [key, comparable(item)]),
   );
 }
