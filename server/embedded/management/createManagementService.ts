@@ -44,8 +44,14 @@ export function createManagementService(options: ManagementServiceOptions): Mana
   router.get('/uploads/{*key}', sendUpload(store));
   router.use(limit(options), authorize(token), express.json({ limit: bodyLimit }));
   router.use(accountRoutes(store, spaceId, info));
-  const routes = [componentRoutes, assetRoutes(spaceId), storyRoutes, recordRoutes].map((add) => add(store));
-  router.use(`/spaces/${spaceId}`, ...routes);
+  const space = `/spaces/${spaceId}`;
+  router.use(
+    space,
+    componentRoutes(store),
+    assetRoutes(store, spaceId),
+    storyRoutes(store),
+    recordRoutes(store),
+  );
   router.use((_request, response) => {
     response.status(404).json({ error: 'Not found' });
   });
