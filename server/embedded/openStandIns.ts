@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
+import { countries } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
 import { demoBotSecret } from '../config/together.ts';
 import { loadPlaces } from '../dealers/loadPlaces.ts';
@@ -25,7 +26,12 @@ export interface OpenedStandIns {
 }
 
 /** To rehearse `npm run content:push`: the space behind it starts empty and is forgotten. */
-const demoManagementToken = 'demo-management';
+const rehearsal = {
+  token: 'demo-management',
+  publicToken: 'demo-pushed',
+  previewToken: 'demo-pushed-drafts',
+  info: { name: 'Rehearsal', domain: 'http://localhost:3000/', language_codes: countries },
+};
 
 /**
  * Opens every stand-in on one loopback origin. The port opens first: who asks before the demo space is read waits for it.
@@ -54,8 +60,9 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
     logger,
   });
   const management = createManagementService({
+    ...rehearsal,
     spaceId: Number(spaceId),
-    token: demoManagementToken,
+    logger,
     now: Date.now,
   });
   const botCheck = createBotCheckService(demoBotSecret, Date.now);
@@ -65,6 +72,7 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
       { path: '/v2', service: 'content', handler: onceThere(content.then(({ router }) => router)) },
       { path: '/f', service: 'images', handler: images },
       { path: '/v1', service: 'management', handler: management.router },
+      { path: '/pushed/v2', service: 'management', handler: management.delivery },
       {
         path: '/geocoder',
         service: 'geocoder',

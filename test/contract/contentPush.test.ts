@@ -1,146 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pino from 'pino';
-import { createFaults } from '../../server/embedded/faults.ts';
-import {
-  createManagementService,
-  type ManagementService,
-} from '../../server/embedded/management/createManagementService.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Fields } from '../../server/embedded/management/managementStore.ts';
-import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { siteComponents, writeComponents } from '../../server/scripts/content/components.ts';
-import { createManagementClient } from '../../server/scripts/content/managementClient.ts';
 import { summary } from '../../server/scripts/content/push.ts';
-import { type PushOptions, pushSpace } from '../../server/scripts/content/pushSpace.ts';
-import { objectsIn } from './demoSpaceChecks.ts';
+import { contentTokens, type ManagementFixture, startManagement } from './managementFixture.ts';
 
-const logger = pino({ level: 'silent' });
-const directory = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
-const spaceId = 4711;
-const token = 'management-token';
-
-let service: ManagementService;
-let server: EmbeddedServer;
-let requests: string[];
-let waits: number[];
-/** ms; moves when the client waits. */
-let time: number;
-
-async function start(options: { requestsPerSecond?: number } = {}) {
-  [time, waits, requests] = [0, [], []];
-  service = createManagementService({ spaceId, token, now: () => time, ...options });
-  server = await startEmbedded({
-    port: 0,
-    mounts: [{ path: '/v1', service: 'management', handler: service.router }],
-    faults: createFaults(),
-    logger,
-  });
-}
-
-const client = (changes: { token?: string; requestsPerSecond?: number } = {}) =>
-  createManagementClient({
-    url: `${server.origin}/v1`,
-    spaceId: `${spaceId}`,
-    token,
-    requestsPerSecond: 0,
-    timeoutMs: 10_000,
-    now: () => time,
-    delay: async (ms) => {
-      waits.push(ms);
-      time += ms;
-    },
-    fetch: (address, init) => {
-      requests.push(init?.method ?? 'GET');
-      return fetch(address, init);
-    },
-    ...changes,
-  });
-const push = (options: Partial<PushOptions> = {}) =>
-  pushSpace({ client: client(), directory, write: true, assets: true, stories: true, logger, ...options });
-const writes = () => requests.filter((method) => method !== 'GET').length;
-const stories = () => [...service.store.stories.values()];
-const storyAt = (slug: string) =>
-  stories().find((story) => !story.is_folder && service.store.fullSlug(story) === slug);
-
-describe('npm run content:push into an empty space', () => {
-  // One space for all: making it takes a few hundred calls.
-  beforeAll(async () => {
-    await start();
-    const first = await push();
-    expect(first.failures).toEqual([]);
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    requests = [];
-  });
-
-  it('makes it like the demo', () => {
-    expect(service.store.components.size).toBe(siteComponents().length);
-    expect(stories().filter((story) => !story.is_folder && !story.published)).toEqual([]);
-  });
-
-  it('changes nothing when it is run again', async () => {
-    const second = await push();
-    expect([second.changes, second.failures]).toEqual([[], []]);
-    expect(writes()).toBe(0);
-    expect(second.unchanged).toBeGreaterThan(siteComponents().length + stories().length);
-  });
-
-  it('names stories and assets as the space does', () => {
-    const uuids = new Set(stories().map(({ uuid }) => uuid));
-    const filenames = new Set(
-      [...service.store.assets.values()].map(({ filename }) => filename.replace('s3.amazonaws.com/', '')),
-    );
-    const nodes = stories().flatMap(({ content }) => [...objectsIn(content)]);
-    const links = nodes.filter(({ linktype }) => linktype === 'story');
-    const assets = nodes.filter(({ fieldtype, filename }) => fieldtype === 'asset' && filename);
-    expect(Math.min(links.length, assets.length)).toBeGreaterThan(20);
-    expect(links.filter(({ id, uuid = id }) => !uuids.has(String(uuid)))).toEqual([]);
-    expect(assets.filter(({ filename }) => !filenames.has(String(filename)))).toEqual([]);
-    expect(assets.filter(({ alt }) => !alt)).toEqual([]);
-  });
-
-  it('keeps the folders, start pages and drafts of the demo', () => {
-    expect(storyAt('global/finance/')).toMatchObject({ is_startpage: true, published: true });
-    expect(storyAt('models/electric/pip')).toMatchObject({ published: true });
-    const folders = stories().filter(({ is_folder }) => is_folder);
-    expect(folders.map((folder) => service.store.fullSlug(folder))).toEqual(
-      expect.arrayContaining(['global', 'global/navigation', 'models', 'models/suv']),
-    );
-  });
-
-  it('updates one story that differs', async () => {
-    const about = storyAt('about');
-    if (!about) throw new Error('There is no story about');
-    service.store.stories.set(about.id, {
-      ...about,
-      content: { component: 'Page', _uid: 'x', title: 'Old' },
-    });
-    expect((await push()).changes).toEqual([{ action: 'update', what: 'story about' }]);
-    expect(JSON.stringify(storyAt('about')?.content)).not.toContain('Old');
-  });
-
-  it('replaces a picture whose bytes are others, and mends an alternative text', async () => {
-    const [one, other] = [...service.store.assets.values()];
-    if (!one || !other) throw new Error('There are no assets');
-    service.store.assets.set(one.id, { ...one, source: `${String(one.source).split('#')[0]}#0000000000` });
-    service.store.assets.set(other.id, { ...other, alt: '' });
-    const { changes } = await push({ stories: false });
-    expect(changes.map(({ action }) => action)).toEqual(['update', 'update']);
-    expect(service.store.assets.get(one.id)?.filename).not.toBe(one.filename);
-    expect(service.store.assets.get(other.id)?.alt).not.toBe('');
-  });
-});
+let space: ManagementFixture;
 
 describe('npm run content:push', () => {
-  beforeEach(() => start());
-  afterEach(() => server.close());
+  beforeEach(async () => {
+    space = await startManagement();
+  });
+  afterEach(() => space.close());
 
   it('only says what it would do, and changes nothing, without --write', async () => {
-    const report = await push({ write: false });
-    expect(writes()).toBe(0);
+    const report = await space.push({ write: false });
+    expect(space.requests.filter((method) => method !== 'GET')).toEqual([]);
     expect(report.changes).toContainEqual({ action: 'create', what: 'component HeroBanner' });
     expect(report.changes).toContainEqual({ action: 'create', what: 'story models/suv/ridge' });
     expect(report.failures).toEqual([]);
@@ -148,13 +25,13 @@ describe('npm run content:push', () => {
   });
 
   it('pushes only the components unless asked for more', async () => {
-    await push({ assets: false, stories: false });
-    expect([service.store.assets.size, service.store.stories.size]).toEqual([0, 0]);
+    await space.push({ assets: false, stories: false });
+    expect([space.service.store.assets.size, space.service.store.stories.size]).toEqual([0, 0]);
   });
 
   it('brings back what was changed in the space, and leaves what editors set besides', async () => {
-    await push({ assets: false, stories: false });
-    const { components } = service.store;
+    await space.push({ assets: false, stories: false });
+    const { components } = space.service.store;
     const hero = [...components.values()].find(({ name }) => name === 'HeroBanner');
     const schema = hero?.schema as Record<string, Fields>;
     const changed = {
@@ -163,7 +40,7 @@ describe('npm run content:push', () => {
     } as NonNullable<typeof hero>;
     components.set(changed.id, changed);
 
-    const { changes } = await push({ assets: false, stories: false });
+    const { changes } = await space.push({ assets: false, stories: false });
     expect(changes).toEqual([{ action: 'update', what: 'component HeroBanner' }]);
     expect(components.get(changed.id)?.schema).toMatchObject({
       heading: { id: schema.heading?.id, required: true, tooltip: true },
@@ -171,7 +48,7 @@ describe('npm run content:push', () => {
   });
 
   it('says which assets are missing when stories come without them', async () => {
-    const { failures } = await push({ assets: false });
+    const { failures } = await space.push({ assets: false });
     expect(failures).toContainEqual({
       what: expect.stringMatching(/story models\/suv\/ridge$/),
       message: expect.stringMatching(/the space has no asset .*\.webp.*: push with --assets/),
@@ -180,42 +57,47 @@ describe('npm run content:push', () => {
 });
 
 describe('the management API', () => {
-  afterEach(() => server.close().catch(() => undefined));
+  afterEach(() => space.close().catch(() => undefined));
   it('is asked no more often than it allows', async () => {
-    await start();
-    await push({ client: client({ requestsPerSecond: 3 }), write: false, assets: false, stories: false });
-    expect(requests.length).toBe(2);
-    expect(waits).toEqual([expect.closeTo(1000 / 3)]);
+    space = await startManagement();
+    await space.push({
+      client: space.client({ requestsPerSecond: 3 }),
+      write: false,
+      assets: false,
+      stories: false,
+    });
+    expect(space.requests.length).toBe(2);
+    expect(space.waits).toEqual([expect.closeTo(1000 / 3)]);
   });
 
   it('is asked again after a 429', async () => {
-    await start({ requestsPerSecond: 2 });
-    const report = await push({ assets: false, stories: false });
+    space = await startManagement({ requestsPerSecond: 2 });
+    const report = await space.push({ assets: false, stories: false });
     expect(report.failures).toEqual([]);
-    expect(service.store.components.size).toBe(siteComponents().length);
-    expect(waits.length).toBeGreaterThan(5);
+    expect(space.service.store.components.size).toBe(siteComponents().length);
+    expect(space.waits.length).toBeGreaterThan(5);
   });
 
   it('that refuses the token stops everything, with one clear line that does not tell it', async () => {
-    await start();
-    await expect(push({ client: client({ token: 'wrong-token' }) })).rejects.toThrow(
+    space = await startManagement();
+    await expect(space.push({ client: space.client({ token: 'wrong-token' }) })).rejects.toThrow(
       /^GET component_groups.*: 401 .*Unauthorized/,
     );
-    expect(requests).toHaveLength(1);
+    expect(space.requests).toHaveLength(1);
   });
 
   it('that is not there gives one clear line', async () => {
-    await start();
-    await server.close();
-    await expect(push()).rejects.toThrow(/^GET component_groups.*: no answer \(.*ECONNREFUSED/);
+    space = await startManagement();
+    await space.close();
+    await expect(space.push()).rejects.toThrow(/^GET component_groups.*: no answer \(.*ECONNREFUSED/);
   });
 
   it('that refuses one component does not keep the others out', async () => {
-    await start();
-    service.store.components.set(1, { id: 1, name: 'HeroBanner', schema: {} });
-    const refusing = client();
+    space = await startManagement();
+    space.service.store.components.set(1, { id: 1, name: 'HeroBanner', schema: {} });
+    const refusing = space.client();
     const put = refusing.put;
-    const report = await push({
+    const report = await space.push({
       client: { ...refusing, put: (where, body) => put(where.replace('/1', '/999'), body) },
       assets: false,
       stories: false,
@@ -223,8 +105,60 @@ describe('the management API', () => {
     expect(report.failures).toEqual([
       { what: 'component HeroBanner', message: expect.stringContaining('PUT components/999: 404') },
     ]);
-    expect(service.store.components.size).toBe(siteComponents().length);
+    expect(space.service.store.components.size).toBe(siteComponents().length);
     expect(summary(report, true)).toContain('1 failed');
+  });
+});
+
+describe('the stand-in of the management API', () => {
+  beforeEach(async () => {
+    space = await startManagement();
+  });
+  afterEach(() => space.close());
+
+  it('has what the official command line asks for besides, and the content API gives it', async () => {
+    const client = space.client();
+    const fields = { name: 'Colours', slug: 'colours' };
+    const { datasource } = await client.post<{ datasource: { id: number } }>('datasources', {
+      datasource: fields,
+    });
+    const entry = { name: 'red', value: '#f00', datasource_id: datasource.id };
+    await client.post('datasource_entries', { datasource_entry: entry });
+    await client.post('datasource_entries', { datasource_entry: { ...entry, datasource_id: 1 } });
+    expect(await client.list('datasources')).toEqual([{ ...fields, id: datasource.id }]);
+    expect(await client.get(`datasource_entries?datasource_id=${datasource.id}`)).toMatchObject({
+      datasource_entries: [entry],
+    });
+    expect(await client.list('presets')).toEqual([]);
+    const query = `datasource=colours&token=${contentTokens.publicToken}`;
+    const given = await fetch(`${space.origin}/v2/cdn/datasource_entries?${query}`);
+    expect(await given.json()).toMatchObject({ datasource_entries: [{ name: 'red', value: '#f00' }] });
+  });
+
+  it('gives what is published at once, with a new version, and drafts to the preview token alone', async () => {
+    const client = space.client();
+    const read = async (token: string, version: string) => {
+      const url = `${space.origin}/v2/cdn/stories/about?token=${token}&version=${version}`;
+      const answer = await fetch(url);
+      const { story, cv } = await answer.json();
+      return { status: answer.status, title: story?.content.title, cv };
+    };
+    const { publicToken, previewToken } = contentTokens;
+    const content = { component: 'Page', _uid: 'a', title: 'One' };
+    const { story } = await client.post<{ story: { id: number } }>('stories', {
+      story: { name: 'About', slug: 'about', content },
+    });
+    expect(await read(publicToken, 'published')).toMatchObject({ status: 404 });
+    await client.put(`stories/${story.id}`, { story: {}, publish: 1 });
+    const first = await read(publicToken, 'published');
+    expect(first).toMatchObject({ status: 200, title: 'One' });
+    await client.put(`stories/${story.id}`, { story: { content: { ...content, title: 'Two' } } });
+    expect(await read(publicToken, 'published')).toMatchObject({ title: 'One' });
+    expect(await read(previewToken, 'draft')).toMatchObject({ title: 'Two' });
+    await client.put(`stories/${story.id}`, { story: {}, publish: 1 });
+    const second = await read(publicToken, 'published');
+    expect(second.title).toBe('Two');
+    expect(second.cv).toBeGreaterThan(first.cv);
   });
 });
 

@@ -12,6 +12,7 @@ export interface DemoStory {
   readonly draft: boolean;
   readonly name: string;
   readonly uuid: string;
+  readonly position?: number;
   readonly first_published_at?: string;
   readonly content: Fields;
 }

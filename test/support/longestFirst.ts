@@ -21,13 +21,13 @@ const seconds: Readonly<Record<string, number>> = {
   'test/api/lifecycle.test.ts': 14,
   'test/api/attack.test.ts': 13,
   'test/browser/gallery.test.ts': 60,
+  'test/contract/pushedSpace.test.ts': 30,
   'client/chrome/menu/MegaMenu.browser.test.ts': 25,
   'client/features/configurator/Configurator.browser.test.ts': 19,
   'client/features/configurator/ConfiguratorModals.browser.test.ts': 15,
   'client/features/forms/forms.browser.test.ts': 15,
   'client/ui/uiParts.browser.test.ts': 14,
   'client/components/Carousel.browser.test.ts': 13,
-  'test/contract/contentPush.test.ts': 8,
 };
 /** What a file of a browser test takes that is not in the table. */
 const browserSeconds = 7;

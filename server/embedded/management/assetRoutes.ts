@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { type Request, Router } from 'express';
 import type { ManagementStore } from './managementStore.ts';
 import { invalid } from './refused.ts';
-import { bodyOf, entryOf, isFields, sendPage, textOf } from './requests.ts';
+import { bodyOf, entryOf, isFields, queryText, sendPage, textOf } from './requests.ts';
 
 /** Assets: signed, uploaded to where the signature says, finished. */
-export function assetRoutes({ assets, uploads, nextId }: ManagementStore, spaceId: number): Router {
+export function assetRoutes({ assets, uploads, nextId, date }: ManagementStore, spaceId: number): Router {
   /** Keys that are signed for an asset and wait for their upload. */
   const signed = new Map<number, string>();
   const router = Router();
-  router.get('/assets', (_request, response) => {
-    sendPage(response, 'assets', [...assets.values()]);
+  router.get('/assets', (request, response) => {
+    const words = queryText(request, 'search').toLowerCase();
+    const found = [...assets.values()].filter(({ filename }) => filename.toLowerCase().includes(words));
+    sendPage(response, 'assets', found);
+  });
+  router.get('/assets/:id', (request, response) => {
+    response.json(entryOf(assets, request));
   });
   router.post('/assets', (request, response) => {
     const body = isFields(request.body) ? request.body : {};
@@ -34,11 +39,13 @@ export function assetRoutes({ assets, uploads, nextId }: ManagementStore, spaceI
     if (!key || !uploads.has(key)) throw invalid('file', 'was not uploaded');
     signed.delete(id);
     const asset = {
-      alt: '',
-      source: '',
+      ...blank,
+      created_at: date(),
       ...assets.get(id),
       id,
+      updated_at: date(),
       filename: `https://s3.amazonaws.com/a.storyblok.com/${key}`,
+      short_filename: key.split('/').at(-1),
       content_length: uploads.get(key)?.length ?? 0,
     };
     assets.set(id, asset);
@@ -51,5 +58,10 @@ export function assetRoutes({ assets, uploads, nextId }: ManagementStore, spaceI
   });
   return router;
 }
+
+const blank = {
+  ...{ alt: '', title: '', copyright: '', source: '', focus: '', meta_data: {} },
+  ...{ asset_folder_id: null, is_private: false },
+};
 
 const originOf = (request: Request) => `${request.protocol}://${request.get('host')}`;

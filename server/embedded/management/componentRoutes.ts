@@ -19,6 +19,9 @@ export function componentRoutes({ groups, components, nextId, nextUuid }: Manage
   router.get('/components', (_request, response) => {
     response.json({ components: [...components.values()], component_groups: [...groups.values()] });
   });
+  router.get('/components/:id', (request, response) => {
+    response.json({ component: entryOf(components, request) });
+  });
   router.post('/components', (request, response) => {
     const fields = bodyOf(request, 'component');
     const name = freeName(textOf(fields, 'name'), components);

@@ -1,13 +1,23 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import type { SpaceInfo } from '../content/spaceFiles.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';
 import { componentRoutes } from './componentRoutes.ts';
 import { createManagementStore, type ManagementStore } from './managementStore.ts';
-import { isRefused } from './refused.ts';
+import { recordRoutes } from './recordRoutes.ts';
+import { isRefused, noRecord } from './refused.ts';
+import { createStoredSpace } from './storedSpace.ts';
 import { storyRoutes } from './storyRoutes.ts';
 
 export interface ManagementServiceOptions {
   readonly spaceId: number;
+  readonly info: SpaceInfo;
   readonly token: string;
+  /** Of the content API, for what is published and for drafts. */
+  readonly publicToken: string;
+  readonly previewToken: string;
+  readonly logger: Logger;
   /** Calls taken in one second; more get 429. Storyblok: 3 to 6. 0: no limit. */
   readonly requestsPerSecond?: number;
   /** ms since 1970. */
@@ -16,6 +26,8 @@ export interface ManagementServiceOptions {
 export interface ManagementService {
   /** Express router, to be mounted at `/v1`. */
   readonly router: Router;
+  /** Express router of the content API, to be mounted at `/v2`: what is stored, as sites read it. */
+  readonly delivery: Router;
   readonly store: ManagementStore;
 }
 
@@ -24,19 +36,27 @@ const uploadLimit = '200mb';
 
 /** A stand-in for Storyblok's management API with one space; see README.md. */
 export function createManagementService(options: ManagementServiceOptions): ManagementService {
-  const store = createManagementStore();
+  const { spaceId, info, token, now } = options;
+  const store = createManagementStore(now);
   const router = Router();
-  const space = Router({ mergeParams: true });
-  space.use(limit(options), authorize(options.token), express.json({ limit: bodyLimit }));
-  space.use(componentRoutes(store), assetRoutes(store, options.spaceId), storyRoutes(store));
-  router.use(`/spaces/${options.spaceId}`, space);
   // The store behind the asset CDN: signed by its form, so without the token.
   router.post('/uploads', express.raw({ type: () => true, limit: uploadLimit }), receiveUpload(store));
+  router.get('/uploads/{*key}', sendUpload(store));
+  router.use(limit(options), authorize(token), express.json({ limit: bodyLimit }));
+  router.use(accountRoutes(store, spaceId, info));
+  const space = `/spaces/${spaceId}`;
+  router.use(
+    space,
+    componentRoutes(store),
+    assetRoutes(store, spaceId),
+    storyRoutes(store),
+    recordRoutes(store),
+  );
   router.use((_request, response) => {
     response.status(404).json({ error: 'Not found' });
   });
   router.use(sendRefusal);
-  return { router, store };
+  return { router, delivery: createStoredSpace({ ...options, store }), store };
 }
 
 const authorize =
@@ -73,6 +93,16 @@ function receiveUpload(store: ManagementStore): RequestHandler {
     response.status(204).end();
   };
 }
+
+/** An asset as it was uploaded, at the path of its address. */
+const sendUpload =
+  ({ uploads }: ManagementStore): RequestHandler =>
+  (request, response) => {
+    const { key } = request.params;
+    const bytes = uploads.get(Array.isArray(key) ? key.join('/') : '');
+    if (!bytes) throw noRecord();
+    response.type('application/octet-stream').send(Buffer.from(bytes));
+  };
 
 const sendRefusal: ErrorRequestHandler = (error, _request, response, next) => {
   if (isRefused(error)) response.status(error.status).json(error.body);

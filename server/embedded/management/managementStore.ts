@@ -25,17 +25,30 @@ export interface ManagementStore {
   readonly components: Map<number, Stored>;
   readonly assets: Map<number, StoredAsset>;
   /** Bytes of the uploads, by the key they were signed for. */
-  readonly uploads: Map<string, Uint8Array>;
+  readonly uploads: Map<string, Uint8Array<ArrayBuffer>>;
+  /** As they were saved last. */
   readonly stories: Map<number, StoredStory>;
+  /** As they were published last, by the same id. */
+  readonly published: Map<number, StoredStory>;
+  /** Presets, tags, folders of assets, datasources and their entries: by the path of their listing. */
+  readonly records: Map<string, Map<number, Stored>>;
+  /** Counts the changes of stories and datasources. */
+  revision(): number;
+  /** To be called after such a change. */
+  changed(): void;
   nextId(): number;
   nextUuid(): string;
+  /** ISO 8601 UTC. */
+  date(): string;
   /** `models/suv/ridge`, or `news/` for a start page. */
   fullSlug(story: Pick<StoredStory, 'slug' | 'parent_id' | 'is_startpage'>): string;
 }
 
-export function createManagementStore(): ManagementStore {
+/** @param now ms since 1970 */
+export function createManagementStore(now: () => number): ManagementStore {
   const stories = new Map<number, StoredStory>();
   let id = 1000;
+  let revision = 0;
   const fullSlug: ManagementStore['fullSlug'] = ({ slug, parent_id, is_startpage }) => {
     const parent = stories.get(parent_id);
     const folder = parent ? fullSlug(parent) : '';
@@ -48,8 +61,15 @@ export function createManagementStore(): ManagementStore {
     assets: new Map(),
     uploads: new Map(),
     stories,
+    published: new Map(),
+    records: new Map(),
+    revision: () => revision,
+    changed: () => {
+      revision++;
+    },
     nextId: () => ++id,
     nextUuid: randomUUID,
+    date: () => new Date(now()).toISOString(),
     fullSlug,
   };
 }

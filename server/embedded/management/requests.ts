@@ -23,6 +23,12 @@ export function textOf(fields: Fields, name: string): string {
   return value;
 }
 
+/** A parameter of the query; '' when it was not sent. */
+export function queryText(request: Request, name: string): string {
+  const value = request.query[name];
+  return typeof value === 'string' ? value : '';
+}
+
 /** A page of a listing: 25 entries when the query does not say, 100 at most; `Total` tells of all. */
 export function sendPage(response: Response, name: string, entries: readonly Fields[]): void {
   const { per_page: perPage, page } = response.req.query;

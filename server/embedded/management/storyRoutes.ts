@@ -1,19 +1,36 @@
 import { type Request, Router } from 'express';
 import type { Fields, ManagementStore, StoredStory } from './managementStore.ts';
 import { invalid } from './refused.ts';
-import { bodyOf, entryOf, isFields, sendPage, textOf } from './requests.ts';
+import { bodyOf, entryOf, isFields, queryText, sendPage, textOf } from './requests.ts';
 
 /** Stories and the folders they are in. A listing leaves their content out. */
 export function storyRoutes(store: ManagementStore): Router {
-  const { stories, nextId, nextUuid } = store;
-  const shown = (story: StoredStory) => ({ ...story, full_slug: store.fullSlug(story) });
+  const { stories, published, nextId, nextUuid, date } = store;
+  const shown = (story: StoredStory) => ({
+    ...story,
+    full_slug: store.fullSlug(story),
+    unpublished_changes: story.published && published.get(story.id) !== story,
+  });
+  /** Keeps what was saved, and what is published of it. */
+  function save(draft: StoredStory, request: Request): StoredStory {
+    const isNow = isPublished(request) && !draft.is_folder;
+    const at = date();
+    const dates = isNow ? { published_at: at, first_published_at: draft.first_published_at ?? at } : {};
+    const story = { ...draft, ...dates, updated_at: at, published: draft.published || isNow };
+    stories.set(story.id, story);
+    if (isNow) published.set(story.id, story);
+    store.changed();
+    return story;
+  }
   const router = Router();
-  router.get('/stories', (_request, response) => {
-    const listed = [...stories.values()].map((story) => {
-      const { content: _content, ...rest } = shown(story) as Fields;
-      return rest;
-    });
-    sendPage(response, 'stories', listed);
+  router.get('/stories', (request, response) => {
+    const startsWith = queryText(request, 'starts_with');
+    const listed = [...stories.values()].map(shown).filter((story) => story.full_slug.startsWith(startsWith));
+    sendPage(
+      response,
+      'stories',
+      listed.map(({ content: _content, ...rest }: Fields) => rest),
+    );
   });
   router.get('/stories/:id', (request, response) => {
     response.json({ story: shown(entryOf(stories, request)) });
@@ -21,6 +38,9 @@ export function storyRoutes(store: ManagementStore): Router {
   router.post('/stories', (request, response) => {
     const fields = bodyOf(request, 'story');
     const story: StoredStory = {
+      position: 0,
+      tag_list: [],
+      created_at: date(),
       ...fields,
       id: nextId(),
       uuid: nextUuid(),
@@ -29,20 +49,18 @@ export function storyRoutes(store: ManagementStore): Router {
       parent_id: Number(fields.parent_id) || 0,
       is_folder: fields.is_folder === true,
       is_startpage: fields.is_startpage === true,
-      published: isPublished(request),
+      published: false,
     };
     checkPlace(story, store);
     if (!story.is_folder) checkContent(story.content);
-    stories.set(story.id, story);
-    response.status(201).json({ story: shown(story) });
+    response.status(201).json({ story: shown(save(story, request)) });
   });
   router.put('/stories/:id', (request, response) => {
     const known = entryOf(stories, request);
     const fields = bodyOf(request, 'story');
     if ('content' in fields) checkContent(fields.content);
-    const { id, uuid } = known;
-    const story = { ...known, ...fields, id, uuid, published: known.published || isPublished(request) };
-    stories.set(id, story);
+    const { id, uuid, published: isThere } = known;
+    const story = save({ ...known, ...fields, id, uuid, published: isThere }, request);
     response.json({ story: shown(story) });
   });
   return router;

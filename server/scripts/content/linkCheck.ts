@@ -1,17 +1,25 @@
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
 import { resolveLink } from '../../../shared/links.ts';
-import { matchRoute } from '../../pages/routes.ts';
+import { matchRoute, type PageRoute } from '../../pages/routes.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem, StoriesByCountry } from './finding.ts';
-import { type Fields, isFields, placesIn } from './walkContent.ts';
+import { isFields, linkOf, placesIn } from './walkContent.ts';
 
-/** Routes whose pages need no story of their own. */
-const routesWithoutStory = new Set(['configurator']);
+/** What links can lead to in a country. */
+export interface LinkTargets {
+  readonly country: Country;
+  readonly assetPath: AssetPath;
+  /** Model lines with a model, by the slugs of their configurators, in each country. */
+  readonly configurators: Readonly<Record<Country, ReadonlySet<string>>>;
+}
 
 /** Links of a story that lead nowhere in a country: to no story, no page, the other country's page, or no such anchor. */
-export function createLinkCheck(stories: StoriesByCountry, country: Country, assetPath: AssetPath) {
+export function createLinkCheck(
+  stories: StoriesByCountry,
+  { country, assetPath, configurators }: LinkTargets,
+): (story: Story) => Problem[] {
   const byUuid = new Map(stories[country].map((story) => [story.uuid, story]));
   const pages = new Set(
     countries.flatMap((one) =>
@@ -30,17 +38,24 @@ export function createLinkCheck(stories: StoriesByCountry, country: Country, ass
       : undefined;
   }
 
+  /** Dealers are not of the content, the configurator is of the vehicles. */
+  function isThere({ name, country: of, slug, params }: PageRoute): boolean {
+    if (name === 'dealer') return true;
+    return name === 'configurator'
+      ? configurators[of].has(params.modelLine ?? '')
+      : pages.has(`${of}/${slug}`);
+  }
+
   function pathProblem(href: string): string | undefined {
     const [path = ''] = href.split(/[?#]/, 1);
     if (!isCountry(path.split('/')[1])) return undefined;
     const first = matchRoute(path);
     const route = first.kind === 'redirect' ? matchRoute(first.redirect) : first;
     if (route.kind !== 'page') return `links to ${path}, which is no page`;
-    const isThere = pages.has(`${route.country}/${route.slug}`) || routesWithoutStory.has(route.name);
-    return isThere ? undefined : `links to ${path}, which does not exist`;
+    return isThere(route) ? undefined : `links to ${path}, which does not exist`;
   }
 
-  return (story: Story): Problem[] =>
+  return (story) =>
     [...placesIn(story.content, country)].flatMap(({ node, path }) => {
       const link = linkOf(node);
       if (!link) return [];
@@ -55,12 +70,6 @@ export function createLinkCheck(stories: StoriesByCountry, country: Country, ass
 
 const isPageIn = ({ content }: Story, country: Country) =>
   pageTypes.includes(content.component) && isForCountry(content.locale, country);
-
-/** A link field, or the attributes of a link in rich text. */
-function linkOf(node: Fields): Fields | undefined {
-  if (node.fieldtype === 'multilink') return node;
-  return node.type === 'link' && isFields(node.attrs) ? node.attrs : undefined;
-}
 
 /** What a link with an anchor can jump to in a story. */
 function createAnchors(country: Country) {

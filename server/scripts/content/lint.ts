@@ -1,6 +1,5 @@
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
-import { createAssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries } from '../../../shared/country.ts';
 import type { Config } from '../../config/Config.ts';
 import { ConfigError, readProcessConfig } from '../../config/readConfig.ts';
@@ -103,7 +102,7 @@ if (import.meta.main) {
     const now = Date.now();
     warnOfPastOffers(config, now, logger);
     const { stories, assetOrigins } = await readSpace(config, logger);
-    const findings = lintStories(stories, createAssetPath(assetOrigins), now);
+    const findings = lintStories(stories, assetOrigins, now);
     const uuids = new Set(countries.flatMap((country) => stories[country].map(({ uuid }) => uuid)));
     process.stdout.write(lintReport(findings, uuids.size));
     if (findings.length) process.exitCode = 1;

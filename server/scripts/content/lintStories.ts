@@ -1,23 +1,42 @@
-import type { AssetPath } from '../../../shared/content/readAsset.ts';
+import { type AssetPath, createAssetPath } from '../../../shared/content/readAsset.ts';
 import { readBlock } from '../../../shared/content/readBlock.ts';
 import { type Country, countries, isForCountry } from '../../../shared/country.ts';
 import { isImage, isSvg } from '../../../shared/images.ts';
+import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
+import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
+import { vehicleTypes } from '../../vehicles/readVehicleStories.ts';
+import { overfullLists } from './countCheck.ts';
 import type { Finding, Problem, StoriesByCountry } from './finding.ts';
 import { createLinkCheck } from './linkCheck.ts';
+import { createMediaCheck } from './mediaCheck.ts';
 import { missingTranslations } from './missingTranslations.ts';
+import { unansweredModals } from './modalCheck.ts';
 import { createPriceCheck } from './priceCheck.ts';
 import { unlawfulRates } from './unlawfulRates.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 
 /**
- * What is wrong with the content of a space: stories that break their schema, dead links, pictures without alternative
- * text, prices of models written by hand, offers that have ended, rates told against the law, and texts that one country
- * has and the other lacks. By story, each thing once.
+ * What is wrong with the content of a space: stories that break their schema, lists too long to be saved, dead links,
+ * buttons of modals that are not there, pictures without alternative text, pictures and films that the security policy
+ * refuses, prices of models written by hand, offers that have ended, rates told against the law, and texts that one
+ * country has and the other lacks. By story, each thing once.
+ * @param assetOrigins where pictures and films may come from
  * @param now ms since 1970
  */
-export function lintStories(stories: StoriesByCountry, assetPath: AssetPath, now: number): Finding[] {
+export function lintStories(
+  stories: StoriesByCountry,
+  assetOrigins: readonly string[],
+  now: number,
+): Finding[] {
+  const assetPath = createAssetPath(assetOrigins);
+  const checkMedia = createMediaCheck(assetOrigins, assetPath);
+  const catalogues = {
+    au: catalogueOf(stories, 'au', assetPath),
+    nz: catalogueOf(stories, 'nz', assetPath),
+  };
+  const configurators = { au: configuratorsOf(catalogues.au), nz: configuratorsOf(catalogues.nz) };
   const found = new Map<string, Finding>();
   const add = (story: string, country: Country, { path, problem }: Problem) => {
     const key = JSON.stringify([story, path, problem]);
@@ -25,13 +44,16 @@ export function lintStories(stories: StoriesByCountry, assetPath: AssetPath, now
     found.set(key, { story, countries: [...new Set([...known, country])], path, problem });
   };
   for (const country of countries) {
-    const checkLinks = createLinkCheck(stories, country, assetPath);
-    const checkPrices = createPriceCheck(stories, { country, assetPath, now });
+    const checkLinks = createLinkCheck(stories, { country, assetPath, configurators });
+    const checkPrices = createPriceCheck(catalogues[country], { country, now });
     for (const story of stories[country].filter(({ content }) => isForCountry(content.locale, country))) {
       const slug = slugOf(story, country);
       const problems = [
         ...schemaProblems(story, country, assetPath),
+        ...overfullLists(story, country),
         ...checkLinks(story),
+        ...unansweredModals(story, country),
+        ...checkMedia(story, country),
         ...checkPrices(story),
         ...missingTexts(story, country),
         ...unlawfulRates(story, country),
@@ -44,6 +66,15 @@ export function lintStories(stories: StoriesByCountry, assetPath: AssetPath, now
     (a, b) => compare(a.story, b.story) || compare(a.path, b.path) || compare(a.problem, b.problem),
   );
 }
+
+function catalogueOf(stories: StoriesByCountry, country: Country, assetPath: AssetPath): VehicleCatalogue {
+  const types: readonly string[] = vehicleTypes(country);
+  const vehicles = stories[country].filter(({ content }) => types.includes(content.component));
+  return buildCatalogue(vehicles, { country, assetPath }).catalogue;
+}
+
+const configuratorsOf = ({ modelLines }: VehicleCatalogue): ReadonlySet<string> =>
+  new Set(modelLines.flatMap(({ slug, models }) => (models.length ? [slug] : [])));
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 

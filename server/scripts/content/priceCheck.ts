@@ -1,15 +1,12 @@
-import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import type { Country } from '../../../shared/country.ts';
 import { calendarDay } from '../../../shared/dates.ts';
 import { pricesNamedIn } from '../../../shared/textPrices.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
-import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import { modelsNamed } from '../../vehicles/presentTextPrices.ts';
 import { readTerms } from '../../vehicles/readTerms.ts';
-import { vehicleTypes } from '../../vehicles/readVehicleStories.ts';
-import type { Problem, StoriesByCountry } from './finding.ts';
+import type { Problem } from './finding.ts';
 import { placesIn } from './walkContent.ts';
 
 /** '$49,990', with the cents that no price of a model has. */
@@ -18,15 +15,13 @@ const amounts = /\$(\d{1,3}(?:,\d{3})+|\d{5,})(\.\d)?/g;
 /**
  * Prices that a text gets wrong sooner or later: amounts of models that somebody wrote by hand, names of prices that
  * there are not, and offers that have ended.
+ * @param catalogue of the country, all its offers in it
  * @param now ms since 1970
  */
 export function createPriceCheck(
-  stories: StoriesByCountry,
-  { country, assetPath, now }: { country: Country; assetPath: AssetPath; now: number },
+  catalogue: VehicleCatalogue,
+  { country, now }: { country: Country; now: number },
 ): (story: Story) => Problem[] {
-  const types: readonly string[] = vehicleTypes(country);
-  const vehicles = stories[country].filter(({ content }) => types.includes(content.component));
-  const { catalogue } = buildCatalogue(vehicles, { country, assetPath });
   const isPriceLike = priceRange(catalogue);
   const today = calendarDay(new Date(now).toISOString(), country);
 

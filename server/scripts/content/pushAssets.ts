@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ManagementClient, UploadFile } from './managementClient.ts';
 import type { PushLog } from './pushLog.ts';
 
@@ -11,6 +12,8 @@ export interface DemoAsset {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** A thing cut out of its surroundings is `transparent`: what the site shows it by. */
+  readonly metadata: Readonly<Record<string, unknown>>;
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 /** An asset as content of the space names it. */
@@ -22,6 +25,7 @@ export interface SpaceAsset {
 
 interface RemoteAsset extends SpaceAsset {
   readonly alt?: string | null;
+  readonly meta_data?: Readonly<Record<string, unknown>> | null;
   /** Ours say which file they are, and of which bytes: `scenes/ridge-alpine-wide.webp#0f3a…`. */
   readonly source?: string | null;
 }
@@ -45,7 +49,7 @@ export async function assetsInSpace(client: ManagementClient): Promise<ReadonlyM
 }
 
 /**
- * Uploads what is not in the space, replaces what has other bytes, and sets alternative texts.
+ * Uploads what is not in the space, replaces what has other bytes, and sets alternative texts and metadata.
  * Storyblok, "Upload and replace assets": sign, upload, finish.
  */
 export async function pushAssets(
@@ -63,7 +67,7 @@ export async function pushAssets(
     } else if (known.source !== assetSource(asset)) {
       const made = await log.apply({ action: 'update', what }, () => upload(client, asset, known.id));
       if (made) found.set(asset.file, made);
-    } else if ((known.alt ?? '') !== asset.alt) {
+    } else if (!isDescribed(known, asset)) {
       await log.apply({ action: 'update', what }, () => describe(client, asset, known.id));
     } else log.unchanged();
   }
@@ -88,7 +92,15 @@ async function upload(client: ManagementClient, asset: DemoAsset, replaced?: num
 }
 
 const describe = (client: ManagementClient, asset: DemoAsset, id: number) =>
-  client.put(`assets/${id}`, { asset: { alt: asset.alt, source: assetSource(asset) } });
+  client.put(`assets/${id}`, {
+    asset: { alt: asset.alt, source: assetSource(asset), meta_data: asset.metadata },
+  });
+
+/** The space may keep more metadata than ours, such as a copy of the alternative text. */
+function isDescribed({ alt, meta_data }: RemoteAsset, asset: DemoAsset): boolean {
+  const isSet = ([key, value]: [string, unknown]) => isDeepStrictEqual(meta_data?.[key], value);
+  return (alt ?? '') === asset.alt && Object.entries(asset.metadata).every(isSet);
+}
 
 /** The API tells the address of the store behind the asset CDN. */
 const publicAddress = (filename: string): string =>

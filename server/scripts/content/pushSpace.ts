@@ -10,6 +10,7 @@ import { assetsInSpace, type DemoAsset, pushAssets } from './pushAssets.ts';
 import { pushComponents } from './pushComponents.ts';
 import { createPushLog, type PushReport } from './pushLog.ts';
 import { pushStories } from './pushStories.ts';
+import type { NamedAsset } from './spaceContent.ts';
 
 export interface PushOptions {
   readonly client: ManagementClient;
@@ -41,18 +42,17 @@ export async function pushSpace(options: PushOptions): Promise<PushReport> {
   const there = options.assets ? await pushAssets(client, demoAssets, log) : await assetsInSpace(client);
   if (!options.stories) return log.report();
   const assets = new Map(
-    demoAssets.flatMap(({ file, alt }) => {
+    demoAssets.flatMap(({ file, alt, metadata }): [string, NamedAsset][] => {
       const asset = there.get(file);
       // In a dry run an asset that is yet to be uploaded counts as there.
-      const planned = options.assets && !write ? { id: 0, filename: file } : undefined;
-      return asset || planned ? [[file, { ...(asset ?? planned), alt } as Known] as const] : [];
+      const { id, filename } = asset ?? { id: 0, filename: file };
+      const isThere = asset !== undefined || (options.assets && !write);
+      return isThere ? [[file, { id, filename, alt, meta_data: metadata }]] : [];
     }),
   );
   await pushStories(client, stories, assets, log);
   return log.report();
 }
-
-type Known = { readonly id: number; readonly filename: string; readonly alt: string };
 
 /** The files that the stories name, in order of their names. */
 async function readDemoAssets(folder: string, stories: readonly StoryFile[]): Promise<DemoAsset[]> {
@@ -61,10 +61,11 @@ async function readDemoAssets(folder: string, stories: readonly StoryFile[]): Pr
   return [...names].sort().flatMap((file) => {
     const asset = library.find(file);
     if (!asset) return [];
-    const { width, height, alt } = asset;
+    const { width, height, alt, transparent } = asset;
+    const metadata = transparent ? { transparent } : {};
     // `/f/{space}/{W}x{H}/{hash}/{name}`
     const hash = asset.path.split('/')[4] ?? '';
     const read = async () => new Uint8Array(await readFile(path.join(folder, file)));
-    return [{ file, hash, width, height, alt, read }];
+    return [{ file, hash, width, height, alt, metadata, read }];
   });
 }

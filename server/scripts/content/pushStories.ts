@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoryFile } from '../../embedded/content/storyFile.ts';
+import type { StoryData, StoryFile } from '../../embedded/content/storyFile.ts';
 import type { ManagementClient } from './managementClient.ts';
 import type { PushLog } from './pushLog.ts';
 import { contentFor, type Names } from './spaceContent.ts';
@@ -11,6 +11,9 @@ interface RemoteStory {
   readonly full_slug: string;
   readonly is_folder?: boolean;
   readonly published?: boolean;
+  readonly position?: number;
+  readonly tag_list?: readonly string[];
+  readonly sort_by_date?: string | null;
   /** Only of a single story: what was saved last, published or not. */
   readonly content?: unknown;
 }
@@ -137,12 +140,21 @@ async function createStory(
         parent_id: parent,
         is_startpage: isStartPage,
         content: { component, _uid },
-        ...(data.tag_list ? { tag_list: data.tag_list } : {}),
+        ...settingsOf(data),
         ...(data.first_published_at ? { first_published_at: data.first_published_at } : {}),
       },
     }),
   );
   return made?.story;
+}
+
+/** What a story says besides its content: lists go by `position` and `sort_by_date`. */
+function settingsOf({ position, tag_list, sort_by_date }: StoryData) {
+  return {
+    ...(position === undefined ? {} : { position }),
+    ...(tag_list ? { tag_list } : {}),
+    ...(sort_by_date ? { sort_by_date } : {}),
+  };
 }
 
 function namesOf(
@@ -176,9 +188,13 @@ async function pushContent(
 ): Promise<void> {
   const what = `${isNew ? 'content of story' : 'story'} ${fullSlug}`;
   const missing = new Set<string>();
-  const versions = [published, draft].flatMap((file) =>
-    file ? [{ file, content: contentFor(file.data.content, names, (name) => missing.add(name)) }] : [],
-  );
+  const versions = [published, draft].flatMap((file) => {
+    if (!file) return [];
+    const { name } = file.data;
+    const settings = settingsOf({ ...published?.data, ...file.data });
+    const content = contentFor(file.data.content, names, (asset) => missing.add(asset));
+    return [{ isDraft: file.draft, story: { name, ...settings, content } }];
+  });
   const latest = versions.at(-1);
   if (missing.size || !latest) {
     log.fail(what, `the space has no asset ${[...missing].join(', ')}: push with --assets`);
@@ -186,30 +202,34 @@ async function pushContent(
   }
   const current = isNew ? there : (await client.get<{ story: RemoteStory }>(`stories/${there.id}`)).story;
   const isPublished = current.published === true || !published;
-  if (isPublished && current.name === latest.file.data.name && isSame(current.content, latest.content)) {
+  if (
+    isPublished &&
+    Object.entries(latest.story).every(([key, value]) => isSame(Reflect.get(current, key), value))
+  ) {
     log.unchanged();
     return;
   }
   await log.apply({ action: 'update', what }, async () => {
     // The draft last: it stays as what was saved but not published.
-    for (const { file, content } of versions)
+    for (const { isDraft, story } of versions)
       await client.put(`stories/${there.id}`, {
-        story: { name: file.data.name, content },
+        story,
         force_update: 1,
-        ...(file.draft ? {} : { publish: 1 }),
+        ...(isDraft ? {} : { publish: 1 }),
       });
   });
 }
 
-/** Without what the editor adds for itself, and whatever the order of fields. */
-const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(withoutMarkers(a), withoutMarkers(b));
+/** Without what the editor adds for itself, whatever the order of fields, and a number as text or not. */
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(comparable(a), comparable(b));
 
-function withoutMarkers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMarkers);
+function comparable(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '_editable')
-      .map(([key, item]) => [key, withoutMarkers(item)]),
+      .map(([key, item]) => [key, comparable(item)]),
   );
 }

@@ -1,5 +1,7 @@
 import { isAbsolute } from '../../embedded/content/storyFile.ts';
+import { contentSchemas } from '../../stories/schemaGate.ts';
 import type { SpaceAsset } from './pushAssets.ts';
+import { type Fields, isFields } from './walkContent.ts';
 
 /** What content of the demo space is called in another one. */
 export interface Names {
@@ -7,58 +9,104 @@ export interface Names {
   readonly uuids: ReadonlyMap<string, string>;
   /** Full slugs, by the uuid here. */
   readonly slugs: ReadonlyMap<string, string>;
-  /** By file, with the alternative text of its library. */
-  readonly assets: ReadonlyMap<string, SpaceAsset & { readonly alt: string }>;
+  /** By file, with what its library says of it. */
+  readonly assets: ReadonlyMap<string, NamedAsset>;
 }
+export type NamedAsset = SpaceAsset & { readonly alt: string; readonly meta_data: Fields };
 
-type Fields = Readonly<Record<string, unknown>>;
+/** What a value becomes in the form in which the service stores it; undefined where it is not of that kind. */
+type Completion = (node: Fields, names: Names, find: FindAsset) => Fields | undefined;
+type FindAsset = (file: unknown) => NamedAsset | undefined;
 
 /**
- * Content as it stands in another space: its stories' uuids, and its assets' addresses.
+ * Content as it stands in another space: its stories' uuids, its assets' addresses, and every value in the complete form
+ * that Storyblok's own validator asks for.
  * @param missing told of each file that the space does not have
  */
 export function contentFor(content: unknown, names: Names, missing: (file: string) => void): unknown {
+  const find: FindAsset = (file) => {
+    if (typeof file !== 'string' || file === '' || isAbsolute(file)) return undefined;
+    const asset = names.assets.get(file);
+    if (!asset) missing(file);
+    return asset;
+  };
   const convert = (value: unknown): unknown => {
     if (typeof value === 'string') return names.uuids.get(value) ?? value;
     if (Array.isArray(value)) return value.map(convert);
     if (!isFields(value)) return value;
     const fields = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item)]));
-    return { ...fields, ...storyLink(value, names), ...assetFields(value, names, missing) };
+    const complete = completions.map((completion) => completion(value, names, find)).find(Boolean);
+    return { ...numbersAsText(fields), ...complete };
   };
   return convert(content);
 }
 
-/** The path that the editor keeps beside a story's uuid. */
-function storyLink(node: Fields, { slugs }: Names): Fields {
-  if (node.linktype !== 'story') return {};
-  const slug = slugs.get(String(node.id ?? node.uuid));
-  if (slug === undefined) return {};
-  return 'href' in node ? { href: `/${slug}` } : { url: '', cached_url: slug };
+/** Storyblok stores the value of a number field as text. */
+function numbersAsText(fields: Fields): Fields {
+  const { component } = fields;
+  const known = typeof component === 'string' && Object.hasOwn(contentSchemas.all, component);
+  const schema = known ? contentSchemas.all[component]?.schema : undefined;
+  if (!schema) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => {
+      const isNumber =
+        typeof value === 'number' && schema[key.split('__i18n__', 1)[0] ?? key]?.type === 'number';
+      return [key, isNumber ? String(value) : value];
+    }),
+  );
 }
 
-function assetFields(node: Fields, { assets }: Names, missing: (file: string) => void): Fields {
-  const find = (value: unknown) => {
-    if (typeof value !== 'string' || value === '' || isAbsolute(value)) return undefined;
-    const asset = assets.get(value);
-    if (!asset) missing(value);
-    return asset;
+const assetField: Completion = (node, _names, find) => {
+  if (node.fieldtype !== 'asset') return undefined;
+  const asset = find(node.filename);
+  return {
+    id: asset?.id ?? null,
+    name: '',
+    focus: '',
+    title: '',
+    source: '',
+    copyright: '',
+    meta_data: asset?.meta_data ?? {},
+    is_external_url: typeof node.filename === 'string' && isAbsolute(node.filename),
+    ...node,
+    alt: node.alt || (asset?.alt ?? ''),
+    filename: asset?.filename ?? node.filename ?? '',
   };
-  if (node.fieldtype === 'asset') {
-    const asset = find(node.filename);
-    return asset ? { id: asset.id, filename: asset.filename, alt: node.alt || asset.alt } : {};
-  }
-  if (node.fieldtype === 'multilink' && node.linktype === 'asset') {
-    const asset = find(node.url);
-    return asset ? { url: asset.filename, cached_url: asset.filename } : {};
-  }
-  if (node.type === 'image' && isFields(node.attrs)) {
-    const asset = find(node.attrs.src);
-    return asset
-      ? { attrs: { ...node.attrs, id: asset.id, src: asset.filename, alt: node.attrs.alt || asset.alt } }
-      : {};
-  }
-  return {};
-}
+};
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** `cached_url` is the address that the editor keeps beside what the link names. */
+const link: Completion = (node, { uuids, slugs }, find) => {
+  if (node.fieldtype !== 'multilink') return undefined;
+  const complete = { linktype: 'story', id: '', url: '', cached_url: '', ...node };
+  const uuid = String(complete.id);
+  const asset = complete.linktype === 'asset' ? find(complete.url) : undefined;
+  if (complete.linktype === 'story')
+    return { ...complete, id: uuids.get(uuid) ?? uuid, cached_url: slugs.get(uuid) ?? complete.cached_url };
+  const url = asset?.filename ?? complete.url;
+  return { ...complete, url, cached_url: url || complete.cached_url };
+};
+
+const linkMark: Completion = (node, { uuids, slugs }) => {
+  if (node.type !== 'link' || !isFields(node.attrs)) return undefined;
+  const { uuid } = node.attrs;
+  const slug = typeof uuid === 'string' ? slugs.get(uuid) : undefined;
+  const attrs = { href: null, uuid: null, anchor: null, target: null, linktype: 'url', ...node.attrs };
+  if (slug === undefined) return { attrs };
+  return { attrs: { ...attrs, uuid: uuids.get(String(uuid)) ?? uuid, href: `/${slug}` } };
+};
+
+const noWords = { alt: null, title: null, source: null, copyright: null, meta_data: null };
+
+const image: Completion = (node, _names, find) => {
+  if (node.type !== 'image' || !isFields(node.attrs)) return undefined;
+  const asset = find(node.attrs.src);
+  const attrs = { id: null, src: null, ...noWords, ...node.attrs };
+  if (!asset) return { attrs };
+  return { attrs: { ...attrs, id: asset.id, src: asset.filename, alt: node.attrs.alt || asset.alt } };
+};
+
+/** Headings say how they are aligned, be it not at all. */
+const heading: Completion = (node) =>
+  node.type === 'heading' && isFields(node.attrs) ? { attrs: { textAlign: null, ...node.attrs } } : undefined;
+
+const completions: readonly Completion[] = [assetField, link, linkMark, image, heading];

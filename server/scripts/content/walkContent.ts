@@ -27,3 +27,9 @@ const isStory = (node: Fields) => 'full_slug' in node && 'content' in node;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A link field, or the attributes of a link in rich text. */
+export function linkOf(node: Fields): Fields | undefined {
+  if (node.fieldtype === 'multilink') return node;
+  return node.type === 'link' && isFields(node.attrs) ? node.attrs : undefined;
+}

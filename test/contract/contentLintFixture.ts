@@ -1,0 +1,51 @@
+import pino from 'pino';
+import { readConfig } from '../../server/config/readConfig.ts';
+import type { Finding } from '../../server/scripts/content/finding.ts';
+import { readSpace } from '../../server/scripts/content/lint.ts';
+import { lintStories } from '../../server/scripts/content/lintStories.ts';
+import { previewToken, publicToken, startContentFixture, story, uuidOf } from './contentServiceFixture.ts';
+
+/** While the demo's offers are on. */
+export const now = Date.parse('2026-11-22T00:00:00Z');
+/** From where pictures and films may come besides. */
+export const assetOrigin = 'https://img.example';
+
+/** The findings in a space with these stories, read over HTTP as from a real one. */
+export async function lint(stories: Readonly<Record<string, object>>): Promise<readonly Finding[]> {
+  const files = Object.entries(stories).map(([slug, content]) => [
+    `stories/${slug}.json`,
+    story(slug, content),
+  ]);
+  const space = await startContentFixture(Object.fromEntries(files));
+  try {
+    const config = readConfig({
+      STORYBLOK_API_URL: `${space.origin}/v2`,
+      STORYBLOK_TOKEN: publicToken,
+      STORYBLOK_PREVIEW_TOKEN: previewToken,
+      STORYBLOK_SPACE_ID: '4242',
+      CONTENT_REQUESTS_PER_SECOND: '1000',
+    });
+    const read = await readSpace(config, pino({ level: 'silent' }));
+    return lintStories(read.stories, [space.origin, assetOrigin], now);
+  } finally {
+    await space.close();
+  }
+}
+export const page = (...body: object[]) => ({ title: 'A page', body });
+export const doc = (...content: object[]) => ({ type: 'doc', content });
+export const words = (text: string, ...marks: object[]) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks }],
+});
+export const text = (more: object = {}) => ({ component: 'TextContent', text: doc(words('Words')), ...more });
+export const button = (link: object) => ({
+  component: 'CtaPanel',
+  heading: 'Panel',
+  buttons: [{ component: 'CtaButton', text: 'Go', link: { fieldtype: 'multilink', ...link } }],
+});
+export const toStory = (slug: string, more: object = {}) => ({
+  linktype: 'story',
+  id: uuidOf(slug),
+  ...more,
+});
+export const both = ['au', 'nz'];
