@@ -51,19 +51,18 @@ export const story = (slug: string, content: object, more: object = {}) => ({
   ...more,
 });
 
+const picture = {
+  id: 77,
+  path: `/f/${spaceId}/1600x900/abcdef0123/ridge.webp`,
+  width: 1600,
+  height: 900,
+  alt: 'A Ridge',
+  transparent: false,
+};
 const library: AssetLibrary = {
-  find: (file) =>
-    file === 'scenes/ridge.webp'
-      ? {
-          id: 77,
-          path: `/f/${spaceId}/1600x900/abcdef0123/ridge.webp`,
-          width: 1600,
-          height: 900,
-          alt: 'A Ridge',
-          transparent: false,
-        }
-      : undefined,
-  fileOf: () => undefined,
+  find: (file) => (file === 'scenes/ridge.webp' ? picture : undefined),
+  at: (address) => (address === picture.path ? picture : undefined),
+  fileOf: (address) => (address === picture.path ? import.meta.filename : undefined),
 };
 
 /**
