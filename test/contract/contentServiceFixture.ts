@@ -71,7 +71,12 @@ const library: AssetLibrary = {
  */
 export async function startContentFixture(
   files: Readonly<Record<string, unknown>>,
-  options: { watch?: boolean; now?: () => number; tokenCache?: TokenCache } = {},
+  options: {
+    watch?: boolean;
+    now?: () => number;
+    tokenCache?: TokenCache;
+    notInDropsLacking?: boolean;
+  } = {},
 ): Promise<ContentFixture> {
   const dir = await mkdtemp(path.join(tmpdir(), 'content-'));
   const save = async (file: string, content: unknown) => {
@@ -86,7 +91,7 @@ export async function startContentFixture(
   };
   for (const [file, content] of Object.entries({ 'space.json': space, ...files })) await save(file, content);
   const logs = createLogCapture();
-  const { watch = false, now = Date.now, tokenCache } = options;
+  const { watch = false, now = Date.now, tokenCache, notInDropsLacking = false } = options;
   const tokens = { publicToken, previewToken, spaceId };
   const service = await createContentService({
     dir,
@@ -94,6 +99,7 @@ export async function startContentFixture(
     ...tokens,
     watch,
     ...(tokenCache ? { tokenCache } : {}),
+    notInDropsLacking,
     logger: logs.logger,
     now,
   });
