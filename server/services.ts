@@ -154,7 +154,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   warnOfPastOffers(config, Date.now(), logger);
-  const { siteUrl, brand, phones, identity } = config;
+  const { siteUrl, brand, phones, consent } = config;
   const bridgeUrl = `${config.content.editorOrigin}${bridgePath}`;
   const { financeQuotes, financeEstimates } = createFinance({
     ...config.lender,
@@ -181,7 +181,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       siteUrl,
       brand,
       phones,
-      identity,
+      consent,
       hasLender: config.lender.url !== undefined,
       assetOrigins,
       bridgeUrl,

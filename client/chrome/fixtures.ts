@@ -226,6 +226,7 @@ export function chromePage(
         year: 2026,
       },
       useAngleApi: false,
+      consent: { profile: 'dev_consent' },
     },
     blocks: [],
     query: {},

@@ -16,6 +16,8 @@ export class UiStore {
   videoTitle = '';
   /** The page's own header flags. */
   layout: Layout;
+  /** The question about cookies is put again. */
+  asksConsent = false;
   /** A navigation waits for its page. */
   navigating = false;
   /** What a screen reader is told: the title of the page just shown. */
@@ -76,5 +78,13 @@ export class UiStore {
 
   closeVideo() {
     this.video = null;
+  }
+
+  askConsent() {
+    this.asksConsent = true;
+  }
+
+  consentAnswered() {
+    this.asksConsent = false;
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
-import type { Identity, Page, PageError, Site } from '../../shared/page.ts';
+import type { ConsentSettings, Page, PageError, Site } from '../../shared/page.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { fillPrices, type TextPrices } from '../../shared/textPrices.ts';
 import { createHead } from '../seo/head.ts';
@@ -24,8 +24,7 @@ export interface SiteSettings {
   readonly brand: Site['brand'];
   /** Customer service line by country, as read: `1800 335 132`. */
   readonly phones: Readonly<Record<Country, string>>;
-  /** External identity service; unset: none. */
-  readonly identity?: Identity | undefined;
+  readonly consent: ConsentSettings;
   /** False: finance is not offered. */
   readonly hasLender?: boolean | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
@@ -75,7 +74,7 @@ export interface ErrorFacts {
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
 export function createPageParts(options: PagePartsOptions) {
   const { assetPath, now, logger } = options;
-  const { assetOrigins, brand, identity, siteUrl, bridgeUrl, buildId } = options.site;
+  const { assetOrigins, brand, consent, siteUrl, bridgeUrl, buildId } = options.site;
   const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
   const logProblems = createProblemLog(logger);
   const contents = new WeakMap<Story, PageContent | undefined>();
@@ -93,7 +92,7 @@ export function createPageParts(options: PagePartsOptions) {
     const facts: SiteFacts = {
       brand,
       phones,
-      identity,
+      consent,
       hasLender: options.site.hasLender,
       year: new Date(now()).getFullYear(),
     };

@@ -39,6 +39,7 @@ export function createTestPage(path: string, changes: Partial<Page> = {}): Page 
       menu: [],
       footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year: 2026 },
       useAngleApi: false,
+      consent: { profile: 'dev_consent' },
     },
     blocks: [],
     query: {},

@@ -40,6 +40,7 @@ export const site: Site = {
     year: 2026,
   },
   useAngleApi: false,
+  consent: { profile: 'dev_consent' },
 };
 /** Content of a page. */
 export const page: PageContent = {
