@@ -182,6 +182,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       brand,
       phones,
       consent,
+      mediaOrigins: config.content.assetOrigins,
       hasLender: config.lender.url !== undefined,
       assetOrigins,
       bridgeUrl,

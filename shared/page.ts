@@ -89,6 +89,8 @@ export interface Site {
   readonly menu: readonly MenuEntry[];
   readonly footer: Footer;
   readonly consent: ConsentSettings;
+  /** Origins besides the site's own that films may play from. */
+  readonly mediaOrigins: readonly string[];
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
 }

@@ -227,6 +227,7 @@ export function chromePage(
       },
       useAngleApi: false,
       consent: { profile: 'dev_consent' },
+      mediaOrigins: [],
     },
     blocks: [],
     query: {},

@@ -14,7 +14,8 @@ import { PageNavigation } from '../page/PageNavigation.tsx';
 import { PageStore } from '../page/PageStore.ts';
 import { createPageSource } from '../page/pageSource.ts';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
-import { reportError } from './reportError.ts';
+import { reportError, reportWarning } from './reportError.ts';
+import { warnOfPictures } from './warnOfPictures.ts';
 
 const CurrentPage = observer(function CurrentPage({ pages }: { pages: PageStore }) {
   return <App page={pages.page} loaded={pages.loaded} />;
@@ -57,6 +58,7 @@ export async function hydrate(page: Page): Promise<void> {
       { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
     );
   });
+  warnOfPictures(document, reportWarning);
   if (import.meta.env.PROD) watchSiteBuild(pages);
   const { preview } = page;
   if (preview)

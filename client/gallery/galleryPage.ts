@@ -170,4 +170,5 @@ const site: Site = {
   footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year: 2026 },
   useAngleApi: true,
   consent: { profile: 'dev_consent' },
+  mediaOrigins: ['https://example.com'],
 };

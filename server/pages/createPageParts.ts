@@ -25,6 +25,8 @@ export interface SiteSettings {
   /** Customer service line by country, as read: `1800 335 132`. */
   readonly phones: Readonly<Record<Country, string>>;
   readonly consent: ConsentSettings;
+  /** Origins besides the site's own that films may play from. */
+  readonly mediaOrigins: readonly string[];
   /** False: finance is not offered. */
   readonly hasLender?: boolean | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
@@ -74,7 +76,7 @@ export interface ErrorFacts {
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
 export function createPageParts(options: PagePartsOptions) {
   const { assetPath, now, logger } = options;
-  const { assetOrigins, brand, consent, siteUrl, bridgeUrl, buildId } = options.site;
+  const { assetOrigins, brand, consent, mediaOrigins, siteUrl, bridgeUrl, buildId } = options.site;
   const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
   const logProblems = createProblemLog(logger);
   const contents = new WeakMap<Story, PageContent | undefined>();
@@ -93,6 +95,7 @@ export function createPageParts(options: PagePartsOptions) {
       brand,
       phones,
       consent,
+      mediaOrigins,
       hasLender: options.site.hasLender,
       year: new Date(now()).getFullYear(),
     };

@@ -33,6 +33,7 @@ export interface SiteFacts {
   readonly brand: Site['brand'];
   readonly phones: Readonly<Record<Country, Site['phone']>>;
   readonly consent: ConsentSettings;
+  readonly mediaOrigins: readonly string[];
   /** False: nobody can be asked for quotes, whatever content says. */
   readonly hasLender?: boolean | undefined;
   /** Of the copyright line. */
@@ -59,7 +60,7 @@ export interface SiteResult extends SiteContent {
  * and Finance (spec part 1 §7). What is missing or wrong is left out and reported.
  */
 export function readSite(stories: readonly Story[], options: SiteOptions): SiteResult {
-  const { country, brand, phones, consent, year } = options;
+  const { country, brand, phones, consent, mediaOrigins, year } = options;
   const problems: ContentProblem[] = [];
   const read = <S extends ComponentSchema>(schema: S): BlockOf<S> => {
     const story = stories.find(({ name }) => name === schema.name);
@@ -88,6 +89,7 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     footer: footer(read(footerSchema), year),
     useAngleApi: financeBlock.use_angle_api && options.hasLender !== false,
     consent,
+    mediaOrigins,
   };
   return { site, finance, problems };
 }
@@ -98,7 +100,7 @@ export const bareSite = (country: Country, facts: SiteFacts): SiteContent => ({
   finance: defaultFinanceSettings[country],
 });
 
-const bareSiteOf = (country: Country, { brand, phones, consent, year }: SiteFacts): Site => ({
+const bareSiteOf = (country: Country, { brand, phones, consent, mediaOrigins, year }: SiteFacts): Site => ({
   brand,
   phone: phones[country],
   header: { logo: null, logoSecondary: null, logoFinance: null },
@@ -106,6 +108,7 @@ const bareSiteOf = (country: Country, { brand, phones, consent, year }: SiteFact
   footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year },
   useAngleApi: false,
   consent,
+  mediaOrigins,
 });
 
 const header = (block: BlockOf<typeof headerSchema>): Header => ({

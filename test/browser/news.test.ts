@@ -197,7 +197,13 @@ describe('club events', () => {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (!request.url().includes('/api/events')) return void request.continue();
-      const item = { uuid: 'last', href: '/au/last', heading: `Not ${more}`, summary: '', image: null };
+      const item = {
+        uuid: 'last',
+        href: '/au/owners-club/events',
+        heading: `Not ${more}`,
+        summary: '',
+        image: null,
+      };
       const items = [{ ...item, state: 'SA', venue: 'Hawker', day: '16th May 2096' }];
       const body = JSON.stringify({ items, from: 2, page: 2, pages: 2, total: before + 1 });
       return void request.respond({ contentType: 'application/json', body });

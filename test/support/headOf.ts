@@ -41,6 +41,7 @@ export const site: Site = {
   },
   useAngleApi: false,
   consent: { profile: 'dev_consent' },
+  mediaOrigins: [],
 };
 /** Content of a page. */
 export const page: PageContent = {

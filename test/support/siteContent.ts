@@ -26,7 +26,7 @@ export const pagesOf = (content: Content): Pages => ({
 type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion' | 'pollSeconds'>;
 export interface ContentOptions
   extends StorySettings,
-    Omit<SiteSettings, 'consent'>,
+    Omit<SiteSettings, 'consent' | 'mediaOrigins'>,
     Partial<Pick<PagesOptions, 'dealers' | 'finance' | 'botCheck' | 'vehicleStructuredData'>> {
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
@@ -60,7 +60,7 @@ export function createContent(options: ContentOptions): Content {
     dealers: options.dealers ?? noDealers,
     finance: options.finance ?? noFinance.finance,
     botCheck: options.botCheck,
-    site: { siteUrl, brand, phones, consent, assetOrigins, bridgeUrl, buildId },
+    site: { siteUrl, brand, phones, consent, mediaOrigins: [], assetOrigins, bridgeUrl, buildId },
     now,
     logger,
   });
