@@ -10,7 +10,12 @@ const button = (name: string) => `${banner} ::-p-xpath(.//button[normalize-space
 const working = `window.accounts = { anonymousLogin() { document.cookie = 'afx_profile=anonymous-1; path=/'; } };`;
 
 /** What a tag manager does: it takes what is in the data layer, and what is pushed from then on. */
-const tagManager = `window.dataLayer ??= []; window.measured = [...window.dataLayer]; window.dataLayer.push = (...events) => window.measured.push(...events);`;
+const tagManager = `
+  const layer = (window.dataLayer ??= []);
+  const push = layer.push.bind(layer);
+  window.measured = [...layer];
+  layer.push = (...events) => (window.measured.push(...events), push(...events));
+`;
 
 /** Opens home with the external scripts answered here; `asked` and `tags` count how often each was. */
 async function visit(body: string): Promise<{ page: Page; asked: () => number; tags: () => number }> {
