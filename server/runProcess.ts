@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/Config.ts';
 import { decide } from './errors.ts';
+import { logConsole } from './logConsole.ts';
 import { createLogging } from './logger.ts';
 import type { Services } from './services.ts';
 
@@ -51,6 +52,7 @@ export async function runProcess(
 
   const opening = createLogging(config);
   const starting = opening.then(async ({ logger }) => {
+    logConsole(logger, console);
     // Loading it takes the better part of a second; a signal is already heard then.
     const { startSite } = await import('./startSite.ts');
     return startSite({ config, logger, createServices });

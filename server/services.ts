@@ -156,7 +156,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   warnOfPastOffers(config, Date.now(), logger);
-  const { siteUrl, brand, phones, identity, webVitalsShare } = config;
+  const { siteUrl, brand, phones, consent, webVitalsShare } = config;
   const bridgeUrl = `${config.content.editorOrigin}${bridgePath}`;
   const { financeQuotes, financeEstimates } = createFinance({
     ...config.lender,
@@ -183,7 +183,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       siteUrl,
       brand,
       phones,
-      identity,
+      consent,
+      mediaOrigins: config.content.assetOrigins,
       webVitalsShare,
       hasLender: config.lender.url !== undefined,
       assetOrigins,

@@ -1,18 +1,35 @@
+import { type AuState, isAuState } from './auStates.ts';
 import { byKey } from './byKey.ts';
 import type { Country } from './country.ts';
 
 /** Where a country's dates are told: server and browser then say the same day, wherever they are. */
-const timeZones = { au: 'Australia/Sydney', nz: 'Pacific/Auckland' } as const satisfies Record<
-  Country,
-  string
->;
+const timeZones = {
+  au: 'Australia/Sydney',
+  nz: 'Pacific/Auckland',
+  ACT: 'Australia/Sydney',
+  NSW: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  TAS: 'Australia/Hobart',
+  VIC: 'Australia/Melbourne',
+  WA: 'Australia/Perth',
+} as const satisfies Record<Place, string>;
+
+/** Whose clock counts: a country's, or that of an Australian state. */
+export type Place = Country | AuState;
+
+/** @param state of Australia by its code; anything else has the country's clock */
+export const placeOf = (state: string, country: Country): Place =>
+  country === 'au' && isAuState(state) ? state : country;
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** Made when the first date is told: it loads the time zone's rules, which takes a phone a tenth of a second. */
 const formatOf = byKey(
-  (country: Country) =>
+  (place: Place) =>
     new Intl.DateTimeFormat('en', {
-      timeZone: timeZones[country],
+      timeZone: timeZones[place],
       day: 'numeric',
       month: 'numeric',
       year: 'numeric',
@@ -42,37 +59,37 @@ export interface Day {
   readonly year: number;
 }
 
-/** The country's own day of an instant; undefined when it is none. */
-export function dayOf(value: unknown, country: Country): Day | undefined {
+/** The place's own day of an instant; undefined when it is none. */
+export function dayOf(value: unknown, place: Place): Day | undefined {
   const instant = readInstant(value);
-  return instant && dayAt(instant, country);
+  return instant && dayAt(instant, place);
 }
 
-function dayAt(instant: Date, country: Country): Day {
-  const parts = formatOf(country).formatToParts(instant);
+function dayAt(instant: Date, place: Place): Day {
+  const parts = formatOf(place).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((one) => one.type === type)?.value ?? 0);
   return { day: part('day'), month: part('month'), year: part('year') };
 }
 
 /**
- * The country's own day at a time, `2026-11-22`, as dated files tell theirs.
+ * The place's own day at a time, `2026-11-22`, as dated files tell theirs.
  * @param time ms since 1970
  */
-export function isoDay(time: number, country: Country): string {
-  const { day, month, year } = dayAt(new Date(time), country);
+export function isoDay(time: number, place: Place): string {
+  const { day, month, year } = dayAt(new Date(time), place);
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** '1st Jan 2025' in the country's own day, spec part 1 §9 'do MMM yyyy'; '' when there is no date. */
-export function formatDay(value: unknown, country: Country): string {
-  const date = dayOf(value, country);
+/** '1st Jan 2025' in the place's own day, spec part 1 §9 'do MMM yyyy'; '' when there is no date. */
+export function formatDay(value: unknown, place: Place): string {
+  const date = dayOf(value, place);
   return date ? dayText(date) : '';
 }
 
-/** The country's own day of an instant as `2027-01-31`, which sorts as days follow; '' when it is none. */
-export function calendarDay(value: unknown, country: Country): string {
-  const date = dayOf(value, country);
+/** The place's own day of an instant as `2027-01-31`, which sorts as days follow; '' when it is none. */
+export function calendarDay(value: unknown, place: Place): string {
+  const date = dayOf(value, place);
   return date
     ? [
         String(date.year).padStart(4, '0'),

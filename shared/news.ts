@@ -16,6 +16,11 @@ export interface NewsDetailData {
  */
 export type ToldDay = string;
 
+/** Of `TankClubEventDetail`. */
+export interface EventDetailData {
+  readonly isOver: boolean;
+}
+
 /** How articles are listed: before 2025, and since. */
 export const newsLayouts = ['classic', '2025'] as const;
 export type NewsLayout = (typeof newsLayouts)[number];

@@ -88,15 +88,25 @@ export interface Site {
   readonly header: Header;
   readonly menu: readonly MenuEntry[];
   readonly footer: Footer;
-  /** External service that logs a visitor in anonymously when cookies are accepted; none in development. */
-  readonly identity?: Identity;
+  readonly consent: ConsentSettings;
+  /** Origins besides the site's own that films may play from. */
+  readonly mediaOrigins: readonly string[];
   /** Of visitors whose browsers tell how fast pages were, from 0 to 1; unset: none. */
   readonly webVitalsShare?: number;
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
 }
 
-/** Spec part 1 §2 'Cookie banner'. */
+/** What accepting cookies does. Spec part 1 §2 'Cookie banner'. */
+export interface ConsentSettings {
+  /** External service that logs the visitor in anonymously and sets the profile cookie. Unset: the site sets it itself. */
+  readonly identity?: Identity | undefined;
+  /** Value of the profile cookie that the site sets. */
+  readonly profile: string;
+  /** Address of the tag manager's script, which reads the data layer. Unset: nothing is measured. */
+  readonly tagManager?: string | undefined;
+}
+
 export interface Identity {
   /** Address of its script. */
   readonly src: string;

@@ -23,8 +23,9 @@ export function Blocks({ blocks, opening = false }: BlocksProps) {
 function BlockFrame({ block, opening }: { block: AnyBlock; opening: boolean }) {
   const { preview, prices } = usePage();
   const loaded = useLoadedBlocks();
-  const { component: name } = block;
-  if (!isLoaded(loaded, name)) return preview ? <UnknownBlock component={name} /> : null;
+  const { component: name, _unknown: unknown = [] } = block;
+  const messages = unknown.map((component) => <UnknownBlock key={component} component={component} />);
+  if (!isLoaded(loaded, name)) return preview ? <UnknownBlock component={name} /> : messages;
   const anchor = typeof block.scrollToId === 'string' && block.scrollToId ? block.scrollToId : undefined;
   const spacing = typeof block.bottom_spacing === 'string' && styles[block.bottom_spacing];
   const look = [styles.frame, opening && styles.opening, spacing].filter(Boolean).join(' ');
@@ -32,6 +33,7 @@ function BlockFrame({ block, opening }: { block: AnyBlock; opening: boolean }) {
     <BrokenBlockBoundary block={block}>
       <div id={anchor} className={look} {...editorAttributes(block)}>
         <LoadedBlock block={prices ? pricedBlock(block) : block} />
+        {messages}
       </div>
     </BrokenBlockBoundary>
   );
@@ -40,7 +42,7 @@ function BlockFrame({ block, opening }: { block: AnyBlock; opening: boolean }) {
 /** The block by way of what fills prices into its texts. */
 const pricedBlock = (content: AnyBlock) => ({ _uid: content._uid, component: 'PricedBlock', content });
 
-/** For the editor in preview only: visitors never see it, the log always has it. Text: spec part 1 §2. */
+/** For who sees drafts, in preview and in development: visitors never do, the log always has it. Text: spec part 1 §2. */
 function UnknownBlock({ component }: { component: string }) {
   return (
     <p className={styles.unknown}>

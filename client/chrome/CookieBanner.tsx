@@ -18,21 +18,32 @@ export const CookieBanner = observer(function CookieBanner() {
   const { ui } = useStores();
   const hydrated = useHydrated();
   const [answered, setAnswered] = useState(false);
-  if (!consent || !hydrated || answered || !consent.isOpen()) return null;
-  return <Banner consent={consent} onAnswer={() => setAnswered(true)} inert={ui.megaMenuOpen} />;
+  const isOpen = ui.asksConsent || (!answered && consent?.isOpen());
+  if (!consent || !hydrated || !isOpen) return null;
+  const onAnswer = () => {
+    setAnswered(true);
+    ui.consentAnswered();
+  };
+  return <Banner consent={consent} onAnswer={onAnswer} inert={ui.megaMenuOpen} isAsked={ui.asksConsent} />;
 });
 
 interface BannerProps {
   readonly consent: Consent;
   readonly onAnswer: () => void;
   readonly inert: boolean;
+  /** The visitor has asked for it. */
+  readonly isAsked: boolean;
 }
 
-function Banner({ consent, onAnswer, inert }: BannerProps) {
-  const { cookiesLink } = useSite().footer;
+function Banner({ consent, onAnswer, inert, isAsked }: BannerProps) {
+  const {
+    footer: { cookiesLink },
+    consent: { tagManager },
+  } = useSite();
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLElement>(null);
   useRoom(place);
+  useFocus(place, isAsked);
   const accept = () => {
     setFailed(false);
     void consent.accept().then(onAnswer, () => setFailed(true));
@@ -42,9 +53,11 @@ function Banner({ consent, onAnswer, inert }: BannerProps) {
     onAnswer();
   };
   return (
-    <section ref={place} className={styles.banner} aria-label="Cookies" inert={inert}>
+    <section ref={place} className={styles.banner} aria-label="Cookies" inert={inert} tabIndex={-1}>
       <p className={styles.text}>
-        We use cookies to see how the site is used and to make it better.
+        {tagManager
+          ? 'We use cookies to see how the site is used and to make it better.'
+          : 'We use cookies to remember the choices that you make on this site.'}
         {cookiesLink && (
           <>
             {' '}
@@ -65,6 +78,18 @@ function Banner({ consent, onAnswer, inert }: BannerProps) {
       </div>
     </section>
   );
+}
+
+/** Who has asked for the banner is taken there, and back to where they were. */
+function useFocus(place: RefObject<HTMLElement | null>, isAsked: boolean) {
+  useLayoutEffect(() => {
+    if (!isAsked) return;
+    const { activeElement: opener } = document;
+    place.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [place, isAsked]);
 }
 
 /** Tells the page, as `--banner-room`, how much of the window's foot is taken: the end of the page stays clear of it. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from '../components/Link.tsx';
 import { useSite } from '../page/PageContext.tsx';
+import { useStores } from '../stores/createStores.tsx';
 import styles from './Footer.module.css';
 import { LogoMark } from './Logo.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
@@ -8,6 +9,7 @@ import { SocialIcon } from './SocialIcon.tsx';
 /** The end of every page. Spec part 1 §2 'Footer'. */
 export const Footer = memo(function Footer() {
   const { brand, footer, phone } = useSite();
+  const { ui } = useStores();
   const legal = [
     { title: 'Cookies', link: footer.cookiesLink },
     { title: 'Privacy', link: footer.privacyLink },
@@ -59,6 +61,11 @@ export const Footer = memo(function Footer() {
                   </li>
                 ),
             )}
+            <li className={styles.choice}>
+              <button type="button" className={styles.choiceButton} onClick={ui.askConsent}>
+                Cookie settings
+              </button>
+            </li>
           </ul>
         </div>
       </div>

@@ -99,7 +99,13 @@ describe.each(countries)('the chrome in %s', (country) => {
   });
 
   it('asks nobody about cookies on the server', () => {
-    const consent = createConsent({ cookie: '' }, null);
+    const consent = createConsent({
+      jar: { cookie: '' },
+      login: null,
+      profile: 'accepted',
+      begin: () => undefined,
+      end: () => undefined,
+    });
     expect(
       render(
         page,

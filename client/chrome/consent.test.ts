@@ -1,19 +1,30 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { type CookieJar, createConsent } from './consent.ts';
+import { type ConsentOptions, createConsent } from './consent.ts';
 
-/** A jar like the browser's: each assignment adds one cookie, reading gives names and values. */
-function jar(...names: string[]): CookieJar & { readonly written: string[] } {
+/** A jar like the browser's: each assignment sets one cookie, or takes it away by its age; reading gives names and values. */
+function jar(...names: string[]) {
+  const cookies = new Map(names.map((pair) => pair.split('=') as [string, string]));
   const written: string[] = [];
   return {
     written,
     get cookie() {
-      return [...names, ...written].map((cookie) => cookie.split(';')[0]).join('; ');
+      return [...cookies].map((pair) => pair.join('=')).join('; ');
     },
-    set cookie(value) {
-      written.push(value);
+    set cookie(line) {
+      written.push(line);
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+      if (line.includes('max-age=0;')) cookies.delete(name);
+      else cookies.set(name, value);
     },
   };
 }
+
+const consentOf = (cookies: ReturnType<typeof jar>, options: Partial<ConsentOptions> = {}) => {
+  const begin = jest.fn();
+  const end = jest.fn();
+  const consent = createConsent({ jar: cookies, login: null, profile: 'accepted', begin, end, ...options });
+  return { consent, begin, end };
+};
 
 describe('cookie consent', () => {
   it.each([
@@ -22,12 +33,12 @@ describe('cookie consent', () => {
     ['is not open when afx_profile is present', ['a=1', 'afx_profile=x'], false],
     ['is not open when it was declined', ['cookies_declined=1'], false],
   ])('%s', (_, cookies, open) => {
-    expect(createConsent(jar(...cookies), null).isOpen()).toBe(open);
+    expect(consentOf(jar(...cookies)).consent.isOpen()).toBe(open);
   });
 
   it('in development sets dev_consent for the whole site for 365 days', async () => {
     const cookies = jar();
-    const consent = createConsent(cookies, null);
+    const { consent } = consentOf(cookies, { profile: 'dev_consent' });
     await consent.accept();
     expect(cookies.written).toEqual(['afx_profile=dev_consent; path=/; max-age=31536000; samesite=lax']);
     expect(consent.isOpen()).toBe(false);
@@ -36,7 +47,7 @@ describe('cookie consent', () => {
   it('with an identity service logs in there and sets nothing itself', async () => {
     const cookies = jar();
     const login = jest.fn(async () => undefined);
-    const consent = createConsent(cookies, login);
+    const { consent } = consentOf(cookies, { login });
     expect(login).not.toHaveBeenCalled();
     await consent.accept();
     expect(login).toHaveBeenCalledTimes(1);
@@ -44,18 +55,49 @@ describe('cookie consent', () => {
   });
 
   it('stays open when the identity service fails', async () => {
-    const consent = createConsent(jar(), async () => {
-      throw new Error('unreachable');
+    const { consent, begin } = consentOf(jar(), {
+      login: async () => {
+        throw new Error('unreachable');
+      },
     });
     await expect(consent.accept()).rejects.toThrow('unreachable');
     expect(consent.isOpen()).toBe(true);
+    expect(begin).not.toHaveBeenCalled();
   });
 
   it('declining closes it for good and asks nobody', () => {
     const login = jest.fn(async () => undefined);
-    const consent = createConsent(jar(), login);
+    const { consent } = consentOf(jar(), { login });
     consent.decline();
     expect(consent.isOpen()).toBe(false);
     expect(login).not.toHaveBeenCalled();
+  });
+
+  it('begins what needs it once it is given, or at once when it was given before', async () => {
+    const { consent, begin } = consentOf(jar());
+    expect(begin).not.toHaveBeenCalled();
+    await consent.accept();
+    await consent.accept();
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(consentOf(jar('afx_profile=x')).begin).toHaveBeenCalledTimes(1);
+    expect(consentOf(jar('afx_profile=x', 'cookies_declined=1')).begin).not.toHaveBeenCalled();
+  });
+
+  it('can be taken back: the profile goes, and what had begun ends', async () => {
+    const cookies = jar('afx_profile=x');
+    const { consent, end } = consentOf(cookies);
+    consent.decline();
+    expect(cookies.cookie).toBe('cookies_declined=1');
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be given after a refusal', async () => {
+    const cookies = jar();
+    const { consent, begin, end } = consentOf(cookies);
+    consent.decline();
+    expect([begin.mock.calls.length, end.mock.calls.length]).toEqual([0, 0]);
+    await consent.accept();
+    expect(cookies.cookie).toBe('afx_profile=accepted');
+    expect(begin).toHaveBeenCalledTimes(1);
   });
 });

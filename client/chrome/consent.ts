@@ -19,22 +19,49 @@ export interface Consent {
   isOpen(): boolean;
   /** Rejects when the identity service cannot be reached. */
   accept(): Promise<void>;
+  /** Also takes an acceptance back. */
   decline(): void;
 }
 
+export interface ConsentOptions {
+  readonly jar: CookieJar;
+  /** null: there is no identity service, and the site sets the profile cookie itself. */
+  readonly login: AnonymousLogin | null;
+  /** Its value then. */
+  readonly profile: string;
+  /** Begins what needs consent. Called once: at once when it was given before. */
+  readonly begin: () => void;
+  /** Ends it: what was loaded is gone with the document. */
+  readonly end: () => void;
+}
+
 /**
- * The choice about cookies. With an identity service, accepting logs in anonymously there; in development, where there
- * is none, it sets the cookie itself with the value dev_consent for 365 days. Nothing external loads before the choice.
- * Spec part 1 §2 'Cookie banner'.
+ * The choice about cookies, which can be made anew at any time. With an identity service, accepting logs in anonymously
+ * there. Nothing external loads before the choice. Spec part 1 §2 'Cookie banner'.
  */
-export function createConsent(jar: CookieJar, login: AnonymousLogin | null): Consent {
+export function createConsent({ jar, login, profile, begin, end }: ConsentOptions): Consent {
   const has = (name: string) => jar.cookie.split(/;\s*/).some((pair) => pair.startsWith(`${name}=`));
-  const set = (name: string, value: string) => {
-    jar.cookie = `${name}=${value}; path=/; max-age=${lifetimeS}; samesite=lax`;
+  const set = (name: string, value: string, ageS = lifetimeS) => {
+    jar.cookie = `${name}=${value}; path=/; max-age=${ageS}; samesite=lax`;
   };
+  let hasBegun = false;
+  const beginOnce = () => {
+    if (!hasBegun) begin();
+    hasBegun = true;
+  };
+  if (has(profileCookie) && !has(refusalCookie)) beginOnce();
   return {
     isOpen: () => !has(profileCookie) && !has(refusalCookie),
-    accept: async () => (login ? await login() : set(profileCookie, 'dev_consent')),
-    decline: () => set(refusalCookie, '1'),
+    async accept() {
+      if (login) await login();
+      else set(profileCookie, profile);
+      if (has(refusalCookie)) set(refusalCookie, '', 0);
+      beginOnce();
+    },
+    decline() {
+      if (has(profileCookie)) set(profileCookie, '', 0);
+      set(refusalCookie, '1');
+      if (hasBegun) end();
+    },
   };
 }

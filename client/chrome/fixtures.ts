@@ -226,6 +226,8 @@ export function chromePage(
         year: 2026,
       },
       useAngleApi: false,
+      consent: { profile: 'dev_consent' },
+      mediaOrigins: [],
     },
     blocks: [],
     query: {},

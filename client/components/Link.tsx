@@ -21,7 +21,7 @@ export interface LinkProps {
 
 /**
  * A link of content: always a plain link. Pages of the site are shown in place (client/page/pageLinks.ts), a video opens
- * the player, everything else is left to the browser. Spec part 1 §2 'Links'.
+ * the player where it may play there, everything else is left to the browser. Spec part 1 §2 'Links'.
  */
 export function Link({
   link,
@@ -34,14 +34,15 @@ export function Link({
 }: LinkProps) {
   const { ui } = useStores();
   const { href, newTab } = link;
-  const video = link.video || isVideoFile(href);
+  const isFilm = link.video || isVideoFile(href);
+  const video = isFilm && ui.canPlay(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!video || event.defaultPrevented) return;
     event.preventDefault();
-    ui.showVideo(href, videoTitle);
+    ui.showVideo(href, videoTitle || event.currentTarget.textContent.trim());
   };
-  const opensTab = newTab && !video;
+  const opensTab = (newTab || isFilm) && !video;
   return (
     <a
       {...shared}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useStores } from '../stores/createStores.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import styles from './VideoDialog.module.css';
@@ -14,10 +15,26 @@ export const VideoDialog = observer(function VideoDialog() {
       size="lg"
       centred
     >
-      {ui.video && (
-        // biome-ignore lint/a11y/useMediaCaption: the content service has no caption files for a video asset
-        <video className={styles.video} src={ui.video} controls autoPlay playsInline />
-      )}
+      {ui.video && <Film key={ui.video} src={ui.video} />}
     </Modal>
   );
 });
+
+/** The film, or what to do when it does not play. */
+function Film({ src }: { src: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <p role="alert" className={styles.failed}>
+        This video cannot be played here.{' '}
+        <a href={src} target="_blank" rel="noopener">
+          Open the video in a new tab
+        </a>
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the content service has no caption files for a video asset
+    <video className={styles.video} src={src} controls autoPlay playsInline onError={() => setFailed(true)} />
+  );
+}

@@ -7,13 +7,15 @@ import { App } from '../App.tsx';
 import { ConsentContext } from '../chrome/ConsentContext.ts';
 import { createConsent } from '../chrome/consent.ts';
 import { createAnonymousLogin } from '../chrome/identityScript.ts';
+import { startTagManager } from '../chrome/tagManager.ts';
 import { checkSiteBuild, siteBuildCheckMs } from '../page/checkSiteBuild.ts';
 import { loadBlocks } from '../page/loadBlocks.ts';
 import { PageNavigation } from '../page/PageNavigation.tsx';
 import { PageStore } from '../page/PageStore.ts';
 import { createPageSource } from '../page/pageSource.ts';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
-import { reportError } from './reportError.ts';
+import { reportError, reportWarning } from './reportError.ts';
+import { warnOfPictures } from './warnOfPictures.ts';
 
 const CurrentPage = observer(function CurrentPage({ pages }: { pages: PageStore }) {
   return <App page={pages.page} loaded={pages.loaded} />;
@@ -32,8 +34,14 @@ export async function hydrate(page: Page): Promise<void> {
   visit = pages;
   const root = document.getElementById('app');
   if (!root) throw new Error('The document has no #app');
-  const { identity } = page.site;
-  const consent = createConsent(document, identity ? createAnonymousLogin(identity, document) : null);
+  const { identity, profile, tagManager } = page.site.consent;
+  const consent = createConsent({
+    jar: document,
+    login: identity ? createAnonymousLogin(identity, document) : null,
+    profile,
+    begin: () => startTagManager(tagManager, document),
+    end: () => tagManager && window.location.reload(),
+  });
   // As a transition React hydrates in slices of 5 ms, so that a tap on a slow phone is answered in between.
   startTransition(() => {
     hydrateRoot(
@@ -50,6 +58,7 @@ export async function hydrate(page: Page): Promise<void> {
       { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
     );
   });
+  warnOfPictures(document, reportWarning);
   if (Math.random() < (page.site.webVitalsShare ?? 0))
     void import('../page/reportVitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined);
   if (import.meta.env.PROD) watchSiteBuild(pages);

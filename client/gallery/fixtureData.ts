@@ -13,6 +13,7 @@ import { newsListing2025FixtureData } from '../blocks/NewsListing2025/fixtures.t
 import { offersListingFixtureData } from '../blocks/OffersListing/fixtures.ts';
 import { relatedArticlesFixtureData } from '../blocks/RelatedArticles/fixtures.ts';
 import { storeLocatorFixtureData } from '../blocks/StoreLocator/fixtures.ts';
+import { tankClubEventDetailFixtureData } from '../blocks/TankClubEventDetail/fixtures.ts';
 import { tankClubEventListingFixtureData } from '../blocks/TankClubEventListing/fixtures.ts';
 import { formFixtureData } from './fixtureForms.ts';
 
@@ -33,6 +34,7 @@ const dataOfFixtures: Readonly<Record<string, unknown>> = {
   ...offersListingFixtureData,
   ...relatedArticlesFixtureData,
   ...storeLocatorFixtureData,
+  ...tankClubEventDetailFixtureData,
   ...tankClubEventListingFixtureData,
 };
 

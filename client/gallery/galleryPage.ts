@@ -169,4 +169,6 @@ const site: Site = {
   menu: [],
   footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year: 2026 },
   useAngleApi: true,
+  consent: { profile: 'dev_consent' },
+  mediaOrigins: ['https://example.com'],
 };

@@ -18,14 +18,20 @@ export class UiStore {
   activeMenuItem: string | null = null;
   /** `uid` of the model line whose panel shows; null until one is chosen. */
   activeModelLine: string | null = null;
-  /** Key of the modal that is open. */
+  /** Key of the modal that is open; only of one that is on the page. */
   openModal: string | null = null;
+  /** How many modals of the page answer to a key. */
+  private readonly modals = new Map<string, number>();
+  /** Origins besides the site's own that the security policy lets films play from. */
+  private readonly mediaOrigins: readonly string[];
   /** Address of the video in the player; null when it is closed. */
   video: string | null = null;
   /** What it is called; '' when nobody said. */
   videoTitle = '';
   /** The page's own header flags. */
   layout: Layout;
+  /** The question about cookies is put again. */
+  asksConsent = false;
   /** A navigation waits for its page. */
   navigating = false;
   /** Null: no calculator shows one. */
@@ -33,9 +39,14 @@ export class UiStore {
   /** What a screen reader is told: the title of the page just shown. */
   announcement = '';
 
-  constructor(layout: Layout) {
+  constructor(layout: Layout, mediaOrigins: readonly string[] = []) {
     this.layout = layout;
-    makeAutoObservable(this, { layout: observableRef, shownLoan: observableRef }, { autoBind: true });
+    this.mediaOrigins = mediaOrigins;
+    makeAutoObservable<this, 'modals' | 'mediaOrigins'>(
+      this,
+      { layout: observableRef, shownLoan: observableRef, modals: false, mediaOrigins: false, canPlay: false },
+      { autoBind: true },
+    );
   }
 
   /** A new page is shown: its flags apply, and whatever lay over the old one closes. */
@@ -77,12 +88,33 @@ export class UiStore {
     this.activeModelLine = uid;
   }
 
-  showModal(key: string) {
+  /** A modal is on the page. @returns what tells that it has gone */
+  addModal(key: string): () => void {
+    this.modals.set(key, (this.modals.get(key) ?? 0) + 1);
+    return () => this.removeModal(key);
+  }
+
+  private removeModal(key: string) {
+    const left = (this.modals.get(key) ?? 0) - 1;
+    if (left > 0) this.modals.set(key, left);
+    else this.modals.delete(key);
+  }
+
+  /** False, and nothing happens, where no modal of the page answers to the key. */
+  showModal(key: string): boolean {
+    if (!this.modals.has(key)) return false;
     this.openModal = key;
+    return true;
   }
 
   closeModal() {
     this.openModal = null;
+  }
+
+  /** Whether the player may have a film: one of the site or of a configured origin. */
+  canPlay(src: string): boolean {
+    const isOwn = src.startsWith('/') && !src.startsWith('//');
+    return isOwn || (URL.canParse(src) && this.mediaOrigins.includes(new URL(src).origin));
   }
 
   showVideo(src: string, title = '') {
@@ -92,5 +124,13 @@ export class UiStore {
 
   closeVideo() {
     this.video = null;
+  }
+
+  askConsent() {
+    this.asksConsent = true;
+  }
+
+  consentAnswered() {
+    this.asksConsent = false;
   }
 }

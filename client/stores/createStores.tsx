@@ -11,7 +11,7 @@ export interface Stores {
 /** The stores of one request on the server, or of the whole visit in the browser. Touches no browser global. */
 export const createStores = (page: Page): Stores => ({
   session: new SessionStore(page.country),
-  ui: new UiStore(page.layout),
+  ui: new UiStore(page.layout, page.site.mediaOrigins),
 });
 
 const StoresContext = createContext<Stores | null>(null);

@@ -1,5 +1,5 @@
 import type { Country } from '../../shared/country.ts';
-import type { Identity } from '../../shared/page.ts';
+import type { ConsentSettings } from '../../shared/page.ts';
 import type { InFlightLimits } from '../middleware/inFlight.ts';
 
 /** The site's settings: every one comes from an environment variable of `variables.ts`. Frozen. */
@@ -22,8 +22,7 @@ export interface Config {
   readonly brand: { readonly name: string; readonly shortName: string };
   /** Customer service line by country, as read. */
   readonly phones: Readonly<Record<Country, string>>;
-  /** External identity service for visitors who accept cookies. */
-  readonly identity: Identity | undefined;
+  readonly consent: ConsentSettings;
   readonly content: ContentConfig;
   /** Last day of the offers, `2025-12-31`. */
   readonly offersValidUntil: string;

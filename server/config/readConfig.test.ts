@@ -35,6 +35,14 @@ describe('readConfig', () => {
     });
   });
 
+  it('never has production write dev_consent, and measures nothing unless told', () => {
+    expect(readConfig({}).consent).toEqual({ profile: 'accepted' });
+    expect(readConfig({ NODE_ENV: 'development' }).consent.profile).toBe('dev_consent');
+    const address = 'https://tags.example.com/container.js?id=demo';
+    expect(readConfig({ TAG_MANAGER_URL: address }).consent.tagManager).toBe(address);
+    expect(problemsOf({ TAG_MANAGER_URL: 'javascript:alert(1)' })).toHaveLength(1);
+  });
+
   it('derives what depends on the port', () => {
     expect(readConfig({ PORT: '8080' })).toMatchObject({
       siteUrl: 'http://localhost:8080',

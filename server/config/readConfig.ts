@@ -44,9 +44,14 @@ export function readConfig(environment: Environment): Config {
     log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
     brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
     phones: { au: values.PHONE_AU, nz: values.PHONE_NZ },
-    identity: values.IDENTITY_SCRIPT_URL
-      ? { src: values.IDENTITY_SCRIPT_URL, globalName: values.IDENTITY_SCRIPT_GLOBAL }
-      : undefined,
+    consent: {
+      identity: values.IDENTITY_SCRIPT_URL
+        ? { src: values.IDENTITY_SCRIPT_URL, globalName: values.IDENTITY_SCRIPT_GLOBAL }
+        : undefined,
+      // Spec part 1 §2: in development alone.
+      profile: values.NODE_ENV === 'production' ? 'accepted' : 'dev_consent',
+      tagManager: values.TAG_MANAGER_URL,
+    },
     content: contentConfig(values),
     offersValidUntil: values.OFFERS_VALID_UNTIL,
     embeddedPort: values.EMBEDDED_PORT,

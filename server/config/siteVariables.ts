@@ -107,6 +107,13 @@ export const siteVariables = {
     'identity',
     "That script's object on `window`, which has `anonymousLogin()`.",
   ),
+  TAG_MANAGER_URL: optional(
+    Joi.string()
+      .trim()
+      .uri({ scheme: ['http', 'https'] }),
+    'Script of the tag manager, `https://www.googletagmanager.com/gtm.js?id=…`, which reads `dataLayer`: loaded once a visitor has accepted cookies, its origin alone let in by the security policy. Unset: nothing is measured.',
+    'none',
+  ),
   CACHE_DIR: variable<string>(
     folder,
     '.cache',

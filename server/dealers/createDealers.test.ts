@@ -224,6 +224,15 @@ describe('the asset listing, spec part 2 §7', () => {
   });
 
   it.each([
+    ['a-ap.storyblok.com', 'https://s3.amazonaws.com/a-ap.storyblok.com/f/1/b/dealers.csv'],
+    ['a.storyblokchina.cn', 'https://a.storyblokchina.cn/f/1/b/dealers.csv'],
+  ])('leads to the host of its region: %s', async (host, address) => {
+    const { asked, dealers } = setUpListing([asset(address, '2026-01-01T00:00:00Z')]);
+    expect((await dealers.list('au')).dealers).toHaveLength(1);
+    expect(asked[1]).toEqual([`https://${host}/f/1/b/dealers.csv`, null]);
+  });
+
+  it.each([
     ['has no such asset', []],
     ['is no listing', 'no'],
     ['leads elsewhere', [asset('https://evil.example/dealers.csv', '2026-01-01T00:00:00Z')]],

@@ -37,9 +37,9 @@ export function dealerAddresses(
 
 const timeoutMs = 10_000;
 const maxBytes = 1024 * 1024;
-/** Assets are uploaded there, and read by their own host. */
-const bucket = 'https://s3.amazonaws.com/a.storyblok.com/';
-const assetHosts = /(?:^|\.)storyblok\.com$/;
+/** Assets are uploaded there, and read by their own host, which is another one in each region. */
+const bucket = /^https:\/\/s3\.amazonaws\.com\/(a[\w-]*\.storyblok\.com)\//;
+const assetHosts = /(?:^|\.)storyblok(?:\.com|china\.cn)$/;
 
 /**
  * The newest asset of a name. Storyblok, "Retrieve multiple assets": `search`, and `filename` with the address.
@@ -78,7 +78,7 @@ function assetsIn(answer: unknown): { readonly address: string; readonly updated
     if (typeof asset !== 'object' || asset === null) return [];
     const [filename, updated] = [Reflect.get(asset, 'filename'), Reflect.get(asset, 'updated_at')];
     if (typeof filename !== 'string') return [];
-    const address = filename.replace(/^\/\//, 'https://').replace(bucket, 'https://a.storyblok.com/');
+    const address = filename.replace(/^\/\//, 'https://').replace(bucket, 'https://$1/');
     if (!URL.canParse(address)) return [];
     return [{ address, updated: Date.parse(String(updated)) || 0 }];
   });

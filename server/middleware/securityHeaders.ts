@@ -74,8 +74,8 @@ const written = (directives: Directives) =>
     .map(([name, values]) => [name, ...(values ?? [])].join(' '))
     .join(';');
 /** Every script of every page is of this site; others may not know trusted types, so what they do is told, not refused. */
-const isOursAlone = ({ identity, botCheck, env }: Config) =>
-  !identity && !botCheck?.sources.length && env !== 'development';
+const isOursAlone = ({ consent, botCheck, env }: Config) =>
+  !consent.identity && !consent.tagManager && !botCheck?.sources.length && env !== 'development';
 
 /** Lets this one answer, a page, have its style element. Decision 0012. */
 export function allowStyle(response: Response, source: string | undefined): void {
@@ -86,7 +86,9 @@ export function allowStyle(response: Response, source: string | undefined): void
 
 function sitePolicy(config: Config): Directives {
   const assets = [...config.content.assetOrigins];
-  const identity = config.identity ? [new URL(config.identity.src).origin] : [];
+  const { identity, tagManager } = config.consent;
+  const measuring = tagManager ? [new URL(tagManager).origin] : [];
+  const consented = [...(identity ? [new URL(identity.src).origin] : []), ...measuring];
   const botCheck = config.botCheck?.sources ?? [];
   return {
     'default-src': ["'self'"],
@@ -96,15 +98,15 @@ function sitePolicy(config: Config): Directives {
     // A bot check that is in doubt shows a puzzle in a frame.
     'frame-src': botCheck.length ? [...botCheck] : ["'none'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...identity, ...botCheck],
+    'script-src': ["'self'", ...consented, ...botCheck],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     // Server-rendered text colours are style attributes; a style attribute cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...assets],
+    'img-src': ["'self'", 'data:', ...assets, ...measuring],
     'media-src': ["'self'", ...assets],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...identity, ...botCheck],
+    'connect-src': ["'self'", ...consented, ...botCheck],
     ...reports(config),
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
     ...(config.env === 'development' ? developmentDirectives : {}),

@@ -41,10 +41,20 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 
 /** Makes pages of stories. */
 export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
-  const { vehicleStructuredData, vehicles, dealers, botCheck, intake, finance, assetPath, logger } = options;
+  const { vehicleStructuredData, vehicles, dealers, botCheck, intake, finance, assetPath, now, logger } =
+    options;
   const { published, drafts, shown } = options.stories;
   const { catalogue } = vehicles;
-  const blockData = createBlockData({ assetPath, botCheck, intake, catalogue, dealers, finance, logger });
+  const blockData = createBlockData({
+    assetPath,
+    botCheck,
+    intake,
+    catalogue,
+    dealers,
+    finance,
+    now,
+    logger,
+  });
   const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
-import type { Identity, Page, PageError, Site } from '../../shared/page.ts';
+import type { ConsentSettings, Page, PageError, Site } from '../../shared/page.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { fillPrices, type TextPrices } from '../../shared/textPrices.ts';
 import { createHead } from '../seo/head.ts';
@@ -24,8 +24,9 @@ export interface SiteSettings {
   readonly brand: Site['brand'];
   /** Customer service line by country, as read: `1800 335 132`. */
   readonly phones: Readonly<Record<Country, string>>;
-  /** External identity service; unset: none. */
-  readonly identity?: Identity | undefined;
+  readonly consent: ConsentSettings;
+  /** Origins besides the site's own that films may play from. */
+  readonly mediaOrigins: readonly string[];
   /** Of visitors whose browsers tell how fast pages were; 0: none. */
   readonly webVitalsShare?: number | undefined;
   /** False: finance is not offered. */
@@ -77,7 +78,8 @@ export interface ErrorFacts {
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
 export function createPageParts(options: PagePartsOptions) {
   const { assetPath, now, logger } = options;
-  const { assetOrigins, brand, identity, webVitalsShare, siteUrl, bridgeUrl, buildId } = options.site;
+  const { assetOrigins, brand, consent, mediaOrigins, webVitalsShare, siteUrl, bridgeUrl, buildId } =
+    options.site;
   const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
   const logProblems = createProblemLog(logger);
   const contents = new WeakMap<Story, PageContent | undefined>();
@@ -95,7 +97,8 @@ export function createPageParts(options: PagePartsOptions) {
     const facts: SiteFacts = {
       brand,
       phones,
-      identity,
+      consent,
+      mediaOrigins,
       webVitalsShare,
       hasLender: options.site.hasLender,
       year: new Date(now()).getFullYear(),

@@ -12,12 +12,12 @@ export interface PagesOptions extends Omit<PageLoaderOptions, 'assetPath'> {
 
 /** The site's pages. Starts nothing. */
 export function createPages(options: PagesOptions): Pages {
-  const { stories, site, logger } = options;
+  const { stories, site, logger, now } = options;
   const assetPath = createAssetPath(site.assetOrigins);
   const source = stories.shown;
   return {
     ...createPageLoader({ ...options, assetPath }),
-    ...createNewsLists({ source, assetPath, logger }),
+    ...createNewsLists({ source, assetPath, logger, now }),
     readEnquiryTypes: createEnquiryTypes(source),
     listPages: createPageList({ source: stories, logger }),
   };

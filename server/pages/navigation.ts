@@ -15,9 +15,9 @@ import type { Href } from '../../shared/content/values.ts';
 import type { Country } from '../../shared/country.ts';
 import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type {
+  ConsentSettings,
   Footer,
   Header,
-  Identity,
   MenuEntry,
   MenuModelLine,
   MenuTile,
@@ -32,7 +32,8 @@ import type { Story } from '../stories/story.ts';
 export interface SiteFacts {
   readonly brand: Site['brand'];
   readonly phones: Readonly<Record<Country, Site['phone']>>;
-  readonly identity?: Identity | undefined;
+  readonly consent: ConsentSettings;
+  readonly mediaOrigins: readonly string[];
   /** 0: none. */
   readonly webVitalsShare?: number | undefined;
   /** False: nobody can be asked for quotes, whatever content says. */
@@ -61,7 +62,7 @@ export interface SiteResult extends SiteContent {
  * and Finance (spec part 1 §7). What is missing or wrong is left out and reported.
  */
 export function readSite(stories: readonly Story[], options: SiteOptions): SiteResult {
-  const { country, brand, phones, identity, webVitalsShare, year } = options;
+  const { country, brand, phones, consent, mediaOrigins, webVitalsShare, year } = options;
   const problems: ContentProblem[] = [];
   const read = <S extends ComponentSchema>(schema: S): BlockOf<S> => {
     const story = stories.find(({ name }) => name === schema.name);
@@ -89,7 +90,8 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     menu: menu(read(navigationSchema)),
     footer: footer(read(footerSchema), year),
     useAngleApi: financeBlock.use_angle_api && options.hasLender !== false,
-    ...(identity ? { identity } : {}),
+    consent,
+    mediaOrigins,
     ...(webVitalsShare ? { webVitalsShare } : {}),
   };
   return { site, finance, problems };
@@ -101,14 +103,15 @@ export const bareSite = (country: Country, facts: SiteFacts): SiteContent => ({
   finance: defaultFinanceSettings[country],
 });
 
-const bareSiteOf = (country: Country, { brand, phones, identity, year }: SiteFacts): Site => ({
+const bareSiteOf = (country: Country, { brand, phones, consent, mediaOrigins, year }: SiteFacts): Site => ({
   brand,
   phone: phones[country],
   header: { logo: null, logoSecondary: null, logoFinance: null },
   menu: [],
   footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year },
   useAngleApi: false,
-  ...(identity ? { identity } : {}),
+  consent,
+  mediaOrigins,
 });
 
 const header = (block: BlockOf<typeof headerSchema>): Header => ({

@@ -3,6 +3,7 @@ import { readBlock } from '../../shared/content/readBlock.ts';
 import type { ComponentSchema } from '../../shared/content/schema.ts';
 import { type Country, isForCountry } from '../../shared/country.ts';
 import { formatDay } from '../../shared/dates.ts';
+import { eventDaysText } from '../../shared/eventDays.ts';
 import { isVideoFile, localizePath } from '../../shared/links.ts';
 import type { ArticleCard, EventCard, NewsCategory } from '../../shared/news.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
@@ -36,6 +37,7 @@ const eventFields = only(TankClubEventDetail, [
   'state',
   'venue',
   'event_date',
+  'end_date',
   'featured_media',
   'thumbnail_image',
 ]);
@@ -84,7 +86,7 @@ export function eventCards(stories: readonly Story[], options: CardOptions): Eve
       image: fields.thumbnail_image ?? (media && !isVideoFile(media.src) ? media : null),
       state: fields.state,
       venue: fields.venue,
-      day: formatDay(fields.event_date, options.country),
+      day: eventDaysText(fields, options.country),
     };
   });
 }

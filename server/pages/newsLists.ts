@@ -3,11 +3,12 @@ import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
 import type { ArticleCard, EventCard, ListingSlice, NewsLayout } from '../../shared/news.ts';
 import { badRequest, unavailable } from '../errors.ts';
-import type { ListingQuery } from '../stories/contentClient.ts';
 import { isContentError } from '../stories/contentError.ts';
-import { eventsQuery, newsQuery } from '../stories/listingQueries.ts';
-import type { FoundList, StorySource } from '../stories/storySource.ts';
+import { eventListing, type Listing, newsListing } from '../stories/listingQueries.ts';
+import type { Story } from '../stories/story.ts';
+import type { StorySource } from '../stories/storySource.ts';
 import { findCategories } from './blockData/newsListing.ts';
+import { findPage } from './listingSlice.ts';
 import { createMemo, type Memo } from './memo.ts';
 import { articleCards, eventCards } from './newsCards.ts';
 import { homeSlug } from './routes.ts';
@@ -39,12 +40,14 @@ export interface NewsListsOptions {
   readonly source: StorySource;
   readonly assetPath: AssetPath;
   readonly logger: Logger;
+  /** ms since 1970 */
+  readonly now: () => number;
 }
 
 const retryAfterS = 10;
 const noList = 'This list cannot be shown at the moment. Please try again shortly.';
 
-export function createNewsLists({ source, assetPath, logger }: NewsListsOptions): NewsLists {
+export function createNewsLists({ source, assetPath, logger, now }: NewsListsOptions): NewsLists {
   const newsMemo = createMemo<ListingSlice<ArticleCard>>();
   const eventsMemo = createMemo<ListingSlice<EventCard>>();
   return {
@@ -56,11 +59,11 @@ export function createNewsLists({ source, assetPath, logger }: NewsListsOptions)
         if (slug && !category) throw badRequest('"category" must be a news category');
         return readSlice({
           source,
-          queryOf: (number) => newsQuery({ country, layout, page: number, category: category?.uuid }),
+          listing: newsListing({ country, layout, category: category?.uuid }),
           page,
           memo: newsMemo,
           parts: [known],
-          present: ({ stories }) => articleCards(stories, categories, { country, assetPath }),
+          present: (stories) => articleCards(stories, categories, { country, assetPath }),
         });
       }),
     listEvents: ({ country, path, page }) =>
@@ -70,11 +73,11 @@ export function createNewsLists({ source, assetPath, logger }: NewsListsOptions)
         if (!story) throw badRequest('"path" must be a page of the site');
         return readSlice({
           source,
-          queryOf: (number) => eventsQuery(country, path, number),
+          listing: eventListing(country, path, now()),
           page,
           memo: eventsMemo,
           parts: [],
-          present: ({ stories }) => eventCards(stories, { country, assetPath }),
+          present: (stories) => eventCards(stories, { country, assetPath }),
         });
       }),
   };
@@ -82,28 +85,20 @@ export function createNewsLists({ source, assetPath, logger }: NewsListsOptions)
 
 interface SliceOptions<Item> {
   readonly source: StorySource;
-  readonly queryOf: (page: number) => ListingQuery;
+  readonly listing: Listing;
   readonly page: number;
   readonly memo: Memo<ListingSlice<Item>>;
   /** What the items are made of besides their stories. */
   readonly parts: readonly unknown[];
-  present(list: FoundList): readonly Item[];
+  present(stories: readonly Story[]): readonly Item[];
 }
 
-/** A page beyond the last is empty, and not asked for. */
 async function readSlice<Item>(options: SliceOptions<Item>): Promise<ListingSlice<Item>> {
-  const { source, queryOf, page, memo, parts, present } = options;
-  const first = await source.list(queryOf(1));
-  const { total } = first;
-  const pages = Math.max(1, Math.ceil(total / queryOf(1).perPage));
-  const list = page === 1 ? first : page <= pages ? await source.list(queryOf(page)) : undefined;
-  return memo(first.stories, { page: String(page) }, [list?.stories, total, ...parts], () => ({
-    items: list ? present(list) : [],
-    from: page,
-    page,
-    pages,
-    total,
-  }));
+  const { source, listing, page, memo, parts, present } = options;
+  const { stories, sources, ...place } = await findPage(source, listing, page);
+  const [first] = sources;
+  const query = { page: String(page), perPage: String(listing.perPage) };
+  return memo(first, query, [...sources, ...parts], () => ({ items: present(stories), ...place }));
 }
 
 async function orUnavailable<T>(run: () => Promise<T>): Promise<T> {

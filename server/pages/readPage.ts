@@ -81,7 +81,13 @@ const presenters: {
         ? block.featured_media
         : block.thumbnail_image,
     body: [block],
-    event: { date: block.event_date, venue: block.venue, state: block.state, summary: block.summary },
+    event: {
+      date: block.event_date,
+      end: block.end_date,
+      venue: block.venue,
+      state: block.state,
+      summary: block.summary,
+    },
   }),
 };
 

@@ -36,6 +36,8 @@ export interface ArticleFacts {
 /** What a club event is known by. The date as the content service writes it, see `readInstant`; '' when unset. */
 export interface EventFacts {
   readonly date: string;
+  /** '': on the day it begins. */
+  readonly end: string;
   readonly venue: string;
   /** State or region. */
   readonly state: string;

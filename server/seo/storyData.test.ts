@@ -39,7 +39,14 @@ describe('a news article', () => {
 });
 
 describe('a club event', () => {
-  const event = { date: '2026-12-05 22:30', venue: 'Wool store', state: 'VIC', summary: 'Bring a chair.' };
+  const event = {
+    date: '2026-12-05 22:30',
+    end: '',
+    venue: 'Wool store',
+    state: 'VIC',
+    summary: 'Bring a chair.',
+  };
+  const endOf = (fields: object) => itemOf(headOf({ event: { ...event, ...fields } }), 'Event')?.endDate;
 
   it('is an Event with its place', () => {
     expect(itemOf(headOf({ title: 'Open day', meta_description: '', event }), 'Event')).toMatchObject({
@@ -52,6 +59,20 @@ describe('a club event', () => {
         address: { '@type': 'PostalAddress', addressRegion: 'VIC', addressCountry: 'AU' },
       },
     });
+  });
+
+  it.each([
+    ['', '2026-12-06'],
+    ['2026-12-07 05:00', '2026-12-07T05:00:00.000Z'],
+    // Before it begins: a slip of the pen.
+    ['2026-12-01 05:00', '2026-12-06'],
+  ])('ends on the day it begins where it is, or when it says: %j', (end, endDate) => {
+    expect(endOf({ end })).toBe(endDate);
+  });
+
+  it('has the day of its own state', () => {
+    expect(endOf({ date: '2026-12-05 15:30', state: 'WA' })).toBe('2026-12-05');
+    expect(endOf({ date: '2026-12-05 15:30', state: 'NSW' })).toBe('2026-12-06');
   });
 
   it('is none without its date, which search engines require', () => {

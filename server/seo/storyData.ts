@@ -1,6 +1,7 @@
 import type { Event, NewsArticle, WithContext } from 'schema-dts';
 import { type Country, languageTags } from '../../shared/country.ts';
 import { isoInstant } from '../../shared/dates.ts';
+import { eventDays } from '../../shared/eventDays.ts';
 import type { Site } from '../../shared/page.ts';
 import { type JsonLd, organizationId } from './jsonLd.ts';
 import type { ArticleFacts, EventFacts, PageContent } from './pageContent.ts';
@@ -57,16 +58,19 @@ export const articleDates = ({ firstPublishedAt, publishedAt }: ArticleFacts) =>
 });
 
 /** Structured data of a club event; none without its date, which search engines require. Google, "Event". */
-function clubEvent({ date, venue, state, summary }: EventFacts, facts: StoryFacts): JsonLd | undefined {
+function clubEvent(event: EventFacts, facts: StoryFacts): JsonLd | undefined {
+  const { date, end, venue, state, summary } = event;
   const { content, country, site, url, image } = facts;
   const startDate = isoInstant(date);
-  if (!startDate) return undefined;
+  const lastDay = eventDays({ event_date: date, end_date: end, state }, country)?.last;
+  if (!startDate || !lastDay) return undefined;
   const description = content.meta_description || summary;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: content.title,
     startDate,
+    endDate: isoInstant(end) > startDate ? isoInstant(end) : lastDay,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

@@ -1,12 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  eventsQuery,
+  eventListing,
   featuredNewsQuery,
-  latestNewsQuery,
+  latestNews,
   newsCategoriesQuery,
-  newsQuery,
-  relatedNewsQuery,
+  newsListing,
+  relatedNews,
 } from './listingQueries.ts';
+import type { Story } from './story.ts';
+
+const story = (content: object): Story => ({
+  id: 1,
+  uuid: 'u',
+  name: 'One',
+  slug: 'one',
+  full_slug: 'au/one',
+  content: { _uid: 'c', component: 'NewsDetail', ...content },
+});
 
 describe('what listings ask for', () => {
   const articles = { startsWith: 'news', contentType: 'NewsDetail' };
@@ -14,41 +24,60 @@ describe('what listings ask for', () => {
   it.each([
     ['classic', 6],
     ['2025', 12],
-  ] as const)('the %s listing has %i a page, none for the other country', (layout, perPage) => {
-    expect(newsQuery({ country: 'au', layout, page: 2 })).toEqual({
+  ] as const)(
+    'the %s listing shows %i a page, of a hundred a call, whatever their country',
+    (layout, perPage) => {
+      const listing = newsListing({ country: 'au', layout });
+      expect(listing.perPage).toBe(perPage);
+      expect(listing.queryOf(2)).toEqual({ ...articles, country: 'au', perPage: 100, page: 2 });
+    },
+  );
+
+  it('none is shown that is for the other country; those without a country are', () => {
+    const { shows, hidden } = newsListing({ country: 'au', layout: 'classic' });
+    const locales = [
+      {},
+      { locale: '' },
+      { locale: null },
+      { locale: 'both' },
+      { locale: 'au' },
+      { locale: 'nz' },
+    ];
+    expect(locales.map((fields) => shows(story(fields)))).toEqual([true, true, true, true, true, false]);
+    expect(hidden).toEqual({
       ...articles,
       country: 'au',
-      filter: { locale: { not_in: 'nz' } },
-      perPage,
-      page: 2,
+      filter: { locale: { in: 'nz' } },
+      perPage: 1,
+      page: 1,
     });
   });
 
   it('a category is asked for by its uuid', () => {
-    expect(newsQuery({ country: 'nz', layout: 'classic', page: 1, category: 'u1' }).filter).toEqual({
-      locale: { not_in: 'au' },
-      news_categories: { any_in_array: 'u1' },
-    });
+    const listing = newsListing({ country: 'nz', layout: 'classic', category: 'u1' });
+    const filter = { news_categories: { any_in_array: 'u1' } };
+    expect(listing.queryOf(1).filter).toEqual(filter);
+    expect(listing.hidden?.filter).toEqual({ ...filter, locale: { in: 'au' } });
   });
 
-  it('the latest are eight', () => {
-    expect(latestNewsQuery('au')).toMatchObject({ ...articles, perPage: 8, page: 1 });
+  it('the latest are eight, of the same call as the listings', () => {
+    expect(latestNews('au').perPage).toBe(8);
+    expect(latestNews('au').queryOf(1)).toEqual(newsListing({ country: 'au', layout: '2025' }).queryOf(1));
   });
 
   it('related are three and the article itself, the same for every order of its categories', () => {
-    expect(relatedNewsQuery('au', ['b', 'a'])).toEqual(relatedNewsQuery('au', ['a', 'b']));
-    expect(relatedNewsQuery('au', ['b', 'a'])).toMatchObject({
-      perPage: 4,
-      filter: { news_categories: { any_in_array: 'a,b' } },
-    });
+    const related = relatedNews('au', ['b', 'a']);
+    expect(related.perPage).toBe(4);
+    expect(related.queryOf(1)).toEqual(relatedNews('au', ['a', 'b']).queryOf(1));
+    expect(related.queryOf(1).filter).toEqual({ news_categories: { any_in_array: 'a,b' } });
   });
 
   it('featured ones are asked for by their ids, at most 50', () => {
     const uuids = Array.from({ length: 60 }, (_, n) => `u${n}`);
     const query = featuredNewsQuery('nz', uuids);
-    expect(query).toMatchObject({ perPage: 100, filter: { locale: { not_in: 'au' } } });
     expect(query.uuids).toEqual(uuids.slice(0, 50));
     expect(query).not.toHaveProperty('startsWith');
+    expect(query).not.toHaveProperty('filter');
   });
 
   it('categories are 50 at most', () => {
@@ -60,14 +89,22 @@ describe('what listings ask for', () => {
     });
   });
 
-  it('events are those below the page of the listing, six a page', () => {
-    expect(eventsQuery('au', 'owners-club/events', 3)).toEqual({
+  it('events are those below the page of the listing that are not over, six a page', () => {
+    const listing = eventListing('au', 'owners-club/events', Date.parse('2026-05-16T12:00:00Z'));
+    expect(listing.perPage).toBe(6);
+    expect(listing.queryOf(3)).toEqual({
       country: 'au',
       startsWith: 'owners-club/events',
       contentType: 'TankClubEventDetail',
-      filter: { locale: { not_in: 'nz' } },
-      perPage: 6,
+      perPage: 100,
       page: 3,
     });
+    const shown = [
+      { event_date: '2026-05-15 01:00' },
+      { event_date: '2026-05-16 01:00' },
+      { event_date: '2026-05-15 01:00', end_date: '2026-05-17 01:00' },
+      { event_date: '2026-05-18 01:00', locale: 'nz' },
+    ];
+    expect(shown.map((fields) => listing.shows(story(fields)))).toEqual([false, true, true, false]);
   });
 });

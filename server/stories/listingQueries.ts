@@ -1,59 +1,81 @@
-import type { Country } from '../../shared/country.ts';
+import { type Country, isForCountry } from '../../shared/country.ts';
+import { isOver } from '../../shared/eventDays.ts';
 import { type NewsLayout, pageSizes } from '../../shared/news.ts';
 import type { ListingQuery } from './contentClient.ts';
+import type { Story } from './story.ts';
 
 /** The calls that listings make, spec part 1 §7 and part 2 §7. Newest first; articles without their bodies. */
 
-/** Stories that are not for the other country: unset and `both` are for either. Spec part 1 §2. */
-const forCountry = (country: Country) => ({ locale: { not_in: country === 'au' ? 'nz' : 'au' } });
+/**
+ * A listing as visitors see it: chosen in memory from pages of all its stories, as the service does not say what a filter
+ * does with a story that lacks the field. Decision 0013.
+ */
+export interface Listing {
+  /** Of what is shown. */
+  readonly perPage: number;
+  /** A page of all of its stories, whatever their country. @param page from 1 */
+  queryOf(page: number): ListingQuery;
+  shows(story: Story): boolean;
+  /** Tells how many are not shown. Unset: the pages themselves tell it, as many as are read at most. */
+  readonly hidden?: ListingQuery;
+  /** Most pages that are read. */
+  readonly maxPages: number;
+}
 
-const articles = (country: Country, categories: readonly string[]) => ({
+/** Stories per call: spec part 1 §9 'Listing page size'. */
+export const callSize = 100;
+/** Calls for a listing that is read whole: what comes after so many stories is not shown. */
+const maxWholePages = 3;
+
+const articles = (country: Country, categories: readonly string[] = []) => ({
   country,
   startsWith: 'news',
   contentType: 'NewsDetail',
-  filter: {
-    ...forCountry(country),
-    ...(categories.length ? { news_categories: { any_in_array: categories.join(',') } } : {}),
-  },
+  ...(categories.length ? { filter: { news_categories: { any_in_array: categories.join(',') } } } : {}),
 });
 
-export interface NewsQueryFacts {
+const isFor =
+  (country: Country) =>
+  ({ content }: Story): boolean =>
+    isForCountry(content.locale, country);
+
+/** Articles of a country, of some categories or of all. A given value is understood alike by every service. */
+function articleListing(country: Country, perPage: number, categories: readonly string[] = []): Listing {
+  const all = articles(country, categories);
+  const other = country === 'au' ? 'nz' : 'au';
+  return {
+    perPage,
+    queryOf: (page) => ({ ...all, perPage: callSize, page }),
+    shows: isFor(country),
+    hidden: { ...all, filter: { ...all.filter, locale: { in: other } }, perPage: 1, page: 1 },
+    maxPages: Number.POSITIVE_INFINITY,
+  };
+}
+
+export interface NewsListingFacts {
   readonly country: Country;
   readonly layout: NewsLayout;
-  /** From 1. */
-  readonly page: number;
   /** uuid; unset: all. */
   readonly category?: string | undefined;
 }
 
-/** A page of the listing of all articles. */
-export const newsQuery = ({ country, layout, page, category }: NewsQueryFacts): ListingQuery => ({
-  ...articles(country, category ? [category] : []),
-  perPage: pageSizes[layout],
-  page,
-});
+/** All articles, or those of a category. */
+export const newsListing = ({ country, layout, category }: NewsListingFacts): Listing =>
+  articleListing(country, pageSizes[layout], category ? [category] : []);
 
 /** The newest articles, whatever their category. */
-export const latestNewsQuery = (country: Country): ListingQuery => ({
-  ...articles(country, []),
-  perPage: pageSizes.latest,
-  page: 1,
-});
+export const latestNews = (country: Country): Listing => articleListing(country, pageSizes.latest);
 
 /** Articles of some categories: one more than is shown, as the article itself may be among them. */
-export const relatedNewsQuery = (country: Country, categories: readonly string[]): ListingQuery => ({
-  ...articles(country, categories.toSorted()),
-  perPage: pageSizes.related + 1,
-  page: 1,
-});
+export const relatedNews = (country: Country, categories: readonly string[]): Listing =>
+  articleListing(country, pageSizes.related + 1, categories.toSorted());
 
 /** Articles an editor chose, in the editor's order. */
 export const featuredNewsQuery = (country: Country, uuids: readonly string[]): ListingQuery => ({
   country,
   uuids: uuids.slice(0, 50),
   contentType: 'NewsDetail',
-  filter: forCountry(country),
-  perPage: 100,
+  perPage: callSize,
   page: 1,
 });
 
@@ -64,12 +86,23 @@ export const newsCategoriesQuery = (country: Country): ListingQuery => ({
   page: 1,
 });
 
-/** Events below a page of the site. @param path without country: `owners-club/events`, '' on the home page */
-export const eventsQuery = (country: Country, path: string, page: number): ListingQuery => ({
-  country,
-  startsWith: path,
-  contentType: 'TankClubEventDetail',
-  filter: forCountry(country),
-  perPage: pageSizes.events,
-  page,
-});
+/**
+ * The events below a page of the site that are not over.
+ * @param path without country: `owners-club/events`, '' on the home page
+ * @param now ms since 1970
+ */
+export function eventListing(country: Country, path: string, now: number): Listing {
+  const isForVisitors = isFor(country);
+  return {
+    perPage: pageSizes.events,
+    queryOf: (page) => ({
+      country,
+      startsWith: path,
+      contentType: 'TankClubEventDetail',
+      perPage: callSize,
+      page,
+    }),
+    shows: (story) => isForVisitors(story) && !isOver(story.content, country, now),
+    maxPages: maxWholePages,
+  };
+}

@@ -1,7 +1,13 @@
 import type { DealerPageData, StoreLocatorData } from '../dealers/dealer.ts';
 import type { FinanceCalculatorData } from '../finance/calculatorBlock.ts';
 import type { FormBlockData } from '../forms/form.ts';
-import type { ArticlesData, EventListingData, NewsDetailData, NewsListingData } from '../news.ts';
+import type {
+  ArticlesData,
+  EventDetailData,
+  EventListingData,
+  NewsDetailData,
+  NewsListingData,
+} from '../news.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import type { CompareData } from '../vehicles/comparison.ts';
@@ -34,5 +40,6 @@ export interface BlockDataOf {
   readonly OffersListing: OffersListingData;
   readonly RelatedArticles: ArticlesData;
   readonly StoreLocator: StoreLocatorData;
+  readonly TankClubEventDetail: EventDetailData | FailedData;
   readonly TankClubEventListing: EventListingData;
 }

@@ -46,6 +46,8 @@ interface Reading extends ReadOptions {
   readonly report: (path: string, problem: string) => void;
   /** Taken so far: React's keys, the buttons' tracking and the blocks' data go by `_uid`. */
   readonly uids: Set<string>;
+  /** In draft: unknown components in the block that is read, which shows their names. */
+  readonly unknown: string[];
 }
 
 /**
@@ -62,7 +64,7 @@ export function readBlock<S extends ComponentSchema>(
   const report = (path: string, problem: string) => {
     problems.push({ path: `${options.label} › ${path || schema.name}`, problem });
   };
-  const reading: Reading = { ...options, report, uids: new Set() };
+  const reading: Reading = { ...options, report, uids: new Set(), unknown: [] };
   if (!isObject(raw)) report('', `${shown(raw)} is not content`);
   const block = readContent(isObject(raw) ? raw : {}, schema, reading, '', 0);
   // The fields were read one by one by the schema that the type is made of.
@@ -264,12 +266,26 @@ function readNested(
   const { restrict_components: restricted, component_whitelist: allowed = [] } = field;
   if (restricted && !allowed.includes(component)) {
     reading.report(path, `${shown(component)} cannot stand here`);
+    if (reading.draft && !schemaOf(reading.schemas, component)) reading.unknown.push(component.slice(0, 100));
     return undefined;
   }
   const schema = schemaOf(restricted ? reading.schemas : reading.blocks, component);
-  if (schema) return readContent(raw, schema, reading, path, depth);
+  // Where only some may stand, the block around them shows them itself: it tells of what is in them too.
+  if (schema && restricted) return readContent(raw, schema, reading, path, depth);
+  if (schema) return withUnknown((own) => readContent(raw, schema, own, path, depth), reading);
+  const name = component.slice(0, 100);
   reading.report(path, `unknown component ${shown(component)}`);
-  return restricted ? undefined : withBase({}, raw, component.slice(0, 100), reading, path);
+  if (reading.draft && restricted) reading.unknown.push(name);
+  if (restricted) return undefined;
+  const _unknown = reading.draft ? { _unknown: [name] } : {};
+  return withBase(_unknown, raw, name, reading, path);
+}
+
+/** A block that stands in a frame of its own, with the names of the unknown ones in it. */
+function withUnknown(read: (reading: Reading) => AnyBlock, reading: Reading): AnyBlock {
+  const unknown: string[] = [];
+  const block = read({ ...reading, unknown });
+  return unknown.length ? { ...block, _unknown: unknown } : block;
 }
 
 const schemaOf = (schemas: SchemaMap, component: unknown): ComponentSchema | undefined =>

@@ -176,6 +176,8 @@ export type BlockBase = {
   readonly component: string;
   /** The visual editor's marker; only in draft. */
   readonly _editable?: string;
+  /** Names of components that nobody knows, itself or in it: told to the editor, so only in draft. */
+  readonly _unknown?: readonly string[];
 };
 
 /** A block of a component that is known only at run time. */

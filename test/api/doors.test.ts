@@ -153,6 +153,18 @@ describe('the security policy', () => {
     expect(of('connect-src')).toBe(`connect-src 'self' ${folders}`);
   });
 
+  it('lets in the tag manager by its origin alone, and nobody where there is none', async () => {
+    const { of } = await policyOf({ TAG_MANAGER_URL: 'https://tags.example.com/container.js?id=demo' });
+    const origin = 'https://tags.example.com';
+    expect(of('script-src')).toBe(`script-src 'self' ${origin}`);
+    expect(of('connect-src')).toBe(`connect-src 'self' ${origin}`);
+    expect(of('img-src')).toMatch(new RegExp(`^img-src 'self' data:.* ${origin}$`));
+    expect(of('trusted-types')).toBeUndefined();
+    const without = await policyOf();
+    expect(without.of('script-src')).toBe("script-src 'self'");
+    expect(JSON.stringify(without.headers)).not.toContain('tags.example.com');
+  });
+
   it('has browsers report what breaks it, by name where they can', async () => {
     expect((await policyOf()).of('report-uri')).toBe('report-uri /api/csp-report');
     const secure = await policyOf({ SITE_URL: 'https://www.example.com' });

@@ -15,7 +15,7 @@ import { type Content, createContent } from '../support/siteContent.ts';
 export interface NewsFixture {
   readonly service: FakeContentService;
   readonly logger: Logger;
-  create(): Content;
+  create(now?: () => number): Content;
   site(content?: Content): ReturnType<typeof request>;
   /** Requests for lists of articles that came. */
   listings(): URL[];
@@ -36,7 +36,7 @@ export const article = (n: number, fields: object = {}): FakeStory => ({
     ...fields,
   },
 });
-const event = (n: number): FakeStory => ({
+export const event = (n: number, fields: object = {}): FakeStory => ({
   uuid: `event-${n}`,
   name: `Event ${n}`,
   slug: `club/events/event-${n}`,
@@ -45,9 +45,10 @@ const event = (n: number): FakeStory => ({
     _uid: `e${n}`,
     component: 'TankClubEventDetail',
     heading: `Event ${n}`,
-    event_date: '2026-05-16 09:00',
+    event_date: '2096-05-16 09:00',
     venue: 'Hawker',
     state: 'SA',
+    ...fields,
   },
 });
 const page = (slug: string, ...body: object[]): FakeStory => ({
@@ -96,8 +97,9 @@ export async function startNews(): Promise<NewsFixture> {
   const service = await startFakeContentService();
   service.stories.push(...space());
   const logger = pino({ level: 'silent' });
-  const create = (): Content =>
+  const create = (now: () => number = Date.now): Content =>
     createContent({
+      now,
       endpoint: service.endpoint,
       token: 'public',
       previewToken: 'preview',

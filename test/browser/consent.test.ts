@@ -2,26 +2,37 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-/** It names an identity script, whose object is `accounts`. */
+/** It names an identity script, whose object is `accounts`, and a tag manager. */
 const { site, newTab } = siteInBrowser('production');
 const banner = 'section[aria-label="Cookies"]';
 const button = (name: string) => `${banner} ::-p-xpath(.//button[normalize-space()="${name}"])`;
 /** What the identity service's script does: an object with anonymousLogin(), which sets the profile cookie. */
 const working = `window.accounts = { anonymousLogin() { document.cookie = 'afx_profile=anonymous-1; path=/'; } };`;
 
-/** Opens home with the external script answered here; `asked` counts how often it was. */
-async function visit(body: string): Promise<{ page: Page; asked: () => number }> {
+/** What a tag manager does: it takes what is in the data layer, and what is pushed from then on. */
+const tagManager = `
+  const layer = (window.dataLayer ??= []);
+  const push = layer.push.bind(layer);
+  window.measured = [...layer];
+  layer.push = (...events) => (window.measured.push(...events), push(...events));
+`;
+
+/** Opens home with the external scripts answered here; `asked` and `tags` count how often each was. */
+async function visit(body: string): Promise<{ page: Page; asked: () => number; tags: () => number }> {
   let asked = 0;
+  let tags = 0;
   const { page } = await newTab();
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (new URL(request.url()).origin === site().origin) return void request.continue();
-    asked += 1;
-    return void request.respond({ contentType: 'text/javascript', body });
+    const isTags = new URL(request.url()).host === 'tags.example.com';
+    if (isTags) tags += 1;
+    else asked += 1;
+    return void request.respond({ contentType: 'text/javascript', body: isTags ? tagManager : body });
   });
   await page.goto(`${site().origin}/au/`);
   await page.waitForSelector(banner);
-  return { page, asked: () => asked };
+  return { page, asked: () => asked, tags: () => tags };
 }
 
 describe('the cookie banner in production', () => {
@@ -39,11 +50,32 @@ describe('the cookie banner in production', () => {
     expect(asked()).toBe(1);
   });
 
+  it('accepting loads the tag manager, which receives the data layer; the footer takes it back', async () => {
+    const { page, tags } = await visit(working);
+    expect(tags()).toBe(0);
+    await page.locator(button('I Accept')).click();
+    await page.waitForFunction(() => Reflect.get(window, 'measured')?.length > 0);
+    await page.reload();
+    await page.waitForFunction(() => Reflect.get(window, 'measured')?.length > 0);
+    expect(tags()).toBe(2);
+    expect(await page.$(banner)).toBeNull();
+
+    await page.locator('footer ::-p-xpath(.//button[normalize-space()="Cookie settings"])').click();
+    await page.waitForSelector(banner);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cookies');
+    // What was loaded goes with the document.
+    await Promise.all([page.waitForNavigation(), page.locator(button('I Decline')).click()]);
+    await page.waitForFunction(() => window.dataLayer?.length === 1);
+    expect(tags()).toBe(2);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('afx_profile');
+    expect(await page.$(banner)).toBeNull();
+  });
+
   it('declining loads nothing external at all', async () => {
-    const { page, asked } = await visit(working);
+    const { page, asked, tags } = await visit(working);
     await page.locator(button('I Decline')).click();
     await page.waitForSelector(banner, { hidden: true });
-    expect(asked()).toBe(0);
+    expect([asked(), tags()]).toEqual([0, 0]);
     expect(await page.evaluate(() => document.cookie)).not.toContain('afx_profile');
   });
 

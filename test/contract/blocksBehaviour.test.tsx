@@ -8,6 +8,9 @@ import { accordionFixtures } from '../../client/blocks/Accordion/fixtures.ts';
 import { competitionFormFixtures } from '../../client/blocks/CompetitionForm/fixtures.ts';
 import { CtaButton } from '../../client/blocks/CtaButton/CtaButton.tsx';
 import { ctaButton, ctaButtonFixtures } from '../../client/blocks/CtaButton/fixtures.ts';
+import { modalFormFixtures } from '../../client/blocks/ModalForm/fixtures.ts';
+import { ModalForm } from '../../client/blocks/ModalForm/ModalForm.tsx';
+import { VideoDialog } from '../../client/components/VideoDialog.tsx';
 import { Form } from '../../client/features/forms/Form.tsx';
 import { formFixtureData } from '../../client/gallery/fixtureForms.ts';
 import { externalLink, pageLink } from '../../client/gallery/fixtureValues.ts';
@@ -100,9 +103,50 @@ describe('a button', () => {
 
   it('with a modal action opens that modal, and leaves its link to those without JavaScript', () => {
     const block = ctaButton('modal', 'Enquire', pageLink('/au/contact-us'), { modal_action: 'enquire' });
-    const { getByRole, ui } = show(<CtaButton block={block} />);
-    expect(fireEvent.click(getByRole('link'))).toBe(false);
+    const page = (
+      <>
+        <CtaButton block={block} />
+        <ModalForm block={modalFormFixtures.typical} />
+      </>
+    );
+    const { getByRole, ui } = show(page);
+    expect(fireEvent.click(getByRole('link', { name: 'Enquire' }))).toBe(false);
     expect(ui.openModal).toBe('enquire');
+  });
+
+  it('whose modal no form on the page answers follows its link, and nothing counts as open', () => {
+    const block = ctaButton('modal', 'Enquire', pageLink('/au/contact-us'), { modal_action: 'enquire' });
+    const { getByRole, ui } = show(<CtaButton block={block} />);
+    expect(fireEvent.click(getByRole('link'))).toBe(true);
+    expect(ui.openModal).toBeNull();
+  });
+
+  it('to a film of an origin that is not configured opens it as a link', () => {
+    const block = ctaButton('video', 'Watch', externalLink('https://films.example.net/film.mp4'));
+    const { getByRole, ui } = show(<CtaButton block={block} />);
+    const link = getByRole('link');
+    expect(fireEvent.click(link)).toBe(true);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(ui.video).toBeNull();
+  });
+
+  it('to a video names it in the player, which says so when it does not play', () => {
+    const page = (
+      <>
+        <CtaButton block={ctaButtonFixtures.video} />
+        <VideoDialog />
+      </>
+    );
+    const { container, getByRole } = show(page);
+    const name = getByRole('link').textContent?.trim();
+    fireEvent.click(getByRole('link'));
+    expect(getByRole('heading', { hidden: true }).textContent).toBe(name);
+    fireEvent.error(container.querySelector('dialog video') as Element);
+    expect(getByRole('alert', { hidden: true }).textContent).toContain('This video cannot be played here.');
+    const way = getByRole('link', { name: 'Open the video in a new tab', hidden: true });
+    expect(way.getAttribute('href')).toBe('/f/100100/ridge.mp4');
+    fireEvent.click(getByRole('button', { name: 'Close', hidden: true }));
+    expect(container.querySelector('dialog [role="alert"]')).toBeNull();
   });
 
   it('that is disabled does nothing', () => {

@@ -145,18 +145,37 @@ describe('a block that the site does not have', () => {
     expect(renderPage(pageOf([unknown]))).toBe('');
   });
 
-  it('is reported for the log, wherever it stands', () => {
+  const readPage = (body: readonly object[], draft: boolean) => {
     const page = contentSchemas.all.Page;
     if (!page) throw new Error('There is no page type');
-    const raw = { _uid: 'p', component: 'Page', title: 'x', body: [{ _uid: 'u', component: 'Nope' }] };
-    const { block, problems } = readBlock(raw, page, {
+    const raw = { _uid: 'p', component: 'Page', title: 'x', body };
+    return readBlock(raw, page, {
       country: 'au',
-      draft: false,
+      draft,
       schemas: contentSchemas.all,
       blocks: contentSchemas.blocks,
       assetPath: createAssetPath([origin]),
       label: 'au/home',
     });
+  };
+
+  it.each([
+    ['on its own', { _uid: 'u', component: 'Nope' }],
+    [
+      'among the items of another block',
+      { _uid: 'c', component: 'Cards', items: [{ _uid: 'u', component: 'Nope' }] },
+    ],
+  ])('%s shows its message where drafts are shown, as in development, and nowhere else', (_place, raw) => {
+    const shown = (draft: boolean) => {
+      const blocks = readPage([raw], draft).block.body as unknown as AnyBlock[];
+      return renderPage(pageOf(blocks)).replaceAll('<!-- -->', '');
+    };
+    expect(shown(true)).toContain('Component could not be found for blok Nope! Is it configured correctly?');
+    expect(shown(false)).not.toContain('Nope');
+  });
+
+  it('is reported for the log, wherever it stands', () => {
+    const { block, problems } = readPage([{ _uid: 'u', component: 'Nope' }], false);
     expect(problems).toEqual([{ path: 'au/home › body[0]', problem: 'unknown component "Nope"' }]);
     expect(block.body).toEqual([{ _uid: 'u', component: 'Nope' }]);
   });

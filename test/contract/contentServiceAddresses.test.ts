@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentFixture, publicToken, startContentFixture, uuidOf } from './contentServiceFixture.ts';
-import { protocolFiles } from './contentServiceProtocolFixture.ts';
+import {
+  type ContentFixture,
+  previewToken,
+  publicToken,
+  spaceId,
+  startContentFixture,
+  uuidOf,
+} from './contentServiceFixture.ts';
+import { protocolFiles, requestWith } from './contentServiceProtocolFixture.ts';
 
 /** Addresses and parameters of the Content Delivery API v2, its datasources and tags. */
 
@@ -51,11 +58,32 @@ describe('addresses', () => {
     expect(JSON.stringify(answer.body)).not.toContain('node_modules');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is 405 in JSON', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('%s is 405 in JSON', async (method) => {
     const res = await fixture.get(`stories?token=${publicToken}`, { method });
     expect(res.status).toBe(405);
-    expect(res.headers.get('allow')).toBe('GET, OPTIONS');
+    expect(res.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     expect(res.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('an answer', () => {
+  it('to HEAD is that to GET without its body', async () => {
+    const path = `stories?token=${publicToken}&cv=${fixture.version()}`;
+    const [head, get] = [await fixture.get(path, { method: 'HEAD' }), await fixture.get(path)];
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    for (const name of ['total', 'per-page', 'etag', 'content-type', 'cache-control'])
+      expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+    expect((await fixture.get(`stories?token=${publicToken}`, { method: 'HEAD' })).status).toBe(301);
+  });
+
+  it('is compressed for a client that takes gzip, and for no other', async () => {
+    const url = `${fixture.origin}/v2/cdn/stories?token=${publicToken}&cv=${fixture.version()}`;
+    const packed = await requestWith(url, { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toBe('Accept-Encoding,Origin');
+    const plain = await requestWith(url, { 'accept-encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
   });
 });
 
@@ -113,6 +141,24 @@ describe('datasources', () => {
     expect(entries.map(({ dimension_value }) => dimension_value)).toEqual(dimensionValues);
   });
 
+  it.each([
+    ['search=COL', 1],
+    ['search=colour', 1],
+    ['search=sizes', 0],
+    ['by_ids=1,2', 0],
+  ])('%s finds %i', async (query, found) => {
+    const { body, headers } = await fixture.published(`datasources?${query}`);
+    expect(body.datasources).toHaveLength(found);
+    expect(headers.get('total')).toBe(String(found));
+  });
+
+  it('are found by their ids, and so are their entries', async () => {
+    const { id } = (await fixture.published('datasources/colours')).body.datasource;
+    expect((await fixture.published(`datasources?by_ids=7,${id}`)).body.datasources).toHaveLength(1);
+    const { body } = await fixture.published(`datasource_entries?datasource=${id}`);
+    expect(body.datasource_entries).toHaveLength(2);
+  });
+
   it('an unknown datasource has no entries', async () => {
     expect((await fixture.published('datasource_entries?datasource=nope')).body.datasource_entries).toEqual(
       [],
@@ -121,13 +167,55 @@ describe('datasources', () => {
 });
 
 describe('tags', () => {
-  it('are counted, and filtered by their start', async () => {
+  it('are counted, and those of the stories whose full slug starts so', async () => {
     expect((await fixture.published('tags')).body).toEqual({
       tags: [
-        { name: 'club', taggings_count: 2 },
-        { name: 'review', taggings_count: 1 },
+        { name: 'club', taggings_count: 2, tag_on_stories: 2 },
+        { name: 'review', taggings_count: 1, tag_on_stories: 1 },
       ],
     });
-    expect((await fixture.published('tags?starts_with=re')).body.tags).toHaveLength(1);
+    expect((await fixture.published('tags?starts_with=re')).body.tags).toEqual([]);
+    expect((await fixture.published('tags?starts_with=news/s')).body.tags).toEqual([
+      { name: 'club', taggings_count: 2, tag_on_stories: 2 },
+    ]);
+  });
+});
+
+describe('experiments', () => {
+  it('are none, with the cv', async () => {
+    expect((await fixture.published('experiments')).body).toEqual({
+      experiments: [],
+      cv: fixture.version(),
+    });
+  });
+});
+
+describe('the signed address of an asset', () => {
+  const ask = async (filename: string, token = previewToken) => {
+    const res = await fixture.get(`assets/me?token=${token}&filename=${encodeURIComponent(filename)}`);
+    return { status: res.status, body: await res.json() };
+  };
+  const path = `/f/${spaceId}/1600x900/abcdef0123/ridge.webp`;
+
+  it('is its own, as the space has no private ones', async () => {
+    const filename = `${fixture.origin}${path}`;
+    const { status, body } = await ask(filename);
+    expect(status).toBe(200);
+    expect(body.asset).toMatchObject({
+      filename,
+      signed_url: filename,
+      alt: 'A Ridge',
+      is_private: false,
+      content_type: 'image/webp',
+      content_length: expect.any(Number),
+    });
+  });
+
+  it.each([
+    ['an unknown asset', `https://a.storyblok.com/f/${spaceId}/1x1/0/no.webp`, previewToken, 404],
+    ['no asset', '', previewToken, 422],
+    ['the public token', path, publicToken, 401],
+  ])('%s is refused', async (_case, filename, token, status) => {
+    expect((await ask(filename, token)).status).toBe(status);
   });
 });

@@ -51,19 +51,18 @@ export const story = (slug: string, content: object, more: object = {}) => ({
   ...more,
 });
 
+const picture = {
+  id: 77,
+  path: `/f/${spaceId}/1600x900/abcdef0123/ridge.webp`,
+  width: 1600,
+  height: 900,
+  alt: 'A Ridge',
+  transparent: false,
+};
 const library: AssetLibrary = {
-  find: (file) =>
-    file === 'scenes/ridge.webp'
-      ? {
-          id: 77,
-          path: `/f/${spaceId}/1600x900/abcdef0123/ridge.webp`,
-          width: 1600,
-          height: 900,
-          alt: 'A Ridge',
-          transparent: false,
-        }
-      : undefined,
-  fileOf: () => undefined,
+  find: (file) => (file === 'scenes/ridge.webp' ? picture : undefined),
+  at: (address) => (address === picture.path ? picture : undefined),
+  fileOf: (address) => (address === picture.path ? import.meta.filename : undefined),
 };
 
 /**
@@ -72,7 +71,12 @@ const library: AssetLibrary = {
  */
 export async function startContentFixture(
   files: Readonly<Record<string, unknown>>,
-  options: { watch?: boolean; now?: () => number; tokenCache?: TokenCache } = {},
+  options: {
+    watch?: boolean;
+    now?: () => number;
+    tokenCache?: TokenCache;
+    notInDropsLacking?: boolean;
+  } = {},
 ): Promise<ContentFixture> {
   const dir = await mkdtemp(path.join(tmpdir(), 'content-'));
   const save = async (file: string, content: unknown) => {
@@ -87,7 +91,7 @@ export async function startContentFixture(
   };
   for (const [file, content] of Object.entries({ 'space.json': space, ...files })) await save(file, content);
   const logs = createLogCapture();
-  const { watch = false, now = Date.now, tokenCache } = options;
+  const { watch = false, now = Date.now, tokenCache, notInDropsLacking = false } = options;
   const tokens = { publicToken, previewToken, spaceId };
   const service = await createContentService({
     dir,
@@ -95,6 +99,7 @@ export async function startContentFixture(
     ...tokens,
     watch,
     ...(tokenCache ? { tokenCache } : {}),
+    notInDropsLacking,
     logger: logs.logger,
     now,
   });

@@ -93,6 +93,7 @@ describe('cv of published content', () => {
         'datasource_entries',
         'links',
         'tags',
+        'experiments',
       ].map(async (path) => [path, (await fixture.published(path)).body.cv]),
     );
     const cv = fixture.version();
@@ -104,6 +105,7 @@ describe('cv of published content', () => {
       datasource_entries: cv,
       links: undefined,
       tags: undefined,
+      experiments: cv,
     });
   });
 
@@ -209,7 +211,7 @@ describe('CORS', () => {
       headers: { Origin: origin, 'Access-Control-Request-Headers': 'content-type' },
     });
     expect(res.status).toBe(204);
-    expect(res.headers.get('access-control-allow-methods')).toBe('GET, OPTIONS');
+    expect(res.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
     expect(res.headers.get('access-control-allow-headers')).toBe('content-type');
   });
 });

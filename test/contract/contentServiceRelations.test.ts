@@ -27,9 +27,14 @@ describe('relations', () => {
     ['none asked for', 'stories/home', []],
     ['of another component', 'stories/home?resolve_relations=Page.model', []],
     ['of a missing field', 'stories/home?resolve_relations=Teaser.constructor', []],
-    ['of the first level', 'stories/home?resolve_relations=Teaser.model,Page.maker', ['models/suv/ridge']],
+    ['of the first level', 'stories/home?resolve_relations=Teaser.model', ['models/suv/ridge']],
     [
-      'of the second level',
+      'of two levels',
+      'stories/home?resolve_relations=Teaser.model,Page.maker',
+      ['models/suv/ridge', 'makers/north'],
+    ],
+    [
+      'of two levels, as the client asks for them',
       'stories/home?resolve_relations=Teaser.model,Page.maker&resolve_level=2',
       ['models/suv/ridge', 'makers/north'],
     ],

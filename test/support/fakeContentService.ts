@@ -164,17 +164,14 @@ function select(stories: readonly FakeStory[], query: URLSearchParams): FakeStor
     : found;
 }
 
-/** Of `filter_query`, the two operations that the site uses. */
+/** Of `filter_query`, operations that all services understand alike. */
 function filterOf(query: URLSearchParams): (content: Record<string, unknown>) => boolean {
   const filters = [...query].flatMap(([name, value]) => {
-    const [, field = '', operation] = /^filter_query\[(\w+)\]\[(not_in|any_in_array)\]$/.exec(name) ?? [];
-    return operation ? [{ field, isWanted: operation === 'any_in_array', values: value.split(',') }] : [];
+    const [, field = '', operation] = /^filter_query\[(\w+)\]\[(in|any_in_array)\]$/.exec(name) ?? [];
+    return operation ? [{ field, values: value.split(',') }] : [];
   });
   return (content) =>
-    filters.every(({ field, isWanted, values }) => {
-      const held = [content[field]].flat();
-      return held.some((one) => values.includes(String(one))) === isWanted;
-    });
+    filters.every(({ field, values }) => [content[field]].flat().some((one) => values.includes(String(one))));
 }
 
 function present(story: FakeStory, query: URLSearchParams) {

@@ -40,6 +40,8 @@ export function createTestPage(path: string, changes: Partial<Page> = {}): Page 
       menu: [],
       footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year: 2026 },
       useAngleApi: false,
+      consent: { profile: 'dev_consent' },
+      mediaOrigins: [],
     },
     blocks: [],
     query: {},

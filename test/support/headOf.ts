@@ -40,6 +40,8 @@ export const site: Site = {
     year: 2026,
   },
   useAngleApi: false,
+  consent: { profile: 'dev_consent' },
+  mediaOrigins: [],
 };
 /** Content of a page. */
 export const page: PageContent = {

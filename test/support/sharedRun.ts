@@ -10,6 +10,7 @@ const sharedSites = {
     ...unlimited,
     IDENTITY_SCRIPT_URL: 'https://identity.example.com/login.js',
     IDENTITY_SCRIPT_GLOBAL: 'accounts',
+    TAG_MANAGER_URL: 'https://tags.example.com/container.js?id=demo',
   },
 } as const;
 

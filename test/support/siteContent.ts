@@ -26,7 +26,7 @@ export const pagesOf = (content: Content): Pages => ({
 type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion' | 'pollSeconds'>;
 export interface ContentOptions
   extends StorySettings,
-    SiteSettings,
+    Omit<SiteSettings, 'consent' | 'mediaOrigins'>,
     Partial<Pick<PagesOptions, 'dealers' | 'finance' | 'botCheck' | 'vehicleStructuredData'>> {
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
@@ -52,7 +52,7 @@ export function createContent(options: ContentOptions): Content {
     apiUrl: endpoint,
     defaultVersion: defaultMode,
   });
-  const { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId } = options;
+  const { siteUrl, brand, phones, assetOrigins, bridgeUrl, buildId } = options;
   const pages = createPages({
     stories,
     vehicles: { catalogue: options.catalogue ?? noVehicles },
@@ -60,13 +60,14 @@ export function createContent(options: ContentOptions): Content {
     dealers: options.dealers ?? noDealers,
     finance: options.finance ?? noFinance.finance,
     botCheck: options.botCheck,
-    site: { siteUrl, brand, phones, identity, assetOrigins, bridgeUrl, buildId },
+    site: { siteUrl, brand, phones, consent, mediaOrigins: [], assetOrigins, bridgeUrl, buildId },
     now,
     logger,
   });
   return { ...stories, ...pages, warm: stories.poll, loadPage: byPath(pages, defaultMode === 'draft') };
 }
 const none: readonly [] = [];
+const consent = { profile: 'dev_consent' };
 
 /** Loads by path as the pages' route does. */
 const byPath =

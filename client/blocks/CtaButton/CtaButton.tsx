@@ -30,14 +30,13 @@ export function CtaButtons({ blocks }: { blocks: readonly CtaButtonBlock[] }) {
   );
 }
 
-/** The button itself. With a modal and a link, the link is what works without JavaScript. */
+/** The button itself. With a modal and a link, the link is what works without JavaScript, and where no modal answers. */
 function CtaButtonItem({ block }: { block: CtaButtonBlock }) {
   const { ui } = useStores();
   const id = useTrackingId(block);
   const { link, modal_action: modal, target } = block;
   const openModal = (event: MouseEvent) => {
-    event.preventDefault();
-    ui.showModal(modal);
+    if (ui.showModal(modal)) event.preventDefault();
   };
   return (
     <Button

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { BlockDataOf } from '../../../shared/content/blockData.ts';
 import { Form } from '../../features/forms/Form.tsx';
 import { usePage } from '../../page/PageContext.tsx';
@@ -21,6 +22,8 @@ const OpenableForm = observer(function OpenableForm({ block }: { block: ModalFor
   const { ui } = useStores();
   const { blockData } = usePage();
   const [first] = forms;
+  const isThere = Boolean(modal_key && first);
+  useEffect(() => (isThere ? ui.addModal(modal_key) : undefined), [ui, modal_key, isThere]);
   if (!modal_key || !first) return null;
   return (
     <Modal

@@ -1,4 +1,5 @@
-import { formatDay, isoInstant } from '../../../shared/dates.ts';
+import { isoInstant } from '../../../shared/dates.ts';
+import { eventDaysText } from '../../../shared/eventDays.ts';
 import { isVideoFile } from '../../../shared/links.ts';
 import { Video } from '../../components/Video.tsx';
 import { usePage } from '../../page/PageContext.tsx';
@@ -16,7 +17,7 @@ const mediaAspect = 16 / 9;
 const galleryAspect = 4 / 3;
 
 /** An event of the owners' club: what, when and where, then what it looks like. Spec part 1 §3 'Event'. */
-export function TankClubEventDetail({ block }: BlockProps<'TankClubEventDetail'>) {
+export function TankClubEventDetail({ block, data }: BlockProps<'TankClubEventDetail'>) {
   const { path } = usePage();
   const level = useHeadingLevel(block);
   const { heading, summary, featured_media: media, image_gallery: gallery, body } = block;
@@ -31,6 +32,7 @@ export function TankClubEventDetail({ block }: BlockProps<'TankClubEventDetail'>
           </Heading>
         )}
         {summary && <p className={styles.summary}>{summary}</p>}
+        {data && 'isOver' in data && data.isOver && <p className={styles.over}>This event is over.</p>}
         <EventFacts block={block} />
       </header>
       {media && (
@@ -70,11 +72,12 @@ export function TankClubEventDetail({ block }: BlockProps<'TankClubEventDetail'>
 }
 
 /** Date, place and state, each said what it is. */
-function EventFacts({ block: { event_date: date, venue, state } }: { block: TankClubEventDetailBlock }) {
+function EventFacts({ block }: { block: TankClubEventDetailBlock }) {
+  const { event_date: date, venue, state } = block;
   const { country } = usePage();
-  const day = formatDay(date, country);
+  const days = eventDaysText(block, country);
   const facts = [
-    { name: 'Date', value: day && <time dateTime={isoInstant(date)}>{day}</time> },
+    { name: 'Date', value: days && <time dateTime={isoInstant(date)}>{days}</time> },
     { name: 'Venue', value: venue },
     { name: country === 'au' ? 'State' : 'Region', value: state },
   ].filter(({ value }) => value);

@@ -1,3 +1,4 @@
+import type { EventDetailData } from '../../../shared/news.ts';
 import { interiors, scenes } from '../../gallery/fixtureAssets.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import { doc, paragraph } from '../../gallery/fixtureValues.ts';
@@ -14,6 +15,7 @@ const event = (_uid: string, fields: Partial<TankClubEventDetailBlock>): TankClu
   locale: '',
   state: '',
   event_date: '',
+  end_date: '',
   venue: '',
   summary: '',
   featured_media: null,
@@ -43,6 +45,7 @@ export const tankClubEventDetailFixtures = {
     heading: 'Mesa weekend in the Flinders Ranges',
     summary: 'Three days, two camps and a lesson in reading a creek bed before it reads you.',
     event_date: '2026-05-16 09:00',
+    end_date: '2026-05-18 06:00',
     venue: 'Rawnsley Park Station',
     state: 'SA',
     featured_media: scenes.mesaDesertWide,
@@ -101,3 +104,8 @@ export const tankClubEventDetailFixtures = {
     thumbnail_image: scenes.mesaDesertWide,
   }),
 } as const satisfies Fixtures<TankClubEventDetailBlock>;
+
+export const tankClubEventDetailFixtureData: Readonly<Record<string, EventDetailData>> = {
+  'eventDetail-typical': { isOver: false },
+  'eventDetail-au': { isOver: true },
+};

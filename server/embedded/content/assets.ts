@@ -18,6 +18,8 @@ export interface LibraryAsset {
 export interface AssetLibrary {
   /** A file named relative to the assets folder, 'scenes/ridge-alpine-wide.webp'; undefined when there is none. */
   find(file: string): LibraryAsset | undefined;
+  /** The asset of a `path`; undefined when there is none. */
+  at(path: string): LibraryAsset | undefined;
   /** Absolute file of an asset's `path`, undefined when there is none. Only exact paths are known. */
   fileOf(path: string): string | undefined;
 }
@@ -44,11 +46,13 @@ export async function loadAssetLibrary(dir: string, spaceId: number): Promise<As
   const sources = [...(await readIndex(dir)), ...(await readSvgs(dir))];
   const assets = await Promise.all(sources.map((source) => addressAsset(dir, spaceId, source)));
   const byFile = new Map(assets.map((asset, index) => [sources[index]?.file, asset]));
+  const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const files = new Map(
     assets.map((asset, index) => [asset.path, path.join(dir, sources[index]?.file ?? '')]),
   );
   return {
     find: (file) => byFile.get(file),
+    at: (assetPath) => byPath.get(assetPath),
     fileOf: (assetPath) => files.get(assetPath),
   };
 }

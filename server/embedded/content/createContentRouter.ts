@@ -1,10 +1,12 @@
+import compression from 'compression';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { type ContentSource, type Endpoint, endpointHandler } from './endpoint.ts';
 import { isProtocolError, malformed, noEndpoint, wrongMethod } from './protocolErrors.ts';
+import { myAsset } from './routes/assets.ts';
 import { listDatasourceEntries, listDatasources, oneDatasource } from './routes/datasources.ts';
 import { listLinks, oneLink } from './routes/links.ts';
-import { listTags, mySpace } from './routes/space.ts';
+import { listExperiments, listTags, mySpace } from './routes/space.ts';
 import { listStories, oneStory } from './routes/stories.ts';
 
 const endpoints: readonly Endpoint[] = [
@@ -17,12 +19,14 @@ const endpoints: readonly Endpoint[] = [
   listDatasourceEntries,
   listTags,
   mySpace,
+  listExperiments,
+  myAsset,
 ];
 
 /** The Content Delivery API v2, to be mounted at `/v2`. */
 export function createContentRouter(source: ContentSource, logger: Logger): Router {
   const router = Router();
-  router.use(shareWithBrowsers, refuseWrites, collapseSlashes);
+  router.use(shareWithBrowsers, refuseWrites, collapseSlashes, compression());
   for (const endpoint of endpoints) router.get(endpoint.path, endpointHandler(source, endpoint));
   router.use(() => {
     throw noEndpoint();
@@ -43,7 +47,7 @@ const shareWithBrowsers: RequestHandler = (request, response, next) => {
     return;
   }
   response.set({
-    'Access-Control-Allow-Methods': 'GET, OPTIONS',
+    'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
     'Access-Control-Allow-Headers': request.get('Access-Control-Request-Headers') ?? 'content-type',
     'Access-Control-Max-Age': '7200',
   });
@@ -51,11 +55,11 @@ const shareWithBrowsers: RequestHandler = (request, response, next) => {
 };
 
 const refuseWrites: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET') {
+  if (request.method === 'GET' || request.method === 'HEAD') {
     next();
     return;
   }
-  response.set('Allow', 'GET, OPTIONS');
+  response.set('Allow', 'GET, HEAD, OPTIONS');
   throw wrongMethod(request.method);
 };
 

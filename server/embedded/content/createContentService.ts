@@ -22,6 +22,8 @@ export interface ContentServiceOptions {
   readonly watch: boolean;
   /** A switch for tests; unset: the public token gets what is newest. */
   readonly tokenCache?: TokenCache;
+  /** Another one, as Storyblok's documentation does not say: `not_in` drops stories that lack the field. Unset: keeps. */
+  readonly notInDropsLacking?: boolean;
   readonly logger: Logger;
   /** ms since 1970. */
   now(): number;

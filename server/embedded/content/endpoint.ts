@@ -11,6 +11,7 @@ export interface ContentSource {
   readonly publicToken: string;
   readonly previewToken: string;
   readonly spaceId: number;
+  readonly notInDropsLacking?: boolean;
   space(): Space;
   version(): number;
   /** What the public token gets of it. */

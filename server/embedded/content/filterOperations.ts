@@ -30,7 +30,8 @@ const kinds: ReadonlyMap<string, Test> = new Map([
   ['true', (value) => String(value) === 'true'],
   ['false', (value) => String(value) === 'false'],
   ['null', isMissing],
-  ['not_null', not(isMissing)],
+  // A field that the story lacks counts as not null. Docs: "Operation is".
+  ['not_null', (value) => value !== null],
 ]);
 
 function is(values: readonly string[]): Test {
@@ -55,9 +56,13 @@ function all(values: readonly string[]): Test {
   };
 }
 
-/** Upper and lower case are the same. `*` stands for anything; without one, the field contains the value. */
+/**
+ * Upper and lower case are the same. `*` stands for anything; without one, the field contains the value. Nothing, or `*`
+ * alone, finds the field where the story has it and it is blank. Docs: "Operation like".
+ */
 function like(values: readonly string[]): Test {
   const wanted = (values.at(-1) ?? '').toLowerCase();
+  if (wanted === '' || wanted === '*') return (value) => value === '';
   const matches = wanted.includes('*') ? wildcard(wanted) : (text: string) => text.includes(wanted);
   return (value) => texts(value).some((text) => matches(text.toLowerCase()));
 }

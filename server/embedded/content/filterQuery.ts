@@ -14,12 +14,20 @@ interface Condition {
 /**
  * The condition that the query's `filter_query` parameters put on a story's content: all of them, and at least one
  * term of `__or` when there are any.
+ * @param notInDropsLacking whether `not_in` leaves out stories that lack the field
  * @throws 422 for an unknown operation or a value that it cannot take
  */
-export function contentFilter(query: Query): (content: Blok) => boolean {
+export function contentFilter(query: Query, notInDropsLacking: boolean): (content: Blok) => boolean {
   const { required, alternatives } = groupConditions(query);
-  const requiredTests = required.map(conditionTest);
-  const alternativeTests = alternatives.map((term) => term.map(conditionTest));
+  const testOf = (condition: Condition) => {
+    const test = conditionTest(condition);
+    const isStrict = notInDropsLacking && condition.operation === 'not_in';
+    return isStrict
+      ? (content: Blok) => (valueAt(content, condition.field) ?? undefined) !== undefined && test(content)
+      : test;
+  };
+  const requiredTests = required.map(testOf);
+  const alternativeTests = alternatives.map((term) => term.map(testOf));
   return (content) =>
     requiredTests.every((test) => test(content)) &&
     (alternativeTests.length === 0 || alternativeTests.some((term) => term.every((test) => test(content))));

@@ -65,7 +65,10 @@ export function resolve(stories: readonly PresentedStory[], query: Query, contex
   };
 }
 
-/** Stories in the asked relation fields, in order of first mention; `resolve_level=2` also those that they name. */
+/**
+ * Stories in the asked relation fields, in order of first mention, and those that they name. Where the first are more
+ * than an answer carries, the others follow with `resolve_level=2` alone.
+ */
 function resolveRelations(
   stories: readonly PresentedStory[],
   query: Query,
@@ -75,8 +78,8 @@ function resolveRelations(
   if (fields.size === 0) return [];
   const found = new Map<string, PresentedStory>();
   let named: readonly PresentedStory[] = stories;
-  const levels = query.value('resolve_level') === '2' ? 2 : 1;
-  for (let level = 1; level <= levels; level += 1) {
+  const isForced = query.value('resolve_level') === '2';
+  for (let level = 1; level <= 2 && (isForced || found.size <= storyLimit); level += 1) {
     const uuids = new Set(named.flatMap(({ content }) => relationUuids(content, fields)));
     named = [...uuids]
       .filter((uuid) => !found.has(uuid))

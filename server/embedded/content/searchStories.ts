@@ -4,17 +4,20 @@ import type { Story } from './story.ts';
 /** Keys whose values are not text that anybody wrote. */
 const unsearched = new Set(['_uid', 'component', 'uuid', 'id', 'fieldtype', 'linktype']);
 
-/** Where a term was found first: 0 in the full slug, 1 in the name, 2 in the content; undefined when nowhere. */
-function searchRank(story: Story, term: string): number | undefined {
-  const wanted = term.toLowerCase();
-  if (story.full_slug.toLowerCase().includes(wanted)) return 0;
-  if (story.name.toLowerCase().includes(wanted)) return 1;
-  return holdsText(story.content, wanted) ? 2 : undefined;
+/** Where a word was found first: 0 in the full slug, 1 in the name, 2 in the content; 3 when nowhere. */
+function rankOf(story: Story, word: string): number {
+  if (story.full_slug.toLowerCase().includes(word)) return 0;
+  if (story.name.toLowerCase().includes(word)) return 1;
+  return holdsText(story.content, word) ? 2 : 3;
 }
 
-/** Those in which the term is found: by full slug, then name, then content; equal ones keep their order by position. */
+/**
+ * Those in which every word of the term is found, in whatever order: by full slug, then name, then content; equal ones
+ * keep their order by position.
+ */
 export function searchStories(stories: readonly Story[], term: string): Story[] {
-  const byRank = Map.groupBy(stories, (story) => searchRank(story, term));
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const byRank = Map.groupBy(stories, (story) => Math.max(...words.map((word) => rankOf(story, word))));
   return [0, 1, 2].flatMap((rank) => byRank.get(rank) ?? []);
 }
 

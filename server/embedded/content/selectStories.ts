@@ -122,13 +122,19 @@ export const selectionParameters: readonly string[] = [
   'sort_by',
 ];
 
+export interface SelectOptions {
+  /** Languages of the space. */
+  readonly codes: readonly string[];
+  readonly notInDropsLacking: boolean;
+}
+
 /**
  * The stories that a list request asks for, in its order, all pages of them.
  * @throws 422 for a date or filter that cannot be understood
  */
-export function selectStories(index: StoryIndex, query: Query, codes: readonly string[]): Story[] {
-  const tests = [...selectors.values()].flatMap((select) => select(query, codes) ?? []);
-  const matchesFilter = contentFilter(query);
+export function selectStories(index: StoryIndex, query: Query, options: SelectOptions): Story[] {
+  const tests = [...selectors.values()].flatMap((select) => select(query, options.codes) ?? []);
+  const matchesFilter = contentFilter(query, options.notInDropsLacking);
   const selected = candidates(index, query).filter(
     (story) => tests.every((test) => test(story)) && matchesFilter(story.content),
   );

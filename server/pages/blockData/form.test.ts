@@ -41,6 +41,7 @@ async function resolve(
   const facts: BlockDataFacts = {
     country: 'au',
     path: '/au/contact-us',
+    now: Date.now,
     story: vehicleStory('page', { component: 'Page' }),
     query,
     source: {

@@ -35,6 +35,7 @@ function factsOf({ path = '/au/models/suv/ridge', pages = [] as readonly Story[]
     country: 'au',
     path,
     story: page('models/suv/ridge'),
+    now: Date.now,
     query: {},
     source: {
       version: 'published',

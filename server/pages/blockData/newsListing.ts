@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Country } from '../../../shared/country.ts';
 import type { NewsLayout, NewsListingData } from '../../../shared/news.ts';
-import { newsCategoriesQuery, newsQuery } from '../../stories/listingQueries.ts';
+import { newsCategoriesQuery, newsListing } from '../../stories/listingQueries.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { StorySource } from '../../stories/storySource.ts';
 import { findSlice } from '../listingSlice.ts';
@@ -25,13 +25,14 @@ export const resolveNews =
   async (_block, { source, country, query, assetPath, logger }) => {
     const { stories, categories } = await findCategories(source, country, logger);
     const category = categories.find(({ slug }) => slug === query.category);
-    const queryOf = (page: number) => newsQuery({ country, layout, page, category: category?.uuid });
-    const { lists, from, page, pages, total } = await findSlice(source, queryOf, Number(query.page ?? 1));
+    const listing = newsListing({ country, layout, category: category?.uuid });
+    const found = await findSlice(source, listing, Number(query.page ?? 1));
+    const { from, page, pages, total } = found;
     return {
-      sources: [stories, ...lists.map((list) => list.stories), total],
+      sources: [stories, ...found.sources],
       make: () => ({
         status: 'success',
-        items: lists.flatMap((list) => articleCards(list.stories, categories, { country, assetPath })),
+        items: articleCards(found.stories, categories, { country, assetPath }),
         from,
         page,
         pages,

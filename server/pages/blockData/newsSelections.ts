@@ -1,8 +1,9 @@
 import type { AnyBlock } from '../../../shared/content/schema.ts';
 import type { RelatedStory } from '../../../shared/content/values.ts';
 import { type ArticlesData, pageSizes } from '../../../shared/news.ts';
-import { featuredNewsQuery, latestNewsQuery, relatedNewsQuery } from '../../stories/listingQueries.ts';
+import { featuredNewsQuery, latestNews, relatedNews } from '../../stories/listingQueries.ts';
 import type { Story } from '../../stories/story.ts';
+import { findFirst } from '../listingSlice.ts';
 import { articleCards } from '../newsCards.ts';
 import { findCategories } from './newsListing.ts';
 import type { BlockDataFacts, Resolution, Resolver } from './resolver.ts';
@@ -28,12 +29,12 @@ async function articles(
 export const resolveFeaturedNews: Resolver<'FeaturedNews'> = async (block, facts) => {
   if (!block.articles.length) return articles(facts, [], () => []);
   const { stories } = await facts.source.list(featuredNewsQuery(facts.country, block.articles));
-  return articles(facts, [stories], () => stories);
+  return articles(facts, stories, () => stories);
 };
 
 export const resolveLatestNews: Resolver<'LatestNews'> = async (_block, facts) => {
-  const { stories } = await facts.source.list(latestNewsQuery(facts.country));
-  return articles(facts, [stories], () => stories);
+  const stories = await findFirst(facts.source, latestNews(facts.country));
+  return articles(facts, stories, () => stories);
 };
 
 /**
@@ -44,8 +45,8 @@ export const resolveRelatedArticles: Resolver<'RelatedArticles'> = async (_block
   const same = await findSameCategory(facts);
   const others = (list: readonly Story[]) => list.filter(({ uuid }) => uuid !== facts.story.uuid);
   const isEnough = others(same).length >= pageSizes.related;
-  const latest = isEnough ? none : (await facts.source.list(latestNewsQuery(facts.country))).stories;
-  return articles(facts, [same, latest], () => {
+  const latest = isEnough ? none : await findFirst(facts.source, latestNews(facts.country));
+  return articles(facts, [...same, null, ...latest], () => {
     const found = new Map([...others(same), ...others(latest)].map((story) => [story.uuid, story]));
     return [...found.values()].slice(0, pageSizes.related);
   });
@@ -62,7 +63,7 @@ async function findSameCategory({
   const categories = categoryIds(story);
   if (!categories.length) return none;
   try {
-    return (await source.list(relatedNewsQuery(country, categories))).stories;
+    return await findFirst(source, relatedNews(country, categories));
   } catch (error) {
     logger.warn({ err: error, story: story.full_slug }, 'related articles are the latest ones');
     return none;

@@ -39,6 +39,8 @@ export interface BlockDataFacts {
   /** Whether forms are taken: the same object while that is the same. Unset: always. */
   readonly intake?: (() => Intake) | undefined;
   readonly logger: Logger;
+  /** ms since 1970 */
+  readonly now: () => number;
 }
 
 /** A block's data, as yet to be made. */

@@ -1,4 +1,5 @@
 import { formatDay, isoInstant } from '../../../shared/dates.ts';
+import { isOver } from '../../../shared/eventDays.ts';
 import { resolveAccessoriesCarousel, resolveAccessoriesListing } from './accessories.ts';
 import { resolveCompareGrid } from './compareGrid.ts';
 import { resolveEvents } from './eventListing.ts';
@@ -20,6 +21,11 @@ const resolveNewsDetail: Resolver<'NewsDetail'> = async (_block, { story, countr
   }),
 });
 
+const resolveEventDetail: Resolver<'TankClubEventDetail'> = async (block, { country, now }) => {
+  const data = { isOver: isOver(block, country, now()) };
+  return { sources: [data.isOver], make: () => data };
+};
+
 /** Of every block that needs more than its content, by name: a missing or misspelt one does not compile. */
 export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   AccessoriesCarousel: resolveAccessoriesCarousel,
@@ -38,5 +44,6 @@ export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   OffersListing: resolveOffers,
   RelatedArticles: resolveRelatedArticles,
   StoreLocator: resolveStoreLocator,
+  TankClubEventDetail: resolveEventDetail,
   TankClubEventListing: resolveEvents,
 };

@@ -27,11 +27,15 @@ export const listStories: Endpoint = {
   path: '/cdn/stories',
   parameters: [...presentationParameters, ...selectionParameters, 'page', 'per_page'],
   answer(request) {
-    const { query, space, version } = request;
+    const { query, space, version, notInDropsLacking = false } = request;
     const codes = space.info.language_codes;
     const addressed = splitLanguage(query.value('starts_with') ?? '', codes).language;
     const context = contextOf(request, readingOf(query, codes, addressed));
-    const { items, headers } = paginate(selectStories(context.index, query, codes), query, maxPerPage);
+    const { items, headers } = paginate(
+      selectStories(context.index, query, { codes, notInDropsLacking }),
+      query,
+      maxPerPage,
+    );
     const stories = items.map((story) => presentStory(story, context, context.exclusions));
     return { body: { stories, cv: version, ...extrasOf(stories, request, context) }, headers };
   },

@@ -1,0 +1,13 @@
+/** Says which picture could not be loaded. Spec part 1 §8 'Image failures log a warning'. */
+export function warnOfPictures(target: Document, warn: (...details: unknown[]) => void): void {
+  const tell = (picture: HTMLImageElement) =>
+    warn('A picture could not be loaded', picture.currentSrc || picture.src);
+  // Errors do not bubble.
+  target.addEventListener('error', ({ target: failed }) => isPicture(failed) && tell(failed), true);
+  // Those that had failed before this code ran. What waits to be near is not complete yet.
+  for (const picture of target.images)
+    if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) tell(picture);
+}
+
+const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
+  target instanceof Element && target.tagName === 'IMG';
