@@ -50,8 +50,6 @@ export interface Preview {
   readonly bridgeUrl: string;
   /** Relations the bridge must resolve, `Component.field`. */
   readonly resolveRelations: readonly string[];
-  /** Origins of assets that are served by this site. */
-  readonly assetOrigins: readonly string[];
 }
 
 export interface Head {

@@ -8,6 +8,7 @@ import type { SiteFinance } from '../finance/readSiteFinance.ts';
 import { dealerData } from '../seo/dealerData.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { isContentError } from '../stories/contentError.ts';
+import { withEdited } from '../stories/editedStory.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
@@ -21,11 +22,12 @@ import { createTextPrices } from './createTextPrices.ts';
 import { createDealerPages } from './dealerPages.ts';
 import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
-import type { LoadedPage, PageRequest, Pages } from './pages.ts';
+import type { LoadedPage, PageRequest, Pages, ShownRequest } from './pages.ts';
 import { countryOfPath, errorSlug, homeSlug, matchRoute } from './routes.ts';
+import { createShownOn } from './shownOn.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {
-  readonly stories: Pick<Stories, 'published' | 'drafts' | 'shown'>;
+  readonly stories: Pick<Stories, 'published' | 'drafts' | 'draftsOfRelease' | 'shown'>;
   readonly vehicles: Pick<Vehicles, 'catalogue'>;
   readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
@@ -40,15 +42,18 @@ const retryAfterS = 10;
 const noContent = 'This page cannot be shown at the moment. Please try again shortly.';
 
 /** Makes pages of stories. */
-export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
+export function createPageLoader(
+  options: PageLoaderOptions,
+): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
   const { vehicleStructuredData, vehicles, dealers, botCheck, intake, finance, assetPath, logger } = options;
-  const { published, drafts, shown } = options.stories;
+  const { published, drafts, draftsOfRelease, shown } = options.stories;
   const { catalogue } = vehicles;
   const blockData = createBlockData({ assetPath, botCheck, intake, catalogue, dealers, finance, logger });
   const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
   const configurators = createConfiguratorPages({ catalogue, brand: options.site.brand, logger });
+  const pageOf = createShownOn(catalogue);
   const dealerPages = createDealerPages({ dealers, brand: options.site.brand });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
@@ -60,12 +65,18 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     return parts.site(stories, country, source.version === 'draft');
   }
 
+  function sourceOf({ draft, preview, edited }: Omit<PageRequest, 'route'>): StorySource {
+    if (!draft) return published;
+    const source = preview?.release ? draftsOfRelease(preview.release) : drafts;
+    return edited ? withEdited(source, edited) : source;
+  }
+
   async function loadPage(request: PageRequest): Promise<LoadedPage> {
     const { route, draft, preview } = request;
     if (route.name === 'configurator') return loadConfigurator(request);
     if (route.name === 'dealer') return loadDealer(request);
     const { country, slug } = route;
-    const source = draft ? drafts : published;
+    const source = sourceOf(request);
     const [{ story, state }, site] = await Promise.all([
       source.page(country, slug).catch(asUnavailable),
       siteOf(country, source),
@@ -90,11 +101,12 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   }
 
   /** It needs no story; the 404 is that of spec part 2 §8. */
-  async function loadConfigurator({ route, search = '', draft }: PageRequest): Promise<LoadedPage> {
+  async function loadConfigurator(request: PageRequest): Promise<LoadedPage> {
+    const { route, search = '', draft, preview } = request;
     const { country, params } = route;
     const [found, site] = await Promise.all([
       configurators.find(country, params.modelLine ?? ''),
-      siteOf(country, draft ? drafts : published),
+      siteOf(country, sourceOf(request)),
     ]);
     if (!found) throw notFound('Page Not Found');
     const { line, content } = found;
@@ -102,7 +114,8 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const query = configurators.query(found, search);
     const [block] = content.body;
     const blockData = block ? { [block._uid]: line } : {};
-    const make = () => parts.page({ route, elsewhere, content, site, ancestors: [], query, blockData });
+    const facts = { route, elsewhere, content, site, ancestors: [], preview, query, blockData };
+    const make = () => parts.page(facts);
     return {
       page: draft ? make() : memo(line, query, [site, elsewhere], make),
       cache: draft ? 'draft' : 'hit',
@@ -110,9 +123,10 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   }
 
   /** It needs no story either; above it is the page that finds a dealer. */
-  async function loadDealer({ route, search = '', draft }: PageRequest): Promise<LoadedPage> {
+  async function loadDealer(request: PageRequest): Promise<LoadedPage> {
+    const { route, search = '', draft, preview } = request;
     const { country, params } = route;
-    const source = draft ? drafts : published;
+    const source = sourceOf(request);
     const [found, site, finder] = await Promise.all([
       dealerPages.find(country, params.code ?? ''),
       siteOf(country, source),
@@ -127,10 +141,11 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const ancestors = finder && contentFor(finder, country, draft) ? [finder] : [];
     // Each country has its own dealers.
     const elsewhere = elsewhereOf(country, dealerFinderSlug);
-    const facts = { route, elsewhere, content, site, ancestors, query: pageQuery(content.body, search) };
+    const query = pageQuery(content.body, search);
+    const facts = { route, elsewhere, content, site, ancestors, preview, query };
     const about = [dealerData(data.dealer, options.site.siteUrl)];
     const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: data } : {} });
-    const page = draft ? make() : memo(data, facts.query, [site, elsewhere, ...ancestors], make);
+    const page = draft ? make() : memo(data, query, [site, elsewhere, ...ancestors], make);
     return { page, cache: draft ? 'draft' : 'hit' };
   }
 
@@ -189,7 +204,15 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     }
   }
 
-  return { loadPage, errorPage };
+  async function shownOn({ route: { country, slug }, preview }: ShownRequest): Promise<string | undefined> {
+    const { story } = await sourceOf({ draft: true, preview }).page(country, slug).catch(asUnavailable);
+    if (!story) return undefined;
+    const other = otherCountry(country);
+    if (story.content.locale === other) return localizePath(`/${slug}`, other);
+    return localizePath(`/${await pageOf(story, country)}`, country);
+  }
+
+  return { loadPage, errorPage, shownOn };
 }
 
 const financeOf = ({ site, finance }: SiteContent): SiteFinance => ({

@@ -75,7 +75,7 @@ export interface ErrorFacts {
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
 export function createPageParts(options: PagePartsOptions) {
   const { assetPath, now, logger } = options;
-  const { assetOrigins, brand, identity, siteUrl, bridgeUrl, buildId } = options.site;
+  const { brand, identity, siteUrl, bridgeUrl, buildId } = options.site;
   const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
   const logProblems = createProblemLog(logger);
   const contents = new WeakMap<Story, PageContent | undefined>();
@@ -168,7 +168,6 @@ export function createPageParts(options: PagePartsOptions) {
               storyId: rest.preview.storyId,
               bridgeUrl,
               resolveRelations: pageRelations,
-              assetOrigins,
             },
           }
         : {}),

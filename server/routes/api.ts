@@ -10,6 +10,7 @@ import { createFinanceRoutes } from './finance/finance.ts';
 import { createFormRoutes } from './forms/forms.ts';
 import { createLocationRoute } from './location/location.ts';
 import { createNewsRoute } from './news/news.ts';
+import { createPreviewRoute } from './preview/preview.ts';
 import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
@@ -28,6 +29,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createFinanceRoutes(services));
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));
+  router.use(createPreviewRoute(services));
   router.use(createStoryblokWebhookRoute(services));
   router.use(createCspReportRoute(services.config));
   router.use('/api', (request) => {

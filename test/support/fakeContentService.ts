@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** A story of the fake space; `content` may differ by country. */
 export interface FakeStory {
+  /** 41001 when unset. */
+  readonly id?: number;
   readonly uuid: string;
   readonly name: string;
   readonly slug: string;
@@ -180,7 +182,7 @@ function filterOf(query: URLSearchParams): (content: Record<string, unknown>) =>
 function present(story: FakeStory, query: URLSearchParams) {
   const country = query.get('language') ?? 'default';
   return {
-    id: 41_001,
+    id: story.id ?? 41_001,
     uuid: story.uuid,
     name: story.name,
     slug: story.slug.replace(/\/$/, '').split('/').at(-1),
