@@ -54,7 +54,7 @@ export async function hydrate(page: Page): Promise<void> {
   const { preview } = page;
   if (preview)
     await import('../page/livePreview.ts').then(({ startLivePreview }) =>
-      startLivePreview({ pages, ui: stores.ui, preview }),
+      startLivePreview(pages, stores.ui, preview),
     );
 }
 

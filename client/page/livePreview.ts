@@ -7,6 +7,7 @@ import { loadBlocks } from './loadBlocks.ts';
 import { loadScript } from './loadScript.ts';
 import { newestOnly } from './newestOnly.ts';
 import type { PageStore } from './PageStore.ts';
+import { showPreviewNotes } from './previewNotes.ts';
 
 /** The parts of the visual editor's bridge that are used. Source: Storyblok, "Visual Editor", bridge version 2. */
 interface Bridge {
@@ -31,24 +32,19 @@ declare global {
   }
 }
 
-interface LivePreview {
-  readonly pages: PageStore;
-  readonly ui: UiStore;
-  readonly preview: Preview;
-}
-
 /**
  * Shows what the editor types as it is typed, and loads the page anew when it is saved or published. Only for a page
  * whose preview the server has accepted: the bridge itself does not ask where its messages come from.
  */
-export async function startLivePreview({ pages, ui, preview }: LivePreview): Promise<void> {
+export async function startLivePreview(pages: PageStore, ui: UiStore, preview: Preview): Promise<void> {
   const grant = grantIn(window.location.search);
   carryGrant(window.history, grant);
   const tell = createNotice(document);
+  showPreviewNotes(document, () => pages.page);
   await loadScript(preview.bridgeUrl);
   if (!window.StoryblokBridge) throw new Error(`${preview.bridgeUrl} has no StoryblokBridge`);
   const show = newestOnly((story: EditedStory) =>
-    showEdited({ pages, ui, story, grant }).then(tell, (error: unknown) => tell(messageOf(error))),
+    showEdited({ pages, ui, grant, story }).then(tell, (error: unknown) => tell(messageOf(error))),
   );
   const bridge = new window.StoryblokBridge({
     customParent: new URL(preview.bridgeUrl).origin,
@@ -78,13 +74,15 @@ function carryGrant(history: History, grant: URLSearchParams): void {
   }
 }
 
+interface ShownEdit {
+  readonly pages: PageStore;
+  readonly ui: UiStore;
+  readonly grant: URLSearchParams;
+  readonly story: EditedStory;
+}
+
 /** The server's own answer for the page with the story as it is being edited. Decision 0031. */
-async function showEdited({
-  pages,
-  ui,
-  story: { id, content },
-  grant,
-}: Omit<LivePreview, 'preview'> & { story: EditedStory; grant: URLSearchParams }): Promise<void> {
+async function showEdited({ pages, ui, grant, story: { id, content } }: ShownEdit): Promise<void> {
   const { path } = pages.page;
   const response = await fetch(`/api/preview?${grant}`, {
     method: 'POST',

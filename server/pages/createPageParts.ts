@@ -12,6 +12,7 @@ import type { PreviewGrant } from '../stories/preview.ts';
 import { pageRelations } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import { bareSite, readSite, type SiteContent, type SiteFacts } from './navigation.ts';
+import { previewNotes } from './previewNotes.ts';
 import { createProblemLog } from './problemLog.ts';
 import { layoutOf, readPage } from './readPage.ts';
 import type { PageRoute } from './routes.ts';
@@ -78,14 +79,14 @@ export function createPageParts(options: PagePartsOptions) {
   const { brand, identity, siteUrl, bridgeUrl, buildId } = options.site;
   const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
   const logProblems = createProblemLog(logger);
-  const contents = new WeakMap<Story, PageContent | undefined>();
+  const contents = new WeakMap<Story, ReturnType<typeof readPage>>();
   const sites = new WeakMap<readonly Story[], SiteContent>();
 
   function content(story: Story, country: Country, draft: boolean): PageContent | undefined {
-    if (contents.has(story)) return contents.get(story);
+    if (contents.has(story)) return contents.get(story)?.content;
     const read = readPage(story, { country, draft, assetPath });
     if (read) logProblems(story.full_slug, story.published_at, read.problems);
-    contents.set(story, read?.content);
+    contents.set(story, read);
     return read?.content;
   }
 
@@ -168,6 +169,7 @@ export function createPageParts(options: PagePartsOptions) {
               storyId: rest.preview.storyId,
               bridgeUrl,
               resolveRelations: pageRelations,
+              notes: story ? previewNotes(story.content, contents.get(story)?.problems ?? []) : [],
             },
           }
         : {}),

@@ -151,6 +151,42 @@ describe('the visual editor', () => {
     expect(editor.problems).toEqual([]);
   });
 
+  it('tells the editor, at the block, what of a text does not show as it was written', async () => {
+    const editor = await openLive('/au/about', 'about');
+    const { id } = editor.story;
+    const uid = 'changed';
+    const text = {
+      component: 'TextContent',
+      _uid: uid,
+      _editable: `<!--#storyblok#{"name": "TextContent", "space": "100100", "uid": "${uid}", "id": "${id}"}-->`,
+      heading: 'Our story',
+      text: {
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 5 }, content: [{ type: 'text', text: 'How it began' }] },
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'In a shed.', marks: [{ type: 'styled', attrs: { class: 'promo' } }] },
+            ],
+          },
+        ],
+      },
+    };
+    const content = { ...editor.story.content, body: [hero('About us'), text] };
+    await editor.send({ action: 'input', story: { id, content } });
+    const frame = await editor.frame();
+    const note = await frame.waitForSelector(`[data-blok-uid="${id}-${uid}"][data-preview-note]`);
+    const lines = await note?.evaluate((element) => ({
+      text: element.getAttribute('data-preview-note'),
+      shown: getComputedStyle(element, '::after').content,
+    }));
+    expect(lines?.text).toContain('the style "promo" is none of accent, lead, nowrap, small');
+    expect(lines?.text).toContain('“How it began” was chosen as level 5 and shows as level 3');
+    expect(lines?.shown).toContain('How it began');
+    expect(editor.problems).toEqual([]);
+  });
+
   it('does not show the input of another story', async () => {
     const editor = await openLive('/au/about', 'about');
     const { id } = editor.story;
