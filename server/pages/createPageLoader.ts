@@ -9,11 +9,13 @@ import { dealerData } from '../seo/dealerData.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { isContentError } from '../stories/contentError.ts';
 import { withEdited } from '../stories/editedStory.ts';
+import type { PreviewGrant } from '../stories/preview.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
 import type { VehicleStructuredData } from '../vehicles/createVehicleStructuredData.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
+import { isVehicle } from '../vehicles/readVehicleStories.ts';
 import { createBlockData } from './blockData/createBlockData.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
 import { createConfiguratorPages } from './configuratorPages.ts';
@@ -28,7 +30,7 @@ import { createShownOn } from './shownOn.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {
   readonly stories: Pick<Stories, 'published' | 'drafts' | 'draftsOfRelease' | 'shown'>;
-  readonly vehicles: Pick<Vehicles, 'catalogue'>;
+  readonly vehicles: Pick<Vehicles, 'catalogue' | 'draftCatalogue'>;
   readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
   readonly finance: BlockDataFacts['finance'];
@@ -47,12 +49,14 @@ export function createPageLoader(
 ): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
   const { vehicleStructuredData, vehicles, dealers, botCheck, intake, finance, assetPath, logger } = options;
   const { published, drafts, draftsOfRelease, shown } = options.stories;
-  const { catalogue } = vehicles;
+  const { catalogue, draftCatalogue } = vehicles;
   const blockData = createBlockData({ assetPath, botCheck, intake, catalogue, dealers, finance, logger });
   const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
-  const configurators = createConfiguratorPages({ catalogue, brand: options.site.brand, logger });
+  const configuratorsOf = (of: typeof catalogue) =>
+    createConfiguratorPages({ catalogue: of, brand: options.site.brand, logger });
+  const publishedConfigurators = configuratorsOf(catalogue);
   const pageOf = createShownOn(catalogue);
   const dealerPages = createDealerPages({ dealers, brand: options.site.brand });
 
@@ -100,14 +104,23 @@ export function createPageLoader(
     return { page, cache: state, isIncomplete: !(data.isComplete && prices.isComplete) };
   }
 
+  /** With the vehicle that is being edited. The content service takes a story's id in the place of its slug. */
+  async function previewedConfigurators(request: PageRequest, { storyId }: PreviewGrant) {
+    const { country } = request.route;
+    const { story } = await sourceOf(request).page(country, storyId).catch(asUnavailable);
+    if (!story || !isVehicle(story, country)) return publishedConfigurators;
+    return configuratorsOf((of) => (of === country ? draftCatalogue(of, story) : catalogue(of)));
+  }
+
   /** It needs no story; the 404 is that of spec part 2 §8. */
   async function loadConfigurator(request: PageRequest): Promise<LoadedPage> {
     const { route, search = '', draft, preview } = request;
     const { country, params } = route;
-    const [found, site] = await Promise.all([
-      configurators.find(country, params.modelLine ?? ''),
+    const [configurators, site] = await Promise.all([
+      preview ? previewedConfigurators(request, preview) : publishedConfigurators,
       siteOf(country, sourceOf(request)),
     ]);
+    const found = await configurators.find(country, params.modelLine ?? '');
     if (!found) throw notFound('Page Not Found');
     const { line, content } = found;
     const elsewhere = elsewhereOf(country, route.slug, content);

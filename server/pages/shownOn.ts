@@ -1,7 +1,7 @@
 import type { Country } from '../../shared/country.ts';
 import type { CatalogueModelLine, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import type { Story } from '../stories/story.ts';
-import { vehicleTypes } from '../vehicles/readVehicleStories.ts';
+import { isVehicle } from '../vehicles/readVehicleStories.ts';
 
 /** Pages that tell of a content type that is no page's; header, footer and navigation, and all others, are on the first. */
 const pageOfType: Readonly<Record<string, string>> = {
@@ -15,12 +15,13 @@ const pageOfType: Readonly<Record<string, string>> = {
  * @param catalogue the vehicles of a country; rejects while there are none
  */
 export function createShownOn(catalogue: (country: Country) => Promise<VehicleCatalogue>) {
-  return async ({ uuid, content: { component } }: Story, country: Country): Promise<string> => {
-    if (vehicleTypes(country).some((type) => type === component)) {
+  return async (story: Story, country: Country): Promise<string> => {
+    if (isVehicle(story, country)) {
       const vehicles = await catalogue(country).catch(() => undefined);
-      const line = vehicles && lineWith(vehicles, uuid);
+      const line = vehicles && lineWith(vehicles, story.uuid);
       if (line) return `config/${line.slug}`;
     }
+    const { component } = story.content;
     return (Object.hasOwn(pageOfType, component) && pageOfType[component]) || '';
   };
 }

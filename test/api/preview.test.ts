@@ -4,7 +4,9 @@ import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { bridgeStyleSource } from '../../server/editorBridge.ts';
 import { isPreviewOver, verifyPreview } from '../../server/stories/preview.ts';
+import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
+import { lineStory, modelStory } from '../support/vehicleStories.ts';
 import {
   type ContentPagesFixture,
   navigation,
@@ -32,6 +34,10 @@ function grant(more: Record<string, string> = {}, at = nowS): string {
 const ended = grant({}, nowS - 3600);
 const forged = grant({ '_storyblok_tk[token]': 'a'.repeat(40) });
 
+/** As published. */
+const ridge = lineStory('ridge');
+const track = modelStory('TRK');
+
 let fixture: ContentPagesFixture;
 let logged: Record<string, unknown>[];
 let ask: ReturnType<typeof request>;
@@ -43,13 +49,22 @@ beforeEach(async () => {
     { ...page('news'), id: 8 },
     { ...page('nz-only', { locale: 'nz' }), id: 9 },
     { ...navigation('Bull bar', 'vehicles/bull-bar', {}), content: { _uid: 'x', component: 'Accessory' } },
+    { ...navigation('Track', 'vehicles/TRK', {}), id: track.id, uuid: 'TRK', content: track.content },
     { ...navigation('Snow', 'categories/snow', {}), content: { _uid: 'y', component: 'NewsCategory' } },
   );
+  const vehicles = createVehicles({
+    source: {
+      readStories: async () => ({ stories: [ridge, track], isCurrent: () => true }),
+      knownStories: () => undefined,
+    },
+    assetPath: (address) => address,
+    logger: fixture.logger,
+  });
   const options = { spaceId, previewToken, now: nowS * 1000 };
   const services = createFakeServices(
     { RATE_LIMIT_API: '20' },
     {
-      content: fixture.create(),
+      content: fixture.create(vehicles),
       verifyPreview: (query) => verifyPreview(query, options),
       isPreviewOver: (query) => isPreviewOver(query, options),
     },
@@ -93,7 +108,8 @@ describe('a preview', () => {
     ['footer', 'global/navigation/footer', '/au/'],
     ['finance settings', 'global/finance', '/au/finance'],
     ['news category', 'categories/snow', '/au/news'],
-    ['vehicle while there are no vehicles', 'vehicles/bull-bar', '/au/'],
+    ['vehicle', 'vehicles/TRK', '/au/config/ridge'],
+    ['part of vehicles', 'vehicles/bull-bar', '/au/config/ridge'],
     ['page of the other country', 'nz-only', '/nz/nz-only'],
   ])('of a %s is the page that it shows on', async (_, slug, path) => {
     const first = await ask.get(`/${slug}?${grant()}`);
@@ -165,6 +181,18 @@ describe('POST /api/preview', () => {
     const footer = { component: 'Footer', _uid: 'f', slogan: 'Typed' };
     expect((await send(edited(footer, 70))).body.site.footer.slogan).toBe('Typed');
     expect((await send(edited(footer, 71))).body.site.footer.slogan).toBe('Saved');
+  });
+
+  it('applies to a vehicle in its configurator', async () => {
+    const query = grant({ _storyblok: String(track.id) });
+    const story = { id: track.id, content: { ...track.content, name: 'As it is typed' } };
+    const answer = await send({ path: '/au/config/ridge', search: '', story }, query);
+    expect(answer.body).toMatchObject({
+      preview: { storyId: String(track.id) },
+      blockData: { 'configurator-ridge': { models: { TRK: { name: 'As it is typed' } } } },
+    });
+    const { body } = await ask.get('/au/config/ridge/_payload.json');
+    expect(body.blockData['configurator-ridge'].models.TRK.name).toBe('Ridge TRK');
   });
 
   it('takes the content for what it is: anything', async () => {

@@ -124,7 +124,9 @@ function answer(service: FakeContentService & Served, url: URL, send: Send, resp
   if (!list) {
     const slug = decodeURIComponent(path.replace(/^stories\//, ''));
     const found = known.find((story) =>
-      query.get('find_by') === 'uuid' ? story.uuid === slug : story.slug.replace(/\/$/, '') === slug,
+      query.get('find_by') === 'uuid'
+        ? story.uuid === slug
+        : [story.slug.replace(/\/$/, ''), String(story.id)].includes(slug),
     );
     return found
       ? send(200, { story: present(found, query), cv, links: [], ...relations(service, [found], query) })

@@ -159,6 +159,9 @@ export function createFakeServices(
       catalogue: async () => {
         throw unavailable('There are no vehicles here.', 10);
       },
+      draftCatalogue: async () => {
+        throw unavailable('There are no vehicles here.', 10);
+      },
       peek: () => undefined,
       refresh: async () => {},
       restore: () => {},
