@@ -62,7 +62,7 @@ beforeEach(async () => {
   });
   const options = { spaceId, previewToken, now: nowS * 1000 };
   const services = createFakeServices(
-    { RATE_LIMIT_API: '20' },
+    { RATE_LIMIT_PAGES: '20' },
     {
       content: fixture.create(vehicles),
       verifyPreview: (query) => verifyPreview(query, options),
@@ -255,9 +255,9 @@ describe('POST /api/preview', () => {
   });
 
   it('is for one client only so often, and for no other method', async () => {
-    const body = edited({ component: 'Page', _uid: 'p', body: [] });
-    const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await send(body)).status));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect((await ask.get(`/api/preview?${grant()}`)).status).toBe(405);
+    const body = edited({ component: 'Page', _uid: 'p', body: [] });
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await send(body)).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });

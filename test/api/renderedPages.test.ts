@@ -87,7 +87,7 @@ async function startSites() {
       await content.warm();
       const app = createApp(
         createFakeServices(
-          { PAGE_CACHE_MB: '1', RATE_LIMIT_PAGES: '0', RATE_LIMIT_API: '0', GEO_COUNTRY_HEADER: 'x-country' },
+          { PAGE_CACHE_MB: '1', RATE_LIMIT_PAGES: '0', GEO_COUNTRY_HEADER: 'x-country' },
           {
             content,
             renderer,

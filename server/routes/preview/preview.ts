@@ -1,7 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
 import Joi from 'joi';
 import { forbidden } from '../../errors.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { checked } from '../../middleware/validate.ts';
@@ -42,13 +41,12 @@ const editSchema = Joi.object<Edit>({
  * `POST /api/preview` with the signature of a preview as its query: the page as it would be with the story as it stands
  * in the editor, `Page`. Nothing of it is kept. Decision 0031.
  */
-export function createPreviewRoute({ config, pages, verifyPreview }: PreviewServices): Router {
+export function createPreviewRoute({ pages, verifyPreview }: PreviewServices): Router {
   const router = Router();
   router
     .route('/api/preview')
     .post(
-      limitPerMinute(config.rateLimits.api),
-      // Before the body is read.
+      // Before the body is read. The limit of pages is this one's too: who types asks several times a second.
       (request, response, next) => {
         grantOf(request, response);
         next();
@@ -74,4 +72,4 @@ export function createPreviewRoute({ config, pages, verifyPreview }: PreviewServ
   }
 }
 
-type PreviewServices = Pick<Services, 'config' | 'pages' | 'verifyPreview'>;
+type PreviewServices = Pick<Services, 'pages' | 'verifyPreview'>;
