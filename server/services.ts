@@ -16,6 +16,7 @@ import { dealerAddresses } from './dealers/fileAddress.ts';
 import { createGazetteer } from './dealers/gazetteer.ts';
 import { loadPlaces } from './dealers/loadPlaces.ts';
 import { createViteMiddleware, loadGallery } from './development.ts';
+import { bridgePath } from './editorBridge.ts';
 import type { StandIns } from './embedded/startStandIns.ts';
 import { createFinance } from './finance/createFinance.ts';
 import type { FinanceEstimates } from './finance/createFinanceEstimates.ts';
@@ -36,7 +37,7 @@ import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
 import { siteChecks } from './siteChecks.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 import { createStories } from './stories/createStories.ts';
-import { type PreviewGrant, verifyPreview } from './stories/preview.ts';
+import { isPreviewOver, type PreviewGrant, verifyPreview } from './stories/preview.ts';
 import type { Stories } from './stories/stories.ts';
 import { verifyWebhook } from './stories/webhook.ts';
 import { createVehicleStructuredData } from './vehicles/createVehicleStructuredData.ts';
@@ -81,6 +82,8 @@ export interface Services {
    * Storyblok, "How to verify the preview query parameters".
    */
   verifyPreview(query: URLSearchParams): PreviewGrant | undefined;
+  /** The signature of the query did hold, but its hour is over. */
+  isPreviewOver(query: URLSearchParams): boolean;
   /** True when the signature of a webhook fits its raw bytes. Only called when a secret is configured. */
   verifyWebhook(rawBody: Buffer, signature: string | undefined): boolean;
   /** Pages of the block gallery by path, in development and test. */
@@ -92,8 +95,6 @@ export interface Services {
 const viteServesThem: RequestHandler = (_request, _response, next) => next();
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
-/** Script of the visual editor's bridge. Storyblok, "Visual Editor", version 2. */
-const bridgePath = '/f/storyblok-v2-latest.js';
 
 /** Loaded only where they are used: with a real space none of their code is. */
 async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
@@ -227,6 +228,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       if (siteBuild) await formerBuilds.keep(buildId);
     },
     verifyPreview: (query) => verifyPreview(query, { spaceId, previewToken, now: Date.now() }),
+    isPreviewOver: (query) => isPreviewOver(query, { spaceId, previewToken, now: Date.now() }),
     verifyWebhook: (rawBody, signature) => verifyWebhook(rawBody, signature, webhookSecret),
     async close() {
       overload.close();

@@ -50,8 +50,14 @@ export interface Preview {
   readonly bridgeUrl: string;
   /** Relations the bridge must resolve, `Component.field`. */
   readonly resolveRelations: readonly string[];
-  /** Origins of assets that are served by this site. */
-  readonly assetOrigins: readonly string[];
+  /** What of the story does not show as it was written. */
+  readonly notes: readonly PreviewNote[];
+}
+
+export interface PreviewNote {
+  /** `_uid`s of the blocks that it is about, the innermost first; none: the page. */
+  readonly uids: readonly string[];
+  readonly text: string;
 }
 
 export interface Head {

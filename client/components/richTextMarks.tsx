@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RichTextMark } from '../../shared/content/values.ts';
+import type { WordStyle } from '../../shared/content/wordStyles.ts';
 import { cssColor } from '../../shared/cssColor.ts';
 import styles from './RichText.module.css';
 
 type Attributes = Readonly<Record<string, unknown>>;
 type MarkRenderer = (children: ReactNode, attrs: Attributes) => ReactNode;
 
-/** Named styles that editors may give to words. */
-const wordStyles: Readonly<Record<string, string | undefined>> = {
+const wordClasses: Readonly<Record<WordStyle, string | undefined>> = {
   accent: styles.accent,
   lead: styles.lead,
   nowrap: styles.nowrap,
@@ -45,7 +45,8 @@ const markRenderers: Readonly<Record<string, MarkRenderer>> = {
   },
 };
 
-const ownStyle = (name: string) => (Object.hasOwn(wordStyles, name) ? wordStyles[name] : undefined);
+const ownStyle = (name: string) =>
+  Object.hasOwn(wordClasses, name) ? wordClasses[name as WordStyle] : undefined;
 
 /** The text inside its marks, the first innermost. Links are not among them: they go around whole runs of text. */
 export function renderMarks(content: ReactNode, marks: readonly RichTextMark[]): ReactNode {

@@ -64,7 +64,9 @@ export async function hydrate(page: Page): Promise<void> {
   if (import.meta.env.PROD) watchSiteBuild(pages);
   const { preview } = page;
   if (preview)
-    await import('../page/livePreview.ts').then(({ startLivePreview }) => startLivePreview(pages, preview));
+    await import('../page/livePreview.ts').then(({ startLivePreview }) =>
+      startLivePreview(pages, stores.ui, preview),
+    );
 }
 
 /** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. See views/start.ts. */

@@ -7,6 +7,7 @@ import { eventsSchema } from '../routes/events/events.ts';
 import { batchSchema, buildSchema, modelSchema } from '../routes/finance/quoteBodies.ts';
 import { submissionSchema } from '../routes/forms/readSubmission.ts';
 import { newsSchema } from '../routes/news/news.ts';
+import { editSchema } from '../routes/preview/preview.ts';
 import { placeSchema } from '../routes/reverseLookup/reverseLookup.ts';
 import { setLocationSchema } from '../routes/setLocation/setLocation.ts';
 import { webhookSchema } from '../routes/storyblokWebhook/storyblokWebhook.ts';
@@ -180,6 +181,20 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
       404: notThere,
       429: limited,
       502: unreachable,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/preview',
+    summary: 'A page with a story as it is being edited, for the visual editor; its query is the signature of a preview.',
+    body: { types: json, schema: editSchema },
+    answers: {
+      200: { description: 'The data of the page.', schema: Joi.object().unknown() },
+      400: notValid,
+      403: failure('No signature of this hour.'),
+      404: notThere,
+      429: limited,
+      503: down,
     },
   },
   {

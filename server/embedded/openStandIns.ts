@@ -5,7 +5,9 @@ import { countries } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
 import { demoBotSecret } from '../config/together.ts';
 import { loadPlaces } from '../dealers/loadPlaces.ts';
+import { bridgePath } from '../editorBridge.ts';
 import { createBotCheckService } from './botCheck/createBotCheckService.ts';
+import { createBridgeService } from './bridge/createBridgeService.ts';
 import { loadAssetLibrary } from './content/assets.ts';
 import { createContentService } from './content/createContentService.ts';
 import { createCrmService } from './crm/createCrmService.ts';
@@ -70,6 +72,7 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
     port: config.embeddedPort,
     mounts: [
       { path: '/v2', service: 'content', handler: onceThere(content.then(({ router }) => router)) },
+      { path: bridgePath, service: 'bridge', handler: createBridgeService() },
       { path: '/f', service: 'images', handler: images },
       { path: '/v1', service: 'management', handler: management.router },
       { path: '/pushed/v2', service: 'management', handler: management.delivery },

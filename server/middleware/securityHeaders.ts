@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/Config.ts';
+import { bridgeStyleSource } from '../editorBridge.ts';
 
 type Directives = Record<string, string[] | null>;
 
@@ -126,6 +127,8 @@ function editorPolicy(config: Config): Directives {
   return {
     ...site,
     'script-src': [...(site['script-src'] ?? []), editorOrigin],
+    // In development every style is allowed, until one is named.
+    'style-src': [...(site['style-src'] ?? []), ...(config.env === 'development' ? [] : [bridgeStyleSource])],
     'frame-ancestors': ["'self'", editorOrigin],
   };
 }

@@ -8,11 +8,14 @@ import type { SiteFinance } from '../finance/readSiteFinance.ts';
 import { dealerData } from '../seo/dealerData.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { isContentError } from '../stories/contentError.ts';
+import { withEdited } from '../stories/editedStory.ts';
+import type { PreviewGrant } from '../stories/preview.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
 import type { VehicleStructuredData } from '../vehicles/createVehicleStructuredData.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
+import { isVehicle } from '../vehicles/readVehicleStories.ts';
 import { createBlockData } from './blockData/createBlockData.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
 import { createConfiguratorPages } from './configuratorPages.ts';
@@ -21,12 +24,13 @@ import { createTextPrices } from './createTextPrices.ts';
 import { createDealerPages } from './dealerPages.ts';
 import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
-import type { LoadedPage, PageRequest, Pages } from './pages.ts';
+import type { LoadedPage, PageRequest, Pages, ShownRequest } from './pages.ts';
 import { countryOfPath, errorSlug, homeSlug, matchRoute } from './routes.ts';
+import { createShownOn } from './shownOn.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {
-  readonly stories: Pick<Stories, 'published' | 'drafts' | 'shown'>;
-  readonly vehicles: Pick<Vehicles, 'catalogue'>;
+  readonly stories: Pick<Stories, 'published' | 'drafts' | 'draftsOfRelease' | 'shown'>;
+  readonly vehicles: Pick<Vehicles, 'catalogue' | 'draftCatalogue'>;
   readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
   readonly finance: BlockDataFacts['finance'];
@@ -40,11 +44,13 @@ const retryAfterS = 10;
 const noContent = 'This page cannot be shown at the moment. Please try again shortly.';
 
 /** Makes pages of stories. */
-export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadPage' | 'errorPage'> {
+export function createPageLoader(
+  options: PageLoaderOptions,
+): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
   const { vehicleStructuredData, vehicles, dealers, botCheck, intake, finance, assetPath, now, logger } =
     options;
-  const { published, drafts, shown } = options.stories;
-  const { catalogue } = vehicles;
+  const { published, drafts, draftsOfRelease, shown } = options.stories;
+  const { catalogue, draftCatalogue } = vehicles;
   const blockData = createBlockData({
     assetPath,
     botCheck,
@@ -58,7 +64,10 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
-  const configurators = createConfiguratorPages({ catalogue, brand: options.site.brand, logger });
+  const configuratorsOf = (of: typeof catalogue) =>
+    createConfiguratorPages({ catalogue: of, brand: options.site.brand, logger });
+  const publishedConfigurators = configuratorsOf(catalogue);
+  const pageOf = createShownOn(catalogue);
   const dealerPages = createDealerPages({ dealers, brand: options.site.brand });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
@@ -70,12 +79,18 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     return parts.site(stories, country, source.version === 'draft');
   }
 
+  function sourceOf({ draft, preview, edited }: Omit<PageRequest, 'route'>): StorySource {
+    if (!draft) return published;
+    const source = preview?.release ? draftsOfRelease(preview.release) : drafts;
+    return edited ? withEdited(source, edited) : source;
+  }
+
   async function loadPage(request: PageRequest): Promise<LoadedPage> {
     const { route, draft, preview } = request;
     if (route.name === 'configurator') return loadConfigurator(request);
     if (route.name === 'dealer') return loadDealer(request);
     const { country, slug } = route;
-    const source = draft ? drafts : published;
+    const source = sourceOf(request);
     const [{ story, state }, site] = await Promise.all([
       source.page(country, slug).catch(asUnavailable),
       siteOf(country, source),
@@ -99,20 +114,31 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     return { page, cache: state, isIncomplete: !(data.isComplete && prices.isComplete) };
   }
 
+  /** With the vehicle that is being edited. The content service takes a story's id in the place of its slug. */
+  async function previewedConfigurators(request: PageRequest, { storyId }: PreviewGrant) {
+    const { country } = request.route;
+    const { story } = await sourceOf(request).page(country, storyId).catch(asUnavailable);
+    if (!story || !isVehicle(story, country)) return publishedConfigurators;
+    return configuratorsOf((of) => (of === country ? draftCatalogue(of, story) : catalogue(of)));
+  }
+
   /** It needs no story; the 404 is that of spec part 2 §8. */
-  async function loadConfigurator({ route, search = '', draft }: PageRequest): Promise<LoadedPage> {
+  async function loadConfigurator(request: PageRequest): Promise<LoadedPage> {
+    const { route, search = '', draft, preview } = request;
     const { country, params } = route;
-    const [found, site] = await Promise.all([
-      configurators.find(country, params.modelLine ?? ''),
-      siteOf(country, draft ? drafts : published),
+    const [configurators, site] = await Promise.all([
+      preview ? previewedConfigurators(request, preview) : publishedConfigurators,
+      siteOf(country, sourceOf(request)),
     ]);
+    const found = await configurators.find(country, params.modelLine ?? '');
     if (!found) throw notFound('Page Not Found');
     const { line, content } = found;
     const elsewhere = elsewhereOf(country, route.slug, content);
     const query = configurators.query(found, search);
     const [block] = content.body;
     const blockData = block ? { [block._uid]: line } : {};
-    const make = () => parts.page({ route, elsewhere, content, site, ancestors: [], query, blockData });
+    const facts = { route, elsewhere, content, site, ancestors: [], preview, query, blockData };
+    const make = () => parts.page(facts);
     return {
       page: draft ? make() : memo(line, query, [site, elsewhere], make),
       cache: draft ? 'draft' : 'hit',
@@ -120,9 +146,10 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   }
 
   /** It needs no story either; above it is the page that finds a dealer. */
-  async function loadDealer({ route, search = '', draft }: PageRequest): Promise<LoadedPage> {
+  async function loadDealer(request: PageRequest): Promise<LoadedPage> {
+    const { route, search = '', draft, preview } = request;
     const { country, params } = route;
-    const source = draft ? drafts : published;
+    const source = sourceOf(request);
     const [found, site, finder] = await Promise.all([
       dealerPages.find(country, params.code ?? ''),
       siteOf(country, source),
@@ -137,10 +164,11 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     const ancestors = finder && contentFor(finder, country, draft) ? [finder] : [];
     // Each country has its own dealers.
     const elsewhere = elsewhereOf(country, dealerFinderSlug);
-    const facts = { route, elsewhere, content, site, ancestors, query: pageQuery(content.body, search) };
+    const query = pageQuery(content.body, search);
+    const facts = { route, elsewhere, content, site, ancestors, preview, query };
     const about = [dealerData(data.dealer, options.site.siteUrl)];
     const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: data } : {} });
-    const page = draft ? make() : memo(data, facts.query, [site, elsewhere, ...ancestors], make);
+    const page = draft ? make() : memo(data, query, [site, elsewhere, ...ancestors], make);
     return { page, cache: draft ? 'draft' : 'hit' };
   }
 
@@ -199,7 +227,15 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
     }
   }
 
-  return { loadPage, errorPage };
+  async function shownOn({ route: { country, slug }, preview }: ShownRequest): Promise<string | undefined> {
+    const { story } = await sourceOf({ draft: true, preview }).page(country, slug).catch(asUnavailable);
+    if (!story) return undefined;
+    const other = otherCountry(country);
+    if (story.content.locale === other) return localizePath(`/${slug}`, other);
+    return localizePath(`/${await pageOf(story, country)}`, country);
+  }
+
+  return { loadPage, errorPage, shownOn };
 }
 
 const financeOf = ({ site, finance }: SiteContent): SiteFinance => ({

@@ -12,6 +12,7 @@ import type { PreviewGrant } from '../stories/preview.ts';
 import { pageRelations } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import { bareSite, readSite, type SiteContent, type SiteFacts } from './navigation.ts';
+import { previewNotes } from './previewNotes.ts';
 import { createProblemLog } from './problemLog.ts';
 import { layoutOf, readPage } from './readPage.ts';
 import type { PageRoute } from './routes.ts';
@@ -78,18 +79,17 @@ export interface ErrorFacts {
 /** Presents stories as the parts of a page, each once per story object: unchanged content stays the same. */
 export function createPageParts(options: PagePartsOptions) {
   const { assetPath, now, logger } = options;
-  const { assetOrigins, brand, consent, mediaOrigins, webVitalsShare, siteUrl, bridgeUrl, buildId } =
-    options.site;
+  const { brand, consent, mediaOrigins, webVitalsShare, siteUrl, bridgeUrl, buildId } = options.site;
   const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
   const logProblems = createProblemLog(logger);
-  const contents = new WeakMap<Story, PageContent | undefined>();
+  const contents = new WeakMap<Story, ReturnType<typeof readPage>>();
   const sites = new WeakMap<readonly Story[], SiteContent>();
 
   function content(story: Story, country: Country, draft: boolean): PageContent | undefined {
-    if (contents.has(story)) return contents.get(story);
+    if (contents.has(story)) return contents.get(story)?.content;
     const read = readPage(story, { country, draft, assetPath });
     if (read) logProblems(story.full_slug, story.published_at, read.problems);
-    contents.set(story, read?.content);
+    contents.set(story, read);
     return read?.content;
   }
 
@@ -174,7 +174,7 @@ export function createPageParts(options: PagePartsOptions) {
               storyId: rest.preview.storyId,
               bridgeUrl,
               resolveRelations: pageRelations,
-              assetOrigins,
+              notes: story ? previewNotes(story.content, contents.get(story)?.problems ?? []) : [],
             },
           }
         : {}),

@@ -1,6 +1,7 @@
 import type { Country } from '../../shared/country.ts';
 import type { EnquiryType } from '../../shared/forms/formSchemas.ts';
 import type { Page, PageError } from '../../shared/page.ts';
+import type { EditedStory } from '../stories/editedStory.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
 import type { FoundStory } from '../stories/storySource.ts';
 import type { NewsLists } from './newsLists.ts';
@@ -14,6 +15,14 @@ export interface PageRequest {
   /** Draft content: for an accepted preview, and in development. */
   readonly draft: boolean;
   readonly preview?: PreviewGrant | undefined;
+  /** Of a preview: the story as it is in the editor, in place of the one that is saved. */
+  readonly edited?: EditedStory | undefined;
+}
+
+/** A preview of what is no page. */
+export interface ShownRequest {
+  readonly route: PageRoute;
+  readonly preview: PreviewGrant;
 }
 
 export interface LoadedPage {
@@ -31,6 +40,11 @@ export interface Pages extends NewsLists {
    * service fails and nothing is in memory. Published pages of unchanged content are the same object each time.
    */
   loadPage(request: PageRequest): Promise<LoadedPage>;
+  /**
+   * Path of the page on which the story of a preview's route shows, when it is none itself, as the header. Undefined: there
+   * is no such story. Rejects with `unavailable`.
+   */
+  shownOn(request: ShownRequest): Promise<string | undefined>;
   /** The error's page in the country of the path (else au); a 404 shows the story `error`. Never rejects. */
   errorPage(request: { readonly path: string; readonly error: PageError }): Promise<Page>;
   /** Kinds of enquiry by their stories' ids, with where in the CRM they go. Rejects with a `ContentError`. */

@@ -11,6 +11,7 @@ import { createFormRoutes } from './forms/forms.ts';
 import { createLocationRoute } from './location/location.ts';
 import { createNewsRoute } from './news/news.ts';
 import { createOpenApiRoute } from './openApi/openApi.ts';
+import { createPreviewRoute } from './preview/preview.ts';
 import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
@@ -30,6 +31,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createFinanceRoutes(services));
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));
+  router.use(createPreviewRoute(services));
   router.use(createStoryblokWebhookRoute(services));
   router.use(createCspReportRoute(services.config));
   router.use(createWebVitalsRoute(services));

@@ -1,8 +1,9 @@
-import { type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { Page } from '../../shared/page.ts';
 import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
 import { createBody } from '../answers/createBody.ts';
 import { isFresh, sendBody } from '../answers/sendAnswer.ts';
+import { forbidden, isSiteError } from '../errors.ts';
 import type { RefuseBusy } from '../middleware/refuseBusy.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
@@ -10,8 +11,10 @@ import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts
 import { formerDealerLink } from '../pages/formerDealerLink.ts';
 import { matchRoute, pageRouteOf } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
+import type { PreviewGrant } from '../stories/preview.ts';
 import { hasPlace, privateAnswer, publicAnswer } from './caching.ts';
 import { createHomeRedirect } from './homeRedirect.ts';
+import { previewOver } from './preview/previewOver.ts';
 import { queryOf, withQueryOf } from './query.ts';
 
 /** A build that somebody shared: few follow the link, so a CDN need not keep it for a day. */
@@ -37,9 +40,7 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
     const search = queryOf(request);
     const shown = gallery?.(path, search);
     if (shown) return sendOnce(shown);
-    const preview = search ? services.verifyPreview(new URLSearchParams(search)) : undefined;
-    if (preview) allowEditor(request, response);
-    else if (search.includes('_storyblok_tk')) contextOf(response).security = 'signature';
+    const preview = search ? previewOf(request, response, isPayload) : undefined;
 
     // The editor leaves the country out.
     const match = matchRoute(path, preview && (preview.language ?? 'au'));
@@ -62,7 +63,14 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
     async function send(): Promise<void> {
       // Whoever has left while waiting gets none.
       if (request.socket.destroyed) return;
-      const { page, cache, isIncomplete } = await pages.loadPage({ route, search, draft, preview });
+      const shown = await pages.loadPage({ route, search, draft, preview }).catch(pathOfShown);
+      if (typeof shown === 'string')
+        return redirectTo(
+          withQueryOf(request, isPayload ? payloadPath(shown) : shown),
+          privateAnswer,
+          response,
+        );
+      const { page, cache, isIncomplete } = shown;
       contextOf(response).cache = cache;
       if (draft || isIncomplete || config.env === 'development') return sendOnce(page);
 
@@ -72,6 +80,16 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
       if (!isPayload) allowStyle(response, styleSource);
       if (isFresh(request, response, isPayload ? `${tag}-data` : tag)) return;
       await sendBody(request, response, isPayload ? payload() : await html());
+    }
+
+    /** In a preview, of a story that is no page, the page that it shows on. */
+    async function pathOfShown(error: unknown): Promise<string> {
+      const path =
+        preview && isSiteError(error) && error.status === 404
+          ? await pages.shownOn({ route, preview })
+          : undefined;
+      if (path === undefined || path === route.path) throw error;
+      return path;
     }
 
     /** For this visitor: a draft, a preview, or a page that lacks something for the moment. */
@@ -85,6 +103,22 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
     }
   });
   return router;
+
+  /** The preview that is asked for and granted. Throws for one that is over, where the editor would see a blank frame. */
+  function previewOf(request: Request, response: Response, isPayload: boolean): PreviewGrant | undefined {
+    const search = queryOf(request);
+    const query = new URLSearchParams(search);
+    const preview = services.verifyPreview(query);
+    if (preview) allowEditor(request, response);
+    else if (services.isPreviewOver(query)) {
+      response.vary('Sec-Fetch-Dest');
+      if (isPayload || request.get('sec-fetch-dest') === 'iframe') {
+        allowEditor(request, response);
+        throw forbidden(previewOver);
+      }
+    } else if (search.includes('_storyblok_tk')) contextOf(response).security = 'signature';
+    return preview;
+  }
 }
 
 const cachingOf = ({ query }: Page) => (query.build ? sharedBuild : publicAnswer);

@@ -26,6 +26,8 @@ export interface ContentClientOptions {
 
 export interface StoryQuery {
   readonly country: Country;
+  /** Id of the release whose changes count too. Drafts only. */
+  readonly release?: string | undefined;
   /** `Component.field`, see `relationsOf`. */
   readonly relations?: readonly string[];
 }
@@ -43,8 +45,7 @@ export interface ListQuery extends StoryQuery {
 }
 
 /** One page of a listing, newest first; or stories by their ids. Without their bodies. Spec part 1 §7. */
-export interface ListingQuery {
-  readonly country: Country;
+export interface ListingQuery extends Pick<StoryQuery, 'country' | 'release'> {
   readonly startsWith?: string;
   readonly contentType?: string;
   /** Instead of a folder: these, in this order, at most 50. */
@@ -180,9 +181,14 @@ function storyPath(slug: string): string {
   return `cdn/stories/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
 }
 
-const storyParams = ({ country, relations }: StoryQuery): Params => ({
+const placeParams = ({ country, release }: Pick<StoryQuery, 'country' | 'release'>): Params => ({
   language: country,
-  ...(relations?.length ? { resolve_relations: relations.join(',') } : {}),
+  ...(release ? { from_release: release } : {}),
+});
+
+const storyParams = (query: StoryQuery): Params => ({
+  ...placeParams(query),
+  ...(query.relations?.length ? { resolve_relations: query.relations.join(',') } : {}),
 });
 
 async function oneStory(get: Get, path: string, params: Params): Promise<StoryAnswer | undefined> {
@@ -224,9 +230,9 @@ async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
 }
 
 async function listSlice(get: Get, query: ListingQuery): Promise<ListingAnswer> {
-  const { country, startsWith, contentType, uuids, filter, perPage, page } = query;
+  const { startsWith, contentType, uuids, filter, perPage, page } = query;
   const { data, total } = await get('cdn/stories', {
-    language: country,
+    ...placeParams(query),
     ...(uuids
       ? { by_uuids_ordered: uuids.join(',') }
       : { starts_with: startsWith ?? '', sort_by: 'first_published_at:desc' }),

@@ -83,6 +83,7 @@ export function createStories(options: StoriesOptions): Stories {
   return {
     published,
     drafts,
+    draftsOfRelease: (release) => createDraftStories(clients.draft, release),
     shown: defaultVersion === 'draft' ? drafts : published,
     readStories: lists.readStories,
     knownStories: lists.knownStories,

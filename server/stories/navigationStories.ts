@@ -12,9 +12,14 @@ const navigationSlugs = [
 ] as const;
 
 /** Navigation stories of a country in one call. Spec part 1 §7. None at all is a fault, not an empty menu. */
-export async function readNavigation(client: ContentClient, country: Country): Promise<ListAnswer> {
+export async function readNavigation(
+  client: ContentClient,
+  country: Country,
+  release?: string,
+): Promise<ListAnswer> {
   const answer = await client.listStories({
     country,
+    release,
     slugs: navigationSlugs,
     relations: navigationRelations,
   });

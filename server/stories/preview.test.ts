@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { verifyPreview } from './preview.ts';
+import { isPreviewOver, verifyPreview } from './preview.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const options = { spaceId: '100100', previewToken: 'demo-preview', now };
@@ -34,6 +34,21 @@ describe('a preview query is accepted only with a valid signature', () => {
     expect(verifyPreview(params, options)).toEqual({ storyId: '41001', language: 'nz' });
     params.append('_storyblok_tk[token]', 'x');
     expect(verifyPreview(params, options)).toBeUndefined();
+  });
+
+  it('grants the release that the editor shows', () => {
+    const release = (value: unknown) => verifyPreview(query(seconds, { _storyblok_release: value }), options);
+    expect(release('42')).toEqual({ storyId: '41001', language: 'nz', release: '42' });
+    for (const none of ['undefined', '', '0x2a', ['42']])
+      expect(release(none)).toEqual({ storyId: '41001', language: 'nz' });
+  });
+
+  it('tells one that is over from one that never was', () => {
+    expect(isPreviewOver(query(seconds - 3600), options)).toBe(true);
+    expect(isPreviewOver(query(seconds - 3599), options)).toBe(false);
+    const forged = { '_storyblok_tk[token]': sign(seconds) };
+    expect(isPreviewOver(query(seconds - 3600, forged), options)).toBe(false);
+    expect(isPreviewOver({}, options)).toBe(false);
   });
 
   it.each([

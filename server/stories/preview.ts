@@ -5,6 +5,8 @@ export interface PreviewGrant {
   readonly storyId: string;
   /** Set when the editor shows the story in a country's version. */
   readonly language?: Country;
+  /** Set when the editor shows what a release will change. */
+  readonly release?: string;
 }
 export interface PreviewOptions {
   readonly spaceId: string;
@@ -23,10 +25,24 @@ const clockSkewS = 60;
  * is given twice is refused.
  * Source: Storyblok FAQ, "How to verify the preview query parameters of the Visual Editor".
  */
-export function verifyPreview(
-  query: URLSearchParams | Readonly<Record<string, unknown>>,
+export function verifyPreview(query: Query, options: PreviewOptions): PreviewGrant | undefined {
+  const signed = readSigned(query, options);
+  return signed && signed.ageS < lifetimeS ? signed.grant : undefined;
+}
+
+/** Whether the visual editor did send this request, but longer ago than its signature lasts. */
+export function isPreviewOver(query: Query, options: PreviewOptions): boolean {
+  const signed = readSigned(query, options);
+  return signed !== undefined && signed.ageS >= lifetimeS;
+}
+
+type Query = URLSearchParams | Readonly<Record<string, unknown>>;
+
+/** What a query of ours asks for, and how many seconds ago it was signed. */
+function readSigned(
+  query: Query,
   { spaceId, previewToken, now }: PreviewOptions,
-): PreviewGrant | undefined {
+): { readonly grant: PreviewGrant; readonly ageS: number } | undefined {
   const text = (key: string, pattern: RegExp) => {
     const value = query instanceof URLSearchParams ? only(query.getAll(key)) : own(query, key);
     return typeof value === 'string' && pattern.test(value) ? value : undefined;
@@ -36,12 +52,15 @@ export function verifyPreview(
   const timestamp = text('_storyblok_tk[timestamp]', /^\d{1,12}$/);
   const token = text('_storyblok_tk[token]', /^[\da-f]{40}$/);
   if (!previewToken || !storyId || !space || !timestamp || !token) return undefined;
-  const age = now / 1000 - Number(timestamp);
-  if (space !== spaceId || age >= lifetimeS || age < -clockSkewS) return undefined;
+  const ageS = now / 1000 - Number(timestamp);
+  if (space !== spaceId || ageS < -clockSkewS) return undefined;
   const expected = createHash('sha1').update(`${space}:${previewToken}:${timestamp}`).digest();
   if (!timingSafeEqual(expected, Buffer.from(token, 'hex'))) return undefined;
   const language = text('_storyblok_lang', /^\w{2,7}$/);
-  return isCountry(language) ? { storyId, language } : { storyId };
+  // Without a release the editor sends the word 'undefined'.
+  const release = text('_storyblok_release', /^\d{1,20}$/);
+  const grant = { storyId, ...(isCountry(language) ? { language } : {}), ...(release ? { release } : {}) };
+  return { grant, ageS };
 }
 
 const only = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined);

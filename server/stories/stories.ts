@@ -6,6 +6,8 @@ import type { StorySource } from './storySource.ts';
 export interface Stories extends StoryLists {
   readonly published: PublishedStories;
   readonly drafts: StorySource;
+  /** Drafts as they will be with a release. */
+  draftsOfRelease(release: string): StorySource;
   /** What visitors see: published stories, or drafts in development. */
   readonly shown: StorySource;
   /**

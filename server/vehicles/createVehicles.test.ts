@@ -71,6 +71,21 @@ describe('the vehicles', () => {
     expect(reads()).toBe(1);
   });
 
+  it('are had with one as its editor has it, for one answer alone', async () => {
+    const { vehicles, logged } = setUp();
+    const published = await vehicles.catalogue('au');
+    const before = logged.length;
+    const [, track] = ridge;
+    if (!track) throw new Error('There is no model');
+    const typed = { ...track, content: { ...track.content, name: 'Typed' } };
+    expect((await vehicles.draftCatalogue('au', typed)).models.TRK?.name).toBe('Typed');
+    const added = await vehicles.draftCatalogue('au', modelStory('NEW'));
+    expect(Object.keys(added.models)).toEqual(['TRK', 'NEW']);
+    expect(vehicles.peek('au')).toBe(published);
+    expect(published.models.TRK?.name).toBe('Ridge TRK');
+    expect(logged).toHaveLength(before);
+  });
+
   it('are read anew only when the content has changed', async () => {
     const { vehicles, reads, edit, modelsOf } = setUp();
     await vehicles.refresh();

@@ -6,6 +6,7 @@ import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { unavailable } from '../errors.ts';
 import { createLastGood, type LastGood } from '../lastGood.ts';
 import { isContentError } from '../stories/contentError.ts';
+import type { Story } from '../stories/story.ts';
 import type { StoryList, StoryLists } from '../stories/storyLists.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { vehicleTypes } from './readVehicleStories.ts';
@@ -17,6 +18,11 @@ export interface Vehicles {
    * Rejects with `unavailable` when the content service fails then.
    */
   catalogue(country: Country): Promise<VehicleCatalogue>;
+  /**
+   * The same with one story as its editor has it, made for this one answer. Nothing of it is kept or logged.
+   * Rejects as `catalogue`.
+   */
+  draftCatalogue(country: Country, draft: Story): Promise<VehicleCatalogue>;
   /** What is in memory; never waits. */
   peek(country: Country): VehicleCatalogue | undefined;
   /** Reads what has changed. The last good catalogue stays on a failure, which is logged. */
@@ -102,6 +108,12 @@ export function createVehicles({
   return {
     peek: (country) => built[country].peek()?.catalogue,
     catalogue: (country) => built[country].get().then(({ catalogue }) => catalogue, asUnavailable),
+    async draftCatalogue(country, draft) {
+      const { list, today } = await built[country].get().catch(asUnavailable);
+      const stories = list.stories.map((story) => (story.id === draft.id ? draft : story));
+      if (!stories.includes(draft)) stories.push(draft);
+      return buildCatalogue(stories, { country, assetPath, today }).catalogue;
+    },
     async refresh() {
       for (const country of countries) await built[country].refreshStale();
     },

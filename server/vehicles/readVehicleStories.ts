@@ -18,6 +18,10 @@ export const vehicleTypes = (country: Country) =>
     'RunningCosts',
   ] as const;
 
+/** A story of the vehicles of a country. */
+export const isVehicle = ({ content }: Pick<Story, 'content'>, country: Country): boolean =>
+  vehicleTypes(country).some((type) => type === content.component);
+
 type Schemas = typeof vehicleSchemas;
 export type VehicleType = ReturnType<typeof vehicleTypes>[number];
 

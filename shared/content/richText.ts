@@ -4,6 +4,7 @@ import { resolveLink } from '../links.ts';
 import { type AssetPath, assetSize } from './readAsset.ts';
 import type { AnyBlock } from './schema.ts';
 import type { RichTextMark, RichTextNode } from './values.ts';
+import { wordStyles } from './wordStyles.ts';
 
 export interface RichTextContext {
   readonly country: Country;
@@ -126,7 +127,12 @@ const marks: Readonly<Record<string, ReadAttributes>> = {
     return link && { linktype: link.kind, href: link.href, target: link.newTab ? '_blank' : '_self' };
   },
   anchor: ({ id }) => (anchorId(id) ? { id } : null),
-  styled: (attrs) => (className(attrs.class) ? { class: attrs.class } : null),
+  styled: (attrs, { report }, path) => {
+    const name = className(attrs.class);
+    if (name && !oneOf(name, wordStyles))
+      report(path, `the style ${shown(name)} is none of ${wordStyles.join(', ')}`);
+    return name ? { class: name } : null;
+  },
   highlight: ({ color }) => ({ color: cssColor(color) }),
   textStyle: ({ color, id, class: name }) => ({
     color: cssColor(color),

@@ -49,6 +49,11 @@ const scripts = ({ head }: Page) =>
   head.jsonLd.map((item) => `<script type="application/ld+json">${JSON.stringify(item)}</script>`).join('');
 
 describe('a page per dealer, /{country}/dealers/{code}', () => {
+  it('has a preview, with header and footer as they are edited', async () => {
+    const { preview } = await pageAt('/au/dealers/A3350?preview=valid');
+    expect(preview?.storyId).toBe('1');
+  });
+
   it('has a title, a description, a canonical address and no other country', async () => {
     const { head } = await pageAt('/au/dealers/A3350?utm_source=mail');
     expect(head.title).toBe('Goldfields Meridian, Ballarat | Meridian');

@@ -17,12 +17,14 @@ type Country = (typeof countries)[number];
 
 /** What each story says at the moment; the country is added. */
 const texts = new Map<Slug, string>();
+const idOf = (slug: Slug) => slugs.indexOf(slug) + 1;
 let service: FakeContentService;
 
 beforeAll(async () => {
   service = await startFakeContentService();
   for (const slug of slugs)
     service.stories.push({
+      id: idOf(slug),
       uuid: `uuid-${slug}`,
       name: slug,
       slug,
@@ -110,7 +112,12 @@ interface Ask {
   /** Of the visitor: pages are the same for all, and prices are chosen in the browser. */
   readonly cookie: string;
 }
-type Step = Ask | { readonly kind: 'edit'; readonly slug: Slug; readonly text: string };
+/** Typed in the visual editor, and never saved. */
+interface Typed extends Pick<Ask, 'country' | 'slug' | 'build' | 'query'> {
+  readonly kind: 'typed';
+  readonly text: string;
+}
+type Step = Ask | Typed | { readonly kind: 'edit'; readonly slug: Slug; readonly text: string };
 
 const query = fc.record(
   {
@@ -137,27 +144,36 @@ const edit: fc.Arbitrary<Step> = fc.record({
   text: fc.constantFrom('second', 'third', 'fourth'),
 });
 
+const typed: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant('typed'),
+  country: fc.constantFrom(...countries),
+  slug: fc.constantFrom(...slugs),
+  build: fc.constantFrom(...builds),
+  query,
+  text: fc.constantFrom('typed', 'typed on'),
+});
+const steps = fc.oneof(
+  { weight: 5, arbitrary: ask },
+  { weight: 2, arbitrary: typed },
+  { weight: 1, arbitrary: edit },
+);
+
 describe('pages from memory', () => {
-  it('are never those of another country, query, build, visitor or version, nor given to a preview', async () => {
+  it('are never those of another country, query, build, visitor, version or editor, nor given to a preview', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.oneof({ weight: 5, arbitrary: ask }, { weight: 1, arbitrary: edit }), {
-          minLength: 8,
-          maxLength: 24,
-        }),
-        async (steps) => {
-          for (const slug of slugs) texts.set(slug, 'first');
-          service.version += 1;
-          const sites = await startSites();
-          for (const step of steps) {
-            if (step.kind === 'edit') {
-              texts.set(step.slug, step.text);
-              service.version += 1;
-              for (const site of sites.values()) await site?.content.poll();
-            } else await expectOwnPage(step, sites);
-          }
-        },
-      ),
+      fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 24 }), async (taken) => {
+        for (const slug of slugs) texts.set(slug, 'first');
+        service.version += 1;
+        const sites = await startSites();
+        for (const step of taken) {
+          if (step.kind === 'edit') {
+            texts.set(step.slug, step.text);
+            service.version += 1;
+            for (const site of sites.values()) await site?.content.poll();
+          } else if (step.kind === 'typed') await expectTyped(step, sites);
+          else await expectOwnPage(step, sites);
+        }
+      }),
       { numRuns: 25 },
     );
   });
@@ -176,7 +192,22 @@ describe('pages from memory', () => {
   });
 });
 
-async function expectOwnPage(step: Ask, sites: Awaited<ReturnType<typeof startSites>>): Promise<void> {
+type Sites = Awaited<ReturnType<typeof startSites>>;
+
+/** Of what is typed nobody gets anything but who typed it: the pages asked for afterwards are as they were saved. */
+async function expectTyped({ country, slug, build, query: asked, text }: Typed, sites: Sites): Promise<void> {
+  const path = slug === 'home' ? `/${country}/` : `/${country}/${slug}`;
+  const content = { component: 'Page', _uid: slug, title: text, body: [] };
+  const answer = await request(sites.get(build)?.app ?? '')
+    .post('/api/preview?preview=valid')
+    .send({ path, search: `?${new URLSearchParams(asked)}`, story: { id: idOf(slug), content } });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ path, country, buildId: build, head: { title: `${text} | Meridian` } });
+  expect(answer.get('Cache-Control')).toBe('private, no-store');
+  expect(answer.get('ETag')).toBeUndefined();
+}
+
+async function expectOwnPage(step: Ask, sites: Sites): Promise<void> {
   const { country, slug, build, isPreview, isPayload, encoding, cookie } = step;
   const site = sites.get(build);
   if (!site) throw new Error(`There is no site of ${build}`);

@@ -75,6 +75,7 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [202, '/api/webhooks/storyblok', { action: 'published', full_slug: 'au/none', space_id: 1 }],
     [400, '/api/webhooks/storyblok', { full_slug: 'au/none' }],
   ],
+  'post /api/preview': [[403, '/api/preview', {}]],
   'post /api/csp-report': [[204, '/api/csp-report', [] as unknown as object]],
   'post /api/web-vitals': [
     [204, '/api/web-vitals', { path: '/au/', LCP: 900, CLS: 0 }],

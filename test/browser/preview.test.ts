@@ -1,27 +1,41 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'puppeteer';
+import type { Frame, Page } from 'puppeteer';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab } = siteInBrowser('production');
 
-/** Stands in for the editor's bridge: hands its listener to the test. */
-const bridge = `window.StoryblokBridge = class {
-  constructor(options) { window.bridgeOptions = options; }
-  on(events, listener) { window.sendToBridge = listener; }
-};`;
-
-interface BridgeWindow {
-  sendToBridge(event: { action: string; story?: { id: number; content: object } }): void;
+interface SavedStory {
+  readonly id: number;
+  readonly content: { readonly body: readonly object[]; readonly [field: string]: unknown };
+}
+/** What the bridge tells the editor. */
+interface BridgeMessage {
+  readonly action: string;
+  readonly config?: { readonly resolveRelations: readonly string[] };
+}
+interface EditorWindow {
+  readonly told: BridgeMessage[];
+}
+interface Editor {
+  readonly page: Page;
+  readonly problems: string[];
+  /** Of the site, with the preview in it. */
+  frame(): Promise<Frame>;
+  readonly story: SavedStory;
+  /** Sends what the visual editor would. */
+  send(message: object): Promise<void>;
 }
 
-/** Opens the draft of a story as the visual editor does; the bridge's script is answered by the stand-in. */
-async function openPreview(slug: string): Promise<{ page: Page; storyId: number }> {
-  const stories = await fetch(
+async function draftOf(slug: string): Promise<SavedStory> {
+  const answer = await fetch(
     `${site().embedded}/v2/cdn/stories/${slug}?version=draft&token=demo-preview&language=au`,
   );
-  const { story } = (await stories.json()) as { story: { id: number } };
-  const at = Math.floor(Date.now() / 1000);
+  return ((await answer.json()) as { story: SavedStory }).story;
+}
+
+/** As the visual editor signs its links. Storyblok, "How to verify the preview query parameters". */
+function signed(story: SavedStory, at = Math.floor(Date.now() / 1000)): string {
   const token = createHash('sha1').update(`100100:demo-preview:${at}`).digest('hex');
   const query = new URLSearchParams({
     _storyblok: String(story.id),
@@ -29,58 +43,198 @@ async function openPreview(slug: string): Promise<{ page: Page; storyId: number 
     '_storyblok_tk[timestamp]': String(at),
     '_storyblok_tk[token]': token,
   });
-  const { page } = await newTab();
-  await page.setRequestInterception(true);
-  page.on('request', (request) =>
-    request.url().startsWith('https://app.storyblok.com/')
-      ? void request.respond({ contentType: 'text/javascript', body: bridge })
-      : void request.continue(),
-  );
-  await page.goto(`${site().origin}/au/${slug}?${query}`);
-  await page.waitForFunction(() => 'sendToBridge' in window);
-  return { page, storyId: story.id };
+  return String(query);
 }
 
-const heading = (page: Page) => page.$eval('h1', ({ textContent }) => textContent);
-const textBlock = (text: string) => ({
-  component: 'Page',
-  _uid: 'page',
-  body: [{ component: 'HeroBanner', _uid: 'hero', heading: text }],
-});
+/** Plays the editor around the official bridge: a page of its origin with the preview in a frame. */
+async function openEditor(path: string, slug: string, at?: number): Promise<Editor> {
+  const story = await draftOf(slug);
+  const { page, problems } = await newTab();
+  const html = `<!doctype html><title>Editor</title><script>
+    window.told = [];
+    addEventListener('message', ({ data }) => told.push(data));
+  </script><iframe width="1200" height="800" src="${site().origin}${path}?${signed(story, at)}"></iframe>`;
+  // Any document of that origin will do: what counts is where it comes from.
+  await page.goto(`${site().embedded}/f/storyblok-v2-latest.js`);
+  await page.setContent(html);
+  const frame = async () => {
+    const found = await (await page.waitForSelector('iframe'))?.contentFrame();
+    if (!found) throw new Error('The editor has no frame');
+    return found;
+  };
+  return {
+    page,
+    problems,
+    frame,
+    story,
+    send: async (message) =>
+      page.evaluate((sent) => window.frames[0]?.postMessage(sent, '*'), message as { action: string }),
+  };
+}
+
+/** The editor once the bridge in its frame has called. */
+async function openLive(path: string, slug: string): Promise<Editor> {
+  const editor = await openEditor(path, slug);
+  await editor.page.waitForFunction(() =>
+    (window as unknown as EditorWindow).told.some(({ action }) => action === 'initialized'),
+  );
+  return editor;
+}
+
+const shows = async (editor: Editor, text: string) =>
+  (await editor.frame()).waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+
+const hero = (heading: string) => ({ component: 'HeroBanner', _uid: 'hero', heading });
 
 describe('the visual editor', () => {
-  it('updates the page live on input', async () => {
-    const { page, storyId } = await openPreview('about');
-    await page.evaluate(
-      (id, content) =>
-        (window as unknown as BridgeWindow).sendToBridge({ action: 'input', story: { id, content } }),
-      storyId,
-      textBlock('As it is typed'),
+  it('has its outlines and buttons styled, and finds nothing to say in the console', async () => {
+    const editor = await openLive('/au/about', 'about');
+    const told = await editor.page.evaluate(() => (window as unknown as EditorWindow).told);
+    expect(told[0]?.config?.resolveRelations).toContain('NewsDetail.news_categories');
+    const frame = await editor.frame();
+    const block = await frame.waitForSelector('[data-blok-uid]');
+    const uid = await block?.evaluate((element) => element.getAttribute('data-blok-uid') ?? '');
+    const componentId = uid?.slice(uid.indexOf('-') + 1);
+    await editor.send({ action: 'enterEditmode', componentNames: {} });
+    // As in Storyblok: the bridge empties elements by innerHTML, which trusted types would refuse.
+    await editor.send({
+      action: 'highlightComponent',
+      storyId: editor.story.id,
+      componentIds: [componentId],
+    });
+    await editor.send({ action: 'hoverComponent', storyId: editor.story.id, componentId });
+    await frame.waitForSelector('.storyblok__highlight');
+    const look = await frame.evaluate(() => {
+      const style = document.querySelector<HTMLStyleElement>('#storyblok-bridge-stylesheet');
+      const hint = document.querySelector('.storyblok__hint');
+      return { rules: style?.sheet?.cssRules.length, hint: hint && getComputedStyle(hint).position };
+    });
+    expect(look).toEqual({ rules: 27, hint: 'absolute' });
+    expect(editor.problems).toEqual([]);
+  });
+
+  it('styles a later bridge too, of which the security policy does not know', async () => {
+    const editor = await openEditor('/au/about', 'about');
+    const bridge = await (await fetch(`${site().embedded}/f/storyblok-v2-latest.js`)).text();
+    await editor.page.setRequestInterception(true);
+    editor.page.on('request', (request) =>
+      request.url().endsWith('/f/storyblok-v2-latest.js')
+        ? void request.respond({
+            contentType: 'text/javascript',
+            body: bridge.replace('@keyframes smoke', '@keyframes later'),
+          })
+        : void request.continue(),
     );
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'As it is typed');
+    const frame = await editor.frame();
+    await frame.evaluate(() => window.location.reload());
+    await frame.waitForFunction(() => document.adoptedStyleSheets[0]?.cssRules.length === 27);
+  });
+
+  it('shows title, head, flags of the page and new blocks with their data as they are edited', async () => {
+    const editor = await openLive('/au/about', 'about');
+    const frame = await editor.frame();
+    expect(await frame.$('header')).not.toBeNull();
+    const news = { component: 'LatestNews', _uid: 'news', heading: 'Just added' };
+    const content = {
+      ...editor.story.content,
+      title: 'A title as it is typed',
+      meta_title: '',
+      hide_header_footer: true,
+      body: [hero('As it is typed'), news],
+    };
+    await editor.send({ action: 'input', story: { id: editor.story.id, content } });
+    await shows(editor, 'Just added');
+    expect(await frame.$eval('h1', ({ textContent }) => textContent)).toBe('As it is typed');
+    expect(await frame.title()).toContain('A title as it is typed');
+    expect(await frame.$('header')).toBeNull();
+    expect(await frame.$$eval('a[href^="/au/news/"]', (links) => links.length)).toBeGreaterThan(0);
+    expect(editor.problems).toEqual([]);
+  });
+
+  it('tells the editor, at the block, what of a text does not show as it was written', async () => {
+    const editor = await openLive('/au/about', 'about');
+    const { id } = editor.story;
+    const uid = 'changed';
+    const text = {
+      component: 'TextContent',
+      _uid: uid,
+      _editable: `<!--#storyblok#{"name": "TextContent", "space": "100100", "uid": "${uid}", "id": "${id}"}-->`,
+      heading: 'Our story',
+      text: {
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 5 }, content: [{ type: 'text', text: 'How it began' }] },
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'In a shed.', marks: [{ type: 'styled', attrs: { class: 'promo' } }] },
+            ],
+          },
+        ],
+      },
+    };
+    const content = { ...editor.story.content, body: [hero('About us'), text] };
+    await editor.send({ action: 'input', story: { id, content } });
+    const frame = await editor.frame();
+    const note = await frame.waitForSelector(`[data-blok-uid="${id}-${uid}"][data-preview-note]`);
+    const lines = await note?.evaluate((element) => ({
+      text: element.getAttribute('data-preview-note'),
+      shown: getComputedStyle(element, '::after').content,
+    }));
+    expect(lines?.text).toContain('the style "promo" is none of accent, lead, nowrap, small');
+    expect(lines?.text).toContain('“How it began” was chosen as level 5 and shows as level 3');
+    expect(lines?.shown).toContain('How it began');
+    expect(editor.problems).toEqual([]);
   });
 
   it('does not show the input of another story', async () => {
-    const { page, storyId } = await openPreview('about');
-    const before = await heading(page);
-    await page.evaluate(
-      (id, other, mine) => {
-        const { sendToBridge } = window as unknown as BridgeWindow;
-        sendToBridge({ action: 'input', story: { id: id + 1, content: other } });
-        sendToBridge({ action: 'input', story: { id, content: mine } });
-      },
-      storyId,
-      textBlock('Of another story'),
-      textBlock('Of this story'),
-    );
-    await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, {}, before);
-    expect(await heading(page)).toBe('Of this story');
+    const editor = await openLive('/au/about', 'about');
+    const { id } = editor.story;
+    const input = (story: number, text: string) =>
+      editor.send({
+        action: 'input',
+        story: { id: story, content: { component: 'Page', body: [hero(text)] } },
+      });
+    await input(id + 1, 'Of another story');
+    await input(id, 'Of this story');
+    await shows(editor, 'Of this story');
+    expect(await (await editor.frame()).$eval('h1', ({ textContent }) => textContent)).toBe('Of this story');
   });
 
   it('loads the page anew when the story is saved', async () => {
-    const { page } = await openPreview('about');
-    const reloaded = page.waitForNavigation();
-    await page.evaluate(() => (window as unknown as BridgeWindow).sendToBridge({ action: 'change' }));
+    const editor = await openLive('/au/about', 'about');
+    const reloaded = (await editor.frame()).waitForNavigation();
+    await editor.send({ action: 'change', reload: true, slug: 'about', storyId: editor.story.id });
     expect((await reloaded)?.status()).toBe(200);
+  });
+
+  it('keeps drafts on the pages that links in it lead to, and on a reload of those', async () => {
+    const editor = await openLive('/au/about', 'about');
+    const frame = await editor.frame();
+    await frame.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/au/news' });
+      document.body.append(link);
+      link.click();
+    });
+    await frame.waitForFunction(() => location.pathname === '/au/news' && /News/.test(document.title));
+    expect(await frame.evaluate(() => location.search)).toContain('_storyblok_tk');
+    const reloaded = frame.waitForNavigation();
+    await editor.send({ action: 'published', slug: 'about', storyId: editor.story.id });
+    expect((await reloaded)?.status()).toBe(200);
+    await frame.waitForSelector('[data-blok-uid]');
+  });
+
+  it('shows the footer on the home page, as it is edited', async () => {
+    const editor = await openLive('/global/navigation/footer', 'global/navigation/footer');
+    const frame = await editor.frame();
+    expect(new URL(frame.url()).pathname).toBe('/au/');
+    const { id, content } = editor.story;
+    await editor.send({ action: 'input', story: { id, content: { ...content, slogan: 'As it is typed' } } });
+    await shows(editor, 'As it is typed');
+  });
+
+  it('says how to go on when its hour is over, instead of a blank frame', async () => {
+    const editor = await openEditor('/au/about', 'about', Math.floor(Date.now() / 1000) - 3601);
+    await shows(editor, 'Reload the page of the editor to go on');
   });
 });

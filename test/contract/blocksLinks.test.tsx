@@ -132,7 +132,7 @@ describe('hostile links, pictures and texts in every block', () => {
 
 describe('a block that the site does not have', () => {
   const unknown: AnyBlock = { _uid: 'u', component: '<b>Nope</b>' };
-  const preview = { storyId: '1', bridgeUrl: '', resolveRelations: [], assetOrigins: [] };
+  const preview = { storyId: '1', bridgeUrl: '', resolveRelations: [], notes: [] };
 
   it('shows its message to an editor', () => {
     const html = renderPage(pageOf([unknown], { preview }));

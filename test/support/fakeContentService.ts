@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** A story of the fake space; `content` may differ by country. */
 export interface FakeStory {
+  /** 41001 when unset. */
+  readonly id?: number;
   readonly uuid: string;
   readonly name: string;
   readonly slug: string;
@@ -122,7 +124,9 @@ function answer(service: FakeContentService & Served, url: URL, send: Send, resp
   if (!list) {
     const slug = decodeURIComponent(path.replace(/^stories\//, ''));
     const found = known.find((story) =>
-      query.get('find_by') === 'uuid' ? story.uuid === slug : story.slug.replace(/\/$/, '') === slug,
+      query.get('find_by') === 'uuid'
+        ? story.uuid === slug
+        : [story.slug.replace(/\/$/, ''), String(story.id)].includes(slug),
     );
     return found
       ? send(200, { story: present(found, query), cv, links: [], ...relations(service, [found], query) })
@@ -177,7 +181,7 @@ function filterOf(query: URLSearchParams): (content: Record<string, unknown>) =>
 function present(story: FakeStory, query: URLSearchParams) {
   const country = query.get('language') ?? 'default';
   return {
-    id: 41_001,
+    id: story.id ?? 41_001,
     uuid: story.uuid,
     name: story.name,
     slug: story.slug.replace(/\/$/, '').split('/').at(-1),

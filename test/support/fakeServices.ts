@@ -73,6 +73,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       invalidate: nothing,
     },
     drafts: found,
+    draftsOfRelease: () => found,
     shown: found,
     async loadPage({ path, draft }) {
       const route = matchRoute(path);
@@ -81,6 +82,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       if (!page) throw notFound('Page Not Found');
       return { page, cache: draft ? 'draft' : 'hit' };
     },
+    shownOn: async () => undefined,
     errorPage: async ({ path, error }: { path: string; error: PageError }) =>
       createTestPage(path, { status: error.status, error }),
     listPages: async () => [],
@@ -164,6 +166,9 @@ export function createFakeServices(
       catalogue: async () => {
         throw unavailable('There are no vehicles here.', 10);
       },
+      draftCatalogue: async () => {
+        throw unavailable('There are no vehicles here.', 10);
+      },
       peek: () => undefined,
       refresh: async () => {},
       restore: () => {},
@@ -204,6 +209,7 @@ export function createFakeServices(
     assets: (_request, _response, next) => next(),
     keepBuild: async () => {},
     verifyPreview: (query) => (query.get('preview') === 'valid' ? { storyId: '1' } : undefined),
+    isPreviewOver: (query) => query.get('preview') === 'over',
     verifyWebhook: (_body, signature) => signature === 'valid',
     close: async () => {},
     ...changes,

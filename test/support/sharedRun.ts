@@ -1,18 +1,20 @@
 import puppeteer, { type Browser } from 'puppeteer';
 import { launchBrowser } from './browser.ts';
-import { type RunningSite, type Site, startSite, unlimited } from './site.ts';
+import { type RunningSite, type Site, type SiteEnvironment, startSite, unlimited } from './site.ts';
 
 /** Sites that all files of a run share, by `NODE_ENV`. Their answers are not limited: the files ask all at once. */
 const sharedSites = {
   test: { NODE_ENV: 'test', ...unlimited },
-  production: {
+  production: (embedded) => ({
     NODE_ENV: 'production',
     ...unlimited,
     IDENTITY_SCRIPT_URL: 'https://identity.example.com/login.js',
     IDENTITY_SCRIPT_GLOBAL: 'accounts',
     TAG_MANAGER_URL: 'https://tags.example.com/container.js?id=demo',
-  },
-} as const;
+    // Where the official bridge of the visual editor is.
+    STORYBLOK_EDITOR_ORIGIN: embedded,
+  }),
+} as const satisfies Record<string, SiteEnvironment>;
 
 export type SharedSite = keyof typeof sharedSites;
 

@@ -33,6 +33,9 @@ export interface RunningSite extends Site {
   close(): Promise<number | null>;
 }
 
+/** Variables of a site; some may need the origin of its embedded services. */
+export type SiteEnvironment = Record<string, string> | ((embedded: string) => Record<string, string>);
+
 /** A port nobody listens on, and the one after it. */
 async function freePorts(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -48,12 +51,10 @@ async function freePorts(): Promise<number> {
  * Rejects with what it printed when it ends before it is ready. The build must be there: `npm run build`.
  * @param root folder of the project; another one when two builds are compared
  */
-export async function startSite(
-  env: Record<string, string> = {},
-  root: string = thisFolder,
-): Promise<RunningSite> {
+export async function startSite(env: SiteEnvironment = {}, root: string = thisFolder): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
   const [port, embeddedPort] = [await freePorts(), await freePorts()];
+  const embedded = `http://127.0.0.1:${embeddedPort}`;
   const site = spawn(process.execPath, ['server/index.ts'], {
     cwd: root,
     env: {
@@ -65,7 +66,7 @@ export async function startSite(
       HOST: '127.0.0.1',
       LOG_DIR: path.join(folder, 'logs'),
       CACHE_DIR: path.join(folder, 'cache'),
-      ...env,
+      ...(typeof env === 'function' ? env(embedded) : env),
     },
   });
   let printed = '';
@@ -80,7 +81,7 @@ export async function startSite(
   await untilReady(origin, ended, () => printed);
   return {
     origin,
-    embedded: `http://127.0.0.1:${embeddedPort}`,
+    embedded,
     pid: site.pid ?? 0,
     async printed(...texts) {
       for (;;) {

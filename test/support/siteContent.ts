@@ -32,6 +32,7 @@ export interface ContentOptions
   readonly defaultMode: StoriesOptions['defaultVersion'];
   readonly pollSeconds?: number;
   readonly catalogue?: PagesOptions['vehicles']['catalogue'];
+  readonly draftCatalogue?: PagesOptions['vehicles']['draftCatalogue'];
 }
 
 const noVehicles = async () => {
@@ -55,7 +56,10 @@ export function createContent(options: ContentOptions): Content {
   const { siteUrl, brand, phones, assetOrigins, bridgeUrl, buildId } = options;
   const pages = createPages({
     stories,
-    vehicles: { catalogue: options.catalogue ?? noVehicles },
+    vehicles: {
+      catalogue: options.catalogue ?? noVehicles,
+      draftCatalogue: options.draftCatalogue ?? options.catalogue ?? noVehicles,
+    },
     vehicleStructuredData: options.vehicleStructuredData ?? (() => none),
     dealers: options.dealers ?? noDealers,
     finance: options.finance ?? noFinance.finance,

@@ -47,7 +47,7 @@ export function createStoredSpace({ store, info, logger, ...options }: StoredSpa
 }
 
 /** Content names its assets by their whole address here. */
-const noAssets = { find: () => undefined, fileOf: () => undefined };
+const noAssets = { find: () => undefined, at: () => undefined, fileOf: () => undefined };
 
 function filesOf(store: ManagementStore, info: SpaceInfo): SpaceFiles {
   const files = noFiles();

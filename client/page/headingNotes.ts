@@ -1,0 +1,44 @@
+import type { Page, PreviewNote } from '../../shared/page.ts';
+
+/** A heading of rich text as the editor chose it. */
+interface Chosen {
+  /** Of the blocks that it stands in, the innermost first. */
+  readonly uids: readonly string[];
+  readonly text: string;
+  readonly level: number;
+}
+
+/**
+ * Headings of rich text that show at another level than their editor has chosen: the outline around them decides.
+ * @param headingsIn the headings that a block shows, by its `_uid`
+ */
+export function headingNotes(
+  { blocks }: Pick<Page, 'blocks'>,
+  headingsIn: (uids: readonly string[]) => readonly { readonly text: string; readonly level: number }[],
+): PreviewNote[] {
+  return [...chosenIn(blocks, [])].flatMap(({ uids, text, level }) => {
+    const shown = headingsIn(uids).filter((heading) => heading.text === text);
+    if (!shown.length || shown.some((heading) => heading.level === level)) return [];
+    const note = `The heading “${text}” was chosen as level ${level} and shows as level ${shown[0]?.level}: below the heading that it stands under.`;
+    return [{ uids, text: note }];
+  });
+}
+
+function* chosenIn(value: unknown, uids: readonly string[]): Generator<Chosen> {
+  if (Array.isArray(value)) for (const item of value) yield* chosenIn(item, uids);
+  if (!isObject(value) || Array.isArray(value)) return;
+  const { _uid: uid, type, attrs } = value;
+  if (type === 'heading' && isObject(attrs)) yield { uids, text: textOf(value), level: Number(attrs.level) };
+  const within = typeof uid === 'string' ? [uid, ...uids] : uids;
+  for (const child of Object.values(value)) yield* chosenIn(child, within);
+}
+
+const textOf = (node: Readonly<Record<string, unknown>>): string =>
+  typeof node.text === 'string'
+    ? node.text
+    : Array.isArray(node.content)
+      ? node.content.filter(isObject).map(textOf).join('')
+      : '';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

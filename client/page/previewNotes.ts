@@ -1,0 +1,48 @@
+import type { Page, PreviewNote } from '../../shared/page.ts';
+import { headingNotes } from './headingNotes.ts';
+
+/**
+ * Says at each block, after what it shows, what of its content was changed or left out. By an attribute that the style
+ * sheet shows: the markup stays React's.
+ * @param page the one that is shown at the moment
+ */
+export function showPreviewNotes(target: Document, page: () => Page): void {
+  let isDue = false;
+  const show = () => {
+    isDue = false;
+    setNotes(target, page());
+  };
+  const soon = () => {
+    if (!isDue) window.requestAnimationFrame(show);
+    isDue = true;
+  };
+  soon();
+  new MutationObserver(soon).observe(target.body, { childList: true, characterData: true, subtree: true });
+}
+
+function setNotes(target: Document, page: Page): void {
+  const notes = [...(page.preview?.notes ?? []), ...headingNotes(page, (uids) => headingsIn(target, uids))];
+  const texts = new Map<Element, string[]>();
+  for (const { uids, text } of notes) {
+    const block = blockOf(target, uids);
+    if (block) texts.set(block, [...(texts.get(block) ?? []), text]);
+  }
+  for (const block of target.querySelectorAll(`[${attribute}]`))
+    if (!texts.has(block)) block.removeAttribute(attribute);
+  for (const [block, lines] of texts) block.setAttribute(attribute, lines.join('\n'));
+}
+
+/** Shown by livePreview.module.css. */
+const attribute = 'data-preview-note';
+
+/** The innermost block that is in the page and has room for a line below. */
+const blockOf = (target: Document, uids: PreviewNote['uids']): Element | undefined =>
+  uids
+    .flatMap((uid) => target.querySelector(`[data-blok-uid$="-${CSS.escape(uid)}"]`) ?? [])
+    .find((element) => getComputedStyle(element).display === 'block');
+
+const headingsIn = (target: Document, uids: PreviewNote['uids']) =>
+  [...(blockOf(target, uids)?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])].map((heading) => ({
+    text: heading.textContent,
+    level: Number(heading.tagName.slice(1)),
+  }));
