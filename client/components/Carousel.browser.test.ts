@@ -150,7 +150,7 @@ describe('a carousel', () => {
     }));
 
   it('keeps what it does not show out of the Tab order', () =>
-    visit('ui/Carousel', async (page) => {
+    visitTimed('ui/Carousel', delay, async (page) => {
       await page.waitForSelector(stop);
       await page.focus(`${carousel} [aria-label="Next slide"]`);
       await page.keyboard.press('Tab');
@@ -162,8 +162,9 @@ describe('a carousel', () => {
     }));
 
   it('follows a finger', () =>
-    visit(
+    visitTimed(
       'ui/Carousel',
+      delay,
       async (page) => {
         await page.waitForSelector(stop);
         const box = await (await page.$(`${carousel} img`))?.boundingBox();
@@ -174,7 +175,7 @@ describe('a carousel', () => {
         await showsSlide(page, 2);
         expect(await page.$(start)).not.toBeNull();
       },
-      'phone',
+      { viewport: 'phone' },
     ));
 
   it('goes on from the slide that was scrolled to before its code came', () =>

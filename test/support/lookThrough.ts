@@ -37,6 +37,7 @@ export const lookThrough = (page: Page): Promise<Look> =>
     ];
     const hidden = new Set<Element>();
     const note = (one: Element) => {
+      if (seen.has(one)) return;
       const { left, top, width, height } = one.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       if (!width || x < 0 || x > innerWidth || y < 0 || y > innerHeight) return;
