@@ -154,7 +154,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   warnOfPastOffers(config, Date.now(), logger);
-  const { siteUrl, brand, phones, identity } = config;
+  const { siteUrl, brand, phones, identity, mapService } = config;
   const bridgeUrl = `${config.content.editorOrigin}${bridgePath}`;
   const { financeQuotes, financeEstimates } = createFinance({
     ...config.lender,
@@ -182,6 +182,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       brand,
       phones,
       identity,
+      mapService,
       hasLender: config.lender.url !== undefined,
       assetOrigins,
       bridgeUrl,

@@ -1,6 +1,7 @@
 import type { AnyBlock } from './content/schema.ts';
 import type { Asset, Href } from './content/values.ts';
 import type { Country } from './country.ts';
+import type { MapService } from './dealers/mapService.ts';
 import type { FinanceSettings } from './finance/financeSettings.ts';
 import type { TextPrices } from './textPrices.ts';
 
@@ -90,6 +91,8 @@ export interface Site {
   readonly footer: Footer;
   /** External service that logs a visitor in anonymously when cookies are accepted; none in development. */
   readonly identity?: Identity;
+  /** Whose map dealers stand on; unset: our own picture. */
+  readonly mapService?: MapService;
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
 }

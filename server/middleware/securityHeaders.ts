@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/Config.ts';
+import { mapSources } from './mapSources.ts';
 
 type Directives = Record<string, string[] | null>;
 
@@ -74,13 +75,14 @@ const written = (directives: Directives) =>
     .map(([name, values]) => [name, ...(values ?? [])].join(' '))
     .join(';');
 /** Every script of every page is of this site; others may not know trusted types, so what they do is told, not refused. */
-const isOursAlone = ({ identity, botCheck, env }: Config) =>
-  !identity && !botCheck?.sources.length && env !== 'development';
+const isOursAlone = ({ identity, botCheck, mapService, env }: Config) =>
+  !identity && !botCheck?.sources.length && !mapService && env !== 'development';
 
 /** Lets this one answer, a page, have its style element. Decision 0012. */
 export function allowStyle(response: Response, source: string | undefined): void {
   const policy = response.getHeader(policyHeader);
-  if (source && typeof policy === 'string')
+  // A hash would undo what is allowed to a map service.
+  if (source && typeof policy === 'string' && !policy.includes("style-src 'self' 'unsafe-inline'"))
     response.setHeader(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${source}`));
 }
 
@@ -88,6 +90,7 @@ function sitePolicy(config: Config): Directives {
   const assets = [...config.content.assetOrigins];
   const identity = config.identity ? [new URL(config.identity.src).origin] : [];
   const botCheck = config.botCheck?.sources ?? [];
+  const map = mapSources(config.mapService);
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -96,15 +99,16 @@ function sitePolicy(config: Config): Directives {
     // A bot check that is in doubt shows a puzzle in a frame.
     'frame-src': botCheck.length ? [...botCheck] : ["'none'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...identity, ...botCheck],
+    'script-src': ["'self'", ...identity, ...botCheck, ...map['script-src']],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...map['style-src']],
     // Server-rendered text colours are style attributes; a style attribute cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...assets],
+    'img-src': ["'self'", 'data:', ...assets, ...map['img-src']],
     'media-src': ["'self'", ...assets],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...identity, ...botCheck],
+    'font-src': ["'self'", ...map['font-src']],
+    'connect-src': ["'self'", ...identity, ...botCheck, ...map['connect-src']],
+    ...(map['worker-src'].length ? { 'worker-src': ["'self'", ...map['worker-src']] } : {}),
     ...reports(config),
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
     ...(config.env === 'development' ? developmentDirectives : {}),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
+import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { Identity, Page, PageError, Site } from '../../shared/page.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { fillPrices, type TextPrices } from '../../shared/textPrices.ts';
@@ -26,6 +27,8 @@ export interface SiteSettings {
   readonly phones: Readonly<Record<Country, string>>;
   /** External identity service; unset: none. */
   readonly identity?: Identity | undefined;
+  /** Map of the dealers; unset: our own picture. */
+  readonly mapService?: MapService | undefined;
   /** False: finance is not offered. */
   readonly hasLender?: boolean | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
@@ -94,6 +97,7 @@ export function createPageParts(options: PagePartsOptions) {
       brand,
       phones,
       identity,
+      mapService: options.site.mapService,
       hasLender: options.site.hasLender,
       year: new Date(now()).getFullYear(),
     };

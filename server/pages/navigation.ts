@@ -13,6 +13,7 @@ import {
 } from '../../shared/content/siteSchemas.ts';
 import type { Href } from '../../shared/content/values.ts';
 import type { Country } from '../../shared/country.ts';
+import type { MapService } from '../../shared/dealers/mapService.ts';
 import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type {
   Footer,
@@ -33,6 +34,8 @@ export interface SiteFacts {
   readonly brand: Site['brand'];
   readonly phones: Readonly<Record<Country, Site['phone']>>;
   readonly identity?: Identity | undefined;
+  /** Unset: our own picture. */
+  readonly mapService?: MapService | undefined;
   /** False: nobody can be asked for quotes, whatever content says. */
   readonly hasLender?: boolean | undefined;
   /** Of the copyright line. */
@@ -59,7 +62,7 @@ export interface SiteResult extends SiteContent {
  * and Finance (spec part 1 §7). What is missing or wrong is left out and reported.
  */
 export function readSite(stories: readonly Story[], options: SiteOptions): SiteResult {
-  const { country, brand, phones, identity, year } = options;
+  const { country, brand, phones, identity, mapService, year } = options;
   const problems: ContentProblem[] = [];
   const read = <S extends ComponentSchema>(schema: S): BlockOf<S> => {
     const story = stories.find(({ name }) => name === schema.name);
@@ -88,6 +91,7 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     footer: footer(read(footerSchema), year),
     useAngleApi: financeBlock.use_angle_api && options.hasLender !== false,
     ...(identity ? { identity } : {}),
+    ...(mapService ? { mapService } : {}),
   };
   return { site, finance, problems };
 }
@@ -98,7 +102,7 @@ export const bareSite = (country: Country, facts: SiteFacts): SiteContent => ({
   finance: defaultFinanceSettings[country],
 });
 
-const bareSiteOf = (country: Country, { brand, phones, identity, year }: SiteFacts): Site => ({
+const bareSiteOf = (country: Country, { brand, phones, identity, mapService, year }: SiteFacts): Site => ({
   brand,
   phone: phones[country],
   header: { logo: null, logoSecondary: null, logoFinance: null },
@@ -106,6 +110,7 @@ const bareSiteOf = (country: Country, { brand, phones, identity, year }: SiteFac
   footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year },
   useAngleApi: false,
   ...(identity ? { identity } : {}),
+  ...(mapService ? { mapService } : {}),
 });
 
 const header = (block: BlockOf<typeof headerSchema>): Header => ({

@@ -9,6 +9,7 @@ import { createEventsRoute } from './events/events.ts';
 import { createFinanceRoutes } from './finance/finance.ts';
 import { createFormRoutes } from './forms/forms.ts';
 import { createLocationRoute } from './location/location.ts';
+import { createMapProblemRoute } from './mapProblem/mapProblem.ts';
 import { createNewsRoute } from './news/news.ts';
 import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
@@ -30,6 +31,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createDealersRoute(services));
   router.use(createStoryblokWebhookRoute(services));
   router.use(createCspReportRoute(services.config));
+  router.use(createMapProblemRoute(services.config));
   router.use('/api', (request) => {
     throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);
   });

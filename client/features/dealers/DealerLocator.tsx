@@ -41,13 +41,14 @@ const Search = observer(function Search({ data, level, children }: DealerLocator
   const [isNotLocated, setNotLocated] = useState(false);
   const { heading, message, isError } = locatorTexts(store, countryNames[country]);
   return (
-    <div className={styles.locator}>
+    <div className={styles.locator} ref={locator.root}>
       <div className={styles.search}>
         {children}
         {data.built && <YourBuild words="For your" built={data.built} />}
         <DealerSearch
           store={store}
           carried={locator.carried}
+          places={locator.map.service?.places}
           onResult={() => {
             setNotLocated(false);
             locator.showFound();

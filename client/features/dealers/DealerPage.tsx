@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Dealer, NearbyDealer } from '../../../shared/dealers/dealer.ts';
 import { dealerFinderSlug, dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
@@ -15,7 +15,10 @@ import { DealerHours, OpenNow } from './DealerHours.tsx';
 import mapStyles from './DealerMap.module.css';
 import styles from './DealerPage.module.css';
 import { dialled, directionsTo, formLink } from './dealerLinks.ts';
-import { inView, nameSide, viewOf } from './mapView.ts';
+import { MapButtons } from './MapButtons.tsx';
+import { dealerView } from './mapService/mapCamera.ts';
+import { useMap } from './mapService/useMap.ts';
+import { inView, isInside, nameSide, viewOf } from './mapView.ts';
 import { PreferDealer } from './PreferDealer.tsx';
 import { TownNames } from './TownNames.tsx';
 
@@ -117,26 +120,34 @@ interface DealerOnMapProps {
 /** The dealer with its neighbours. The list below says the same. */
 function DealerOnMap({ dealer, others, carried }: DealerOnMapProps) {
   const { country } = dealer;
-  const view = viewOf(country, [dealer, ...others], aroundKm);
-  const pins = [dealer, ...others].map((one) => ({ dealer: one, at: inView(country, view, one) }));
+  const root = useRef<HTMLDivElement>(null);
+  const map = useMap(country, root, (sidePx) =>
+    sidePx === null ? viewOf(country, [dealer, ...others], aroundKm) : dealerView(country, dealer, sidePx),
+  );
+  const { view, service } = map;
+  const pins = [dealer, ...others]
+    .map((one) => ({ dealer: one, at: inView(country, view, one) }))
+    .filter(({ at }) => isInside(at));
   const points = pins.map(({ at }) => at);
   return (
-    <CountryMap country={country} view={view}>
-      <TownNames country={country} view={view} pins={points} />
-      {pins.map(({ dealer: one, at }) => {
-        const shared = { className: `${mapStyles.pin} ${mapStyles.dot}`, style: pinStyle(at) };
-        return one === dealer ? (
-          <span key={one.code} {...shared} aria-current="true">
-            <TownName dealer={one} at={at} side={nameSide(at, points)} isShown />
-          </span>
-        ) : (
-          <a key={one.code} {...shared} href={dealerPath(one, carried)}>
-            <VisuallyHidden>{one.name}</VisuallyHidden>
-            <TownName dealer={one} at={at} side={nameSide(at, points)} />
-          </a>
-        );
-      })}
-    </CountryMap>
+    <div ref={root}>
+      <CountryMap country={country} map={map} buttons={service && <MapButtons map={map} />}>
+        {!service && <TownNames country={country} view={view} pins={points} />}
+        {pins.map(({ dealer: one, at }) => {
+          const shared = { className: `${mapStyles.pin} ${mapStyles.dot}`, style: pinStyle(at) };
+          return one === dealer ? (
+            <span key={one.code} {...shared} aria-current="true">
+              <TownName dealer={one} at={at} side={nameSide(at, points)} isShown />
+            </span>
+          ) : (
+            <a key={one.code} {...shared} href={dealerPath(one, carried)}>
+              <VisuallyHidden>{one.name}</VisuallyHidden>
+              <TownName dealer={one} at={at} side={nameSide(at, points)} />
+            </a>
+          );
+        })}
+      </CountryMap>
+    </div>
   );
 }
 
