@@ -49,7 +49,7 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
   const configurators = createConfiguratorPages({ catalogue, brand: options.site.brand, logger });
-  const dealerPages = createDealerPages({ dealers, brand: options.site.brand });
+  const dealerPages = createDealerPages({ dealers, brand: options.site.brand, logger });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {
@@ -122,13 +122,15 @@ export function createPageLoader(options: PageLoaderOptions): Pick<Pages, 'loadP
       ),
     ]);
     if (!found) throw notFound('Page Not Found');
-    const { data, content } = found;
+    const { content } = found;
     const [block] = content.body;
-    const ancestors = finder && contentFor(finder, country, draft) ? [finder] : [];
+    const above = contentFor(finder, country, draft);
+    const ancestors = finder && above ? [finder] : [];
+    const data = dealerPages.withHolidays(found, above);
     // Each country has its own dealers.
     const elsewhere = elsewhereOf(country, dealerFinderSlug);
     const facts = { route, elsewhere, content, site, ancestors, query: pageQuery(content.body, search) };
-    const about = [dealerData(data.dealer, options.site.siteUrl)];
+    const about = [dealerData(data.dealer, options.site.siteUrl, data.holidays)];
     const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: data } : {} });
     const page = draft ? make() : memo(data, facts.query, [site, elsewhere, ...ancestors], make);
     return { page, cache: draft ? 'draft' : 'hit' };

@@ -15,6 +15,7 @@ import { DealerHours, OpenNow } from './DealerHours.tsx';
 import mapStyles from './DealerMap.module.css';
 import styles from './DealerPage.module.css';
 import { dialled, directionsTo, formLink } from './dealerLinks.ts';
+import { HolidaysContext } from './HolidaysContext.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { dealerView } from './mapService/mapCamera.ts';
 import { useMap } from './mapService/useMap.ts';
@@ -30,42 +31,44 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
   // The address of this page takes nothing but the car that a shopper brings along.
   const { query: carried } = usePage();
   if (!data) return null;
-  const { dealer, nearest } = data;
+  const { dealer, nearest, holidays } = data;
   return (
-    <div className={styles.page} data-top="at-header">
-      <div className={styles.head}>
-        <BackLink href={withQuery(localizePath(`/${dealerFinderSlug}`, dealer.country), carried)}>
-          All dealers
-        </BackLink>
-        <h1 className={styles.name}>{dealer.name}</h1>
-        <OpenNow dealer={dealer} />
-        <PreferDealer dealer={dealer} />
-        <div className={styles.actions}>
-          <Button link={formLink('test-drive', dealer, carried)}>Book a Test Drive</Button>
-          <Button color="secondary" link={formLink('contact-us', dealer, carried)}>
-            Send an Enquiry
-          </Button>
+    <HolidaysContext value={holidays}>
+      <div className={styles.page} data-top="at-header">
+        <div className={styles.head}>
+          <BackLink href={withQuery(localizePath(`/${dealerFinderSlug}`, dealer.country), carried)}>
+            All dealers
+          </BackLink>
+          <h1 className={styles.name}>{dealer.name}</h1>
+          <OpenNow dealer={dealer} />
+          <PreferDealer dealer={dealer} />
+          <div className={styles.actions}>
+            <Button link={formLink('test-drive', dealer, carried)}>Book a Test Drive</Button>
+            <Button color="secondary" link={formLink('contact-us', dealer, carried)}>
+              Send an Enquiry
+            </Button>
+          </div>
         </div>
+        <div className={styles.facts}>
+          <Where dealer={dealer} />
+          {dealer.hours.length > 0 && (
+            <Section heading="Opening hours">
+              <DealerHours dealer={dealer} />
+              <p className={styles.note}>{zoneText(dealer)}</p>
+            </Section>
+          )}
+          {dealer.finance && (
+            <Section heading="Services">
+              <p>Arranges finance.</p>
+            </Section>
+          )}
+        </div>
+        <div className={styles.map}>
+          <DealerOnMap dealer={dealer} others={nearest} carried={carried} />
+        </div>
+        {nearest.length > 0 && <Nearest dealers={nearest} carried={carried} />}
       </div>
-      <div className={styles.facts}>
-        <Where dealer={dealer} />
-        {dealer.hours.length > 0 && (
-          <Section heading="Opening hours">
-            <DealerHours dealer={dealer} />
-            <p className={styles.note}>{zoneText(dealer)}</p>
-          </Section>
-        )}
-        {dealer.finance && (
-          <Section heading="Services">
-            <p>Arranges finance.</p>
-          </Section>
-        )}
-      </div>
-      <div className={styles.map}>
-        <DealerOnMap dealer={dealer} others={nearest} carried={carried} />
-      </div>
-      {nearest.length > 0 && <Nearest dealers={nearest} carried={carried} />}
-    </div>
+    </HolidaysContext>
   );
 }
 
