@@ -23,7 +23,7 @@ let list: (country: Country) => Promise<DealerNetwork>;
 let app: Express;
 
 beforeAll(async () => {
-  const { dealers } = readDealers(await readFile(file, 'utf8'));
+  const { dealers } = await readDealers(await readFile(file, 'utf8'));
   const of = (country: Country) => ({ dealers: dealers.filter((one) => one.country === country) });
   networks = { au: of('au'), nz: of('nz') };
   list = async (country) => networks[country];
