@@ -157,7 +157,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
   });
   warnOfPastOffers(config, Date.now(), logger);
-  const { siteUrl, brand, phones, consent, webVitalsShare } = config;
+  const { siteUrl, brand, phones, consent, mapService, webVitalsShare } = config;
   const bridgeUrl = `${config.content.editorOrigin}${bridgePath}`;
   const { financeQuotes, financeEstimates } = createFinance({
     ...config.lender,
@@ -187,6 +187,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
       consent,
       mediaOrigins: config.content.assetOrigins,
       webVitalsShare,
+      mapService,
       hasLender: config.lender.url !== undefined,
       assetOrigins,
       bridgeUrl,

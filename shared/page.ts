@@ -1,6 +1,7 @@
 import type { AnyBlock } from './content/schema.ts';
 import type { Asset, Href } from './content/values.ts';
 import type { Country } from './country.ts';
+import type { MapService } from './dealers/mapService.ts';
 import type { FinanceSettings } from './finance/financeSettings.ts';
 import type { TextPrices } from './textPrices.ts';
 
@@ -99,6 +100,8 @@ export interface Site {
   readonly mediaOrigins: readonly string[];
   /** Of visitors whose browsers tell how fast pages were, from 0 to 1; unset: none. */
   readonly webVitalsShare?: number;
+  /** Whose map dealers stand on; unset: our own picture. */
+  readonly mapService?: MapService;
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
 }

@@ -6,6 +6,7 @@ import { assetQuerySchema, imagesSchema } from '../routes/download/download.ts';
 import { eventsSchema } from '../routes/events/events.ts';
 import { batchSchema, buildSchema, modelSchema } from '../routes/finance/quoteBodies.ts';
 import { submissionSchema } from '../routes/forms/readSubmission.ts';
+import { mapProblemSchema } from '../routes/mapProblem/mapProblem.ts';
 import { newsSchema } from '../routes/news/news.ts';
 import { editSchema } from '../routes/preview/preview.ts';
 import { placeSchema } from '../routes/reverseLookup/reverseLookup.ts';
@@ -186,7 +187,8 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'post',
     path: '/api/preview',
-    summary: 'A page with a story as it is being edited, for the visual editor; its query is the signature of a preview.',
+    summary:
+      'A page with a story as it is being edited, for the visual editor; its query is the signature of a preview.',
     body: { types: json, schema: editSchema },
     answers: {
       200: { description: 'The data of the page.', schema: Joi.object().unknown() },
@@ -222,6 +224,13 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
       ),
     },
     answers: { 204: { description: 'In the log.' }, 400: notValid, 429: limited },
+  },
+  {
+    method: 'post',
+    path: '/api/map-problem',
+    summary: 'Browsers tell that the map service fails.',
+    body: { types: json, schema: mapProblemSchema },
+    answers: { 204: { description: 'In the log.' }, 400: notValid, 403: foreign, 429: limited },
   },
   {
     method: 'post',

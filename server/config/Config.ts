@@ -1,4 +1,5 @@
 import type { Country } from '../../shared/country.ts';
+import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { ConsentSettings } from '../../shared/page.ts';
 import type { InFlightLimits } from '../middleware/inFlight.ts';
 
@@ -64,6 +65,8 @@ export interface Config {
   readonly botCheck: BotCheckConfig | undefined;
   /** Open maps service, without trailing slash; unset: none. */
   readonly maps: { readonly url: string | undefined };
+  /** Map of the dealers; unset: our own picture. */
+  readonly mapService: MapService | undefined;
   /** Requests per minute and client address; 0: no limit. */
   readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'forms', number>>;
   /** Requests that are being answered at once. */

@@ -315,4 +315,24 @@ describe('a secret from a file, as docker hands it over', () => {
   it('is no way for what is no secret', () => {
     expect(readConfig({ BRAND_NAME_FILE: join(folder, 'none') }).brand.name).toBe('Meridian Motors');
   });
+
+  it('has a map of its own, or a service by what it is asked by', () => {
+    expect(readConfig({}).mapService).toBeUndefined();
+    expect(readConfig({ MAP_PROVIDER: 'google', MAP_KEY: 'a-demo-key' }).mapService).toEqual({
+      provider: 'google',
+      key: 'a-demo-key',
+    });
+    const styleUrl = 'https://tiles.example.com/styles/streets.json';
+    expect(readConfig({ MAP_PROVIDER: 'style', MAP_STYLE_URL: styleUrl }).mapService).toEqual({
+      provider: 'style',
+      styleUrl,
+    });
+    expect(problemsOf({ MAP_PROVIDER: 'google' })).toEqual([
+      'MAP_KEY is required when MAP_PROVIDER is google.',
+    ]);
+    expect(problemsOf({ MAP_PROVIDER: 'style' })).toEqual([
+      'MAP_STYLE_URL is required when MAP_PROVIDER is style.',
+    ]);
+    expect(problemsOf({ MAP_PROVIDER: 'other' })).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Joi from 'joi';
+import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { BotCheckConfig, Config, ContentConfig, DealerAssets, LeadsConfig } from './Config.ts';
 import { demoBotSecret, together } from './together.ts';
 import type { Variable } from './variable.ts';
@@ -89,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     },
     botCheck: botCheckConfig(values),
     maps: { url: values.GEOCODER_URL ?? embeddedService(values, 'geocoder') },
+    mapService: mapService(values),
     rateLimits: {
       pages: values.RATE_LIMIT_PAGES,
       api: values.RATE_LIMIT_API,
@@ -138,6 +140,12 @@ function dealerAssets(values: Values): DealerAssets | undefined {
   return url && token
     ? { url, token, dealers: values.DEALER_ASSET, postcodes: values.DEALER_POSTCODES_ASSET }
     : undefined;
+}
+
+function mapService({ MAP_PROVIDER, MAP_KEY, MAP_STYLE_URL }: Values): MapService | undefined {
+  if (MAP_PROVIDER === 'google' && MAP_KEY) return { provider: MAP_PROVIDER, key: MAP_KEY };
+  if (MAP_PROVIDER === 'style' && MAP_STYLE_URL) return { provider: MAP_PROVIDER, styleUrl: MAP_STYLE_URL };
+  return undefined;
 }
 
 /** Where its script may load more from, besides its own folder. Google, "reCAPTCHA and Content Security Policy". */

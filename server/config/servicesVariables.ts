@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import type { MapService } from '../../shared/dealers/mapService.ts';
 import {
   assetName,
   fileAddress,
@@ -49,6 +50,21 @@ export const servicesVariables = {
       .pattern(/^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)*$/, 'address without trailing slash'),
     'Open maps service (Nominatim), such as `https://nominatim.openstreetmap.org`: finds the Australian state of a visitor, and the places that the dealer locator is asked for.',
     'the stand-in; with a real space none',
+  ),
+  MAP_PROVIDER: variable<MapService['provider'] | 'picture'>(
+    Joi.valid('picture', 'google', 'style'),
+    'picture',
+    'Map of the dealers: `picture` is our own and asks nobody; `google` is Google Maps, which suggests places too; `style` is a vector style drawn by MapLibre. Where the service fails the picture is shown.',
+  ),
+  MAP_KEY: optional(
+    Joi.string()
+      .trim()
+      .pattern(/^[\w-]{6,200}$/, 'key'),
+    "Key of Google's Maps JavaScript API and Places API (New), for `google`. Browsers know it: restrict it to the site's address.",
+  ),
+  MAP_STYLE_URL: optional(
+    fileAddress,
+    'Vector style, for `style`: `https://tiles.example.com/styles/streets.json`. Its tiles, glyphs and pictures come from the same origin.',
   ),
   CRM_URL: optional(
     serviceAddress,

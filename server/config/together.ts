@@ -34,6 +34,15 @@ const keysTogether = (values: Given): string[] =>
     .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
     .map(([one, other]) => `${one} and ${other} are required together.`);
 
+const mapNeeds = { google: 'MAP_KEY', style: 'MAP_STYLE_URL' } as const;
+/** A map service needs what it is asked by. */
+function mapTogether(values: Given): string[] {
+  const needed = (mapNeeds as Given)[String(values.MAP_PROVIDER)];
+  return typeof needed === 'string' && !values[needed]
+    ? [`${needed} is required when MAP_PROVIDER is ${values.MAP_PROVIDER}.`]
+    : [];
+}
+
 /** Everybody knows the demo's tokens, and what it is sent goes nowhere: not on a site that is open to the world. */
 function nothingOfTheDemo(values: Given): string[] {
   if (!isPublic(values) || values.ALLOW_DEMO) return [];
@@ -80,6 +89,7 @@ function portsTogether({ STORYBLOK_API_URL, PORT, EMBEDDED_PORT, METRICS_PORT }:
 export const together: readonly ((values: Given) => string[])[] = [
   missingTogether,
   keysTogether,
+  mapTogether,
   portsTogether,
   nothingOfTheDemo,
   nothingInTheClear,

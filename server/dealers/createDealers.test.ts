@@ -152,7 +152,7 @@ describe('a fall', () => {
     ['other columns', 'Country,Post Code,Dealer code\nAustralia,3350,A\n', 'it has no column dealername'],
     ['NULs', many(8).replaceAll('Name,1', '\0,1'), 'the dealers file has no dealers'],
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'it has no column dealercode'],
-    ['more than is read', `${many(8)}${' '.repeat(6 * 1024 * 1024)}`, 'sent more than is read'],
+    ['more than is read', `${many(8)}${' '.repeat(51 * 1024 * 1024)}`, 'sent more than is read'],
   ])('%s: the last good one stays, with one warning that says why', async (_, text, why) => {
     const { store, dealers, codes, logged } = setUp({ text: many(8) });
     await dealers.refresh();

@@ -47,8 +47,8 @@ interface DealerFile<T> {
   readonly name: 'dealers' | 'postcodes';
   /** Unset: there is none. */
   readonly address: FileAddress | undefined;
-  /** Throws when the file cannot be used. */
-  readonly parse: (text: string) => T;
+  /** Rejects when the file cannot be used. */
+  readonly parse: (text: string) => Promise<T>;
   readonly count: (value: T) => Counts;
   readonly none: T;
 }
@@ -78,8 +78,8 @@ export function createDealers({
     logger.warn(facts, 'rows of a dealer file are not as they should be');
   };
 
-  function parseDealers(text: string): Lists {
-    const { dealers, problems } = readDealers(text);
+  async function parseDealers(text: string): Promise<Lists> {
+    const { dealers, problems } = await readDealers(text);
     report('dealers', problems);
     // A file without a single dealer is an accident, not an empty network.
     if (!dealers.length) throw new Error('the dealers file has no dealers');
@@ -87,8 +87,8 @@ export function createDealers({
     return listsOf(dealers);
   }
 
-  function parsePostcodes(text: string): DefaultDealers {
-    const { defaults, problems } = readPostcodes(text);
+  async function parsePostcodes(text: string): Promise<DefaultDealers> {
+    const { defaults, problems } = await readPostcodes(text);
     report('postcodes', problems);
     if (!defaults.size) throw new Error('the postcodes file has no postcodes');
     return defaults;
@@ -105,7 +105,7 @@ export function createDealers({
     const log = logger.child({ file: name });
     const kept = address ? createKeptFile({ directory, key: address.key, logger: log }) : undefined;
     async function accept(text: string, former: T | undefined): Promise<T> {
-      const value = parse(text);
+      const value = await parse(text);
       if (former && !acceptDrop) refuseLoss(text, count(former), count(value));
       await kept?.write(text);
       return value;
@@ -122,7 +122,7 @@ export function createDealers({
       ...lastGood,
       async restore() {
         const text = await kept?.read();
-        if (text !== undefined) lastGood.restore(parse(text));
+        if (text !== undefined) lastGood.restore(await parse(text));
       },
     };
   }
@@ -165,7 +165,7 @@ export function createDealers({
 
 /** @throws when much of a country is gone, or anything at the end: half a file is as likely as half a network */
 function refuseLoss(text: string, known: Counts, found: Counts): void {
-  const isCut = !/[\r\n]$/.test(text);
+  const isCut = !/[\r\n]/.test(text.at(-1) ?? '');
   const least = isCut ? 1 : 1 - maxLostShare;
   const country = countries.find((one) => found[one] < known[one] * least);
   if (!country) return;

@@ -9,8 +9,8 @@ export interface SourceFileOptions<T> {
   readonly accept: (text: string, former: T | undefined) => Promise<T>;
 }
 
-const timeoutMs = 10_000;
-const maxBytes = 5 * 1024 * 1024;
+const timeoutMs = 30_000;
+const maxBytes = 50 * 1024 * 1024;
 
 /**
  * A file of an object store, asked for by its entity tag or date: an unchanged one is not sent again. RFC 9110 §13.

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import type { Maps } from '../maps/createMaps.ts';
@@ -47,6 +47,12 @@ const shoppers = [
 ] as const;
 
 describe('the gazetteer', () => {
+  let dealers: Awaited<ReturnType<typeof readDealers>>['dealers'] = [];
+  beforeAll(async () => {
+    ({ dealers } = await readDealers(
+      'dealer code,dealer name,address,city,state region,post code,country,latitude,longitude\nD,N,A,Melville,WA,6156,au,-32,115.8',
+    ));
+  });
   const gazetteer = createGazetteer([
     place('Port Melbourne', 'VIC', '3207'),
     place('Melbourne', 'VIC', '3000', 5_000_000),
@@ -56,9 +62,6 @@ describe('the gazetteer', () => {
     place('Richmond', 'VIC', '3121', 26_000),
     place('Ōpōtiki', 'Bay of Plenty', '3122'),
   ]);
-  const { dealers } = readDealers(
-    'dealer code,dealer name,address,city,state region,post code,country,latitude,longitude\nD,N,A,Melville,WA,6156,au,-32,115.8',
-  );
   const suggest = (country: 'au' | 'nz', text: string) =>
     gazetteer
       .suggest(text, { country, dealers: country === 'au' ? dealers : [], state: 'NSW' })
@@ -142,14 +145,14 @@ describe('createDealerSearch', () => {
     'NEXT,N,A,Geelong,VIC,3220,au,-38.15,144.36',
     'FAR,N,A,Perth,WA,6000,au,-31.95,115.86',
   ].join('\n');
-  const setUp = (found: Awaited<ReturnType<Maps['findPlace']>>) => {
-    let list = readDealers(file);
+  const setUp = async (found: Awaited<ReturnType<Maps['findPlace']>>) => {
+    let list = await readDealers(file);
     const findPlace = jest.fn(async () => found);
     const dealers: Dealers = {
       list: async () => list,
       defaultDealer: (_, postcode) => (postcode === '0350' ? 'FAR' : undefined),
       refresh: async () => {
-        list = readDealers(file);
+        list = await readDealers(file);
       },
       restore: async () => {},
     };
@@ -161,21 +164,21 @@ describe('createDealerSearch', () => {
   const codes = ({ dealers }: DealerLookup) => dealers.map(({ code }) => code);
 
   it('gives those within 100 km, nearest first, and the nearest as the closest', async () => {
-    const { search } = setUp(there);
+    const { search } = await setUp(there);
     const found = await search.byText('au', 'Ballarat');
     expect(codes(found)).toEqual(['NEAR', 'NEXT']);
     expect(found).toMatchObject({ place: there, closestDealerCode: 'NEAR' });
   });
 
   it("gives a postcode's own dealer as the closest, from whichever way it is asked for", async () => {
-    const { search, findPlace } = setUp(there);
+    const { search, findPlace } = await setUp(there);
     expect((await search.byText('au', ' 350 ')).closestDealerCode).toBe('FAR');
     expect(await search.byPostcode('au', '0350')).toBe(await search.byText('au', '0350'));
     expect(findPlace.mock.calls).toEqual([['au', { postcode: '0350' }]]);
   });
 
   it("'no valid result gives no dealers', 'falls back to code 9999', spec part 2 §7 and §8", async () => {
-    const { search } = setUp(null);
+    const { search } = await setUp(null);
     expect(await search.byText('au', 'Atlantis')).toEqual({
       place: null,
       dealers: [],
@@ -184,19 +187,19 @@ describe('createDealerSearch', () => {
   });
 
   it('does not ask the service for what it has suggested itself', async () => {
-    const { search, findPlace } = setUp(null);
+    const { search, findPlace } = await setUp(null);
     expect(codes(await search.byText('au', 'geelong VIC 3220'))).toEqual(['NEXT', 'NEAR']);
     expect(findPlace).not.toHaveBeenCalled();
   });
 
   it('takes a beginning that nothing is called for what it most likely means', async () => {
-    const { search } = setUp(null);
+    const { search } = await setUp(null);
     expect((await search.byText('au', 'geel')).place?.label).toBe('Geelong VIC 3220');
     expect((await search.byText('au', 'ge')).place).toBeNull();
   });
 
   it('looks up anew when the dealers are others', async () => {
-    const { search } = setUp(there);
+    const { search } = await setUp(there);
     const before = await search.byText('au', 'Ballarat');
     expect(await search.byText('au', 'ballarat')).toBe(before);
     await search.refresh();

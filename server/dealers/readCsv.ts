@@ -1,4 +1,5 @@
-import { type CsvError, parse } from 'csv-parse/sync';
+import { setImmediate } from 'node:timers/promises';
+import { type CsvError, parse } from 'csv-parse';
 
 export interface CsvRow {
   /** Where it stands in the file, from 1. */
@@ -18,26 +19,30 @@ interface ParsedRow {
   readonly record: Readonly<Record<string, string>>;
 }
 
+/** More than any network has; a file with more is another's. */
+const maxRows = 100_000;
+/** Bytes read at once: some milliseconds, between which others get their turn. */
+const sliceBytes = 64 * 1024;
+
 /**
- * The rows of a comma-separated file with headings, RFC 4180. A row that cannot be read is a problem, not an error.
+ * The rows of a comma-separated file with headings, RFC 4180, in turns with all else that the process does. A row that cannot
+ * be read is a problem, not an error.
  * @param required headings that it must have, as `cells` has them
- * @throws Error when the file as a whole cannot be read: a page in its place, a column missing, an end inside quotes
+ * @param onRow runs for each row in order
+ * @throws Error when the file as a whole cannot be read: a page in its place, a column missing, an end inside quotes, too many rows
  */
-export function readCsv(
+export async function readCsv(
   text: string,
   required: readonly string[],
-): { rows: CsvRow[]; problems: CsvProblem[] } {
+  onRow: (row: CsvRow) => void,
+): Promise<CsvProblem[]> {
   if (/^\s*</.test(text)) throw new Error('it is a page, not a comma-separated file');
   const problems: CsvProblem[] = [];
   let isCut = false;
-  const parsed = parse<ParsedRow>(text, {
+  let rows = 0;
+  const parser = parse({
     bom: true,
-    columns: (headings: string[]) => {
-      const names = headings.map((heading) => heading.toLowerCase().replace(/[^a-z\d]/g, ''));
-      const missing = required.filter((name) => !names.includes(name));
-      if (missing.length) throw new Error(`it has no column ${missing.join(', ')}`);
-      return names;
-    },
+    columns: (headings: string[]) => namesOf(headings, required),
     info: true,
     trim: true,
     skip_empty_lines: true,
@@ -50,6 +55,28 @@ export function readCsv(
       return undefined;
     },
   });
+  parser.on('data', ({ info, record }: ParsedRow) => {
+    rows += 1;
+    if (rows <= maxRows) onRow({ line: info.lines, cells: record });
+  });
+  const ended = new Promise<void>((resolve, reject) => parser.once('end', resolve).once('error', reject));
+  // Told where it is waited for; a slice in between must not be the one who hears.
+  ended.catch(() => undefined);
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length && rows <= maxRows && !parser.errored; from += sliceBytes) {
+    parser.write(bytes.subarray(from, from + sliceBytes));
+    await setImmediate();
+  }
+  if (!parser.errored) parser.end();
+  await ended;
+  if (rows > maxRows) throw new Error(`it has more than ${maxRows} rows`);
   if (isCut) throw new Error('it ends inside quotes');
-  return { rows: parsed.map(({ info, record }) => ({ line: info.lines, cells: record })), problems };
+  return problems;
+}
+
+function namesOf(headings: readonly string[], required: readonly string[]): string[] {
+  const names = headings.map((heading) => heading.toLowerCase().replace(/[^a-z\d]/g, ''));
+  const missing = required.filter((name) => !names.includes(name));
+  if (missing.length) throw new Error(`it has no column ${missing.join(', ')}`);
+  return names;
 }

@@ -16,9 +16,9 @@ const row = (changes: Record<number, string> = {}) => {
 const read = (...rows: string[]) => readDealers([headings, ...rows].join('\r\n'));
 
 describe("the dealers file: 'comma-separated text parsed into dealer records', spec part 2 §7", () => {
-  it('reads every field of a record', () => {
+  it('reads every field of a record', async () => {
     const weekday = { opens: 510, closes: 1050 };
-    expect(read(row())).toEqual({
+    expect(await read(row())).toEqual({
       dealers: [
         {
           code: 'D1',
@@ -62,8 +62,8 @@ describe("the dealers file: 'comma-separated text parsed into dealer records', s
       row({ 4: 'Waikato', 6: 'New Zealand', 9: '-38.7', 10: '176.1' }),
       { country: 'nz', timeZone: 'Pacific/Auckland' },
     ],
-  ])('understands %s', (_, given, expected) => {
-    expect(read(given)).toMatchObject({ dealers: [expected], problems: [] });
+  ])('understands %s', async (_, given, expected) => {
+    expect(await read(given)).toMatchObject({ dealers: [expected], problems: [] });
   });
 
   it.each([
@@ -82,28 +82,60 @@ describe("the dealers file: 'comma-separated text parsed into dealer records', s
     ['with a NUL', row({ 1: 'Top\0End' })],
     ['with too few cells', 'D1,Top End Meridian'],
     ['with quotes in the middle', row({ 1: 'Top "End" Meridian' })],
-  ])('leaves a row out %s, and keeps the others', (_, bad) => {
-    const { dealers, problems } = read(row({ 0: 'D2' }), bad, row({ 0: 'D3' }));
+  ])('leaves a row out %s, and keeps the others', async (_, bad) => {
+    const { dealers, problems } = await read(row({ 0: 'D2' }), bad, row({ 0: 'D3' }));
     expect(dealers.map(({ code }) => code)).toEqual(['D2', 'D3']);
     expect(problems).toHaveLength(1);
     // Nobody's address is in the log.
     expect(JSON.stringify(problems)).not.toMatch(/Daly|example\.com/);
   });
 
-  it('reads a file with a byte order mark, and names of columns in any spelling', () => {
+  it('reads a file with a byte order mark, and names of columns in any spelling', async () => {
     const given = `\uFEFF${headings.toUpperCase().replace('DEALER CODE', 'Dealer_Code')}\n${row()}\n`;
-    expect(readDealers(given)).toMatchObject({ dealers: [{ code: 'D1' }], problems: [] });
+    expect(await readDealers(given)).toMatchObject({ dealers: [{ code: 'D1' }], problems: [] });
   });
 
-  it('keeps the first of two with one code, and a dealer whose hours cannot be read without them', () => {
-    const { dealers, problems } = read(row({ 11: 'by appointment' }), row({ 1: 'Another' }));
+  it('keeps the first of two with one code, and a dealer whose hours cannot be read without them', async () => {
+    const { dealers, problems } = await read(row({ 11: 'by appointment' }), row({ 1: 'Another' }));
     expect(dealers).toMatchObject([{ name: 'Top End Meridian', hours: [] }]);
     expect(problems.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  it('fails as a whole when it is cut off within quotes', () => {
-    expect(() => read(row(), 'D2,"Top End')).toThrow();
+  it('fails as a whole when it is cut off within quotes', async () => {
+    await expect(read(row(), 'D2,"Top End')).rejects.toThrow();
   });
+});
+
+describe('a large file', () => {
+  const regions = ['NT', 'WA', 'SA'];
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      row({ 0: `D${n}`, 1: `Dealer ${n % 977} Ō`, 3: `Town ${n % 313}`, 4: regions[n % 3] ?? '' }),
+    );
+
+  it('of 100,000 rows is read in order, in turns with all else', async () => {
+    const file = [headings, ...many(100_000)].join('\n');
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const { dealers, problems } = await readDealers(file);
+    clearInterval(timer);
+    expect([dealers.length, problems]).toEqual([100_000, []]);
+    // A slice of 64 kB each, and its order.
+    expect(turns).toBeGreaterThan(file.length / (64 * 1024) / 2);
+    const key = ({ region, city, name }: (typeof dealers)[number]) => [region, city, name];
+    const { compare } = new Intl.Collator('en');
+    const isBefore = (a: string[], b: string[]) =>
+      (a.map((part, n) => compare(part, b[n] ?? '')).find(Boolean) ?? 0) <= 0;
+    expect(dealers.every((one, n) => n === 0 || isBefore(key(dealers[n - 1] ?? one), key(one)))).toBe(true);
+  }, 60_000);
+
+  it('of more rows is none of ours', async () => {
+    const postcodes = Array.from({ length: 100_001 }, (_, n) => `Australia,${3000 + (n % 900)},A1`);
+    const file = ['Country,Post Code,Dealer code', ...postcodes].join('\n');
+    await expect(readPostcodes(file)).rejects.toThrow('it has more than 100000 rows');
+  }, 60_000);
 });
 
 describe('opening hours', () => {
@@ -134,8 +166,8 @@ describe('opening hours', () => {
 });
 
 describe("the postcode file 'gives a default dealer per postcode', spec part 2 §3", () => {
-  it('keeps the countries apart, whose postcodes overlap', () => {
-    const { defaults, problems } = readPostcodes(
+  it('keeps the countries apart, whose postcodes overlap', async () => {
+    const { defaults, problems } = await readPostcodes(
       'Country,Post Code,Dealer code\nAustralia,2010,A1\nNew Zealand,2010,N1\nAustralia,800,A2\nFiji,1,X\n',
     );
     expect([defaults.get(postcodeKey('au', '2010')), defaults.get(postcodeKey('nz', '2010'))]).toEqual([

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import Joi from 'joi';
 import { isAuState } from '../../shared/auStates.ts';
 import { type Country, countries, countryNames } from '../../shared/country.ts';
@@ -84,31 +85,45 @@ const columns = [
  * Problems name lines and columns, not what is in them.
  * @throws Error when the file as a whole cannot be read
  */
-export function readDealers(file: string): { dealers: Dealer[]; problems: CsvProblem[] } {
-  const { rows, problems } = readCsv(file, columns);
+export async function readDealers(file: string): Promise<{ dealers: Dealer[]; problems: CsvProblem[] }> {
+  const found: CsvProblem[] = [];
   const dealers = new Map<string, Dealer>();
-  for (const { line, cells } of rows) {
+  const problems = await readCsv(file, columns, ({ line, cells }) => {
     const { value, error } = rowSchema.validate(cells, { abortEarly: false });
     const code = value?.dealercode;
-    if (error) problems.push({ line, problem: error.details.map(describe).join(', ') });
-    else if (dealers.has(code)) problems.push({ line, problem: 'the dealer code is given twice' });
+    if (error) found.push({ line, problem: error.details.map(describe).join(', ') });
+    else if (dealers.has(code)) found.push({ line, problem: 'the dealer code is given twice' });
     else {
       const hours = readHours(weekdays.map((day) => cells[day.toLowerCase()] ?? ''));
-      if (!hours) problems.push({ line, problem: 'the opening hours cannot be read' });
+      if (!hours) found.push({ line, problem: 'the opening hours cannot be read' });
       dealers.set(code, asDealer(value, hours ?? []));
     }
-  }
-  return { dealers: [...dealers.values()].toSorted(byPlace), problems };
+  });
+  return { dealers: await sorted([...dealers.values()]), problems: [...problems, ...found] };
 }
 
 const describe = ({ path, type, message }: Joi.ValidationErrorItem): string =>
   path.length ? `${path.join('.')}: ${type}` : message;
 
-/** As people look for them: by state or region, then by town. */
-const byPlace = (a: Dealer, b: Dealer): number =>
-  a.region.localeCompare(b.region, 'en') ||
-  a.city.localeCompare(b.city, 'en') ||
-  a.name.localeCompare(b.name, 'en');
+const { compare } = new Intl.Collator('en');
+
+/** As people look for them: by state or region, then by town, then by name. A region at a time, as a file may have many. */
+async function sorted(dealers: readonly Dealer[]): Promise<Dealer[]> {
+  const byRegion = Map.groupBy(dealers, ({ region }) => region);
+  const all: Dealer[] = [];
+  for (const region of [...byRegion.keys()].toSorted(compare)) {
+    const byCity = Map.groupBy(byRegion.get(region) ?? [], ({ city }) => city);
+    await setImmediate();
+    for (const city of [...byCity.keys()].toSorted(compare)) {
+      const own = byCity.get(city) ?? [];
+      all.push(...own.toSorted((a, b) => compare(a.name, b.name)));
+      if (all.length % turnRows < own.length) await setImmediate();
+    }
+  }
+  return all;
+}
+/** Rows that are put in order before others get their turn. */
+const turnRows = 1_000;
 
 function asDealer(row: DealerRow, hours: Dealer['hours']): Dealer {
   const region = row.stateregion;

@@ -25,14 +25,16 @@ const columns = ['country', 'postcode', 'dealercode'] as const satisfies readonl
  * The postcode file, spec part 2 §3: 'gives a default dealer per postcode'. Rows that are not understood are left out.
  * @throws Error when the file as a whole cannot be read
  */
-export function readPostcodes(file: string): { defaults: DefaultDealers; problems: CsvProblem[] } {
-  const { rows, problems } = readCsv(file, columns);
+export async function readPostcodes(
+  file: string,
+): Promise<{ defaults: DefaultDealers; problems: CsvProblem[] }> {
+  const found: CsvProblem[] = [];
   const defaults = new Map<string, string>();
-  for (const { line, cells } of rows) {
+  const problems = await readCsv(file, columns, ({ line, cells }) => {
     const { value, error } = rowSchema.validate(cells);
     if (error)
-      problems.push({ line, problem: `${error.details[0]?.path.join('.')}: ${error.details[0]?.type}` });
+      found.push({ line, problem: `${error.details[0]?.path.join('.')}: ${error.details[0]?.type}` });
     else defaults.set(postcodeKey(value.country, value.postcode), value.dealercode);
-  }
-  return { defaults, problems };
+  });
+  return { defaults, problems: [...problems, ...found] };
 }

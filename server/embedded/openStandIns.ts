@@ -16,6 +16,7 @@ import { createGeocoderService } from './geocoder/createGeocoderService.ts';
 import { createImageService } from './images/createImageService.ts';
 import { createLenderService, readRates } from './lender/createLenderService.ts';
 import { createManagementService } from './management/createManagementService.ts';
+import { createMapServices } from './mapServices/createMapServices.ts';
 import { createObjectStoreService } from './objectStore/createObjectStoreService.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
@@ -81,6 +82,7 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
         service: 'geocoder',
         handler: createGeocoderService(loadPlaces),
       },
+      { path: '/maps', service: 'maps', handler: createMapServices() },
       { path: '/crm', service: 'crm', handler: createCrmService() },
       { path: '/bot-check', service: 'botCheck', handler: Router().use(botCheck.script, botCheck.verify) },
       { path: '/lender', service: 'lender', handler: createLenderService(readRates(), Date.now) },

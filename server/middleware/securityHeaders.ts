@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/Config.ts';
 import { bridgeStyleSource } from '../editorBridge.ts';
+import { mapSources } from './mapSources.ts';
 
 type Directives = Record<string, string[] | null>;
 
@@ -75,13 +76,18 @@ const written = (directives: Directives) =>
     .map(([name, values]) => [name, ...(values ?? [])].join(' '))
     .join(';');
 /** Every script of every page is of this site; others may not know trusted types, so what they do is told, not refused. */
-const isOursAlone = ({ consent, botCheck, env }: Config) =>
-  !consent.identity && !consent.tagManager && !botCheck?.sources.length && env !== 'development';
+const isOursAlone = ({ consent, botCheck, mapService, env }: Config) =>
+  !consent.identity &&
+  !consent.tagManager &&
+  !botCheck?.sources.length &&
+  !mapService &&
+  env !== 'development';
 
 /** Lets this one answer, a page, have its style element. Decision 0012. */
 export function allowStyle(response: Response, source: string | undefined): void {
   const policy = response.getHeader(policyHeader);
-  if (source && typeof policy === 'string')
+  // A hash would undo what is allowed to a map service.
+  if (source && typeof policy === 'string' && !policy.includes("style-src 'self' 'unsafe-inline'"))
     response.setHeader(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${source}`));
 }
 
@@ -91,6 +97,7 @@ function sitePolicy(config: Config): Directives {
   const measuring = tagManager ? [new URL(tagManager).origin] : [];
   const consented = [...(identity ? [new URL(identity.src).origin] : []), ...measuring];
   const botCheck = config.botCheck?.sources ?? [];
+  const map = mapSources(config.mapService);
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -99,15 +106,16 @@ function sitePolicy(config: Config): Directives {
     // A bot check that is in doubt shows a puzzle in a frame.
     'frame-src': botCheck.length ? [...botCheck] : ["'none'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...consented, ...botCheck],
+    'script-src': ["'self'", ...consented, ...botCheck, ...map['script-src']],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...map['style-src']],
     // Server-rendered text colours are style attributes; a style attribute cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...assets, ...measuring],
+    'img-src': ["'self'", 'data:', ...assets, ...measuring, ...map['img-src']],
     'media-src': ["'self'", ...assets],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...consented, ...botCheck],
+    'font-src': ["'self'", ...map['font-src']],
+    'connect-src': ["'self'", ...consented, ...botCheck, ...map['connect-src']],
+    ...(map['worker-src'].length ? { 'worker-src': ["'self'", ...map['worker-src']] } : {}),
     ...reports(config),
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
     ...(config.env === 'development' ? developmentDirectives : {}),

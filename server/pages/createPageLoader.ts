@@ -68,7 +68,7 @@ export function createPageLoader(
     createConfiguratorPages({ catalogue: of, brand: options.site.brand, logger });
   const publishedConfigurators = configuratorsOf(catalogue);
   const pageOf = createShownOn(catalogue);
-  const dealerPages = createDealerPages({ dealers, brand: options.site.brand });
+  const dealerPages = createDealerPages({ dealers, brand: options.site.brand, logger });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {
@@ -159,14 +159,16 @@ export function createPageLoader(
       ),
     ]);
     if (!found) throw notFound('Page Not Found');
-    const { data, content } = found;
+    const { content } = found;
     const [block] = content.body;
-    const ancestors = finder && contentFor(finder, country, draft) ? [finder] : [];
+    const above = contentFor(finder, country, draft);
+    const ancestors = finder && above ? [finder] : [];
+    const data = dealerPages.withHolidays(found, above);
     // Each country has its own dealers.
     const elsewhere = elsewhereOf(country, dealerFinderSlug);
     const query = pageQuery(content.body, search);
     const facts = { route, elsewhere, content, site, ancestors, preview, query };
-    const about = [dealerData(data.dealer, options.site.siteUrl)];
+    const about = [dealerData(data.dealer, options.site.siteUrl, data.holidays)];
     const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: data } : {} });
     const page = draft ? make() : memo(data, query, [site, elsewhere, ...ancestors], make);
     return { page, cache: draft ? 'draft' : 'hit' };

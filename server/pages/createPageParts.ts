@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
+import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { ConsentSettings, Page, PageError, Site } from '../../shared/page.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { fillPrices, type TextPrices } from '../../shared/textPrices.ts';
@@ -30,6 +31,8 @@ export interface SiteSettings {
   readonly mediaOrigins: readonly string[];
   /** Of visitors whose browsers tell how fast pages were; 0: none. */
   readonly webVitalsShare?: number | undefined;
+  /** Map of the dealers; unset: our own picture. */
+  readonly mapService?: MapService | undefined;
   /** False: finance is not offered. */
   readonly hasLender?: boolean | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
@@ -100,6 +103,7 @@ export function createPageParts(options: PagePartsOptions) {
       consent,
       mediaOrigins,
       webVitalsShare,
+      mapService: options.site.mapService,
       hasLender: options.site.hasLender,
       year: new Date(now()).getFullYear(),
     };

@@ -13,6 +13,7 @@ import {
 } from '../../shared/content/siteSchemas.ts';
 import type { Href } from '../../shared/content/values.ts';
 import type { Country } from '../../shared/country.ts';
+import type { MapService } from '../../shared/dealers/mapService.ts';
 import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type {
   ConsentSettings,
@@ -36,6 +37,8 @@ export interface SiteFacts {
   readonly mediaOrigins: readonly string[];
   /** 0: none. */
   readonly webVitalsShare?: number | undefined;
+  /** Map of the dealers; unset: our own picture. */
+  readonly mapService?: MapService | undefined;
   /** False: nobody can be asked for quotes, whatever content says. */
   readonly hasLender?: boolean | undefined;
   /** Of the copyright line. */
@@ -62,7 +65,7 @@ export interface SiteResult extends SiteContent {
  * and Finance (spec part 1 §7). What is missing or wrong is left out and reported.
  */
 export function readSite(stories: readonly Story[], options: SiteOptions): SiteResult {
-  const { country, brand, phones, consent, mediaOrigins, webVitalsShare, year } = options;
+  const { country, brand, phones, consent, mapService, mediaOrigins, webVitalsShare, year } = options;
   const problems: ContentProblem[] = [];
   const read = <S extends ComponentSchema>(schema: S): BlockOf<S> => {
     const story = stories.find(({ name }) => name === schema.name);
@@ -93,6 +96,7 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     consent,
     mediaOrigins,
     ...(webVitalsShare ? { webVitalsShare } : {}),
+    ...(mapService ? { mapService } : {}),
   };
   return { site, finance, problems };
 }
@@ -103,7 +107,10 @@ export const bareSite = (country: Country, facts: SiteFacts): SiteContent => ({
   finance: defaultFinanceSettings[country],
 });
 
-const bareSiteOf = (country: Country, { brand, phones, consent, mediaOrigins, year }: SiteFacts): Site => ({
+const bareSiteOf = (
+  country: Country,
+  { brand, phones, consent, mapService, mediaOrigins, year }: SiteFacts,
+): Site => ({
   brand,
   phone: phones[country],
   header: { logo: null, logoSecondary: null, logoFinance: null },
@@ -112,6 +119,7 @@ const bareSiteOf = (country: Country, { brand, phones, consent, mediaOrigins, ye
   useAngleApi: false,
   consent,
   mediaOrigins,
+  ...(mapService ? { mapService } : {}),
 });
 
 const header = (block: BlockOf<typeof headerSchema>): Header => ({

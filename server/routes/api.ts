@@ -9,6 +9,7 @@ import { createEventsRoute } from './events/events.ts';
 import { createFinanceRoutes } from './finance/finance.ts';
 import { createFormRoutes } from './forms/forms.ts';
 import { createLocationRoute } from './location/location.ts';
+import { createMapProblemRoute } from './mapProblem/mapProblem.ts';
 import { createNewsRoute } from './news/news.ts';
 import { createOpenApiRoute } from './openApi/openApi.ts';
 import { createPreviewRoute } from './preview/preview.ts';
@@ -36,6 +37,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createCspReportRoute(services.config));
   router.use(createWebVitalsRoute(services));
   router.use(createOpenApiRoute(services.config));
+  router.use(createMapProblemRoute(services.config));
   router.use('/api', (request) => {
     throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);
   });

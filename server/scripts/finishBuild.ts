@@ -14,7 +14,7 @@ import { withoutFiles } from '../withoutFiles.ts';
  * of the static files, so that none is compressed while a visitor waits.
  */
 const dist = path.resolve(import.meta.dirname, '../../dist');
-const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
+const compressible = /\.(?:m?js|css|svg|json|webmanifest|txt|xml)$/;
 /** Below this a compressed copy saves no packet. In bytes. */
 const compressFrom = 1024;
 

@@ -1,6 +1,7 @@
 import type { AutoDealer, ItemList, WithContext } from 'schema-dts';
-import type { Dealer, OpeningHours, StoreLocatorData } from '../../shared/dealers/dealer.ts';
+import type { Dealer, OpeningHours, PublicHoliday, StoreLocatorData } from '../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../shared/dealers/dealerPath.ts';
+import { holidayHours } from '../../shared/dealers/openingHours.ts';
 import type { JsonLd } from './jsonLd.ts';
 
 interface DealerFacts {
@@ -28,8 +29,31 @@ export function dealerList({ data, siteUrl }: DealerFacts): JsonLd[] {
 }
 
 /** One dealer, as its own page tells. schema.org/AutoDealer. */
-export const dealerData = (dealer: Dealer, siteUrl: string): JsonLd =>
-  ({ '@context': 'https://schema.org', ...autoDealer(dealer, siteUrl) }) satisfies WithContext<AutoDealer>;
+export const dealerData = (
+  dealer: Dealer,
+  siteUrl: string,
+  holidays: readonly PublicHoliday[] = [],
+): JsonLd =>
+  ({
+    '@context': 'https://schema.org',
+    ...autoDealer(dealer, siteUrl),
+    ...(dealer.hours.some(Boolean) && holidays.length
+      ? { specialOpeningHoursSpecification: holidays.map((holiday) => specialHours(dealer, holiday)) }
+      : {}),
+  }) satisfies WithContext<AutoDealer>;
+
+/** A day closed is from midnight to midnight. Google, "Local business: special hours". */
+function specialHours({ hours }: Dealer, holiday: PublicHoliday) {
+  const open = holidayHours(hours, holiday);
+  return {
+    '@type': 'OpeningHoursSpecification' as const,
+    name: holiday.name,
+    validFrom: holiday.date,
+    validThrough: holiday.date,
+    opens: clock(open?.opens ?? 0),
+    closes: clock(open?.closes ?? 0),
+  };
+}
 
 const autoDealer = (dealer: Dealer, siteUrl: string) =>
   ({

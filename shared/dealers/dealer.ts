@@ -22,6 +22,17 @@ export interface OpenFromTo {
 /** Seven days from Monday, null: closed; empty when the hours are not known. */
 export type OpeningHours = readonly (OpenFromTo | null)[];
 
+/** A day on which dealers keep other hours. */
+export interface PublicHoliday {
+  /** `2026-12-25`, of the dealer's own calendar. */
+  readonly date: string;
+  readonly name: string;
+  /** Of dealers; empty: the whole country. */
+  readonly regions: readonly string[];
+  /** Null: closed. */
+  readonly hours: OpenFromTo | null;
+}
+
 /** A dealer of the network (spec part 2 §3 'Dealer record'), as the browser may know it. */
 export interface Dealer {
   /** `dealer_code` of forms and of `test-drive?dealer=`. */
@@ -115,6 +126,8 @@ export interface DealerPageData {
   readonly dealer: Dealer;
   /** The others that are nearest, however far. */
   readonly nearest: readonly NearbyDealer[];
+  /** Public holidays that it keeps, by date. */
+  readonly holidays: readonly PublicHoliday[];
 }
 
 /** Code of nobody's dealer: the enquiry goes to the head office, which hands it on. */

@@ -28,6 +28,13 @@ export function toMap(country: Country, { latitude, longitude }: Position): MapP
   return { x: (longitude - west) / width, y: (ordinate(north) - ordinate(latitude)) / width };
 }
 
+/** The place at a point of the map of a country: `toMap` the other way. */
+export function fromMap(country: Country, { x, y }: MapPoint): Position {
+  const { west, north, width } = mapFrames[country];
+  const angle = Math.atan(Math.exp((ordinate(north) - y * width) / degrees));
+  return { latitude: (2 * angle - Math.PI / 2) * degrees, longitude: west + x * width };
+}
+
 /** Part of the map's side that is `km` long at a latitude. */
 export const kmOnMap = (country: Country, km: number, latitude: number): number =>
   km / (kmPerDegree * Math.cos(latitude / degrees) * mapFrames[country].width);

@@ -1,5 +1,6 @@
 import { byKey } from '../byKey.ts';
-import { type OpenFromTo, type OpeningHours, weekdays } from './dealer.ts';
+import { type OpenFromTo, type OpeningHours, type PublicHoliday, weekdays } from './dealer.ts';
+import { addDays, dayText } from './publicHolidays.ts';
 
 /** A dealer's hours at a moment. */
 export interface OpenState {
@@ -49,39 +50,62 @@ const daysText = (first: number, last: number): string =>
     ? `${weekdays[first]}`
     : `${weekdays[first]} ${last - first > 1 ? 'to' : 'and'} ${weekdays[last]}`;
 
-/** Whether a dealer is open, by the clock of its own zone. Public holidays are not known to it. */
-export function openState(hours: OpeningHours, timeZone: string, now: Date): OpenState {
-  const { today, minutes } = clockAt(timeZone, now);
-  const opening = hours[today];
+/** Days ahead in which the next opening is looked for: longer than any run of holidays. */
+const aheadDays = 14;
+
+/** Whether a dealer is open, by the clock of its own zone, with the public holidays that it keeps. */
+export function openState(
+  hours: OpeningHours,
+  timeZone: string,
+  now: Date,
+  holidays: readonly PublicHoliday[] = [],
+): OpenState {
+  const { today, minutes, date } = clockAt(timeZone, now);
   if (hours.length === 0) return { today, isOpen: false, text: '' };
-  if (opening && minutes >= opening.opens && minutes < opening.closes)
-    return {
-      today,
-      isOpen: true,
-      text: wholeDay(opening) ? 'Open now, 24 hours' : `Open now, until ${formatTime(opening.closes)}`,
-    };
-  const next = [0, 1, 2, 3, 4, 5, 6, 7]
-    .map((days) => ({ days, hours: hours[(today + days) % 7] }))
-    .find((day) => day.hours && (day.days > 0 || day.hours.opens > minutes));
-  if (!next?.hours) return { today, isOpen: false, text: 'Closed now' };
-  const day = dayText(next.days, today);
+  const dayAt = (days: number) => {
+    const usual = hours[(today + days) % 7] ?? null;
+    const holiday = holidays.find((one) => one.date === addDays(date, days));
+    return { days, holiday, hours: holiday ? holidayHours(hours, holiday) : usual };
+  };
+  const { hours: opening, holiday } = dayAt(0);
+  if (opening && minutes >= opening.opens && minutes < opening.closes) {
+    const until = wholeDay(opening) ? '24 hours' : `until ${formatTime(opening.closes)}`;
+    return { today, isOpen: true, text: `Open now, ${until}${holiday ? ` (${holiday.name})` : ''}` };
+  }
+  const next = Array.from({ length: aheadDays }, (_, days) => dayAt(days)).find(
+    (day) => day.hours && (day.days > 0 || day.hours.opens > minutes),
+  );
+  const closed = holiday && hours[today] && !opening ? `Closed for ${holiday.name}` : 'Closed now';
+  if (!next?.hours) return { today, isOpen: false, text: closed };
+  const day = whenText(next.days, today, date);
   return {
     today,
     isOpen: false,
-    text: `Closed now, opens ${[day, formatTime(next.hours.opens)].filter(Boolean).join(' ')}`,
+    text: `${closed}, opens ${[day, formatTime(next.hours.opens)].filter(Boolean).join(' ')}`,
   };
 }
 
-function dayText(days: number, today: number): string {
+/** Who never opens on a Sunday does not for a holiday either. */
+export const holidayHours = (hours: OpeningHours, { date, hours: own }: PublicHoliday): OpenFromTo | null =>
+  hours[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ? own : null;
+
+function whenText(days: number, today: number, date: string): string {
   if (days === 0) return '';
+  if (days > 7) return `${dayText(addDays(date, days))},`;
   return days === 1 ? 'tomorrow' : `${weekdays[(today + days) % 7]}`;
 }
+
+/** The day of a dealer's own calendar, `2026-12-25`. */
+export const todayAt = (timeZone: string, now: Date): string => clockAt(timeZone, now).date;
 
 /** One per zone, as making one takes far longer than asking it, and a list has many dealers. */
 const clockOf = byKey(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en', {
       timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
       weekday: 'long',
       hour: '2-digit',
       minute: '2-digit',
@@ -90,11 +114,12 @@ const clockOf = byKey(
 );
 
 /** Day and minute of a zone's own clock. */
-function clockAt(timeZone: string, now: Date): { today: number; minutes: number } {
+function clockAt(timeZone: string, now: Date): { today: number; minutes: number; date: string } {
   const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return {
     today: dayNames.indexOf(part('weekday')),
     minutes: Number(part('hour')) * minutesPerHour + Number(part('minute')),
+    date: [part('year'), part('month'), part('day')].join('-'),
   };
 }

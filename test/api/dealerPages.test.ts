@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
+import pino from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { readDealers } from '../../server/dealers/readDealers.ts';
@@ -22,7 +23,7 @@ let list: (country: Country) => Promise<DealerNetwork>;
 let app: Express;
 
 beforeAll(async () => {
-  const { dealers } = readDealers(await readFile(file, 'utf8'));
+  const { dealers } = await readDealers(await readFile(file, 'utf8'));
   const of = (country: Country) => ({ dealers: dealers.filter((one) => one.country === country) });
   networks = { au: of('au'), nz: of('nz') };
   list = async (country) => networks[country];
@@ -86,6 +87,23 @@ describe('a page per dealer, /{country}/dealers/{code}', () => {
       { item: `${demo.siteUrl}/nz/find-a-dealer` },
       { item: `${demo.siteUrl}/nz/dealers/N3330` },
     ]);
+  });
+
+  it('tells of the public holidays of its region, by name and for search engines', async () => {
+    const page = await pageAt('/au/dealers/A3350');
+    const names = dataOf(page).holidays.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Melbourne Cup Day', 'Christmas Day']));
+    expect(names).not.toContain('Canberra Day');
+    expect(await structuredDataProblems(scripts(page))).toEqual([]);
+    const dealer = itemsOf(scripts(page)).find((item) => item['@type'] === 'AutoDealer');
+    const special = (validFrom: string, opens: string, closes: string) =>
+      expect.objectContaining({ validFrom, validThrough: validFrom, opens, closes });
+    expect(dealer?.specialOpeningHoursSpecification).toEqual(
+      expect.arrayContaining([
+        special('2026-12-25', '00:00', '00:00'),
+        special('2026-09-25', '09:00', '13:00'),
+      ]),
+    );
   });
 
   it('carries the dealer and the nearest others, however far, and keeps a build', async () => {
@@ -170,7 +188,11 @@ describe('5,000 dealers', () => {
     const [dealer] = networks.au.dealers;
     if (!dealer) throw new Error('There are no demo dealers');
     const network = many(dealer, count);
-    const pages = createDealerPages({ dealers: { list: async () => network }, brand: { shortName: 'M' } });
+    const pages = createDealerPages({
+      dealers: { list: async () => network },
+      brand: { shortName: 'M' },
+      logger: pino({ level: 'silent' }),
+    });
     await pages.find('au', 'D0');
     const start = performance.now();
     for (let n = 1; n <= 40; n++) expect(await pages.find('au', `D${n}`)).toBeDefined();

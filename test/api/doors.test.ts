@@ -39,6 +39,7 @@ describe('OPTIONS', () => {
     ['/api/competition/', 'POST, OPTIONS'],
     ['/api/webhooks/storyblok', 'POST, OPTIONS'],
     ['/api/csp-report', 'POST, OPTIONS'],
+    ['/api/map-problem', 'POST, OPTIONS'],
   ])('of %s says what is allowed, and gives pages of other sites leave for nothing', async (path, allow) => {
     const answer = await setUp().ask.options(path).set('Origin', foreign);
     expect([answer.status, answer.get('Allow'), answer.text]).toEqual([204, allow, '']);
@@ -62,6 +63,7 @@ describe('a write that another site\u2019s page sends', () => {
     '/au/',
     '/au/contact-us',
     '/api/csp-report',
+    '/api/map-problem',
   ];
   const signs = [
     ['Origin', foreign],
@@ -165,6 +167,23 @@ describe('the security policy', () => {
     expect(JSON.stringify(without.headers)).not.toContain('tags.example.com');
   });
 
+  it('opens for the configured map alone', async () => {
+    const google = await policyOf({ MAP_PROVIDER: 'google', MAP_KEY: 'a-demo-key' });
+    const scripts = 'https://maps.googleapis.com https://maps.gstatic.com';
+    expect(google.of('script-src')).toBe(`script-src 'self' ${scripts}`);
+    expect(google.of('worker-src')).toBe("worker-src 'self' blob:");
+    expect(google.of('connect-src')).toContain('https://*.googleapis.com');
+    const style = await policyOf({
+      MAP_PROVIDER: 'style',
+      MAP_STYLE_URL: 'https://tiles.example.com/styles/streets.json?key=abc',
+    });
+    expect(style.of('script-src')).toBe("script-src 'self'");
+    expect(style.of('connect-src')).toBe("connect-src 'self' https://tiles.example.com");
+    expect(style.of('img-src')).toBe("img-src 'self' data: https://tiles.example.com blob:");
+    const picture = await policyOf({ MAP_KEY: 'a-demo-key' });
+    expect(picture.headers['content-security-policy']).not.toMatch(/google|gstatic|blob:/);
+  });
+
   it('has browsers report what breaks it, by name where they can', async () => {
     expect((await policyOf()).of('report-uri')).toBe('report-uri /api/csp-report');
     const secure = await policyOf({ SITE_URL: 'https://www.example.com' });
@@ -188,6 +207,28 @@ describe('the security policy', () => {
     const preview = await setUp(botCheck).ask.get('/au/?preview=valid');
     expect(preview.headers['content-security-policy-report-only']).toBeUndefined();
     expect(preview.headers['content-security-policy']).not.toContain('trusted-types');
+  });
+});
+
+describe('POST /api/map-problem', () => {
+  const env = { MAP_PROVIDER: 'google', MAP_KEY: 'a-demo-key' };
+  const warned = (logged: ReturnType<typeof setUp>['logged'], text: string) =>
+    logged.filter((line) => JSON.stringify(line).includes(text));
+
+  it.each([
+    ['notLoaded', 'the map service could not be loaded'],
+    ['noGeometry', 'Returned place contains no geometry'],
+  ])('of %s is a line of the log, the first few of a minute', async (problem, text) => {
+    const { ask, logged } = setUp(env);
+    for (let times = 0; times < 12; times += 1)
+      expect((await ask.post('/api/map-problem').send({ problem })).status).toBe(204);
+    expect(warned(logged, text)).toHaveLength(10);
+  });
+
+  it.each([{}, { problem: 'other' }, { problem: 'x'.repeat(300) }])('refuses %j', async (body) => {
+    const { ask, logged } = setUp(env);
+    const { status } = await ask.post('/api/map-problem').send(body);
+    expect([status >= 400 && status < 500, warned(logged, 'the map service')]).toEqual([true, []]);
   });
 });
 

@@ -77,6 +77,10 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
   ],
   'post /api/preview': [[403, '/api/preview', {}]],
   'post /api/csp-report': [[204, '/api/csp-report', [] as unknown as object]],
+  'post /api/map-problem': [
+    [204, '/api/map-problem', { problem: 'script' }],
+    [400, '/api/map-problem', { problem: 'none of ours' }],
+  ],
   'post /api/web-vitals': [
     [204, '/api/web-vitals', { path: '/au/', LCP: 900, CLS: 0 }],
     [400, '/api/web-vitals', { path: 'home' }],

@@ -23,6 +23,8 @@ export async function launchBrowser(...switches: string[]): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Maps are drawn without a graphics card.
+      '--enable-unsafe-swiftshader',
       ...switches,
     ],
   });

@@ -19,7 +19,7 @@ export function StoreLocator({ block, data }: BlockProps<'StoreLocator'>) {
   return (
     <BlockSection heading={hasDealers ? '' : heading} intro={hasDealers ? '' : intro} level={level}>
       {hasDealers ? (
-        <DealerLocator data={data} level={levelBelow(heading, level)}>
+        <DealerLocator data={data} holidays={block.public_holidays} level={levelBelow(heading, level)}>
           <SectionHeading heading={heading} intro={intro} level={level} />
           {image && <Picture asset={image} aspect={3} sizes={sizes} priority={level === 1} />}
         </DealerLocator>

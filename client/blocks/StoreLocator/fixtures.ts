@@ -8,6 +8,7 @@ const block = (_uid: string, fields: Partial<StoreLocatorBlock>): StoreLocatorBl
   heading: '',
   intro: '',
   image: null,
+  public_holidays: '',
   locale: '',
   bottom_spacing: 'md',
   scrollToId: '',

@@ -11,6 +11,12 @@ export const storeLocatorSchema = {
     heading: { type: 'text', required: true, translatable: true },
     intro: { type: 'textarea', translatable: true },
     image: { type: 'asset', filetypes: ['images'], description: 'A dealer; shown as a low strip.' },
+    public_holidays: {
+      type: 'textarea',
+      translatable: true,
+      description:
+        'One a line: 2026-12-25; Christmas Day. Then, where they are not the whole country, states or regions with commas; then hours such as 09:00-13:00, or nothing for closed. Those of the page find-a-dealer are shown on the pages of dealers too.',
+    },
     ...blockFields,
   },
 } as const satisfies ComponentSchema;

@@ -2,33 +2,44 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Country } from '../../../shared/country.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import styles from './DealerMap.module.css';
+import type { ShownMap } from './mapService/useMap.ts';
 import type { MapView } from './mapView.ts';
 
 interface CountryMapProps {
   readonly country: Country;
-  readonly view: MapView;
+  readonly map: Pick<ShownMap, 'view' | 'service' | 'container'>;
   /** What stands on it. */
   readonly children: ReactNode;
   /** Over it, or where it is small below it. */
   readonly buttons?: ReactNode;
 }
 
-/** A country's outline as a picture, to which pins are set by `pinStyle`. */
-export function CountryMap({ country, view, children, buttons }: CountryMapProps) {
+/** A country's outline as a picture, or the map of a service; pins are set to both by `pinStyle`. */
+export function CountryMap({ country, map, children, buttons }: CountryMapProps) {
+  const { view, service, container } = map;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-service={service !== undefined || undefined}>
       <div className={styles.map}>
-        <div className={`${styles.country} ${styles[country]}`} style={countryStyle(view)} />
-        {view.zoom >= closeUp && (
-          <div className={`${styles.country} ${fine[country]}`} style={countryStyle(view)} />
-        )}
-        {country === 'au' && (
-          <div className={`${styles.country} ${styles.borders}`} style={bordersStyle(view)} />
-        )}
+        {!service && <Outline country={country} view={view} />}
+        {container && <div className={styles.service} ref={container} />}
         {children}
       </div>
       {buttons}
     </div>
+  );
+}
+
+function Outline({ country, view }: { country: Country; view: MapView }) {
+  return (
+    <>
+      <div className={`${styles.country} ${styles[country]}`} style={countryStyle(view)} />
+      {view.zoom >= closeUp && (
+        <div className={`${styles.country} ${fine[country]}`} style={countryStyle(view)} />
+      )}
+      {country === 'au' && (
+        <div className={`${styles.country} ${styles.borders}`} style={bordersStyle(view)} />
+      )}
+    </>
   );
 }
 

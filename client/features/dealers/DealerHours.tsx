@@ -1,13 +1,22 @@
+import { use } from 'react';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
-import { hoursByDays, openState } from '../../../shared/dealers/openingHours.ts';
+import {
+  formatHours,
+  holidayHours,
+  hoursByDays,
+  type OpenState,
+  openState,
+  todayAt,
+} from '../../../shared/dealers/openingHours.ts';
+import { comingHolidays, dayText, holidaysIn } from '../../../shared/dealers/publicHolidays.ts';
 import styles from './DealerHours.module.css';
+import { HolidaysContext } from './HolidaysContext.ts';
 import { useNow } from './useNow.ts';
 
 /** Whether a dealer is open now, else when it opens, by its own clock. Its line is there before the time is known. */
-export function OpenNow({ dealer: { hours, timeZone } }: { dealer: Dealer }) {
-  const now = useNow();
-  if (hours.length === 0) return null;
-  const state = now && openState(hours, timeZone, now);
+export function OpenNow({ dealer }: { dealer: Dealer }) {
+  const state = useOpenState(dealer);
+  if (dealer.hours.length === 0) return null;
   return (
     <p className={styles.state} data-open={state?.isOpen}>
       {state?.text || '\u00a0'}
@@ -15,16 +24,44 @@ export function OpenNow({ dealer: { hours, timeZone } }: { dealer: Dealer }) {
   );
 }
 
-/** A dealer's week, today's line marked. */
-export function DealerHours({ dealer: { hours, timeZone } }: { dealer: Dealer }) {
+function useOpenState({ hours, timeZone, region }: Dealer): OpenState | undefined {
   const now = useNow();
-  const state = now && openState(hours, timeZone, now);
+  const holidays = use(HolidaysContext);
+  return now && openState(hours, timeZone, now, holidaysIn(holidays, region));
+}
+
+/** A dealer's week, today's line marked, and the public holidays that come next. */
+export function DealerHours({ dealer }: { dealer: Dealer }) {
+  const state = useOpenState(dealer);
   return (
-    <dl className={styles.hours}>
-      {hoursByDays(hours).map(({ days, first, last, hours: text }) => (
-        <div key={days} data-today={state && state.today >= first && state.today <= last}>
-          <dt>{days}</dt>
-          <dd>{text}</dd>
+    <>
+      <dl className={styles.hours}>
+        {hoursByDays(dealer.hours).map(({ days, first, last, hours: text }) => (
+          <div key={days} data-today={state && state.today >= first && state.today <= last}>
+            <dt>{days}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ComingHolidays dealer={dealer} />
+    </>
+  );
+}
+
+/** By name, day and hours, once the visitor's day is known. */
+function ComingHolidays({ dealer: { hours, timeZone, region } }: { dealer: Dealer }) {
+  const now = useNow();
+  const kept = holidaysIn(use(HolidaysContext), region);
+  const shown = now ? comingHolidays(kept, todayAt(timeZone, now)) : [];
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.holidays}>
+      {shown.map((holiday) => (
+        <div key={`${holiday.date} ${holiday.name}`}>
+          <dt>
+            {holiday.name}, {dayText(holiday.date)}
+          </dt>
+          <dd>{formatHours(holidayHours(hours, holiday))}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { countryNames } from '../../../shared/country.ts';
+import { readPublicHolidays } from '../../../shared/dealers/publicHolidays.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { YourBuild } from '../../components/YourBuild.tsx';
@@ -12,11 +13,14 @@ import { DealerList } from './DealerList.tsx';
 import styles from './DealerLocator.module.css';
 import { DealerMap } from './DealerMap.tsx';
 import { DealerSearch } from './DealerSearch.tsx';
+import { HolidaysContext } from './HolidaysContext.ts';
 import { locatorTexts, notLocated } from './locatorTexts.ts';
 import { type Locator, type LocatorData, useDealerLocator } from './useDealerLocator.ts';
 
 interface DealerLocatorProps {
   readonly data: LocatorData;
+  /** Public holidays as editors wrote them. */
+  readonly holidays: string;
   /** Of what stands below the block's own heading. */
   readonly level: HeadingLevel;
   /** The block's own heading. */
@@ -31,23 +35,29 @@ export function DealerLocator(props: DealerLocatorProps) {
   const page = usePage();
   const [shown, setShown] = useState({ page, times: 0 });
   if (shown.page !== page) setShown({ page, times: shown.times + 1 });
-  return <Search key={shown.times} {...props} />;
+  const holidays = useMemo(() => readPublicHolidays(props.holidays).holidays, [props.holidays]);
+  return (
+    <HolidaysContext value={holidays}>
+      <Search key={shown.times} {...props} />
+    </HolidaysContext>
+  );
 }
 
-const Search = observer(function Search({ data, level, children }: DealerLocatorProps) {
+const Search = observer(function Search({ data, level, children }: Omit<DealerLocatorProps, 'holidays'>) {
   const { country } = usePage();
   const locator = useDealerLocator(data);
   const { store, title } = locator;
   const [isNotLocated, setNotLocated] = useState(false);
   const { heading, message, isError } = locatorTexts(store, countryNames[country]);
   return (
-    <div className={styles.locator}>
+    <div className={styles.locator} ref={locator.root}>
       <div className={styles.search}>
         {children}
         {data.built && <YourBuild words="For your" built={data.built} />}
         <DealerSearch
           store={store}
           carried={locator.carried}
+          places={locator.map.service?.places}
           onResult={() => {
             setNotLocated(false);
             locator.showFound();

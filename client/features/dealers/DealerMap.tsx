@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { Country } from '../../../shared/country.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
-import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CountryMap, pinStyle } from './CountryMap.tsx';
 import styles from './DealerMap.module.css';
 import { MapButtons } from './MapButtons.tsx';
-import { type Cluster, clusters, inView, nameSide } from './mapView.ts';
+import { type Cluster, clusters, inView, isInside, nameSide } from './mapView.ts';
 import { TownNames } from './TownNames.tsx';
 import type { Locator } from './useDealerLocator.ts';
 
@@ -15,8 +14,8 @@ import type { Locator } from './useDealerLocator.ts';
 const pinSize = 0.09;
 
 /**
- * Our own light map: outlines as a picture, pins as links over it, so that it needs no map service and shows dealers
- * without JavaScript. The list beside it says the same.
+ * Dealers as pins, links over a map: our own light picture, which shows them without JavaScript and asks nobody, or the
+ * configured service's. The list beside it says the same. Decision 0028.
  */
 export const DealerMap = observer(function DealerMap({
   country,
@@ -25,7 +24,8 @@ export const DealerMap = observer(function DealerMap({
   country: Country;
   locator: Locator;
 }) {
-  const { store, view, showWhole, move } = locator;
+  const { store, map, showWhole } = locator;
+  const { view } = map;
   const isNumbered = store.nearby.length > 0;
   const listed = isNumbered ? store.nearby.map(({ dealer }) => dealer) : store.dealers;
   const shown = listed.filter((dealer) => isInside(inView(country, view, dealer)));
@@ -33,12 +33,14 @@ export const DealerMap = observer(function DealerMap({
   const place = isNumbered && store.search?.status === 'found' ? store.search.place : null;
   const numberOf = (dealer: Dealer) => (isNumbered ? listed.indexOf(dealer) + 1 : 0);
   return (
-    <CountryMap country={country} view={view} buttons={<MapButtons view={view} move={move} />}>
-      <TownNames
-        country={country}
-        view={view}
-        pins={place ? [...pins, inView(country, view, place)] : pins}
-      />
+    <CountryMap country={country} map={map} buttons={<MapButtons map={map} />}>
+      {!map.service && (
+        <TownNames
+          country={country}
+          view={view}
+          pins={place ? [...pins, inView(country, view, place)] : pins}
+        />
+      )}
       {place && <span className={styles.place} style={pinStyle(inView(country, view, place))} />}
       {pins.map((pin) => {
         const [dealer] = pin.items;
@@ -77,7 +79,7 @@ interface DealerPinProps extends PinProps {
 }
 
 const Pin = observer(function Pin({ pin, locator, dealer, number, side }: DealerPinProps) {
-  const { store, view, hrefOf, selectOnClick } = locator;
+  const { store, map, hrefOf, selectOnClick } = locator;
   return (
     <a
       className={number ? styles.pin : `${styles.pin} ${styles.dot}`}
@@ -91,7 +93,7 @@ const Pin = observer(function Pin({ pin, locator, dealer, number, side }: Dealer
       <span
         className={styles.name}
         data-side={side ?? (pin.x > 0.5 ? 'left' : 'right')}
-        data-shown={(view.zoom > 1 && side !== null) || undefined}
+        data-shown={(!map.service && map.view.zoom > 1 && side !== null) || undefined}
         aria-hidden="true"
       >
         {dealer.city}
@@ -121,5 +123,3 @@ const codesOf = ({ items }: Cluster<Dealer>) => items.map(({ code }) => code).jo
 /** Which of the list it has, when they are few; else how many. */
 const clusterText = (numbers: readonly number[]): string =>
   numbers.length <= 3 && numbers.every(Boolean) ? numbers.join(' · ') : String(numbers.length);
-
-const isInside = ({ x, y }: MapPoint) => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Dealer, NearbyDealer } from '../../../shared/dealers/dealer.ts';
 import { dealerFinderSlug, dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
@@ -15,7 +15,11 @@ import { DealerHours, OpenNow } from './DealerHours.tsx';
 import mapStyles from './DealerMap.module.css';
 import styles from './DealerPage.module.css';
 import { dialled, directionsTo, formLink } from './dealerLinks.ts';
-import { inView, nameSide, viewOf } from './mapView.ts';
+import { HolidaysContext } from './HolidaysContext.ts';
+import { MapButtons } from './MapButtons.tsx';
+import { dealerView } from './mapService/mapCamera.ts';
+import { useMap } from './mapService/useMap.ts';
+import { inView, isInside, nameSide, viewOf } from './mapView.ts';
 import { PreferDealer } from './PreferDealer.tsx';
 import { TownNames } from './TownNames.tsx';
 
@@ -27,42 +31,44 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
   // The address of this page takes nothing but the car that a shopper brings along.
   const { query: carried } = usePage();
   if (!data) return null;
-  const { dealer, nearest } = data;
+  const { dealer, nearest, holidays } = data;
   return (
-    <div className={styles.page} data-top="at-header">
-      <div className={styles.head}>
-        <BackLink href={withQuery(localizePath(`/${dealerFinderSlug}`, dealer.country), carried)}>
-          All dealers
-        </BackLink>
-        <h1 className={styles.name}>{dealer.name}</h1>
-        <OpenNow dealer={dealer} />
-        <PreferDealer dealer={dealer} />
-        <div className={styles.actions}>
-          <Button link={formLink('test-drive', dealer, carried)}>Book a Test Drive</Button>
-          <Button color="secondary" link={formLink('contact-us', dealer, carried)}>
-            Send an Enquiry
-          </Button>
+    <HolidaysContext value={holidays}>
+      <div className={styles.page} data-top="at-header">
+        <div className={styles.head}>
+          <BackLink href={withQuery(localizePath(`/${dealerFinderSlug}`, dealer.country), carried)}>
+            All dealers
+          </BackLink>
+          <h1 className={styles.name}>{dealer.name}</h1>
+          <OpenNow dealer={dealer} />
+          <PreferDealer dealer={dealer} />
+          <div className={styles.actions}>
+            <Button link={formLink('test-drive', dealer, carried)}>Book a Test Drive</Button>
+            <Button color="secondary" link={formLink('contact-us', dealer, carried)}>
+              Send an Enquiry
+            </Button>
+          </div>
         </div>
+        <div className={styles.facts}>
+          <Where dealer={dealer} />
+          {dealer.hours.length > 0 && (
+            <Section heading="Opening hours">
+              <DealerHours dealer={dealer} />
+              <p className={styles.note}>{zoneText(dealer)}</p>
+            </Section>
+          )}
+          {dealer.finance && (
+            <Section heading="Services">
+              <p>Arranges finance.</p>
+            </Section>
+          )}
+        </div>
+        <div className={styles.map}>
+          <DealerOnMap dealer={dealer} others={nearest} carried={carried} />
+        </div>
+        {nearest.length > 0 && <Nearest dealers={nearest} carried={carried} />}
       </div>
-      <div className={styles.facts}>
-        <Where dealer={dealer} />
-        {dealer.hours.length > 0 && (
-          <Section heading="Opening hours">
-            <DealerHours dealer={dealer} />
-            <p className={styles.note}>{zoneText(dealer)}</p>
-          </Section>
-        )}
-        {dealer.finance && (
-          <Section heading="Services">
-            <p>Arranges finance.</p>
-          </Section>
-        )}
-      </div>
-      <div className={styles.map}>
-        <DealerOnMap dealer={dealer} others={nearest} carried={carried} />
-      </div>
-      {nearest.length > 0 && <Nearest dealers={nearest} carried={carried} />}
-    </div>
+    </HolidaysContext>
   );
 }
 
@@ -117,26 +123,34 @@ interface DealerOnMapProps {
 /** The dealer with its neighbours. The list below says the same. */
 function DealerOnMap({ dealer, others, carried }: DealerOnMapProps) {
   const { country } = dealer;
-  const view = viewOf(country, [dealer, ...others], aroundKm);
-  const pins = [dealer, ...others].map((one) => ({ dealer: one, at: inView(country, view, one) }));
+  const root = useRef<HTMLDivElement>(null);
+  const map = useMap(country, root, (sidePx) =>
+    sidePx === null ? viewOf(country, [dealer, ...others], aroundKm) : dealerView(country, dealer, sidePx),
+  );
+  const { view, service } = map;
+  const pins = [dealer, ...others]
+    .map((one) => ({ dealer: one, at: inView(country, view, one) }))
+    .filter(({ at }) => isInside(at));
   const points = pins.map(({ at }) => at);
   return (
-    <CountryMap country={country} view={view}>
-      <TownNames country={country} view={view} pins={points} />
-      {pins.map(({ dealer: one, at }) => {
-        const shared = { className: `${mapStyles.pin} ${mapStyles.dot}`, style: pinStyle(at) };
-        return one === dealer ? (
-          <span key={one.code} {...shared} aria-current="true">
-            <TownName dealer={one} at={at} side={nameSide(at, points)} isShown />
-          </span>
-        ) : (
-          <a key={one.code} {...shared} href={dealerPath(one, carried)}>
-            <VisuallyHidden>{one.name}</VisuallyHidden>
-            <TownName dealer={one} at={at} side={nameSide(at, points)} />
-          </a>
-        );
-      })}
-    </CountryMap>
+    <div ref={root}>
+      <CountryMap country={country} map={map} buttons={service && <MapButtons map={map} />}>
+        {!service && <TownNames country={country} view={view} pins={points} />}
+        {pins.map(({ dealer: one, at }) => {
+          const shared = { className: `${mapStyles.pin} ${mapStyles.dot}`, style: pinStyle(at) };
+          return one === dealer ? (
+            <span key={one.code} {...shared} aria-current="true">
+              <TownName dealer={one} at={at} side={nameSide(at, points)} isShown />
+            </span>
+          ) : (
+            <a key={one.code} {...shared} href={dealerPath(one, carried)}>
+              <VisuallyHidden>{one.name}</VisuallyHidden>
+              <TownName dealer={one} at={at} side={nameSide(at, points)} />
+            </a>
+          );
+        })}
+      </CountryMap>
+    </div>
   );
 }
 

@@ -9,12 +9,17 @@ import styles from './DealerSearch.module.css';
 import { fetchSuggestions } from './fetchDealers.ts';
 import type { LocatorStore } from './LocatorStore.ts';
 import { locate } from './locate.ts';
+import type { MapPlaces } from './mapService/mapSurface.ts';
+import { tellProblem } from './mapService/tellProblem.ts';
 import { PlaceField } from './PlaceField.tsx';
+import type { Suggest, Suggestion } from './useSuggestions.ts';
 
 interface DealerSearchProps {
   readonly store: LocatorStore;
   /** Query that a search without JavaScript keeps. */
   readonly carried: Readonly<Record<string, string>>;
+  /** Of a map service; unset: places are our own. */
+  readonly places: MapPlaces | undefined;
   /** Runs when the search is over, whatever it has come to. */
   readonly onResult: () => void;
   /** The device does not tell where it is. */
@@ -25,6 +30,7 @@ interface DealerSearchProps {
 export const DealerSearch = observer(function DealerSearch({
   store,
   carried,
+  places,
   onResult,
   onNotLocated,
 }: DealerSearchProps) {
@@ -40,6 +46,21 @@ export const DealerSearch = observer(function DealerSearch({
     track(searchText);
     void store.searchFor(searchText).then(onResult);
   };
+  const suggest: Suggest = async (wanted, signal) => {
+    const own = () => fetchSuggestions(country, { text: wanted, state }, signal);
+    if (!places) return own();
+    return places.suggest(wanted, signal).catch(() => {
+      tellProblem('noSuggestions');
+      return own();
+    });
+  };
+  const choose = async ({ label }: Suggestion) => {
+    const place = await places?.locate(label).catch(() => undefined);
+    if (!place) return search(label);
+    track(label);
+    store.showNear(place);
+    onResult();
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     search(text);
@@ -53,8 +74,8 @@ export const DealerSearch = observer(function DealerSearch({
         label="Street, city or postcode"
         value={text}
         onChange={setText}
-        onChoose={({ label }) => search(label)}
-        suggest={(wanted, signal) => fetchSuggestions(country, { text: wanted, state }, signal)}
+        onChoose={(suggestion) => void choose(suggestion)}
+        suggest={suggest}
       />
       <Button type="submit" size="sm">
         {store.isPending ? 'Searching...' : 'Search'}
@@ -78,12 +99,12 @@ export const DealerSearch = observer(function DealerSearch({
 const myLocation = 'Use my location';
 
 /** Never asked for unless it is pressed, and what the device says stays in it. */
-function MyLocation({ store, onResult, onNotLocated }: Omit<DealerSearchProps, 'carried'>) {
+function MyLocation({ store, onResult, onNotLocated }: Omit<DealerSearchProps, 'carried' | 'places'>) {
   const [isLocating, setLocating] = useState(false);
   const useLocation = async () => {
     setLocating(true);
     try {
-      store.showNear(await locate());
+      store.showNear({ label: '', ...(await locate()) });
       track(myLocation);
       onResult();
     } catch (error) {

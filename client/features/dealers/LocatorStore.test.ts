@@ -131,7 +131,7 @@ describe('a search', () => {
 
   it('by position stays in the browser, and in no address', () => {
     const { store, shown, texts } = setUp({ load: () => Promise.reject(new Error('asked')) });
-    store.showNear({ latitude: -33.9, longitude: 151.2 });
+    store.showNear({ label: '', latitude: -33.9, longitude: 151.2 });
     expect(shown()).toEqual([['A2000', 3.7]]);
     expect(store.address).toEqual({ q: '', chosen: '' });
     expect(texts().heading).toBe('1 dealer within 100\u00a0km of you');

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Dealer, DealerLookup, DealerSearchResult } from '../../../shared/dealers/dealer.ts';
-import type { Position } from '../../../shared/dealers/mapProjection.ts';
+import type { Dealer, DealerLookup, DealerSearchResult, Place } from '../../../shared/dealers/dealer.ts';
 import { nearbyDealers } from '../../../shared/dealers/nearby.ts';
 
 /** A dealer that shows, and how far it is from the place looked for. */
@@ -92,11 +91,11 @@ export class LocatorStore {
     runInAction(() => this.take(text, search));
   }
 
-  /** Shows what is near the visitor, whose position goes nowhere. */
-  showNear(position: Position) {
+  /** Shows what is near a place that is known, such as the visitor's: it goes nowhere. */
+  showNear(place: Place) {
     this.stop();
-    const nearby = nearbyDealers(this.dealers, position);
-    this.take('', { status: 'found', place: { label: '', ...position }, nearby });
+    const nearby = nearbyDealers(this.dealers, place);
+    this.take(place.label, { status: 'found', place, nearby });
   }
 
   select(dealer: Dealer) {

@@ -1,7 +1,8 @@
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './MapButtons.module.css';
-import { type MapMove, type MapView, moved } from './mapView.ts';
+import type { ShownMap } from './mapService/useMap.ts';
+import type { MapMove } from './mapView.ts';
 
 /** In the order of the tab key. */
 const buttons = [
@@ -13,13 +14,8 @@ const buttons = [
   { by: 'left', label: 'Show what is further west', icon: 'chevronLeft' },
 ] as const satisfies readonly { by: MapMove; label: string; icon: IconName }[];
 
-interface MapButtonsProps {
-  readonly view: MapView;
-  readonly move: (by: MapMove) => void;
-}
-
 /** Zooms and pans without a pointer's gestures, WCAG 2.5.7. They need JavaScript. */
-export function MapButtons({ view, move }: MapButtonsProps) {
+export function MapButtons({ map: { view, after, move } }: { map: ShownMap }) {
   if (!useHydrated()) return null;
   return (
     <div className={styles.buttons}>
@@ -31,7 +27,7 @@ export function MapButtons({ view, move }: MapButtonsProps) {
           data-by={by}
           aria-label={label}
           // It keeps the focus where it is at its end.
-          aria-disabled={moved(view, by) === view}
+          aria-disabled={after(by) === view}
           onClick={() => move(by)}
         >
           <Icon name={icon} />

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { Place } from '../../../shared/dealers/dealer.ts';
 import control from '../../ui/Control.module.css';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './DealerSearch.module.css';
-import { type Suggest, useSuggestions } from './useSuggestions.ts';
+import { type Suggest, type Suggestion, useSuggestions } from './useSuggestions.ts';
 
 interface PlaceFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** A suggestion was accepted. */
-  readonly onChoose: (place: Place) => void;
+  readonly onChoose: (place: Suggestion) => void;
   readonly suggest: Suggest;
 }
 
@@ -22,7 +21,7 @@ export function PlaceField({ label, value, onChange, onChoose, suggest }: PlaceF
   const id = useId();
   const hydrated = useHydrated();
   const { options, active, shows, typed, close, move } = useSuggestions(value, suggest);
-  const choose = (place: Place) => {
+  const choose = (place: Suggestion) => {
     close();
     onChange(place.label);
     onChoose(place);

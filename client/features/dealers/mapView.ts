@@ -23,7 +23,7 @@ export function viewOf(country: Country, places: readonly Position[], spanKm: nu
 }
 
 /** The map has nothing beyond its edges. */
-function within({ x, y, zoom }: MapView): MapView {
+export function within({ x, y, zoom }: MapView): MapView {
   const half = 0.5 / zoom;
   const inside = (middle: number) => Math.min(1 - half, Math.max(half, middle));
   return { x: inside(x), y: inside(y), zoom };
@@ -33,27 +33,40 @@ function within({ x, y, zoom }: MapView): MapView {
 export type MapMove = 'in' | 'out' | 'up' | 'down' | 'left' | 'right';
 /** A country shows whole, or about 20 km of it. */
 const mostZoom = 200;
+/** Of a map with streets: a few hundred metres. */
+const mostStreetZoom = 10_000;
 /** Of the view's side. */
 const panStep = 0.5;
 const pans = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
+type Mover = (view: MapView, move: MapMove) => MapView;
+
+const moverUpTo =
+  (most: number): Mover =>
+  (view, move) => {
+    const { x, y, zoom } = view;
+    if (move === 'in' || move === 'out') {
+      const wanted = Math.min(most, Math.max(1, zoom * (move === 'in' ? 2 : 0.5)));
+      return wanted === zoom ? view : within({ x, y, zoom: wanted });
+    }
+    const [right, down] = pans[move];
+    const next = within({ x: x + (right * panStep) / zoom, y: y + (down * panStep) / zoom, zoom });
+    return next.x === x && next.y === y ? view : next;
+  };
+
 /** The view after a move; the same when there is no way on. */
-export function moved(view: MapView, move: MapMove): MapView {
-  const { x, y, zoom } = view;
-  if (move === 'in' || move === 'out') {
-    const wanted = Math.min(mostZoom, Math.max(1, zoom * (move === 'in' ? 2 : 0.5)));
-    return wanted === zoom ? view : within({ x, y, zoom: wanted });
-  }
-  const [right, down] = pans[move];
-  const next = within({ x: x + (right * panStep) / zoom, y: y + (down * panStep) / zoom, zoom });
-  return next.x === x && next.y === y ? view : next;
-}
+export const moved = moverUpTo(mostZoom);
+/** The same of a map with streets. */
+export const movedByStreets = moverUpTo(mostStreetZoom);
 
 /** Where a place stands in a view, as parts of its side; outside of 0 to 1 when it does not show. */
 export function inView(country: Country, { x, y, zoom }: MapView, place: Position): MapPoint {
   const point = toMap(country, place);
   return { x: (point.x - x) * zoom + 0.5, y: (point.y - y) * zoom + 0.5 };
 }
+
+/** Of a point of a view: whether it shows. */
+export const isInside = ({ x, y }: MapPoint): boolean => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
 
 /** Things of one pin: one, or several that would lie on each other. */
 export interface Cluster<Item> extends MapPoint {

@@ -8,13 +8,17 @@ import { pushQuery } from '../../page/replaceQuery.ts';
 import { useSteps } from '../../page/useSteps.ts';
 import { fetchNearby } from './fetchDealers.ts';
 import { LocatorStore } from './LocatorStore.ts';
-import { type MapMove, type MapView, moved, viewOf, wholeCountry } from './mapView.ts';
+import { dealerView, placeView, startView } from './mapService/mapCamera.ts';
+import { useMap } from './mapService/useMap.ts';
+import { type MapView, viewOf, wholeCountry } from './mapView.ts';
 
 export type LocatorData = Extract<StoreLocatorData, { status: 'success' }>;
 
 /** km across, at the least, of what shows: of a cluster, and of one dealer or those nearby. */
 const closestKm = 24;
 const aroundKm = 160;
+/** The same of a cluster on a map with streets. */
+const closestStreetsKm = 1;
 
 const nothing: Readonly<Record<string, string>> = {};
 
@@ -32,18 +36,19 @@ export function useDealerLocator(data: LocatorData) {
         load: (text, signal) => fetchNearby(country, text, signal),
       }),
   );
-  const [view, setView] = useState<MapView>(() => viewFor(store, country));
+  const root = useRef<HTMLDivElement>(null);
+  const map = useMap(country, root, (sidePx) =>
+    sidePx === null ? viewFor(store, country) : streetsFor(store, country, sidePx),
+  );
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => store.stop, [store]);
 
   const follow = () => {
-    setView(viewFor(store, country));
+    map.follow();
     pushQuery({ ...carried, ...store.address });
   };
   useSteps((step) => {
-    void store
-      .goTo({ q: step.get('q') ?? '', chosen: step.get('chosen') ?? '' })
-      .then(() => setView(viewFor(store, country)));
+    void store.goTo({ q: step.get('q') ?? '', chosen: step.get('chosen') ?? '' }).then(map.follow);
   });
   const show = (change: () => void) => {
     flushSync(() => {
@@ -56,14 +61,15 @@ export function useDealerLocator(data: LocatorData) {
   return {
     store,
     carried,
-    view,
+    map,
+    root,
     title,
     /** What is not found is said below the field, where the visitor still is. */
     showFound: () => (store.view === 'results' ? show(() => undefined) : follow()),
     back: () => show(store.back),
-    zoomTo: (dealers: readonly Dealer[]) => setView(viewOf(country, dealers, closestKm)),
-    showWhole: () => setView(wholeCountry),
-    move: (by: MapMove) => setView((shown) => moved(shown, by)),
+    zoomTo: (dealers: readonly Dealer[]) =>
+      map.go(viewOf(country, dealers, map.service ? closestStreetsKm : closestKm)),
+    showWhole: () => map.go(wholeCountry),
     hrefOf: (dealer: Dealer) => dealerPath(dealer, carried),
     /** A plain click shows the dealer here; with a modifier the link is the browser's. */
     selectOnClick: (dealer: Dealer) => (event: MouseEvent) => {
@@ -81,4 +87,12 @@ function viewFor({ selected, nearby, search }: LocatorStore, country: Country): 
   if (search?.status !== 'found' || nearby.length === 0) return wholeCountry;
   const places: readonly (Place | Dealer)[] = [search.place, ...nearby.map(({ dealer }) => dealer)];
   return viewOf(country, places, aroundKm);
+}
+
+/** The same of a map with streets. */
+function streetsFor({ selected, nearby, search }: LocatorStore, country: Country, sidePx: number): MapView {
+  if (selected) return dealerView(country, selected, sidePx);
+  if (search?.status !== 'found') return startView(country, sidePx);
+  const [nearest] = nearby;
+  return nearest ? placeView(country, search.place, nearest.dealer, sidePx) : wholeCountry;
 }

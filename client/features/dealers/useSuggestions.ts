@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Place } from '../../../shared/dealers/dealer.ts';
 
 /** ms without a key before suggestions are asked for. */
 const pauseMs = 150;
 const fewestLetters = 2;
 
-export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
+export interface Suggestion {
+  /** `Ballarat VIC 3350` */
+  readonly label: string;
+}
+export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
 /** Suggestions for what is typed into a field, and which of them is active. */
 export function useSuggestions(value: string, suggest: Suggest) {
-  const [options, setOptions] = useState<readonly Place[]>([]);
+  const [options, setOptions] = useState<readonly Suggestion[]>([]);
   /** -1: the field itself. */
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);

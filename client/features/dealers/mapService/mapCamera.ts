@@ -1,0 +1,62 @@
+import type { Country } from '../../../../shared/country.ts';
+import type { Dealer, Place } from '../../../../shared/dealers/dealer.ts';
+import { fromMap, mapFrames, type Position, toMap } from '../../../../shared/dealers/mapProjection.ts';
+import { inView, type MapView, within } from '../mapView.ts';
+import type { MapBounds, MapCamera } from './mapSurface.ts';
+
+/** Spec part 2 §9: 'Map zoom 12 default, 14 on a place pick; default centres Melbourne area (AU) and Auckland (NZ)'. */
+const defaultZoom = 12;
+const pickZoom = 14;
+const centres = {
+  au: { latitude: -37.8136, longitude: 144.9631 },
+  nz: { latitude: -36.8485, longitude: 174.7633 },
+} as const satisfies Record<Country, Position>;
+
+const tilePx = 256;
+/** Of a view, when its map is so many pixels wide. */
+const levelOf = (country: Country, zoom: number, sidePx: number) =>
+  Math.log2((sidePx * 360 * zoom) / (mapFrames[country].width * tilePx));
+
+/** A view of the picture map as a map service is told it. */
+export const cameraOf = (country: Country, view: MapView, sidePx: number): MapCamera => ({
+  ...fromMap(country, view),
+  zoom: levelOf(country, view.zoom, sidePx),
+});
+
+/** What a map service shows, as a view of the picture map: both are Mercator's. */
+export function viewOfCamera(country: Country, camera: MapCamera, sidePx: number): MapView {
+  const zoom = 2 ** (camera.zoom - levelOf(country, 1, sidePx));
+  return { ...toMap(country, camera), zoom };
+}
+
+export function boundsOf(country: Country): MapBounds {
+  const northWest = fromMap(country, { x: 0, y: 0 });
+  const southEast = fromMap(country, { x: 1, y: 1 });
+  return {
+    west: northWest.longitude,
+    north: northWest.latitude,
+    east: southEast.longitude,
+    south: southEast.latitude,
+  };
+}
+
+const at = (country: Country, place: Position, level: number, sidePx: number) =>
+  within(viewOfCamera(country, { ...place, zoom: level }, sidePx));
+
+/** Where a map service begins. */
+export const startView = (country: Country, sidePx: number): MapView =>
+  at(country, centres[country], defaultZoom, sidePx);
+
+export const dealerView = (country: Country, dealer: Dealer, sidePx: number): MapView =>
+  at(country, dealer, pickZoom, sidePx);
+
+/** Of the map's side, from its middle: room for a pin. */
+const reach = 0.42;
+
+/** A place that was looked for: as close as picks are, and as far as its nearest dealer needs. */
+export function placeView(country: Country, place: Place, nearest: Dealer, sidePx: number): MapView {
+  const closest = at(country, place, pickZoom, sidePx);
+  const { x, y } = inView(country, closest, nearest);
+  const away = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5));
+  return within({ ...closest, zoom: Math.max(1, closest.zoom * Math.min(1, reach / away)) });
+}
