@@ -64,6 +64,19 @@ describe('Dockerfile', () => {
     expect(instructions[0]).toBe('ARG BASE=node:26-slim');
   });
 
+  it.each([
+    ['a tag that moves with each release (DL3007)', /^(?:FROM|ARG BASE).*:latest\b/],
+    ['ADD where COPY does (DL3020)', /^ADD /],
+    ['a WORKDIR that depends on the one before (DL3000)', /^WORKDIR [^/]/],
+    ['cd in the place of WORKDIR (DL3003)', /^RUN cd /],
+    ['sudo (DL3004)', /\bsudo\b/],
+    ['packages that the lock file does not fix', /\bnpm (?:i|install)\b/],
+    ['a command in a shell, which keeps signals to itself (DL3025)', /^(?:CMD|ENTRYPOINT) [^[]/],
+    ['secrets', /^(?:ENV|ARG) \w*(?:TOKEN|SECRET|PASSWORD|KEY)\b/],
+  ])('has no %s', (_, pattern) => {
+    expect(instructions.filter((line) => pattern.test(line))).toEqual([]);
+  });
+
   it('leaves out what no image needs', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const path of ['node_modules', 'dist', 'logs', '.git', '.env', 'secrets'])
