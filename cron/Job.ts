@@ -8,6 +8,8 @@ export interface Job {
   readonly schedule: string;
   /** ms after which it runs though it was not due, for a clock that steps back: more than its times are apart. */
   readonly everyMs: number;
+  /** True when one process does it for all of a machine; else each does it for its own memory. */
+  readonly once?: true;
   /** May throw: the error is logged with the job's name and the job runs again. */
   run(deps: JobDeps): Promise<void>;
 }

@@ -5,5 +5,6 @@ export const deliverLeads: Job = {
   name: 'deliverLeads',
   schedule: '*/10 * * * * *',
   everyMs: 15_000,
+  once: true,
   run: ({ forms }) => forms.deliver(),
 };

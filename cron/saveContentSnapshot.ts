@@ -5,5 +5,6 @@ export const saveContentSnapshot: Job = {
   name: 'saveContentSnapshot',
   schedule: '20 */5 * * * *',
   everyMs: 7 * 60_000,
+  once: true,
   run: ({ stories }) => stories.save(),
 };

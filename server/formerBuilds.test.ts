@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 const setUp = () => {
   const client = path.join(root, 'dist');
   const folder = path.join(root, 'cache/builds');
-  return { client, folder, builds: createFormerBuilds({ client, folder }) };
+  return { client, folder, builds: createFormerBuilds({ client, folder, maxFormer: 2 }) };
 };
 /** A new build takes the place of the one before, as the build tool does. */
 async function build(client: string, files: Readonly<Record<string, string>>) {
@@ -31,7 +31,7 @@ describe('the files of the build before', () => {
     await build(client, { 'assets/a.1.js': 'one', 'assets/static/a.1.css': 'style', 'favicon.ico': 'old' });
     await builds.keep('build-1');
     await build(client, { 'assets/a.2.js': 'two', 'favicon.ico': 'new' });
-    const app = express().use(await loadStaticFiles(client, await builds.folders()));
+    const app = express().use(await loadStaticFiles(client, builds.folders));
     for (const [address, text] of [
       ['/assets/a.1.js', 'one'],
       ['/assets/a.2.js', 'two'],
@@ -42,6 +42,17 @@ describe('the files of the build before', () => {
     }
     expect((await request(app).get('/assets/static/a.1.css')).text).toBe('style');
     expect((await request(app).get('/favicon.ico')).body.toString()).toBe('new');
+  });
+
+  it('are served by a process of the build before as well: during a deploy both run beside each other', async () => {
+    const { client, builds } = setUp();
+    await build(client, { 'assets/a.1.js': 'one' });
+    await builds.keep('build-1');
+    const app = express().use(await loadStaticFiles(client, builds.folders));
+    await build(client, { 'assets/a.2.js': 'two' });
+    await builds.keep('build-2');
+    expect((await request(app).get('/assets/a.2.js').expect(200)).text).toBe('two');
+    await request(app).get('/assets/a.3.js').expect(404);
   });
 
   it('are those of the last two builds beside this one, whatever the order in which they were made', async () => {

@@ -2,10 +2,10 @@ import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { buildIdPattern } from './siteBuilds.ts';
 
-/** Builds that are kept, this one with them: a page of the one before, or of a mistake before that, finds its files. */
-const maxBuilds = 3;
-
-/** Files of the builds that ran here before, for pages of theirs that a CDN still sends: for 11 minutes, decision 0002. */
+/**
+ * Files of the builds that ran here before, for pages of theirs that a CDN still sends: for 11 minutes, decision 0002. And
+ * of those that run beside this one during a deploy.
+ */
 export interface FormerBuilds {
   /** A folder per build, with `assets` below it as in `dist/client`; [] when there are none. */
   folders(): Promise<string[]>;
@@ -13,21 +13,34 @@ export interface FormerBuilds {
   keep(id: string): Promise<void>;
 }
 
+interface FormerBuildsOptions {
+  /** Folder of the build's files, `dist/client`. */
+  readonly client: string;
+  /** Of its own, on a disk that lasts; several processes may share it. */
+  readonly folder: string;
+  /** Builds that are kept beside the last one. */
+  readonly maxFormer: number;
+}
+
 /**
  * Kept by the process rather than by the build: an image brings no other build's files, but its folder of caches lasts.
- * @param client folder of the build's files, `dist/client`
- * @param folder of its own, on a disk that lasts
  */
-export function createFormerBuilds({ client, folder }: { client: string; folder: string }): FormerBuilds {
+export function createFormerBuilds({ client, folder, maxFormer }: FormerBuildsOptions): FormerBuilds {
   const folders = async () =>
     (await readdir(folder).catch(() => []))
       .filter((name) => buildIdPattern.test(name))
       .map((name) => path.join(folder, name));
 
   async function forgetOld() {
-    const used = (await folders()).map(async (kept) => ({ kept, at: (await stat(kept)).mtimeMs }));
+    // One that is gone has been forgotten by another process.
+    const usedAt = (kept: string) =>
+      stat(kept).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+    const used = (await folders()).map(async (kept) => ({ kept, at: await usedAt(kept) }));
     const newestFirst = (await Promise.all(used)).toSorted((a, b) => b.at - a.at);
-    for (const { kept } of newestFirst.slice(maxBuilds)) await rm(kept, { recursive: true, force: true });
+    for (const { kept } of newestFirst.slice(1 + maxFormer)) await rm(kept, { recursive: true, force: true });
   }
 
   return {

@@ -12,6 +12,8 @@ export interface Logging {
   close(): Promise<void>;
 }
 
+type LoggingConfig = Pick<Config, 'env' | 'log' | 'secrets'> & Partial<Pick<Config, 'worker'>>;
+
 /** A new file each day and each 20 MB; the last 30 are kept, so the folder stays under about 600 MB. */
 const rotation = {
   frequency: 'daily',
@@ -27,16 +29,18 @@ const batchMs = 50;
 /**
  * A logger that writes JSON lines to `stream`, without secrets or personal data.
  * @param secrets values that must never appear
+ * @param base fields of every line
  */
 export function createRedactingLogger(
   level: string,
   secrets: readonly string[],
   stream: DestinationStream,
+  base: Readonly<Record<string, unknown>> | null = null,
 ): Logger {
   return pino(
     {
       level,
-      base: null,
+      base,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       mixin: requestIdForLog,
@@ -48,11 +52,13 @@ export function createRedactingLogger(
 
 /**
  * Opens the log of the process: standard output (readable in development, JSON otherwise) and rotated files
- * `site.{date}.{n}.log` in the log folder.
+ * `site.{date}.{n}.log` in the log folder. Of several processes each has its own, `worker-{number}.{date}.{n}.log`: a file
+ * is counted and rotated by one.
  * @throws Error of one line when the folder cannot be written
  */
-export async function createLogging(config: Pick<Config, 'env' | 'log' | 'secrets'>): Promise<Logging> {
-  const file = await openFile(config.log.directory);
+export async function createLogging(config: LoggingConfig): Promise<Logging> {
+  const { worker } = config;
+  const file = await openFile(config.log.directory, worker ? `worker-${worker}` : 'site');
   // A full disk must not take the site down; standard output still has every line.
   file.on('error', (error) => process.stderr.write(`The log file cannot be written: ${error.message}\n`));
   const output = pino.destination({ dest: 1, sync: false });
@@ -66,7 +72,7 @@ export async function createLogging(config: Pick<Config, 'env' | 'log' | 'secret
     if (open) batch.add(line);
   };
   return {
-    logger: createRedactingLogger(config.log.level, config.secrets, { write }),
+    logger: createRedactingLogger(config.log.level, config.secrets, { write }, worker ? { worker } : null),
     async close() {
       open = false;
       batch.flush();
@@ -96,9 +102,9 @@ function createBatch(write: (lines: string) => void) {
 
 type ClosableStream = Awaited<ReturnType<typeof createRollingFile>>;
 
-async function openFile(directory: string): Promise<ClosableStream> {
+async function openFile(directory: string, name: string): Promise<ClosableStream> {
   try {
-    const file = await createRollingFile({ file: join(directory, 'site'), ...rotation });
+    const file = await createRollingFile({ file: join(directory, name), ...rotation });
     await once(file, 'ready');
     return file;
   } catch (error) {

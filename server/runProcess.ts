@@ -3,10 +3,20 @@ import type { Config } from './config/Config.ts';
 import { decide } from './errors.ts';
 import { logConsole } from './logConsole.ts';
 import { createLogging } from './logger.ts';
-import type { Services } from './services.ts';
+import type { Stop } from './startSite.ts';
 
-/** A stop that hangs is cut short here, in ms; most orchestrators kill after 10 s. A longer drain takes longer. */
-const stopLimit = { fromSignal: 9500, fromDrain: 4500 } as const;
+/**
+ * A stop that hangs is cut short here, in ms; most orchestrators kill after 10 s. A longer drain takes longer. Workers are
+ * cut a little before the one that waits for them.
+ */
+const stopLimit = { fromSignal: 9500, fromDrain: 4500, worker: 300 } as const;
+
+interface Starting {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Aborts when the process is to stop while it still starts. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * Runs the site until SIGTERM, SIGINT or a bug that nobody caught; then stops it in reverse order and exits. SIGTERM comes
@@ -15,16 +25,18 @@ const stopLimit = { fromSignal: 9500, fromDrain: 4500 } as const;
  */
 export async function runProcess(
   config: Config,
-  createServices: (config: Config, logger: Logger) => Promise<Services>,
+  start: (starting: Starting) => Promise<Stop>,
 ): Promise<void> {
   let stopping = false;
+  const stopped = new AbortController();
 
   const shutDown = async (reason: string, exitCode: number) => {
     if (stopping) return;
     stopping = true;
     const drain = reason === 'SIGTERM';
+    stopped.abort();
     const limitMs = Math.max(stopLimit.fromSignal, stopLimit.fromDrain + config.stopDrainMs);
-    setTimeout(() => process.exit(1), limitMs).unref();
+    setTimeout(() => process.exit(1), limitMs - (config.worker ? stopLimit.worker : 0)).unref();
     const stop = await starting.catch(() => undefined);
     // A start that failed ends the process itself, below.
     if (!stop) return;
@@ -38,6 +50,8 @@ export async function runProcess(
 
   // First of all: a signal during the start is a stop like any other.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal, 0));
+  // Means the process that starts the others, once they have started.
+  if (config.processes > 1) process.on('SIGHUP', () => undefined);
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
       const { level } = decide(error);
@@ -51,11 +65,10 @@ export async function runProcess(
   }
 
   const opening = createLogging(config);
-  const starting = opening.then(async ({ logger }) => {
+  // Loading the site takes the better part of a second; a signal is already heard then.
+  const starting = opening.then(({ logger }) => {
     logConsole(logger, console);
-    // Loading it takes the better part of a second; a signal is already heard then.
-    const { startSite } = await import('./startSite.ts');
-    return startSite({ config, logger, createServices });
+    return start({ config, logger, signal: stopped.signal });
   });
   try {
     await starting;

@@ -96,10 +96,10 @@ const viteServesThem: RequestHandler = (_request, _response, next) => next();
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 
-/** Loaded only where they are used: with a real space none of their code is. */
-async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
-  const { startStandIns: start } = await import('./embedded/startStandIns.ts');
-  return start(config, logger);
+/** Loaded only where they are used: with a real space none of their code is. Several processes share them. */
+async function openStandIns(config: Config, logger: Logger): Promise<StandIns> {
+  const { standInsAt, startStandIns } = await import('./embedded/startStandIns.ts');
+  return config.worker ? standInsAt(config.embeddedPort) : startStandIns(config, logger);
 }
 
 async function readBuild(logger: Logger): Promise<SiteBuild | undefined> {
@@ -116,12 +116,16 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const development = config.env === 'development';
   const siteBuilds = createSiteBuilds(path.join(dist, 'builds'));
   const client = path.join(dist, 'client');
-  const formerBuilds = createFormerBuilds({ client, folder: path.join(config.cacheDirectory, 'builds') });
+  const formerBuilds = createFormerBuilds({
+    client,
+    folder: path.join(config.cacheDirectory, 'builds'),
+    maxFormer: config.buildsKept,
+  });
   // At once: the stand-ins' thread starts while this one reads files.
   const [standIns, siteBuild, assets] = await Promise.all([
-    config.content.embedded ? startStandIns(config, logger) : undefined,
+    config.content.embedded ? openStandIns(config, logger) : undefined,
     development ? undefined : readBuild(logger),
-    development ? viteServesThem : formerBuilds.folders().then((former) => loadStaticFiles(client, former)),
+    development ? viteServesThem : loadStaticFiles(client, formerBuilds.folders),
   ]);
   // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
   await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { deliverLeads } from '../cron/deliverLeads.ts';
+import type { Job } from '../cron/Job.ts';
 import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
@@ -11,6 +12,7 @@ import type { Config } from './config/Config.ts';
 import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
+import { tellReady, untilReady } from './workers/workerStart.ts';
 
 /** Patience with requests in flight from the signal on, and at least from the closing of the port on. In ms. */
 const requestPatience = { fromSignal: 8000, fromClosing: 3000 } as const;
@@ -24,6 +26,8 @@ export type Stop = (options: { readonly drain: boolean }) => Promise<void>;
 interface StartOptions {
   readonly config: Config;
   readonly logger: Logger;
+  /** Aborts when the process is to stop while it still starts. */
+  readonly signal: AbortSignal;
   createServices(config: Config, logger: Logger): Promise<Services>;
 }
 
@@ -33,7 +37,7 @@ interface StartOptions {
  * @returns what stops everything again, in reverse order
  * @throws when a port is taken; everything that had been started is stopped then
  */
-export async function startSite({ config, logger, createServices }: StartOptions): Promise<Stop> {
+export async function startSite({ config, logger, signal, createServices }: StartOptions): Promise<Stop> {
   const started: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
   let stopped = false;
   let patienceMs: number = requestPatience.fromSignal;
@@ -58,7 +62,7 @@ export async function startSite({ config, logger, createServices }: StartOptions
     });
     started.push({ name: 'poll', stop: () => poll.stop() });
     const schedule = startSchedule({
-      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates],
+      jobs: jobsOf(config.worker),
       deps: services,
       repeat,
     });
@@ -69,10 +73,26 @@ export async function startSite({ config, logger, createServices }: StartOptions
       started.push({ name: 'traces', stop: startTracing(config.traces) });
     }
     if (config.metricsPort) {
+      // Of several processes each has its own.
+      const port = config.metricsPort + (config.worker ?? 1) - 1;
       // Loaded only where somebody measures.
       const { startMetrics } = await import('./metrics/startMetrics.ts');
-      const stop = await startMetrics(services, config.metricsPort, config.host);
+      const stop = await startMetrics(services, port, config.host);
       started.push({ name: 'metrics', stop });
+    }
+    // Before the first page that names them: a sister, or the next build, may be asked for them.
+    await services
+      .keepBuild()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the build is not kept'));
+    // Nothing waits for content from the service, and a stop makes it fail.
+    const warming = () =>
+      warm(services).catch((error: unknown) => {
+        if (!stopped && !signal.aborted) logger.warn({ err: error, step: 'warm' }, 'started without');
+      });
+    // But one of several, as the others answer meanwhile.
+    if (config.worker) {
+      void warming();
+      await untilReady(services.readiness, signal);
     }
     const server = await listen(createApp(services), config.port, config.host);
     started.push({ name: 'http', stop: () => closeGracefully(server, patienceMs) });
@@ -82,11 +102,8 @@ export async function startSite({ config, logger, createServices }: StartOptions
       await wait(config.stopDrainMs);
       patienceMs = Math.max(patienceMs - config.stopDrainMs, requestPatience.fromClosing);
     };
-    services.keepBuild().catch((error: unknown) => logger.warn({ err: error }, 'the build is not kept'));
-    // Nothing waits for content from the service: the site already answers, and a stop makes it fail.
-    warm(services).catch((error: unknown) => {
-      if (!stopped) logger.warn({ err: error, step: 'warm' }, 'started without');
-    });
+    if (config.worker) await tellReady(services.readiness);
+    else void warming();
   } catch (error) {
     await stop({ drain: false });
     throw error;
@@ -94,6 +111,11 @@ export async function startSite({ config, logger, createServices }: StartOptions
   logger.info({ env: config.env, embeddedContent: config.content.embedded }, `Listening: ${config.siteUrl}/`);
   return stop;
 }
+
+const jobs = [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates];
+
+/** What is done once for all processes of a machine is the first one's. */
+const jobsOf = (worker = 1): Job[] => jobs.filter(({ once }) => !once || worker === 1);
 
 async function warm({ contentRefresh, dealers, pages, financeEstimates }: Services): Promise<void> {
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);

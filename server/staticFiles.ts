@@ -3,9 +3,13 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { isFresh } from './answers/sendAnswer.ts';
 import { tagOf } from './answers/tagOf.ts';
+import { seldom } from './readiness.ts';
 
 /** Files named after their content never change. */
 const immutable = 'public, max-age=31536000, immutable';
+/** Those lie below it. */
+const hashed = '/assets/';
+const lookAgainMs = 1_000;
 /** The others (icons, manifest) keep their name when they change. */
 const hour = 'public, max-age=3600';
 /** The build tool's own notes. */
@@ -24,18 +28,29 @@ interface StaticFile {
  * The files of the build, read into memory once: a few megabytes. A process so keeps serving the build that it renders
  * with while a newer one replaces the files, and no request waits for the disk. Files are looked up by their exact
  * path; anything else, and any method but GET and HEAD, goes on to the next handler. No folder: no files.
- * @param former folders of builds before, whose files are served too where this build has none of that name
+ * @param others folders of other builds, whose files are served too where this build has none of that name. Asked again,
+ *   once a second at most, when a file is asked for that none has: a newer build may run beside this one by then
  */
 export async function loadStaticFiles(
   folder: string,
-  former: readonly string[] = [],
+  others: () => Promise<readonly string[]> = async () => [],
 ): Promise<RequestHandler> {
   const files = await readFiles(folder);
-  for (const other of former)
-    for (const [address, file] of await readFiles(other, files)) files.set(address, file);
-  return (request, response, next) => {
-    const readable = request.method === 'GET' || request.method === 'HEAD';
-    const file = readable ? files.get(request.path) : undefined;
+  const known = new Set<string>();
+  const addOthers = async () => {
+    for (const other of (await others()).filter((one) => !known.has(one))) {
+      for (const [address, file] of await readFiles(other, files)) files.set(address, file);
+      known.add(other);
+    }
+    return true;
+  };
+  await addOthers();
+  const lookAgain = seldom(addOthers, lookAgainMs);
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const { path: address } = request;
+    if (!files.has(address) && address.startsWith(hashed)) await lookAgain();
+    const file = files.get(address);
     if (file) sendFile(file, request, response);
     else next();
   };
@@ -66,7 +81,7 @@ async function readFiles(folder: string, known?: Files): Promise<Files> {
 }
 
 function sendFile({ tag, bodies }: StaticFile, request: Request, response: Response): void {
-  response.set('Cache-Control', request.path.startsWith('/assets/') ? immutable : hour);
+  response.set('Cache-Control', request.path.startsWith(hashed) ? immutable : hour);
   if (isFresh(request, response, tag)) return;
   // Ours is the order: browsers name gzip first and accept all alike.
   const best = Object.keys(encodings) as (keyof typeof encodings)[];

@@ -7,6 +7,10 @@ import type { InFlightLimits } from '../middleware/inFlight.ts';
 export interface Config {
   readonly env: 'development' | 'test' | 'production';
   readonly port: number;
+  /** That answer on the port; 1: this one alone. */
+  readonly processes: number;
+  /** Number of this one, from 1, among several; unset: it is the only one, or the one that starts the others. */
+  readonly worker: number | undefined;
   /** Unset: every interface. */
   readonly host: string | undefined;
   /** Public origin without a trailing slash, `https://www.example.com`. */
@@ -36,6 +40,8 @@ export interface Config {
   readonly traces: { readonly url: string; readonly share: number } | undefined;
   /** For the content snapshot and the image cache. */
   readonly cacheDirectory: string;
+  /** Builds before this one whose files are served. */
+  readonly buildsKept: number;
   /** Between the signal to stop and the closing of the port, ms. */
   readonly stopDrainMs: number;
   /** Of memory, for answers; 0: none is kept. */

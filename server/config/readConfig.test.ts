@@ -152,6 +152,13 @@ describe('readConfig', () => {
     expect(problemsOf({ ...environment, ...space })).toEqual([]);
   });
 
+  it('has one process in development, which is restarted at each change', () => {
+    expect(problemsOf({ NODE_ENV: 'development', WEB_CONCURRENCY: '2' })).toEqual([
+      'WEB_CONCURRENCY must be 1 in development.',
+    ]);
+    expect(readConfig({}).processes).toBe(1);
+  });
+
   it('counts default tokens as secrets', () => {
     expect(readConfig({ STORYBLOK_WEBHOOK_SECRET: ' webhook ' }).secrets).toEqual([
       'demo-public',

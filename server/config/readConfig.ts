@@ -33,6 +33,9 @@ export function readConfig(environment: Environment): Config {
   return deepFreeze({
     env: values.NODE_ENV,
     port: values.PORT,
+    processes: values.WEB_CONCURRENCY,
+    // No setting: told by the process that starts the others.
+    worker: environment.SITE_WORKER ? Number(environment.SITE_WORKER) : undefined,
     host: values.HOST,
     siteUrl: values.SITE_URL,
     https: values.SITE_URL.startsWith('https:'),
@@ -62,6 +65,7 @@ export function readConfig(environment: Environment): Config {
     metricsPort: values.METRICS_PORT,
     webVitalsShare: values.METRICS_PORT ? values.WEB_VITALS_SHARE : 0,
     cacheDirectory: resolve(root, values.CACHE_DIR),
+    buildsKept: values.BUILDS_KEPT,
     stopDrainMs: values.STOP_DRAIN_SECONDS * 1000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,

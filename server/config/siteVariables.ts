@@ -22,6 +22,11 @@ export const siteVariables = {
   ),
   PORT: variable<number>(Joi.number().port().min(1), 3000, 'Port of the site.'),
   HOST: optional(text.hostname(), 'Address to listen on.', 'every interface'),
+  WEB_CONCURRENCY: variable<number>(
+    whole(1, 64),
+    1,
+    'Processes behind `PORT`: one for each processor core that the site may have. With several, SIGHUP replaces them one after the other by what is on the disk then, and loses no request.',
+  ),
   SITE_URL: variable<string>(
     origin,
     (above) => `http://localhost:${above.PORT}`,
@@ -118,6 +123,11 @@ export const siteVariables = {
     folder,
     '.cache',
     'Folder of the content snapshot, the last good dealer files, the files of former builds, and resized pictures. On a disk that lasts, a restart has them.',
+  ),
+  BUILDS_KEPT: variable<number>(
+    whole(0, 50),
+    2,
+    'Builds before this one whose files stay servable, from `CACHE_DIR`: as many as are deployed in 11 minutes.',
   ),
   GEO_LATITUDE_HEADER: optional(headerName, 'Request header in which the CDN gives the latitude in degrees.'),
   GEO_LONGITUDE_HEADER: optional(headerName, 'The same for the longitude.'),

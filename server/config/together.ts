@@ -72,6 +72,10 @@ function nothingInTheClear(values: Given): string[] {
 const isPublic = ({ SITE_URL }: Given) => /^https:\/\/[^/]+$/.test(String(SITE_URL));
 const isLoopback = (address: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(address);
 
+/** Vite's own socket, and a restart at each change, are of one process. */
+const oneInDevelopment = ({ NODE_ENV, WEB_CONCURRENCY }: Given): string[] =>
+  NODE_ENV === 'development' && WEB_CONCURRENCY !== 1 ? ['WEB_CONCURRENCY must be 1 in development.'] : [];
+
 /** The embedded services need a port of their own. With a real space they have none. */
 function portsTogether({ STORYBLOK_API_URL, PORT, EMBEDDED_PORT, METRICS_PORT }: Given): string[] {
   if (METRICS_PORT !== undefined && (METRICS_PORT === PORT || METRICS_PORT === EMBEDDED_PORT))
@@ -91,6 +95,7 @@ export const together: readonly ((values: Given) => string[])[] = [
   keysTogether,
   mapTogether,
   portsTogether,
+  oneInDevelopment,
   nothingOfTheDemo,
   nothingInTheClear,
 ];

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Level, Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
@@ -14,51 +15,77 @@ export interface StandIns {
   close(): Promise<void>;
 }
 
-/** What the thread tells. */
-export type FromWorker =
+/** What the process tells. */
+export type FromStandIns =
   | { readonly kind: 'open'; readonly origin: string }
   /** A line as pino writes it. */
   | { readonly kind: 'log'; readonly line: string }
   | { readonly kind: 'failed'; readonly error: unknown; readonly facts: object };
 
 /** Room for young objects in MB: a large space is then read in two thirds of the time. */
-const youngGenerationMb = 256;
+const semiSpaceMb = 64;
+/**
+ * glibc gives each thread a heap of its own, and gives back little of what pictures took: RSS more than doubled. Two heaps,
+ * and all beyond 128 kB returned at once. Read by the C library when a process starts. Source: mallopt(3).
+ */
+const boundedMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /**
- * Starts every stand-in that the configuration asks for, in a thread of its own, and waits until its port is open.
+ * Starts every stand-in that the configuration asks for, in a process of its own, and waits until its port is open.
  * @throws Error of the socket, such as a port in use
  */
 export async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
-  const worker = new Worker(new URL('./standInsWorker.ts', import.meta.url), {
-    workerData: config,
-    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
+  const child = fork(path.join(import.meta.dirname, 'standInsProcess.ts'), {
+    serialization: 'advanced',
+    execArgv: [...process.execArgv, `--max-semi-space-size=${semiSpaceMb}`],
+    // Its settings come as a message.
+    env: { NODE_ENV: config.env, ...boundedMemory },
   });
   const opening = Promise.withResolvers<string>();
-  const ended = new Promise((resolve) => worker.once('exit', resolve));
-  let isOpen = false;
-  worker.on('message', (message: FromWorker) => {
+  const ended = Promise.withResolvers<void>();
+  let state: 'opening' | 'open' | 'closing' = 'opening';
+  child.on('message', (message: FromStandIns) => {
     if (message.kind === 'log') logLine(logger, message.line);
     else if (message.kind === 'open') opening.resolve(message.origin);
-    else if (isOpen) logger.error({ err: message.error }, 'the stand-ins cannot be used');
+    else if (state !== 'opening') logger.error({ err: message.error }, 'the stand-ins cannot be used');
     else opening.reject(Object.assign(message.error as Error, message.facts));
   });
-  worker.on('error', (error) => {
+  child.once('exit', (code, signal) => {
+    ended.resolve();
+    const error = new Error(`The stand-ins have ended with ${signal ?? code}`);
     opening.reject(error);
     // A bug, judged as one by the process.
-    if (isOpen) throw error;
+    if (state === 'open') throw error;
   });
-  const origin = await opening.promise;
-  isOpen = true;
-  const forward = forwardTo(origin);
-  return {
-    origin,
-    images: forward,
-    botCheckScript: forward,
-    async close() {
-      worker.postMessage('close');
-      await ended;
-    },
+  child.send(config);
+  const close = () => {
+    state = 'closing';
+    if (child.connected) child.send('close');
+    return ended.promise;
   };
+  try {
+    const origin = await opening.promise;
+    state = 'open';
+    return { ...forwarding(origin), close };
+  } catch (error) {
+    if (child.connected) child.disconnect();
+    throw error;
+  }
+}
+
+/** Of stand-ins that another process has started. */
+export const standInsAt = (port: number): StandIns => ({
+  ...forwarding(`http://127.0.0.1:${port}`),
+  close: async () => undefined,
+});
+
+function forwarding(origin: string): Omit<StandIns, 'close'> {
+  const forward = forwardTo(origin);
+  return { origin, images: forward, botCheckScript: forward };
 }
 
 function logLine(logger: Logger, line: string): void {

@@ -99,10 +99,11 @@ describe('the rotated files', () => {
     await write('site.2026-11-22.10.log', `${line('13:00:00', { msg: 'c' })}\n{"level":"info","ti`);
     await write('site.2026-11-22.2.log', `${line('12:00:00', { msg: 'b' })}\n`);
     await write('site.2026-11-21.1.log', `${line('11:00:00', { msg: 'a' })}\n`);
+    await write('worker-2.2026-11-22.1.log', `${line('12:10:00', { msg: 'of another process' })}\n`);
     await write('leads.log', `${line('12:30:00', { msg: 'command' })}\n`);
     const told: string[] = [];
     const files = () => readLogFiles(folder);
     for await (const one of logsCommand(['--json'], { read: files, now })) told.push(JSON.parse(one).msg);
-    expect(told).toEqual(['a', 'b', 'c']);
+    expect(told).toEqual(['a', 'b', 'of another process', 'c']);
   });
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { variables } from '../../server/config/variables.ts';
 import { importsOf } from '../../server/scripts/importDirections.ts';
@@ -63,46 +64,147 @@ describe('Dockerfile', () => {
     expect(instructions[0]).toBe('ARG BASE=node:26-slim');
   });
 
+  it.each([
+    ['a tag that moves with each release (DL3007)', /^(?:FROM|ARG BASE).*:latest\b/],
+    ['ADD where COPY does (DL3020)', /^ADD /],
+    ['a WORKDIR that depends on the one before (DL3000)', /^WORKDIR [^/]/],
+    ['cd in the place of WORKDIR (DL3003)', /^RUN cd /],
+    ['sudo (DL3004)', /\bsudo\b/],
+    ['packages that the lock file does not fix', /\bnpm (?:i|install)\b/],
+    ['a command in a shell, which keeps signals to itself (DL3025)', /^(?:CMD|ENTRYPOINT) [^[]/],
+    ['secrets', /^(?:ENV|ARG) \w*(?:TOKEN|SECRET|PASSWORD|KEY)\b/],
+  ])('has no %s', (_, pattern) => {
+    expect(instructions.filter((line) => pattern.test(line))).toEqual([]);
+  });
+
   it('leaves out what no image needs', () => {
     const ignored = read('.dockerignore').split('\n');
-    for (const path of ['node_modules', 'dist', 'logs', '.git', '.env']) expect(ignored).toContain(path);
+    for (const path of ['node_modules', 'dist', 'logs', '.git', '.env', 'secrets'])
+      expect(ignored).toContain(path);
   });
 });
 
+/** What this project's compose file uses of a service. Compose Specification, 05-services. */
+interface ComposeService {
+  readonly build?: string;
+  readonly image?: string;
+  readonly profiles?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly configs?: readonly { readonly source: string; readonly target: string }[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string; readonly required?: boolean }>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly pids_limit?: number;
+  readonly mem_limit?: string;
+  readonly stop_grace_period?: string;
+}
+interface Compose {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly volumes: Readonly<Record<string, null>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly configs: Readonly<Record<string, { readonly file: string }>>;
+}
+
 describe('docker-compose.yml', () => {
-  const compose = read('docker-compose.yml');
+  const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+  const services = Object.entries(compose.services);
+  const { web, 'web-2': second, postgres, proxy } = compose.services;
+  const keys = new Set(
+    [
+      'build image profiles env_file environment ports volumes tmpfs secrets configs depends_on healthcheck',
+      'read_only cap_drop cap_add security_opt pids_limit mem_limit shm_size restart stop_grace_period',
+    ].flatMap((line) => line.split(' ')),
+  );
+
+  it('has only keys that the specification names', () => {
+    const top = Object.keys(compose).filter((key) => !key.startsWith('x-'));
+    expect(top.sort()).toEqual(['configs', 'secrets', 'services', 'volumes']);
+    expect(services.flatMap(([, service]) => Object.keys(service).filter((key) => !keys.has(key)))).toEqual(
+      [],
+    );
+    for (const [name, { image, build, healthcheck, depends_on }] of services) {
+      expect([name, Boolean(image ?? build)]).toEqual([name, true]);
+      expect([name, healthcheck?.test[0]]).toEqual([name, expect.stringMatching(/^CMD(-SHELL)?$/)]);
+      for (const [other, { condition }] of Object.entries(depends_on ?? {}))
+        expect([other in compose.services, condition]).toEqual([true, 'service_healthy']);
+    }
+  });
+
+  it('is one site with SQLite, and with the profile fleet two of it, Postgres and a proxy', () => {
+    const profiles = services.map(([name, { profiles: of = [] }]) => [name, ...of]);
+    expect(profiles).toEqual([['web'], ['web-2', 'fleet'], ['postgres', 'fleet'], ['proxy', 'fleet']]);
+    // Where the other service is not there, nothing waits for it.
+    expect(web?.depends_on?.postgres).toEqual({ condition: 'service_healthy', required: false });
+    expect(second?.environment).toEqual(web?.environment);
+    expect(web?.healthcheck?.test.join(' ')).toContain('/readyz');
+  });
 
   it('sets only variables that the site knows, and the empty ones count as unset', () => {
-    const names = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
+    const names = Object.keys(web?.environment ?? {});
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !(name in variables))).toEqual([]);
+    expect(names.filter((name) => !(name.replace(/_FILE$/, '') in variables))).toEqual([]);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, '']))).content.embedded).toBe(true);
   });
 
   it('gives what breaks in nothing to write, to become and to use up', () => {
-    for (const line of [
-      'read_only: true',
-      'cap_drop: [ALL]',
-      'security_opt: ["no-new-privileges:true"]',
-      'pids_limit: 256',
-    ])
-      expect(compose.split('\n')).toContain(`    ${line}`);
-    expect(compose).toMatch(/^ {4}mem_limit: \$\{MEMORY:-\d+g\}$/m);
-    expect(compose).toMatch(/^ {4}tmpfs:\n {6}- \/tmp:.*noexec/m);
+    for (const [, service] of services) {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        pids_limit: 256,
+        mem_limit: expect.stringMatching(/^(?:\d+[mg]|\$\{MEMORY:-\d+g\})$/),
+      });
+      for (const folder of service.tmpfs ?? []) expect(folder).toContain('noexec');
+    }
+    expect(web?.tmpfs).toEqual([expect.stringMatching(/^\/tmp:/)]);
   });
 
   it('is reached from this machine alone, unless told otherwise', () => {
-    expect(compose).toMatch(/^ {6}- "\$\{BIND:-127\.0\.0\.1\}:\$\{PORT:-3000\}:3000"$/m);
-    expect(compose.match(/:3000"$/gm)).toHaveLength(1);
+    expect(web?.ports).toEqual([expect.stringMatching(/^\$\{BIND:-127\.0\.0\.1\}:\$\{PORT:-3000\}:3000$/)]);
+    for (const port of proxy?.ports ?? []) expect(port).toMatch(/^\$\{BIND:-127\.0\.0\.1\}:/);
+    expect([second?.ports, postgres?.ports]).toEqual([undefined, undefined]);
   });
 
-  it('keeps logs, cache and leads in volumes of their own, which it declares', () => {
-    const mounts = [...compose.matchAll(/^ {6}- (\w+):\/app\//gm)].map(([, name]) => name);
-    const declared = [...compose.slice(compose.indexOf('\nvolumes:')).matchAll(/^ {2}(\w+):$/gm)].map(
-      ([, name]) => name,
-    );
-    expect(mounts).toEqual(['logs', 'cache', 'leads']);
-    expect(declared).toEqual(mounts);
+  it('keeps logs, cache and leads in volumes, which it declares; the cache alone is of both', () => {
+    const mounts = (service?: ComposeService) =>
+      (service?.volumes ?? []).map((mount) => mount.split(':')[0] ?? '');
+    expect(mounts(web)).toEqual(['logs', 'cache', 'leads']);
+    expect(mounts(second)).toEqual(['logs-2', 'cache', 'leads-2']);
+    const used = new Set(services.flatMap(([, service]) => mounts(service)));
+    expect(Object.keys(compose.volumes).sort()).toEqual([...used].sort());
+  });
+
+  it('hands secrets over as files, and declares what it mounts', () => {
+    const used = new Set(services.flatMap(([, { secrets = [] }]) => secrets));
+    expect(Object.keys(compose.secrets).sort()).toEqual([...used].sort());
+    const text = read('docker-compose.yml');
+    expect(text.match(/^\s*\w*(?:PASSWORD|TOKEN|SECRET|KEY|DATABASE_URL):/gm)).toBeNull();
+    for (const { source } of proxy?.configs ?? [])
+      expect(existsSync(join(root, compose.configs[source]?.file ?? 'none'))).toBe(true);
+  });
+});
+
+describe('the proxy', () => {
+  const caddyfile = read('server/deploy/Caddyfile');
+
+  it('sends requests to both, goes by /readyz, and leaves compression to the site', () => {
+    expect(caddyfile).toMatch(/reverse_proxy .*\bweb:3000 web-2:3000\b/);
+    expect(caddyfile).toContain('health_uri /readyz');
+    expect(caddyfile).not.toMatch(/^\s*encode/m);
+    expect(caddyfile.split('{').length).toBe(caddyfile.split('}').length);
+  });
+
+  it('notices who stops before the port closes', () => {
+    const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(caddyfile)?.[1]);
+    const noticed = (seconds('health_interval') + seconds('health_timeout')) * seconds('health_fails');
+    expect(noticed * 1000).toBeLessThan(readConfig({}).stopDrainMs);
   });
 });
 

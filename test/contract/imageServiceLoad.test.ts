@@ -54,6 +54,24 @@ describe('the cache of results', () => {
     expect(names).not.toContain((dropped.get('ETag') ?? '').replaceAll('"', ''));
   });
 
+  it('is shared by processes: each finds what the other has made, and both keep to the bound', async () => {
+    const folder = path.join(fixture.dir, 'shared');
+    const [one, other] = [1, 2].map(() => fixture.app('shared', { cacheBytes: 4 * 4096 }));
+    const ask = (app: Express | undefined, width: number) =>
+      request(app ?? '')
+        .get(`${pathOf('quarters.png')}/m/${width}x0`)
+        .expect(200);
+    const first = await ask(one, 40);
+    await writeFile(path.join(folder, (first.get('ETag') ?? '').replaceAll('"', '')), 'made by one');
+    expect((await ask(other, 40)).body.toString()).toBe('made by one');
+    // What another process is writing is left alone.
+    await writeFile(path.join(folder, 'half.webp.1-1.tmp'), '');
+    for (const width of [41, 42, 43, 44, 45]) for (const app of [one, other]) await ask(app, width);
+    const { names, blocks } = await filesOf(folder);
+    expect(names).toContain('half.webp.1-1.tmp');
+    expect(blocks).toBeLessThanOrEqual(4);
+  });
+
   it('goes on without a cache when the folder cannot be used', async () => {
     const error = jest.spyOn(fixture.logger, 'error');
     const blocked = path.join('secret.txt', 'cache');

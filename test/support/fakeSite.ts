@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../../server/config/Config.ts';
 import { readProcessConfig } from '../../server/config/readConfig.ts';
 import { runProcess } from '../../server/runProcess.ts';
+import type { Services } from '../../server/services.ts';
+import { startSite } from '../../server/startSite.ts';
 import { createFakeContent, createFakeServices } from './fakeServices.ts';
 
 /**
@@ -9,7 +13,7 @@ import { createFakeContent, createFakeServices } from './fakeServices.ts';
  */
 const slowMs = 700;
 
-await runProcess(readProcessConfig(), async (config, logger) => {
+const createServices = async (config: Config, logger: Logger): Promise<Services> => {
   if (process.argv[2] === 'SIGTERM') process.kill(process.pid, 'SIGTERM');
   const content = createFakeContent();
   const changed: typeof content = {
@@ -31,4 +35,6 @@ await runProcess(readProcessConfig(), async (config, logger) => {
     logger,
     close: async () => logger.info('services closed'),
   };
-});
+};
+
+await runProcess(readProcessConfig(), (options) => startSite({ ...options, createServices }));

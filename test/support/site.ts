@@ -36,8 +36,8 @@ export interface RunningSite extends Site {
 /** Variables of a site; some may need the origin of its embedded services. */
 export type SiteEnvironment = Record<string, string> | ((embedded: string) => Record<string, string>);
 
-/** A port nobody listens on, and the one after it. */
-async function freePorts(): Promise<number> {
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -53,7 +53,7 @@ async function freePorts(): Promise<number> {
  */
 export async function startSite(env: SiteEnvironment = {}, root: string = thisFolder): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
-  const [port, embeddedPort] = [await freePorts(), await freePorts()];
+  const [port, embeddedPort] = [await freePort(), await freePort()];
   const embedded = `http://127.0.0.1:${embeddedPort}`;
   const site = spawn(process.execPath, ['server/index.ts'], {
     cwd: root,
@@ -105,7 +105,7 @@ async function untilReady(
   ended: Promise<number | null>,
   printed: () => string,
 ): Promise<void> {
-  const deadline = AbortSignal.timeout(30_000);
+  const deadline = AbortSignal.timeout(60_000);
   const failed = ended.then((code) => {
     throw new Error(`The site ended with ${code} before it was ready:\n${printed()}`);
   });
@@ -116,7 +116,7 @@ async function untilReady(
       () => false,
     );
     if (await Promise.race([ready, failed])) return;
-    if (deadline.aborted) throw new Error(`The site is not ready after 30 s:\n${printed()}`);
+    if (deadline.aborted) throw new Error(`The site is not ready after 60 s:\n${printed()}`);
     // A refused connection fails at once: this is the pause between two tries, not a wait for something to happen.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

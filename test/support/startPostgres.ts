@@ -41,6 +41,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (code !== 0) throw new Error(`initdb failed: ${said.text}`);
   const port = await freePort();
   const server = run('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']);
+  const over = once(server, 'close');
   await isReady(server);
   const origin = `postgres://test@127.0.0.1:${port}`;
   let databases = 0;
@@ -55,7 +56,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       return `${origin}/leads${databases}`;
     },
     async stop() {
-      const over = once(server, 'close');
+      // Ctrl+C has reached it already.
       server.kill('SIGINT');
       await over;
       await rm(folder, { recursive: true });

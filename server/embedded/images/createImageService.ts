@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -7,13 +7,15 @@ import sharp from 'sharp';
 import { isVideo } from '../../../shared/images.ts';
 import { badRequest, methodNotAllowed, notFound, unavailable } from '../../errors.ts';
 import type { AssetLibrary } from '../content/assets.ts';
+import { createPictureSender, type PictureBody } from './createPictureSender.ts';
 import type { ImageFormat } from './imageFilters.ts';
 import type { ImageOperation } from './imageOperation.ts';
 import { createJobQueue, type JobQueueOptions } from './jobQueue.ts';
+import { type Lane, laneOf } from './laneOf.ts';
 import { parseImagePath } from './parseImagePath.ts';
 import { noResultCache, openResultCache } from './resultCache.ts';
 import { sendVideo } from './sendVideo.ts';
-import { outputSize, transformImage } from './transformImage.ts';
+import { pictureSizes, transformImage } from './transformImage.ts';
 
 interface ImageServiceOptions {
   readonly assets: AssetLibrary;
@@ -26,8 +28,7 @@ interface ImageServiceOptions {
   readonly lanes?: Lanes;
 }
 
-/** Giant pictures have a lane of their own, so that they cannot hold up the ones that pages are made of. */
-type Lanes = Readonly<Record<'ordinary' | 'giant', JobQueueOptions>>;
+type Lanes = Readonly<Record<Lane, JobQueueOptions>>;
 
 /** What the service answers with. */
 interface Picture {
@@ -35,7 +36,7 @@ interface Picture {
   readonly key: string;
   readonly type: string;
   /** @param left aborts when the one who asks has left */
-  readonly bytes: (left: AbortSignal) => Promise<Buffer>;
+  readonly body: (left: AbortSignal) => Promise<PictureBody>;
 }
 
 interface PictureJob {
@@ -55,15 +56,8 @@ const defaultLanes: Lanes = {
   ordinary: { concurrency: 2, maxWaiting: 256 },
   giant: { concurrency: 1, maxWaiting: 4 },
 };
-/** A result of more px is a giant. One of AVIF takes two to three times as long. */
-const ordinaryPixels: Readonly<Record<ImageFormat, number>> = {
-  webp: 2_500_000,
-  jpeg: 2_500_000,
-  png: 2_500_000,
-  avif: 1_000_000,
-};
-/** An AVIF that is being encoded cannot be stopped, so one that would take many seconds is not begun. */
-const maxAvifPixels = 4_000_000;
+/** Bytes of pictures that wait in memory to be read by clients, where no disk keeps them. */
+const maxSendingBytes = 64_000_000;
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -90,13 +84,14 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
   // Results are kept on disk: what a library remembers of the pictures in between is memory for nothing.
   sharp.cache(false);
   const queues = { ordinary: createJobQueue(lanes.ordinary), giant: createJobQueue(lanes.giant) };
+  const send = createPictureSender(maxSendingBytes);
   const opened = openResultCache({ dir: cacheDir, maxBytes: cacheBytes, logger }).catch((error: unknown) => {
     logger.error({ err: error, cacheDir }, 'Images are not cached: the folder cannot be used');
     return noResultCache;
   });
 
   /** From the cache, or made once for everybody who waits for it. */
-  const result = async (key: string, job: PictureJob, left: AbortSignal): Promise<Buffer> => {
+  const result = async (key: string, job: PictureJob, left: AbortSignal): Promise<PictureBody> => {
     const cache = await opened;
     const cached = await cache.get(key);
     if (cached) return cached;
@@ -106,7 +101,10 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
       await cache.set(key, bytes);
       return bytes;
     };
-    return queues[await laneOf(job)].run(key, make, left);
+    const sizes = await pictureSizes(file, operation);
+    const made = await queues[laneOf(sizes.original, sizes.result, format)].run(key, make, left);
+    // From the disk all the same: a client that reads slowly then holds no picture in memory.
+    return (await cache.get(key)) ?? made;
   };
 
   const pictureOf = (
@@ -117,11 +115,11 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
   ): Picture => {
     const extension = path.extname(file);
     const type = contentTypes[extension] ?? 'application/octet-stream';
-    if (!operation || extension === '.svg') return { key: hashOf(asset), type, bytes: () => readFile(file) };
+    if (!operation || extension === '.svg') return { key: hashOf(asset), type, body: () => open(file) };
     const format = operation.filters.format ?? negotiateFormat(extension, accept);
     const key = `${hashOf(resultVersion, asset, canonical(operation), format)}.${format}`;
     const job = { file, operation, format };
-    return { key, type: `image/${format}`, bytes: (left) => result(key, job, left) };
+    return { key, type: `image/${format}`, body: (left) => result(key, job, left) };
   };
 
   const answer = async (request: Request, response: Response, pathname: string): Promise<void> => {
@@ -145,8 +143,8 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     }
     const left = new AbortController();
     response.once('close', () => left.abort());
-    const bytes = await picture.bytes(left.signal);
-    response.set(cachingHeaders(picture)).type(picture.type).send(bytes);
+    const body = await picture.body(left.signal);
+    await send(response, body, { ...cachingHeaders(picture), 'Content-Type': picture.type });
   };
 
   return async (request, response, next) => {
@@ -155,8 +153,8 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     try {
       await answer(request, response, pathname);
     } catch (error) {
-      // Nobody is there to be answered.
-      if (response.closed) return;
+      // Nobody is there to be answered, or half of the answer is sent.
+      if (response.closed || response.headersSent) return;
       response.removeHeader('ETag');
       next(error);
     }
@@ -171,18 +169,6 @@ const cachingHeaders = ({ type }: Pick<Picture, 'type'>): Record<string, string>
   'X-Content-Type-Options': 'nosniff',
   ...(type === contentTypes['.svg'] ? { 'Content-Security-Policy': svgPolicy } : {}),
 });
-
-/** @throws 400 when the crop lies outside the picture or the result is too large for its format */
-async function laneOf({ file, operation, format }: PictureJob): Promise<keyof Lanes> {
-  const { width, height } = await outputSize(file, operation);
-  const pixels = width * height;
-  if (format === 'avif' && pixels > maxAvifPixels) {
-    throw badRequest(
-      `An AVIF may have ${maxAvifPixels / 1e6} megapixels at most; this one would be ${width}x${height}.`,
-    );
-  }
-  return pixels > ordinaryPixels[format] ? 'giant' : 'ordinary';
-}
 
 function decodePath(pathname: string): string {
   try {

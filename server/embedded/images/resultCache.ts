@@ -1,15 +1,13 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** Results of the image service on disk, by key: a name safe for a file. */
+/** Results of the image service on disk, by key: a name safe for a file. Several processes may share one folder. */
 export interface ResultCache {
-  get(key: string): Promise<Buffer | undefined>;
+  /** The open file, which stays readable though it is removed; whoever gets it closes it. */
+  get(key: string): Promise<FileHandle | undefined>;
   /** Keeps a result, and lets others go until the bound holds. A disk that fails is logged and costs only speed. */
   set(key: string, bytes: Buffer): Promise<void>;
-  /** Bytes on disk, in whole blocks. */
-  size(): number;
 }
 
 interface ResultCacheOptions {
@@ -22,10 +20,15 @@ interface ResultCacheOptions {
 /** What even a tiny file takes on disk, bytes. */
 const blockBytes = 4096;
 const temporaryEnding = '.tmp';
+/** ms after which a file that is being written was left behind by a process that ended. */
+const abandonedMs = 10 * 60_000;
+/** The folder is looked through when a process has added this share of it, and emptied by as much: not at each picture. */
+const sweepShare = 1 / 8;
 const diskSize = (bytes: number): number => Math.max(1, Math.ceil(bytes / blockBytes)) * blockBytes;
 
 /**
- * Opens the cache and takes over what an earlier process left in it, least recently used first.
+ * Opens the cache with what earlier processes left in it. The folder alone says what is there, as others may write to it:
+ * with several processes it may grow beyond its bound by an eighth for each.
  * A file is written beside its name and renamed, so a reader never sees half of one.
  */
 export async function openResultCache(options: ResultCacheOptions): Promise<ResultCache> {
@@ -35,35 +38,40 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
     rm(fileOf(key), { force: true }).catch((error: unknown) => {
       logger.warn({ err: error, key }, 'An image could not be removed from the cache');
     });
-  const removals: Promise<void>[] = [];
-  const sizes = new LRUCache<string, number>({
-    maxSize: maxBytes,
-    sizeCalculation: (size) => size,
-    dispose: (_size, key, reason) => {
-      if (reason === 'evict') removals.push(remove(key));
-    },
-  });
   let temporaryFiles = 0;
+  /** Bytes in the folder as far as known, and how many of them came since it was looked through. */
+  const used = { total: 0, added: 0 };
+
+  async function sweep(): Promise<void> {
+    used.added = 0;
+    const files = await filesOf(dir);
+    const isAbandoned = ({ key, usedAt }: CachedFile) =>
+      key.endsWith(temporaryEnding) && Date.now() - usedAt > abandonedMs;
+    const going = files.filter(isAbandoned);
+    let total = files.reduce((sum, { size }) => sum + size, 0);
+    const goal = total > maxBytes ? maxBytes * (1 - sweepShare) : maxBytes;
+    for (const file of files) {
+      if (total <= goal) break;
+      if (file.key.endsWith(temporaryEnding)) continue;
+      going.push(file);
+      total -= file.size;
+    }
+    await Promise.all(going.map(({ key }) => remove(key)));
+    used.total = total;
+  }
 
   await mkdir(dir, { recursive: true });
-  for (const { key, size } of await leftovers(dir)) {
-    if (key.endsWith(temporaryEnding) || size > maxBytes) await remove(key);
-    else sizes.set(key, size);
-  }
-  await Promise.all(removals.splice(0));
+  await sweep();
 
   return {
-    size: () => sizes.calculatedSize,
     async get(key) {
-      if (sizes.get(key) === undefined) return undefined;
       try {
-        const bytes = await readFile(fileOf(key));
+        const file = await open(fileOf(key));
         const now = new Date();
-        utimes(fileOf(key), now, now).catch(() => undefined);
-        return bytes;
+        await file.utimes(now, now).catch(() => undefined);
+        return file;
       } catch (error) {
-        logger.warn({ err: error, key }, 'An image of the cache could not be read');
-        sizes.delete(key);
+        if (!isMissing(error)) logger.warn({ err: error, key }, 'An image of the cache could not be read');
         return undefined;
       }
     },
@@ -75,8 +83,9 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
       try {
         await writeFile(temporary, bytes);
         await rename(temporary, fileOf(key));
-        sizes.set(key, size);
-        await Promise.all(removals.splice(0));
+        used.total += size;
+        used.added += size;
+        if (used.total > maxBytes || used.added > maxBytes * sweepShare) await sweep();
       } catch (error) {
         logger.warn({ err: error, key }, 'An image could not be kept in the cache');
         await rm(temporary, { force: true }).catch(() => undefined);
@@ -85,23 +94,32 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
   };
 }
 
+interface CachedFile {
+  readonly key: string;
+  /** On disk, bytes. */
+  readonly size: number;
+  /** ms since 1970 */
+  readonly usedAt: number;
+}
+
 /** Files of the folder, oldest use first. One that another process removes meanwhile is left out. */
-async function leftovers(dir: string): Promise<{ key: string; size: number }[]> {
+async function filesOf(dir: string): Promise<CachedFile[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const files = await Promise.all(
     entries
       .filter((entry) => entry.isFile())
       .map(async ({ name }) => {
         const stats = await stat(path.join(dir, name)).catch(() => undefined);
-        return stats ? [{ key: name, size: diskSize(stats.size), mtimeMs: stats.mtimeMs }] : [];
+        return stats ? [{ key: name, size: diskSize(stats.size), usedAt: stats.mtimeMs }] : [];
       }),
   );
-  return files.flat().sort((a, b) => a.mtimeMs - b.mtimeMs);
+  return files.flat().sort((a, b) => a.usedAt - b.usedAt);
 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** For a disk that cannot be used: keeps nothing. */
 export const noResultCache: ResultCache = {
   get: async () => undefined,
   set: async () => undefined,
-  size: () => 0,
 };

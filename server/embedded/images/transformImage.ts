@@ -17,14 +17,19 @@ const white = { r: 255, g: 255, b: 255 };
 const clear = { ...white, alpha: 0 };
 
 /**
- * Size in px of the picture that an operation asks for, told from the original's head. A turn may swap its sides.
+ * Sizes in px of the original, told from its head, and of the picture that an operation makes of it, whose sides a turn
+ * may swap.
  * @param file absolute path of the original
  * @throws 400 when the crop lies outside the picture
  */
-export async function outputSize(file: string, operation: ImageOperation): Promise<Size> {
+export async function pictureSizes(
+  file: string,
+  operation: ImageOperation,
+): Promise<Readonly<Record<'original' | 'result', Size>>> {
   const { width, height } = await sharp(file, { limitInputPixels: maxSourcePixels }).metadata();
-  const { pad, resize } = planGeometry({ width, height }, operation);
-  return pad ?? resize;
+  const original = { width, height };
+  const { pad, resize } = planGeometry(original, operation);
+  return { original, result: pad ?? resize };
 }
 
 /**

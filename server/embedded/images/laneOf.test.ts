@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { laneOf } from './laneOf.ts';
+
+const square = (side: number) => ({ width: side, height: side });
+
+describe('the lane of a picture', () => {
+  it.each([
+    ['an ordinary one', 1000, 1500, 'webp', 'ordinary'],
+    ['a large result', 1000, 1600, 'webp', 'giant'],
+    ['an AVIF, which takes longer', 1000, 1001, 'avif', 'giant'],
+    ['a thumbnail of a camera’s picture', 4800, 100, 'webp', 'ordinary'],
+    ['a thumbnail of an original that fills memory while it is read', 5000, 100, 'webp', 'giant'],
+  ] as const)('of %s', (_, original, result, format, lane) => {
+    expect(laneOf(square(original), square(result), format)).toBe(lane);
+  });
+});

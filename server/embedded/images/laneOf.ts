@@ -1,0 +1,36 @@
+import { badRequest } from '../../errors.ts';
+import type { ImageFormat } from './imageFilters.ts';
+import type { Size } from './planGeometry.ts';
+
+/** Where a picture waits to be made: giants have a lane of their own, lest they hold up those that pages are made of. */
+export type Lane = 'ordinary' | 'giant';
+
+/** A result of more px is a giant. One of AVIF takes two to three times as long. */
+const ordinaryPixels: Readonly<Record<ImageFormat, number>> = {
+  webp: 2_500_000,
+  jpeg: 2_500_000,
+  png: 2_500_000,
+  avif: 1_000_000,
+};
+/** An original of more px makes any picture a giant: it takes four bytes of memory for each while it is read. */
+const ordinaryOriginalPixels = 24_000_000;
+/** An AVIF that is being encoded cannot be stopped, so one that would take many seconds is not begun. */
+const maxAvifPixels = 4_000_000;
+
+/**
+ * The lane of a picture by its size and that of its original, in px.
+ * @throws 400 when it is too large for its format
+ */
+export function laneOf(original: Size, result: Size, format: ImageFormat): Lane {
+  const pixels = pixelsOf(result);
+  if (format === 'avif' && pixels > maxAvifPixels) {
+    throw badRequest(
+      `An AVIF may have ${maxAvifPixels / 1e6} megapixels at most; this one would be ${result.width}x${result.height}.`,
+    );
+  }
+  return pixels > ordinaryPixels[format] || pixelsOf(original) > ordinaryOriginalPixels
+    ? 'giant'
+    : 'ordinary';
+}
+
+const pixelsOf = ({ width, height }: Size) => width * height;

@@ -1,0 +1,69 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import type { Config } from '../config/Config.ts';
+import type { Stop } from '../startSite.ts';
+import { createWorkerPool, type WorkerProcess } from './createWorkerPool.ts';
+import type { WorkerReady } from './workerStart.ts';
+
+interface StartOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** The program that a worker runs. */
+  readonly program: string;
+  /** Aborts when the process is to stop while it still starts. */
+  readonly signal: AbortSignal;
+}
+
+/** A worker that does not answer by then is ended, in ms. */
+const startPatienceMs = 120_000;
+
+/**
+ * Starts the site's processes behind one port, and with them the stand-ins, once. SIGHUP replaces them one after the
+ * other by what is on the disk then; one that ends is replaced.
+ * @returns what stops them all
+ * @throws when a port is taken, or the first processes cannot start; everything that had been started is stopped then
+ */
+export async function startWorkers({ config, logger, program, signal }: StartOptions): Promise<Stop> {
+  const standIns = config.content.embedded
+    ? await (await import('../embedded/startStandIns.ts')).startStandIns(config, logger)
+    : undefined;
+  cluster.setupPrimary({ exec: program, args: [] });
+  const pool = createWorkerPool({ count: config.processes, start: startWorker, logger });
+  const stop: Stop = async ({ drain }) => {
+    await pool.stop(drain ? 'SIGTERM' : 'SIGINT');
+    await standIns?.close();
+  };
+  process.on('SIGHUP', () => void pool.reload());
+  const stopped = once(signal, 'abort').then(() => undefined);
+  try {
+    await Promise.race([pool.start(), stopped]);
+  } catch (error) {
+    await stop({ drain: false });
+    throw error;
+  }
+  return stop;
+}
+
+function startWorker(number: number): WorkerProcess {
+  const worker = cluster.fork({ SITE_WORKER: String(number) });
+  const ready = Promise.withResolvers<readonly string[]>();
+  const ended = Promise.withResolvers<string>();
+  const late = setTimeout(() => worker.process.kill('SIGKILL'), startPatienceMs);
+  worker.on('message', ({ kind, missing }: WorkerReady) => {
+    if (kind !== 'ready') return;
+    clearTimeout(late);
+    ready.resolve(missing);
+  });
+  worker.once('exit', (code, signal) => {
+    clearTimeout(late);
+    const reason = signal ?? String(code);
+    ready.reject(new Error(`Worker ${number} has ended with ${reason} before it answered`));
+    ended.resolve(reason);
+  });
+  return {
+    ready: ready.promise,
+    ended: ended.promise,
+    stop: (signal) => void worker.process.kill(signal),
+  };
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { keepAsking } from '../support/keepAsking.ts';
+import { type RunningSite, startSite, unlimited } from '../support/site.ts';
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ ...unlimited, WEB_CONCURRENCY: '2', STOP_DRAIN_SECONDS: '1' });
+}, 60_000);
+afterAll(async () => {
+  // Lets visitors go elsewhere, and ends all of them in order.
+  expect(await site?.close()).toBe(0);
+}, 20_000);
+
+/** Ids of the processes that the site has started, the oldest first. */
+const children = async (): Promise<number[]> => {
+  const text = await readFile(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8');
+  return text.split(' ').filter(Boolean).map(Number);
+};
+const page = () => `${site.origin}/au/`;
+
+describe('two processes behind one port', () => {
+  it('answer, name themselves in the log, and ask the stand-ins of one', async () => {
+    const workers = ['"worker":1', '"worker":2'].map((worker) => site.printed(worker, '"path":"/au/"'));
+    let haveAnswered = false;
+    const both = Promise.all(workers).then(() => {
+      haveAnswered = true;
+    });
+    // Each on a connection of its own, which goes to either.
+    while (!haveAnswered)
+      expect((await fetch(page(), { headers: { connection: 'close' } })).status).toBe(200);
+    await both;
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+    // The stand-ins and two that answer.
+    expect(await children()).toHaveLength(3);
+  }, 60_000);
+
+  it('are replaced one after the other by SIGHUP, and no request is lost', async () => {
+    const before = await children();
+    const traffic = keepAsking(6, page);
+    await traffic.answered(20);
+    process.kill(site.pid, 'SIGHUP');
+    await site.printed('"msg":"reloaded"');
+    await traffic.answered(20);
+    const { requests, lost } = await traffic.stop();
+    expect(lost).toEqual([]);
+    expect(requests).toBeGreaterThan(40);
+    const after = await children();
+    expect(after).toHaveLength(3);
+    expect(after.filter((pid) => before.includes(pid))).toEqual(before.slice(0, 1));
+  }, 90_000);
+
+  it('go on when one is killed amid traffic: one request of each client at most, and another takes its place', async () => {
+    const [standIns, killed = 0, other] = await children();
+    const clients = 6;
+    const traffic = keepAsking(clients, page);
+    await traffic.answered(20);
+    process.kill(killed, 'SIGKILL');
+    expect(JSON.parse(await site.printed('a worker has ended'))).toMatchObject({ reason: 'SIGKILL' });
+    await traffic.answered(50);
+    while ((await children()).length < 3) await traffic.answered(1);
+    expect(await children()).toEqual([standIns, other, expect.any(Number)]);
+    const { lost } = await traffic.stop();
+    expect(lost.length).toBeLessThanOrEqual(clients);
+  }, 60_000);
+});

@@ -1,0 +1,50 @@
+import { Agent, get } from 'node:http';
+
+/** Visitors who ask one thing after the other, on connections that are kept alive. */
+export interface Traffic {
+  /** Resolves when so many more requests have been answered. */
+  answered(count: number): Promise<void>;
+  /** Ends it. */
+  stop(): Promise<{ readonly requests: number; readonly lost: readonly string[] }>;
+}
+
+/**
+ * Asks until it is stopped. Lost is each request that gets no answer, or another one than 200.
+ * @param addressOf where the next request goes
+ */
+export function keepAsking(clients: number, addressOf: () => string): Traffic {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const lost: string[] = [];
+  const waiting: { until: number; resolve: () => void }[] = [];
+  let requests = 0;
+  let isOver = false;
+  const ask = (address: string) =>
+    new Promise<void>((resolve) => {
+      const note = (what: string) => {
+        if (what !== '200') lost.push(`${address}: ${what}`);
+        resolve();
+      };
+      get(address, { agent }, (response) => {
+        response.resume();
+        response.once('error', (error) => note(error.message));
+        response.once('end', () => note(String(response.statusCode)));
+      }).once('error', (error) => note(error.message));
+    });
+  const loop = async () => {
+    while (!isOver) {
+      await ask(addressOf());
+      requests += 1;
+      for (const one of waiting) if (requests >= one.until) one.resolve();
+    }
+  };
+  const loops = Promise.all(Array.from({ length: clients }, loop));
+  return {
+    answered: (count) => new Promise((resolve) => waiting.push({ until: requests + count, resolve })),
+    async stop() {
+      isOver = true;
+      await loops;
+      agent.destroy();
+      return { requests, lost };
+    },
+  };
+}
