@@ -20,6 +20,10 @@ import type { StandIns } from './embedded/startStandIns.ts';
 import { createFinance } from './finance/createFinance.ts';
 import type { FinanceEstimates } from './finance/createFinanceEstimates.ts';
 import type { FinanceQuotes } from './finance/createFinanceQuotes.ts';
+import { createFleet } from './fleet/createFleet.ts';
+import { alone, type Fleet } from './fleet/Fleet.ts';
+import { openSiteDatabase } from './fleet/openSiteDatabase.ts';
+import { shareContentRefresh } from './fleet/shareContentRefresh.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
 import { createForms, type Forms } from './forms/createForms.ts';
 import { createSiteLeads } from './leads/createSiteLeads.ts';
@@ -61,6 +65,8 @@ export interface Services {
   readonly renderer: Renderer;
   readonly overload: Overload;
   readonly siteBuilds: SiteBuilds;
+  /** The machines that share a database with this one. */
+  readonly fleet: Fleet;
   readonly readiness: Readiness;
   /** The network, for what is fetched on behalf of a visitor. */
   readonly fetch: typeof fetch;
@@ -129,11 +135,19 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const assetOrigins = standIns ? [standIns.origin] : [];
   // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
   const maps = createMaps({ ...config.maps, fetch, logger });
-  const leads = createSiteLeads(config.leads, createCrm({ ...config.crm, fetch, logger }), logger);
+  const database = await openSiteDatabase(config, logger);
+  const fleet = database ? createFleet({ database, logger }) : alone;
+  const leads = createSiteLeads({
+    config: config.leads,
+    database,
+    send: createCrm({ ...config.crm, fetch, logger }),
+    logger,
+  });
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
   const dealerFiles = createDealers({
     ...dealerAddresses(config.dealers, fetch),
     acceptDrop: config.dealers.acceptDrop,
+    share: fleet.share,
     directory: path.join(config.cacheDirectory, 'dealers'),
     fetch,
     logger,
@@ -143,6 +157,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const stories = createStories({
     ...config.content,
     snapshotFile: path.join(config.cacheDirectory, 'content.json'),
+    fleet,
     logger,
   });
   const vehicles = createVehicles({ source: stories, assetPath: createAssetPath(assetOrigins), logger });
@@ -162,6 +177,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     vehicles,
     make: config.brand.shortName,
     fetch,
+    share: fleet.share,
     now: Date.now,
     logger,
   });
@@ -199,6 +215,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     config,
     logger,
     siteBuilds,
+    fleet,
     stories,
     vehicles,
     pages,
@@ -212,7 +229,11 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     readiness: createReadiness(siteChecks({ config, stories, renderer, forms })),
     overload,
     renderedPages,
-    contentRefresh: createContentRefresh({ stories, vehicles, renderedPages }),
+    contentRefresh: shareContentRefresh(
+      createContentRefresh({ stories, vehicles, renderedPages }),
+      fleet,
+      logger,
+    ),
     fetch,
     assets,
     ...(standIns ? { images: standIns.images, botCheckScript: standIns.botCheckScript } : {}),
@@ -226,6 +247,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     async close() {
       overload.close();
       await forms.close();
+      await fleet.close();
+      await database?.close();
       await vite?.close();
       await standIns?.close();
     },

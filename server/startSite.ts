@@ -5,6 +5,7 @@ import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
+import { tidyFleet } from '../cron/tidyFleet.ts';
 import { warmFinanceEstimates } from '../cron/warmFinanceEstimates.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/Config.ts';
@@ -58,7 +59,10 @@ export async function startSite({ config, logger, createServices }: StartOptions
     });
     started.push({ name: 'poll', stop: () => poll.stop() });
     const schedule = startSchedule({
-      jobs: [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates],
+      jobs: [
+        ...[refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates],
+        ...(services.fleet.isShared ? [tidyFleet] : []),
+      ],
       deps: services,
       repeat,
     });

@@ -179,7 +179,8 @@ export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): Lead
       return String(row?.value);
     },
     async probe(at) {
-      if ((await waiting(sql)) >= maxLeads) throw new Error('As many leads wait as may');
+      if ((await waiting(sql)) >= maxLeads)
+        throw Object.assign(new Error('As many leads wait as may'), { isFull: true });
       await sql.all(
         `INSERT INTO lead_facts (name, value) VALUES ('probe', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
         [String(at)],

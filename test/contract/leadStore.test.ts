@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
+import { fleetTables } from '../../server/fleet/fleetTables.ts';
+import { type Database, openDatabase } from '../../server/fleet/openDatabase.ts';
 import type { Lead } from '../../server/forms/lead.ts';
 import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
@@ -15,7 +17,7 @@ import {
 } from '../../server/leads/leadStore.ts';
 import { openPostgres } from '../../server/leads/openPostgres.ts';
 import { openSqlite } from '../../server/leads/openSqlite.ts';
-import type { Sql } from '../../server/leads/sql.ts';
+import { leadTables, type Sql } from '../../server/leads/sql.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadOf } from '../support/testLeads.ts';
 
@@ -42,7 +44,15 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
   },
   async Postgres() {
     const url = await postgres.database();
-    return { open: () => openPostgres(url, logger), remove: async () => undefined };
+    const databases: Database[] = [];
+    return {
+      async open() {
+        const database = await openDatabase({ url, tables: [...fleetTables, ...leadTables], logger });
+        databases.push(database);
+        return openPostgres(database);
+      },
+      remove: async () => void (await Promise.all(databases.map((database) => database.close()))),
+    };
   },
 };
 

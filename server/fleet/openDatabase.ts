@@ -1,0 +1,162 @@
+import type { Logger } from 'pino';
+import type { Row, SqlValue } from '../leads/sql.ts';
+import { isOutage } from './isOutage.ts';
+
+/** What runs statements: parameters are `$1`, in order. */
+export interface Statements {
+  query(statement: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/** The Postgres that machines share. Made by `openDatabase`. */
+export interface Database extends Statements {
+  /** All of it or nothing. */
+  transaction<T>(run: (within: Statements) => Promise<T>): Promise<T>;
+  /** A connection of its own on which `hear` is called when somebody notifies the channel. Rejects like a query. */
+  listen(channel: string, hear: () => void): Promise<Listening>;
+  close(): Promise<void>;
+}
+export interface Listening {
+  /** Rejects when the connection is gone. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Statements that make the tables, where they are missing. */
+  readonly tables: readonly string[];
+  readonly logger: Logger;
+  /** Between two looks at a Postgres that does not answer, ms. */
+  readonly lookMs?: number;
+}
+
+/** Patience in ms: visitors wait for it. The last one is ours, for a Postgres that does not even say that it is late. */
+const patience = { connect: 2_000, statement: 2_500, answer: 3_000 } as const;
+const connections = 8;
+/** Of machines that start at once, one makes the tables. */
+const tablesLock = 5_423_678;
+/** A write: a database that is full or read-only is as good as none. */
+const look = `INSERT INTO fleet_leases (name, holder, until) VALUES ('look', '', clock_timestamp())
+  ON CONFLICT (name) DO UPDATE SET until = excluded.until`;
+
+const downError = () => Object.assign(new Error('Postgres does not answer'), { code: 'ECONNREFUSED' });
+
+/**
+ * A bounded pool; its package is loaded only here. Asks nobody yet: tables are made with the first statement. Once
+ * Postgres has not answered, or takes no writes, every statement is refused at once until a look finds it well again: one
+ * warning, and nobody waits for it.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, tables, logger, lookMs = 2_000 } = options;
+  const { default: pg } = await import('pg');
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
+    keepAlive: true,
+    application_name: 'forecourt',
+  };
+  const pool = new pg.Pool({ ...settings, max: connections });
+  let isUp = true;
+  let isClosed = false;
+  let made: Promise<void> | undefined;
+  let looking: NodeJS.Timeout | undefined;
+
+  const run = async (client: Client, statement: string, parameters: readonly SqlValue[] = []) =>
+    (await client.query(statement, [...parameters])).rows;
+
+  async function inTransaction<T>(work: (within: Statements) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    // Of one that breaks while it is ours, the statement under way tells.
+    client.on('error', ignore);
+    const release = (error?: unknown) => {
+      client.off('error', ignore);
+      client.release(error !== undefined && isOutage(error));
+    };
+    try {
+      await client.query('BEGIN');
+      const result = await work({ query: (...call) => run(client, ...call) });
+      await client.query('COMMIT');
+      release();
+      return result;
+    } catch (error) {
+      // A connection that is gone has rolled back.
+      const failure = isOutage(error) ? error : await client.query('ROLLBACK').then(() => undefined, asIs);
+      release(failure);
+      throw error;
+    }
+  }
+
+  const makeTables = () => {
+    made ??= inTransaction(async ({ query }) => {
+      await query('SELECT pg_advisory_xact_lock($1)', [tablesLock]);
+      for (const statement of tables) await query(statement);
+    }).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+
+  function failed(error: unknown): void {
+    if (!isOutage(error) || !isUp || isClosed) return;
+    isUp = false;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    logger.warn({ reason }, 'Postgres does not answer: this machine goes on alone');
+    lookLater();
+  }
+  function lookLater(): void {
+    looking = setTimeout(async () => {
+      try {
+        await makeTables();
+        await run(pool, look);
+        isUp = true;
+        logger.info('Postgres answers again');
+      } catch {
+        if (!isClosed) lookLater();
+      }
+    }, lookMs);
+    looking.unref();
+  }
+  async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    if (!isUp) throw downError();
+    try {
+      await makeTables();
+      return await call();
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+  }
+  // A connection that is idle and breaks: the next call opens another.
+  pool.on('error', ignore);
+
+  return {
+    query: (...call) => guarded(() => run(pool, ...call)),
+    transaction: (work) => guarded(() => inTransaction(work)),
+    listen: (channel, hear) =>
+      guarded(async () => {
+        const client = new pg.Client(settings);
+        client.on('error', ignore);
+        client.on('notification', hear);
+        await client.connect();
+        await client.query(`LISTEN ${channel}`);
+        return {
+          check: async () => void (await client.query('SELECT 1')),
+          close: () => client.end(),
+        };
+      }),
+    async close() {
+      isClosed = true;
+      clearTimeout(looking);
+      await pool.end();
+    },
+  };
+}
+
+interface Client {
+  query(statement: string, parameters?: SqlValue[]): Promise<{ rows: Row[] }>;
+}
+const ignore = () => undefined;
+const asIs = (error: unknown) => error;
