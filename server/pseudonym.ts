@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { networkOf } from './networkOf.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** One household has at least as many addresses, RFC 6177. */
-const ipv6Prefix = 64;
 
 /**
  * Names a client in the log without its address: the same all day (UTC), so that support sees what belongs together, and
@@ -18,7 +16,7 @@ export function createPseudonyms(now: () => number): (address: string) => string
     if (today !== day) key = randomBytes(32);
     day = today;
     return createHmac('sha256', key)
-      .update(ipKeyGenerator(address, ipv6Prefix))
+      .update(networkOf(address))
       .digest('base64url')
       .slice(0, 12);
   };

@@ -28,6 +28,7 @@ import { createFormerBuilds } from './formerBuilds.ts';
 import { createForms, type Forms } from './forms/createForms.ts';
 import { createSiteLeads } from './leads/createSiteLeads.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
+import { createLimits, type Limits } from './middleware/rateLimit.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
@@ -67,6 +68,7 @@ export interface Services {
   readonly siteBuilds: SiteBuilds;
   /** The machines that share a database with this one. */
   readonly fleet: Fleet;
+  readonly limits: Limits;
   readonly readiness: Readiness;
   /** The network, for what is fetched on behalf of a visitor. */
   readonly fetch: typeof fetch;
@@ -136,7 +138,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
   const maps = createMaps({ ...config.maps, fetch, logger });
   const database = await openSiteDatabase(config, logger);
-  const fleet = database ? createFleet({ database, logger }) : alone;
+  const fleet = database ? createFleet({ database, secret: String(config.databaseUrl), logger }) : alone;
   const leads = createSiteLeads({
     config: config.leads,
     database,
@@ -216,6 +218,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     logger,
     siteBuilds,
     fleet,
+    limits: createLimits(fleet.countTogether),
     stories,
     vehicles,
     pages,

@@ -18,6 +18,17 @@ export type Share = (
   ask: (former: unknown) => Promise<unknown>,
 ) => Promise<Shared>;
 
+/**
+ * Adds to what a client has done at all machines within so many seconds; gives the sum, and ms until it begins anew.
+ * Undefined: it cannot be had. Never rejects.
+ */
+export type CountTogether = (
+  name: string,
+  client: string,
+  points: number,
+  seconds: number,
+) => Promise<{ readonly total: number; readonly leftMs: number } | undefined>;
+
 /** The machines that serve the site together. */
 export interface Fleet {
   /** Shares a Postgres with others. */
@@ -33,6 +44,8 @@ export interface Fleet {
   readonly share: Share;
   /** Resolves when a call may begin, of so many per second of all machines. Never rejects. */
   turn(name: string, perSecond: number): Promise<void>;
+  /** Unset: one machine. */
+  readonly countTogether?: CountTogether;
   /** Throws away what nobody reads any more. */
   tidy(): Promise<void>;
   close(): Promise<void>;

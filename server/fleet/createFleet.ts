@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { repeat } from '../repeat.ts';
 import { createBackoff } from '../stories/createBackoff.ts';
+import { createCountTogether } from './createCountTogether.ts';
 import { createLease } from './createLease.ts';
 import { createNews } from './createNews.ts';
 import { createShare } from './createShare.ts';
@@ -11,6 +12,8 @@ import type { Database, Listening } from './openDatabase.ts';
 
 interface FleetOptions {
   readonly database: Database;
+  /** Of all machines, and not in the database. */
+  readonly secret: string;
   readonly logger: Logger;
   /** So long (ms) after it was last heard of, a leader is one no more. */
   readonly leaseMs?: number;
@@ -24,7 +27,7 @@ const looksPerLease = 4;
 const listenAgain = { firstMs: 1_000, longestMs: 30_000 } as const;
 
 /** The machines that share a Postgres. Looks at once, and from then on several times in each lease. */
-export function createFleet({ database, logger, leaseMs = 20_000 }: FleetOptions): Fleet {
+export function createFleet({ database, secret, logger, leaseMs = 20_000 }: FleetOptions): Fleet {
   const now = () => performance.now();
   const lease = createLease({ database, holder: randomUUID(), leaseMs, now });
   const news = createNews(database, channel);
@@ -71,7 +74,11 @@ export function createFleet({ database, logger, leaseMs = 20_000 }: FleetOptions
     told: news.told,
     share,
     turn: createTurns(database),
-    tidy,
+    countTogether: createCountTogether(database, secret),
+    async tidy() {
+      await tidy();
+      await database.query('DELETE FROM fleet_limits WHERE expire < $1', [Date.now()]);
+    },
     async close() {
       await Promise.all([first, looks.stop()]);
       await lease.release().catch(() => undefined);

@@ -28,10 +28,18 @@ export interface DatabaseOptions {
   readonly logger: Logger;
   /** Between two looks at a Postgres that does not answer, ms. */
   readonly lookMs?: number;
+  /** In ms: visitors wait for it. */
+  readonly patience?: Patience;
+}
+interface Patience {
+  /** With a connection, or with a free one. */
+  readonly connect: number;
+  readonly statement: number;
+  /** Ours, for a Postgres that does not even say that it is late. */
+  readonly answer: number;
 }
 
-/** Patience in ms: visitors wait for it. The last one is ours, for a Postgres that does not even say that it is late. */
-const patience = { connect: 2_000, statement: 2_500, answer: 3_000 } as const;
+const usualPatience: Patience = { connect: 2_000, statement: 2_500, answer: 3_000 };
 const connections = 8;
 /** Of machines that start at once, one makes the tables. */
 const tablesLock = 5_423_678;
@@ -47,7 +55,7 @@ const downError = () => Object.assign(new Error('Postgres does not answer'), { c
  * warning, and nobody waits for it.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, tables, logger, lookMs = 2_000 } = options;
+  const { url, tables, logger, lookMs = 2_000, patience = usualPatience } = options;
   const { default: pg } = await import('pg');
   const settings = {
     connectionString: url,

@@ -10,6 +10,10 @@ import { fileURLToPath } from 'node:url';
 export interface TestPostgres {
   /** `DATABASE_URL` of a database that is empty. */
   database(): Promise<string>;
+  /** Ends the server as a machine that loses its power does; its data stay. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same port. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,8 +44,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   const [code] = await once(initdb, 'close');
   if (code !== 0) throw new Error(`initdb failed: ${said.text}`);
   const port = await freePort();
-  const server = run('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']);
-  await isReady(server);
+  let server: Child;
+  const start = async () => {
+    server = run('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']);
+    await isReady(server);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const over = once(server, 'close');
+    server.kill(signal);
+    await over;
+  };
+  await start();
   const origin = `postgres://test@127.0.0.1:${port}`;
   let databases = 0;
   return {
@@ -54,10 +67,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return `${origin}/leads${databases}`;
     },
+    start,
+    // At once, without a checkpoint: the next start recovers. A kill -9 would leave its children behind for a while.
+    kill: () => end('SIGQUIT'),
     async stop() {
-      const over = once(server, 'close');
-      server.kill('SIGINT');
-      await over;
+      await end('SIGINT');
       await rm(folder, { recursive: true });
     },
   };

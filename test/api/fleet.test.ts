@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createSourceFile } from '../../server/dealers/createSourceFile.ts';
+import { type FakeContentService, startFakeContentService } from '../support/fakeContentService.ts';
+import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import { navigation, page, text } from './contentPagesFixture.ts';
+import { type Machine, startMachine, until } from './fleetFixture.ts';
+
+/** Several machines on one Postgres: what they share, and what becomes of it when one of them, or a connection, dies. */
+
+let postgres: TestPostgres;
+let content: FakeContentService;
+const machines: Machine[] = [];
+beforeAll(async () => {
+  [postgres, content] = await Promise.all([startPostgres(), startFakeContentService()]);
+  content.stories.push(
+    ...['home', 'finance'].map((slug) => page(slug)),
+    navigation('Header', 'global/navigation/header', {}),
+  );
+});
+afterEach(async () => {
+  await Promise.all(machines.splice(0).map((machine) => machine.close()));
+});
+afterAll(() => Promise.all([postgres.stop(), content.close()]));
+
+type Options = Partial<Parameters<typeof startMachine>[0]>;
+async function start(count: number, options: Options = {}): Promise<Machine[]> {
+  const databaseUrl = options.databaseUrl ?? (await postgres.database());
+  const started = await Promise.all(
+    Array.from({ length: count }, () => startMachine({ apiUrl: content.endpoint, ...options, databaseUrl })),
+  );
+  machines.push(...started);
+  return started;
+}
+/** Both listen: what one tells, the other is woken by. */
+const meet = ([one, other]: readonly Machine[]) =>
+  until(async () => {
+    let heard = false;
+    other?.fleet.hear('version', () => {
+      heard = true;
+    });
+    await one?.fleet.tell('version');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return heard;
+  }, 5_000);
+const headingAt = async ({ stories }: Machine) => {
+  const { story } = await stories.published.page('au', 'home');
+  const [first] = (story?.content.body ?? []) as { heading?: string }[];
+  return first?.heading;
+};
+function publish(heading: string) {
+  const at = content.stories.findIndex(({ slug }) => slug === 'home');
+  content.stories[at] = page('home', { body: [text(heading)] });
+  content.version += 1;
+}
+const asked = () => content.requests.map(({ pathname, search }) => `${pathname}${search}`);
+
+describe('content', () => {
+  it('is asked for once, however many machines start, and one that comes later asks for nothing', async () => {
+    const [alone] = await start(1);
+    content.requests.length = 0;
+    await alone?.stories.poll();
+    const ofOne = asked().sort();
+    content.requests.length = 0;
+    const databaseUrl = await postgres.database();
+    const both = await start(2, { databaseUrl });
+    await Promise.all(both.map(({ stories }) => stories.poll()));
+    expect(asked().sort()).toEqual(ofOne);
+    content.requests.length = 0;
+    const [third] = await start(1, { databaseUrl });
+    await third?.stories.poll();
+    expect([asked(), third?.stories.ready()]).toEqual([[], true]);
+  });
+
+  it('that a webhook tells one machine of shows at the other within a second, and is read once', async () => {
+    const both = await start(2, { environment: { STORYBLOK_WEBHOOK_SECRET: 'a-secret' } });
+    await Promise.all(both.map(({ stories }) => stories.poll()));
+    await meet(both);
+    content.requests.length = 0;
+    publish('Hello fleet');
+    const [one, other] = both as [Machine, Machine];
+    const call = request(one.app).post('/api/webhooks/storyblok').set('webhook-signature', 'valid');
+    expect((await call.send({ action: 'published' })).status).toBe(202);
+    await until(async () => (await headingAt(other)) === 'Hello fleet', 1_000);
+    await until(async () => (await headingAt(one)) === 'Hello fleet', 1_000);
+    expect(asked()).toEqual([...new Set(asked())]);
+  });
+
+  it('that a machine was not told of, as its connection was cut, reaches it with its next look', async () => {
+    const both = await start(2, { environment: { STORYBLOK_WEBHOOK_SECRET: 'a-secret' } });
+    await Promise.all(both.map(({ stories }) => stories.poll()));
+    await meet(both);
+    const [one, other] = both as [Machine, Machine];
+    await one.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE 'LISTEN%'`,
+    );
+    publish('Hello again');
+    const call = request(one.app).post('/api/webhooks/storyblok').set('webhook-signature', 'valid');
+    expect((await call.send({ action: 'published' })).status).toBe(202);
+    await until(async () => (await headingAt(other)) === 'Hello again', 5_000);
+  });
+
+  it('of a machine that dies while it asks is asked for by another', async () => {
+    const [one, other] = (await start(2)) as [Machine, Machine];
+    void one.fleet.share('key', 1_000, () => new Promise(() => undefined));
+    await until(async () => (await one.database.query('SELECT key FROM fleet_answers')).length > 0, 2_000);
+    const { value } = await other.fleet.share('key', 1_000, async () => 'asked again');
+    expect(value).toBe('asked again');
+  });
+
+  it('has calls of all machines under one limit', async () => {
+    const both = (await start(2)) as [Machine, Machine];
+    const times = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        await both[n % 2]?.fleet.turn('content', 5);
+        return performance.now();
+      }),
+    );
+    times.sort((a, b) => a - b);
+    const seconds = times.slice(5).map((time, n) => time - Number(times[n]));
+    // Their beginnings are told by Postgres, in whole milliseconds; a timer may be a few late.
+    expect(Math.min(...seconds)).toBeGreaterThan(900);
+  });
+});
+
+it('an outside file is asked for once, and a failure of one machine is not shared', async () => {
+  const both = await start(2);
+  let calls = 0;
+  let isDown = true;
+  const read = ({ fleet }: Machine) =>
+    createSourceFile<string>({
+      address: { key: 'dealers', find: async () => 'https://files.example.com/dealers.csv' },
+      share: fleet.share,
+      accept: async (file) => file,
+      fetch: async () => {
+        calls += 1;
+        return new Response('code,name', { status: isDown ? 500 : 200 });
+      },
+    })(undefined);
+  await expect(Promise.all(both.map(read))).rejects.toThrow('object store');
+  isDown = false;
+  calls = 0;
+  expect([await Promise.all(both.map(read)), calls]).toEqual([['code,name', 'code,name'], 1]);
+});
+
+describe('what is done once', () => {
+  it('is taken over when its machine is killed, and is never done by two', async () => {
+    const databaseUrl = await postgres.database();
+    const script = path.resolve(import.meta.dirname, '../support/leadFleet.ts');
+    const leaseMs = 1_000;
+    const leader = spawn(process.execPath, [script, JSON.stringify({ databaseUrl, leaseMs })], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(leader.stdout, 'data');
+    const both = await start(2, { databaseUrl, leaseMs });
+    const leaders = () => both.filter(({ fleet }) => fleet.isLeader()).length;
+    expect(leaders()).toBe(0);
+    leader.kill('SIGKILL');
+    await once(leader, 'close');
+    await until(() => leaders() > 0, 5 * leaseMs);
+    expect(leaders()).toBe(1);
+  });
+
+  it('is handed over at once by a machine that stops', async () => {
+    const databaseUrl = await postgres.database();
+    const [first] = (await start(1, { databaseUrl })) as [Machine];
+    await until(first.fleet.isLeader, 2_000);
+    const [second] = (await start(1, { databaseUrl })) as [Machine];
+    await first.fleet.close();
+    await until(second.fleet.isLeader, 2_000);
+    expect(first.fleet.isLeader()).toBe(false);
+  });
+});
+
+describe('limits', () => {
+  it('count for all machines together', async () => {
+    const environment = { RATE_LIMIT_PAGES: '10' };
+    const both = (await start(2, { environment })) as [Machine, Machine];
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n++)
+      for (const { app } of both) statuses.push((await request(app).get('/au/')).status);
+    const allowed = statuses.filter((status) => status === 200).length;
+    // What is under way when the sum comes back is allowed too.
+    expect(allowed).toBeGreaterThanOrEqual(10);
+    expect(allowed).toBeLessThan(15);
+  });
+
+  it('name no client in the database', async () => {
+    const [one] = (await start(1, { environment: { RATE_LIMIT_PAGES: '10' } })) as [Machine];
+    await request(one.app).get('/au/');
+    await until(async () => (await one.database.query('SELECT key FROM fleet_limits')).length > 0, 2_000);
+    const rows = await one.database.query('SELECT key FROM fleet_limits');
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|0:0:0:0/);
+  });
+});
