@@ -1,8 +1,8 @@
 /**
  * Classes of SQLSTATE that tell of Postgres itself rather than of a statement: connection, read-only, who may enter, no
- * such database, resources, an operator's doing, system and internal errors. PostgreSQL, "Error Codes".
+ * such database, or one that is shut, resources, an operator's doing, system and internal errors. PostgreSQL, "Error Codes".
  */
-const classes = /^(?:08|25006|28|3D|53|57|58|XX)/;
+const classes = /^(?:08|25006|28|3D|53|55000|57|58|XX)/;
 
 /** True when Postgres cannot do its work at the moment; what has no SQLSTATE comes of the connection. */
 export function isOutage(error: unknown): boolean {

@@ -111,6 +111,7 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
     async probe(at) {
       try {
         await shared.probe(at);
+        await settleAll();
         await move(at);
       } catch (error) {
         if (isFull(error)) throw error;

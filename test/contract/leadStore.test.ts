@@ -150,6 +150,12 @@ describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
     expect((await store.count(at)).sent).toBe(1);
   });
 
+  it('a claim is believed of a machine whose clock is a little ahead', async () => {
+    await store.put(leadOf(1), at);
+    await claimed(store, at + 1_000);
+    expect(await (await open()).claim(at)).toBeUndefined();
+  });
+
   it('each lead has its own next attempt, and those that are due longest come first', async () => {
     for (let n = 1; n <= 3; n++) await store.put(leadOf(n), at + n);
     const first = await claimed(store, at + 10);
