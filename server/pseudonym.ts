@@ -15,9 +15,6 @@ export function createPseudonyms(now: () => number): (address: string) => string
     const today = Math.floor(now() / dayMs);
     if (today !== day) key = randomBytes(32);
     day = today;
-    return createHmac('sha256', key)
-      .update(networkOf(address))
-      .digest('base64url')
-      .slice(0, 12);
+    return createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 12);
   };
 }

@@ -1,5 +1,7 @@
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Row, SqlValue } from '../leads/sql.ts';
+import { createPresence } from './createPresence.ts';
 import { isOutage } from './isOutage.ts';
 
 /** What runs statements: parameters are `$1`, in order. */
@@ -47,8 +49,6 @@ const tablesLock = 5_423_678;
 const look = `INSERT INTO fleet_leases (name, holder, until) VALUES ('look', '', clock_timestamp())
   ON CONFLICT (name) DO UPDATE SET until = excluded.until`;
 
-const downError = () => Object.assign(new Error('Postgres does not answer'), { code: 'ECONNREFUSED' });
-
 /**
  * A bounded pool; its package is loaded only here. Asks nobody yet: tables are made with the first statement. Once
  * Postgres has not answered, or takes no writes, every statement is refused at once until a look finds it well again: one
@@ -66,85 +66,33 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     application_name: 'forecourt',
   };
   const pool = new pg.Pool({ ...settings, max: connections });
-  let isUp = true;
-  let isClosed = false;
+  // A connection that is idle and breaks: the next call opens another.
+  pool.on('error', ignore);
+  const query: Statements['query'] = (...call) => run(pool, ...call);
+
   let made: Promise<void> | undefined;
-  let looking: NodeJS.Timeout | undefined;
-
-  const run = async (client: Client, statement: string, parameters: readonly SqlValue[] = []) =>
-    (await client.query(statement, [...parameters])).rows;
-
-  async function inTransaction<T>(work: (within: Statements) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    // Of one that breaks while it is ours, the statement under way tells.
-    client.on('error', ignore);
-    const release = (error?: unknown) => {
-      client.off('error', ignore);
-      client.release(error !== undefined && isOutage(error));
-    };
-    try {
-      await client.query('BEGIN');
-      const result = await work({ query: (...call) => run(client, ...call) });
-      await client.query('COMMIT');
-      release();
-      return result;
-    } catch (error) {
-      // A connection that is gone has rolled back.
-      const failure = isOutage(error) ? error : await client.query('ROLLBACK').then(() => undefined, asIs);
-      release(failure);
-      throw error;
-    }
-  }
-
   const makeTables = () => {
-    made ??= inTransaction(async ({ query }) => {
-      await query('SELECT pg_advisory_xact_lock($1)', [tablesLock]);
-      for (const statement of tables) await query(statement);
+    made ??= inTransaction(pool, async (within) => {
+      await within.query('SELECT pg_advisory_xact_lock($1)', [tablesLock]);
+      for (const statement of tables) await within.query(statement);
     }).catch((error: unknown) => {
       made = undefined;
       throw error;
     });
     return made;
   };
-
-  function failed(error: unknown): void {
-    if (!isOutage(error) || !isUp || isClosed) return;
-    isUp = false;
-    const reason = error instanceof Error ? error.message : 'unknown';
-    logger.warn({ reason }, 'Postgres does not answer: this machine goes on alone');
-    lookLater();
-  }
-  function lookLater(): void {
-    looking = setTimeout(async () => {
-      try {
-        await makeTables();
-        await run(pool, look);
-        isUp = true;
-        logger.info('Postgres answers again');
-      } catch {
-        if (!isClosed) lookLater();
-      }
-    }, lookMs);
-    looking.unref();
-  }
-  async function guarded<T>(call: () => Promise<T>): Promise<T> {
-    if (!isUp) throw downError();
-    try {
-      await makeTables();
-      return await call();
-    } catch (error) {
-      failed(error);
-      throw error;
-    }
-  }
-  // A connection that is idle and breaks: the next call opens another.
-  pool.on('error', ignore);
+  const lookAgain = async () => {
+    await makeTables();
+    await query(look);
+  };
+  const presence = createPresence({ look: lookAgain, lookMs, logger });
+  const asked = <T>(call: () => Promise<T>) => presence.guard(() => makeTables().then(call));
 
   return {
-    query: (...call) => guarded(() => run(pool, ...call)),
-    transaction: (work) => guarded(() => inTransaction(work)),
+    query: (...call) => asked(() => query(...call)),
+    transaction: (work) => asked(() => inTransaction(pool, work)),
     listen: (channel, hear) =>
-      guarded(async () => {
+      asked(async () => {
         const client = new pg.Client(settings);
         client.on('error', ignore);
         client.on('notification', hear);
@@ -156,8 +104,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         };
       }),
     async close() {
-      isClosed = true;
-      clearTimeout(looking);
+      presence.close();
       await pool.end();
     },
   };
@@ -166,5 +113,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 interface Client {
   query(statement: string, parameters?: SqlValue[]): Promise<{ rows: Row[] }>;
 }
+const run = async (client: Client, statement: string, parameters: readonly SqlValue[] = []) =>
+  (await client.query(statement, [...parameters])).rows;
+
+async function inTransaction<T>(pool: Pool, work: (within: Statements) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // Of one that breaks while it is ours, the statement under way tells.
+  client.on('error', ignore);
+  const release = (failure?: unknown) => {
+    client.off('error', ignore);
+    client.release(failure !== undefined);
+  };
+  try {
+    await client.query('BEGIN');
+    const result = await work({ query: (...call) => run(client, ...call) });
+    await client.query('COMMIT');
+    release();
+    return result;
+  } catch (error) {
+    // A connection that is gone has rolled back.
+    release(isOutage(error) ? error : await client.query('ROLLBACK').then(() => undefined, asIs));
+    throw error;
+  }
+}
+
 const ignore = () => undefined;
 const asIs = (error: unknown) => error;

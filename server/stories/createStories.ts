@@ -44,7 +44,7 @@ export interface StoriesOptions {
   /** From 0 to 1. */
   readonly random?: () => number;
   /** Unset: one machine. */
-  readonly fleet?: Pick<Fleet, 'isShared' | 'share' | 'turn' | 'tell' | 'told'>;
+  readonly fleet?: Pick<Fleet, 'isShared' | 'isLeader' | 'share' | 'turn' | 'tell' | 'told'>;
   /** Instead of the clients of the tokens. */
   readonly clients?: Clients;
 }
@@ -56,12 +56,12 @@ export function createStories(options: StoriesOptions): Stories {
   const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });
   const guard = createDropGuard({ acceptDrop: options.acceptDrop ?? false, now, logger });
   const clients = options.clients ?? createClients(options, fleet, guard);
-  const snapshot = createSnapshot({
-    file: options.snapshotFile,
-    source: spaceDigest(options),
-    maxBytes: cacheBytes,
-    logger,
-  });
+  const source = spaceDigest(options);
+  const snapshot = shareSnapshot(
+    createSnapshot({ file: options.snapshotFile, source, maxBytes: cacheBytes, logger }),
+    `snapshot ${source}`,
+    fleet,
+  );
   const lists = createStoryLists({
     client: defaultVersion === 'draft' ? clients.draft : clients.ahead,
     cache,
@@ -167,6 +167,30 @@ function createClients(
 /** Tells one space from another without telling the token. */
 const spaceDigest = ({ apiUrl, token }: StoriesOptions) =>
   createHash('sha256').update(`${apiUrl} ${token}`).digest('hex');
+
+/** The snapshot of the machine that leads is for those too whose disk has none. */
+function shareSnapshot(
+  own: Snapshot,
+  key: string,
+  { isShared, isLeader, share }: Pick<Fleet, 'isShared' | 'isLeader' | 'share'>,
+): Snapshot {
+  if (!isShared) return own;
+  const none = async () => {
+    throw new Error('there is no snapshot');
+  };
+  return {
+    async write(records) {
+      await own.write(records);
+      if (isLeader()) await share(key, 0, async () => records);
+    },
+    async read() {
+      const records = await own.read();
+      if (records.length) return records;
+      const shared = await share(key, Number.POSITIVE_INFINITY, none).catch(() => undefined);
+      return (shared?.value as typeof records | undefined) ?? records;
+    },
+  };
+}
 
 /** A refresh may be followed by another at once: writing waits a little, and writes what there is then. */
 function createSaver(

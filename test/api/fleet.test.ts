@@ -104,6 +104,19 @@ describe('content', () => {
     await until(async () => (await headingAt(other)) === 'Hello again', 5_000);
   });
 
+  it('is there for a machine that starts with an empty disk while the content service is down', async () => {
+    const databaseUrl = await postgres.database();
+    const [one] = (await start(1, { databaseUrl })) as [Machine];
+    await one.stories.poll();
+    await until(one.fleet.isLeader, 5_000);
+    await one.stories.save();
+    content.fault = () => ({ status: 503 });
+    const [cold] = (await start(1, { databaseUrl })) as [Machine];
+    await cold.stories.restore();
+    content.fault = () => undefined;
+    expect(cold.stories.ready()).toBe(true);
+  });
+
   it('of a machine that dies while it asks is asked for by another', async () => {
     const [one, other] = (await start(2)) as [Machine, Machine];
     void one.fleet.share('key', 1_000, () => new Promise(() => undefined));
