@@ -18,7 +18,9 @@ export interface Job {
 export interface JobDeps {
   readonly stories: { save(): Promise<void> };
   readonly siteBuilds: { refresh(): Promise<void> };
-  readonly forms: { deliver(): Promise<void> };
+  readonly forms: { deliver(): Promise<void>; canKeep(): Promise<boolean> };
+  /** Of all machines one leads: it does what is done once. */
+  readonly fleet: { isLeader(): boolean; tidy(): Promise<void> };
   readonly financeEstimates: { warm(): Promise<void> };
   readonly dealers: { refresh(): Promise<void> };
   readonly logger: Logger;

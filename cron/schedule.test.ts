@@ -8,10 +8,11 @@ import { refreshDealers } from './refreshDealers.ts';
 import { refreshSiteBuilds } from './refreshSiteBuilds.ts';
 import { saveContentSnapshot } from './saveContentSnapshot.ts';
 import { startSchedule } from './schedule.ts';
+import { tidyFleet } from './tidyFleet.ts';
 import { warmFinanceEstimates } from './warmFinanceEstimates.ts';
 
 /** Times come, pauses end, and the clock moves when the test says so. */
-function setUp(jobs: readonly Job[]) {
+function setUp(jobs: readonly Job[], leads = true) {
   const lines: Record<string, unknown>[] = [];
   const calls: string[] = [];
   const note = (name: string) => async () => void calls.push(name);
@@ -19,7 +20,8 @@ function setUp(jobs: readonly Job[]) {
     stories: { save: note('save') },
     siteBuilds: { refresh: note('refresh') },
     dealers: { refresh: note('refreshDealers') },
-    forms: { deliver: note('deliver') },
+    forms: { deliver: note('deliver'), canKeep: async () => calls.push('canKeep') > 0 },
+    fleet: { isLeader: () => leads, tidy: note('tidy') },
     financeEstimates: { warm: note('warm') },
     logger: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
   };
@@ -84,11 +86,20 @@ describe('the schedule', () => {
     [refreshDealers, 'refreshDealers'],
     [deliverLeads, 'deliver'],
     [warmFinanceEstimates, 'warm'],
+    [tidyFleet, 'tidy'],
   ])('runs $name', async (job, call) => {
     const { schedule, tick, calls } = setUp([job]);
     await tick(job.name);
     await schedule.stop();
     expect(calls).toEqual([call]);
+  });
+
+  it('does what is done once on the machine that leads alone', async () => {
+    const { schedule, tick, calls } = setUp([deliverLeads, tidyFleet], false);
+    await tick('deliverLeads');
+    await tick('tidyFleet');
+    await schedule.stop();
+    expect(calls).toEqual(['canKeep']);
   });
 
   it('logs how long a run took', async () => {
@@ -168,7 +179,10 @@ describe('the schedule', () => {
   });
 
   it('has times that come before the longest pause is over', () => {
-    const jobs = [refreshSiteBuilds, saveContentSnapshot, refreshDealers, deliverLeads, warmFinanceEstimates];
+    const jobs = [
+      ...[refreshSiteBuilds, saveContentSnapshot, refreshDealers, deliverLeads, warmFinanceEstimates],
+      tidyFleet,
+    ];
     for (const { name, schedule, everyMs } of jobs) {
       const task = createTask(schedule, () => undefined);
       const [first, second] = task.getNextRuns(2).map(Number);

@@ -2,7 +2,6 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { createErrorHandler } from './middleware/errorHandler.ts';
 import { boundInFlight } from './middleware/inFlight.ts';
-import { createFormLimit, limitPerMinute } from './middleware/rateLimit.ts';
 import { createRefuseBusy, type RefuseBusy } from './middleware/refuseBusy.ts';
 import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
 import { requestContext } from './middleware/requestContext.ts';
@@ -25,7 +24,7 @@ const maxWaitMs = 100;
 
 /** The site as an Express app: the way of every request, from top to bottom. Starts nothing. */
 export function createApp(services: Services): Express {
-  const { config } = services;
+  const { config, limits } = services;
   warnOfOneClient(services);
   const app = express();
   app.disable('x-powered-by');
@@ -39,7 +38,7 @@ export function createApp(services: Services): Express {
   // Probes come first and are never refused.
   app.use(createHealthRoutes(services));
   const { images, pages, forms } = config.rateLimits;
-  const limitPages = limitPerMinute(pages);
+  const limitPages = limits.perMinute('pages', pages);
   const refuseBusy = createRefuseBusy(services.logger);
   // What is refused before the limit counts for it too.
   const countAndRefuse: RefuseBusy = (request, response, retryAfterS) =>
@@ -51,10 +50,11 @@ export function createApp(services: Services): Express {
   if (services.dev) app.use(services.dev);
   app.use(services.assets);
   // Before every check that answers: what is refused counts.
-  if (services.images) app.use('/f', limitPerMinute(images), refuseLongUrl, readOnly, services.images);
+  if (services.images)
+    app.use('/f', limits.perMinute('images', images), refuseLongUrl, readOnly, services.images);
   app.use(limitPages, refuseLongUrl, refuseForeignWrites(config));
   if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
-  const formLimit = createFormLimit(forms);
+  const formLimit = limits.forms(forms);
   app.use(createSiteBuildRoutes(services.siteBuilds));
   app.use(createRobotsRoute(config));
   app.use(createSecurityTxtRoute(services));

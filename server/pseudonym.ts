@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { networkOf } from './networkOf.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** One household has at least as many addresses, RFC 6177. */
-const ipv6Prefix = 64;
 
 /**
  * Names a client in the log without its address: the same all day (UTC), so that support sees what belongs together, and
@@ -17,9 +15,6 @@ export function createPseudonyms(now: () => number): (address: string) => string
     const today = Math.floor(now() / dayMs);
     if (today !== day) key = randomBytes(32);
     day = today;
-    return createHmac('sha256', key)
-      .update(ipKeyGenerator(address, ipv6Prefix))
-      .digest('base64url')
-      .slice(0, 12);
+    return createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 12);
   };
 }

@@ -21,11 +21,16 @@ import type { StandIns } from './embedded/startStandIns.ts';
 import { createFinance } from './finance/createFinance.ts';
 import type { FinanceEstimates } from './finance/createFinanceEstimates.ts';
 import type { FinanceQuotes } from './finance/createFinanceQuotes.ts';
+import { createFleet } from './fleet/createFleet.ts';
+import { aloneAs, type Fleet } from './fleet/Fleet.ts';
+import { openSiteDatabase } from './fleet/openSiteDatabase.ts';
+import { shareContentRefresh } from './fleet/shareContentRefresh.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
 import { createForms, type Forms } from './forms/createForms.ts';
 import type { Leads } from './leads/createLeads.ts';
 import { createSiteLeads } from './leads/createSiteLeads.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
+import { createLimits, type Limits } from './middleware/rateLimit.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
@@ -64,6 +69,9 @@ export interface Services {
   readonly renderer: Renderer;
   readonly overload: Overload;
   readonly siteBuilds: SiteBuilds;
+  /** The machines that share a database with this one. */
+  readonly fleet: Fleet;
+  readonly limits: Limits;
   readonly readiness: Readiness;
   /** The network, for what is fetched on behalf of a visitor. */
   readonly fetch: typeof fetch;
@@ -136,11 +144,21 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const assetOrigins = standIns ? [standIns.origin] : [];
   // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
   const maps = createMaps({ ...config.maps, fetch, logger });
-  const leads = createSiteLeads(config.leads, createCrm({ ...config.crm, fetch, logger }), logger);
+  const database = await openSiteDatabase(config, logger);
+  const fleet = database
+    ? createFleet({ database, secret: String(config.databaseUrl), logger })
+    : aloneAs(config.worker);
+  const leads = createSiteLeads({
+    config: config.leads,
+    database,
+    send: createCrm({ ...config.crm, fetch, logger }),
+    logger,
+  });
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
   const dealerFiles = createDealers({
     ...dealerAddresses(config.dealers, fetch),
     acceptDrop: config.dealers.acceptDrop,
+    share: fleet.share,
     directory: path.join(config.cacheDirectory, 'dealers'),
     fetch,
     logger,
@@ -150,6 +168,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
   const stories = createStories({
     ...config.content,
     snapshotFile: path.join(config.cacheDirectory, 'content.json'),
+    fleet,
     logger,
   });
   const vehicles = createVehicles({ source: stories, assetPath: createAssetPath(assetOrigins), logger });
@@ -169,6 +188,7 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     vehicles,
     make: config.brand.shortName,
     fetch,
+    share: fleet.share,
     now: Date.now,
     logger,
   });
@@ -209,6 +229,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     config,
     logger,
     siteBuilds,
+    fleet,
+    limits: createLimits(fleet.countTogether),
     stories,
     vehicles,
     pages,
@@ -223,7 +245,11 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     readiness: createReadiness(siteChecks({ config, stories, renderer, forms })),
     overload,
     renderedPages,
-    contentRefresh: createContentRefresh({ stories, vehicles, renderedPages }),
+    contentRefresh: shareContentRefresh(
+      createContentRefresh({ stories, vehicles, renderedPages }),
+      fleet,
+      logger,
+    ),
     fetch,
     assets,
     ...(standIns ? { images: standIns.images, botCheckScript: standIns.botCheckScript } : {}),
@@ -238,6 +264,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     async close() {
       overload.close();
       await forms.close();
+      await fleet.close();
+      await database?.close();
       await vite?.close();
       await standIns?.close();
     },

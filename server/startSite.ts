@@ -6,6 +6,7 @@ import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
+import { tidyFleet } from '../cron/tidyFleet.ts';
 import { warmFinanceEstimates } from '../cron/warmFinanceEstimates.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/Config.ts';
@@ -62,7 +63,7 @@ export async function startSite({ config, logger, signal, createServices }: Star
     });
     started.push({ name: 'poll', stop: () => poll.stop() });
     const schedule = startSchedule({
-      jobs: jobsOf(config.worker),
+      jobs: jobsOf(config.worker, services.fleet.isShared),
       deps: services,
       repeat,
     });
@@ -115,7 +116,8 @@ export async function startSite({ config, logger, signal, createServices }: Star
 const jobs = [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates];
 
 /** What is done once for all processes of a machine is the first one's. */
-const jobsOf = (worker = 1): Job[] => jobs.filter(({ once }) => !once || worker === 1);
+const jobsOf = (worker = 1, isShared: boolean): Job[] =>
+  [...jobs, ...(isShared ? [tidyFleet] : [])].filter(({ once }) => !once || worker === 1);
 
 async function warm({ contentRefresh, dealers, pages, financeEstimates }: Services): Promise<void> {
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);

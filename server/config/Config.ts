@@ -64,6 +64,8 @@ export interface Config {
     /** Believes files in which much of a country is gone. */
     readonly acceptDrop: boolean;
   };
+  /** Postgres that machines share; unset: there is one machine, and leads are in SQLite. */
+  readonly databaseUrl: string | undefined;
   readonly crm: CrmConfig;
   readonly leads: LeadsConfig;
   readonly lender: LenderConfig;
@@ -128,8 +130,6 @@ export interface CrmConfig {
 }
 
 export interface LeadsConfig {
-  /** Postgres; unset: SQLite in the folder. */
-  readonly databaseUrl: string | undefined;
   readonly directory: string;
   /** Where leads were before the folder had a name of its own. */
   readonly formerDirectory: string;

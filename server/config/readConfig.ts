@@ -81,6 +81,7 @@ export function readConfig(environment: Environment): Config {
       assets: dealerAssets(values),
       acceptDrop: values.DEALERS_ACCEPT_DROP,
     },
+    databaseUrl: values.DATABASE_URL,
     crm: {
       url: values.CRM_URL ?? embeddedService(values, 'crm'),
       token: values.CRM_TOKEN,
@@ -127,7 +128,6 @@ function leadsConfig(values: Values): LeadsConfig {
   const [days = '', ...byForm] = values.LEADS_KEEP_DAYS.split(',');
   const pairs = byForm.map((entry) => entry.split('='));
   return {
-    databaseUrl: values.DATABASE_URL,
     directory: values.LEADS_DIR ? resolve(root, values.LEADS_DIR) : formerDirectory,
     formerDirectory,
     keys: values.LEADS_KEY?.split(',') ?? [],

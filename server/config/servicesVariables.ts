@@ -75,7 +75,7 @@ export const servicesVariables = {
   CRM_TIMEOUT_MS: variable<number>(whole(100, 60_000), 5000, 'Patience with one call to the CRM.'),
   LEADS_DIR: optional(
     folder,
-    'Folder of the database of leads: forms until the CRM has them, and for `LEADS_KEEP_DAYS` after. Personal data: keep it on a disk that lasts, and is yours alone.',
+    'Folder of the database of leads: forms until the CRM has them, and for `LEADS_KEEP_DAYS` after; with `DATABASE_URL` those that it could not be told of yet. Personal data: keep it on a disk that lasts, and is yours alone.',
     '`leads` in `CACHE_DIR`',
   ),
   DATABASE_URL: secret(
@@ -84,7 +84,7 @@ export const servicesVariables = {
         .trim()
         .max(2000)
         .uri({ scheme: ['postgres', 'postgresql'] }),
-      'Postgres database in which leads are kept instead, `postgres://user:password@host/database`: several machines may share one.',
+      'Postgres database of [several machines](#several-machines), `postgres://user:password@host/database`: they keep leads in it, and share calls, limits and webhooks.',
     ),
   ),
   LEADS_KEY: secret(

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type Country, countries } from '../../shared/country.ts';
 import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
+import { alone, type Share } from '../fleet/Fleet.ts';
 import { createLastGood, type LastGood } from '../lastGood.ts';
 import { createKeptFile } from './createKeptFile.ts';
 import { createSourceFile } from './createSourceFile.ts';
@@ -34,6 +35,8 @@ export interface DealersOptions {
   /** Folder for the last good files. */
   readonly directory: string;
   readonly fetch: typeof fetch;
+  /** Unset: one machine. */
+  readonly share?: Share;
   readonly logger: Logger;
   /** Monotonic clock, ms. */
   readonly now?: () => number;
@@ -69,6 +72,7 @@ export function createDealers({
   acceptDrop,
   directory,
   fetch,
+  share = alone.share,
   logger,
   now = () => performance.now(),
 }: DealersOptions): Dealers {
@@ -112,7 +116,7 @@ export function createDealers({
     }
     const lastGood = createLastGood<T>({
       name: 'a dealer file',
-      read: address ? createSourceFile({ address, fetch, accept }) : async () => none,
+      read: address ? createSourceFile({ address, fetch, share, accept }) : async () => none,
       isCurrent: () => true,
       retryMs,
       now,

@@ -1,3 +1,4 @@
+import type { Share } from '../fleet/Fleet.ts';
 import { ask, type OutsideService, serviceError } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
 import type { FileAddress } from './fileAddress.ts';
@@ -5,40 +6,62 @@ import type { FileAddress } from './fileAddress.ts';
 export interface SourceFileOptions<T> {
   readonly address: FileAddress;
   readonly fetch: typeof fetch;
+  readonly share: Share;
   /** May reject: the file is read whole next time then. */
   readonly accept: (text: string, former: T | undefined) => Promise<T>;
 }
 
+/** A file as it was sent; '' where it has no such tag or date. */
+interface SentFile {
+  readonly url: string;
+  readonly etag: string;
+  readonly modified: string;
+  readonly text: string;
+}
+
 const timeoutMs = 30_000;
 const maxBytes = 50 * 1024 * 1024;
+/** What another machine has got within so many ms is not asked for: shorter than the pause of the job. */
+const shareMs = 4 * 60_000;
 
 /**
  * A file of an object store, asked for by its entity tag or date: an unchanged one is not sent again. RFC 9110 §13.
  * @returns reads what is in it; gives `former` itself when it is what was read from the same file, rejects when it cannot be had
  */
-export function createSourceFile<T>({ address, fetch, accept }: SourceFileOptions<T>) {
+export function createSourceFile<T>({ address, fetch, share, accept }: SourceFileOptions<T>) {
   const guard = createCallGuard({ atOnce: 1, waiting: 1 });
   const service: OutsideService = { name: 'object store', timeoutMs, maxBytes, fetch, guard };
-  /** Of the answer that `former` was read from. */
-  let known = { url: '', validators: {} as Record<string, string> };
-  return async (former: T | undefined): Promise<T> => {
+  /** That `former` was read from. */
+  let held: SentFile | undefined;
+
+  async function send(before: SentFile | undefined): Promise<SentFile> {
     const url = await address.find();
-    const validators = known.url === url ? known.validators : {};
+    const known = before?.url === url ? before : undefined;
     const { ok, status, headers, text } = await ask(service, url, {
-      headers: { accept: 'text/csv', ...validators },
-    });
-    if (status === 304 && former !== undefined) return former;
-    if (!ok) throw serviceError(service, 'status', { status });
-    known = { url, validators: {} };
-    const value = await accept(text, former);
-    const [etag, modified] = [headers.get('etag'), headers.get('last-modified')];
-    known = {
-      url,
-      validators: {
-        ...(etag ? { 'if-none-match': etag } : {}),
-        ...(modified ? { 'if-modified-since': modified } : {}),
+      headers: {
+        accept: 'text/csv',
+        ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+        ...(known?.modified ? { 'if-modified-since': known.modified } : {}),
       },
+    });
+    if (status === 304 && known) return known;
+    if (!ok) throw serviceError(service, 'status', { status });
+    return {
+      url,
+      etag: headers.get('etag') ?? '',
+      modified: headers.get('last-modified') ?? '',
+      text,
     };
-    return value;
+  }
+
+  return async (former: T | undefined): Promise<T> => {
+    const key = `file ${address.key}`;
+    const { value } = await share(key, shareMs, (shared) => send((shared as SentFile | undefined) ?? held));
+    const file = value as SentFile;
+    if (former !== undefined && held?.url === file.url && held.text === file.text) return former;
+    held = undefined;
+    const accepted = await accept(file.text, former);
+    held = file;
+    return accepted;
   };
 }

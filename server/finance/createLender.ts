@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Country } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import type { FinanceQuoteRequest, QuoteDetails } from '../../shared/finance/quote.ts';
+import { alone, type Share } from '../fleet/Fleet.ts';
 import { askJson } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
 import { readLenderAnswer } from './readLenderAnswer.ts';
@@ -12,6 +13,8 @@ export interface LenderOptions {
   readonly key: string | undefined;
   readonly timeoutMs: number;
   readonly fetch: typeof fetch;
+  /** Unset: one machine. */
+  readonly share?: Share;
   /** ms since 1970. */
   readonly now: () => number;
 }
@@ -31,16 +34,27 @@ const maxBytes = 64 * 1024;
 const maxQuotes = 10_000;
 /** ms: the lender may change its mind during the day. */
 const ttl = 15 * 60_000;
+/** What another machine has got within so many ms is not asked for: shorter than the pause of the job. */
+const shareMs = 4 * 60_000;
 /** At once, and waiting: a page's worth of panels for a few visitors. */
 const calls = { atOnce: 8, waiting: 200 };
 
 interface Asked {
   readonly country: Country;
   readonly request: FinanceQuoteRequest;
+  /** ms */
+  readonly maxAge: number;
 }
 
 /** Asks `POST {url}/{country}/quote`. Those who ask the same at the same time share one call; failures are not kept. */
-export function createLender({ url, key, timeoutMs, fetch, now }: LenderOptions): Lender {
+export function createLender({
+  url,
+  key,
+  timeoutMs,
+  fetch,
+  share = alone.share,
+  now,
+}: LenderOptions): Lender {
   const guard = createCallGuard(calls);
   const service = { name: 'lender', timeoutMs, maxBytes, fetch, guard };
   const headers = {
@@ -49,11 +63,14 @@ export function createLender({ url, key, timeoutMs, fetch, now }: LenderOptions)
     ...(key ? { authorization: `Bearer ${key}` } : {}),
   };
 
-  async function ask({ country, request }: Asked): Promise<QuoteDetails> {
+  async function ask({ country, request }: Asked): Promise<unknown> {
     if (!url) throw new Error('There is no lender: LENDER_URL is not set');
     const body = JSON.stringify(request);
     const init = { method: 'POST', headers, body, redirect: 'error' } as const;
-    return readLenderAnswer(await askJson(service, `${url}/${country}/quote`, init), country, request);
+    const answer = await askJson(service, `${url}/${country}/quote`, init);
+    // What cannot be believed is not for others either.
+    readLenderAnswer(answer, country, request);
+    return answer;
   }
 
   const quotes = new LRUCache<string, QuoteDetails, Asked>({
@@ -64,11 +81,18 @@ export function createLender({ url, key, timeoutMs, fetch, now }: LenderOptions)
     // Whoever waits gets the answer, though others have pushed it out meanwhile.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: (_key, _stale, { context }) => ask(context),
+    async fetchMethod(key, _stale, { context, options }) {
+      const { value, ageMs } = await share(`quote ${url} ${key}`, context.maxAge, () => ask(context));
+      options.ttl = ttl - ageMs;
+      return readLenderAnswer(value, context.country, context.request);
+    },
   });
 
   const quote = (country: Country, request: FinanceQuoteRequest, forceRefresh: boolean) =>
-    quotes.forceFetch(keyOf(country, request, now()), { context: { country, request }, forceRefresh });
+    quotes.forceFetch(keyOf(country, request, now()), {
+      context: { country, request, maxAge: forceRefresh ? shareMs : ttl - shareMs },
+      forceRefresh,
+    });
 
   return {
     quote: (country, request) => quote(country, request, false),

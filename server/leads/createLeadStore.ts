@@ -16,9 +16,12 @@ interface LeadStoreOptions {
 const batch = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A time of a clock that was far ahead counts as past. Parameters: now, now and the longest pause or claim. */
+/**
+ * A time of a clock that was far ahead counts as past. Parameters: now, now and more than the longest pause or claim: that
+ * of a machine whose clock is a little ahead, or who asked a little later, is none of them.
+ */
 const due = `state = 'waiting' AND (next_at <= ? OR next_at > ?) AND (claimed_until <= ? OR claimed_until > ?)`;
-const dueAt = (at: number) => [at, at + longestPauseMs, at, at + claimMs];
+const dueAt = (at: number) => [at, at + longestPauseMs, at, at + 2 * claimMs];
 
 /** The leads in a database, by the SQL that SQLite and Postgres share. */
 export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): LeadStore {
@@ -179,7 +182,8 @@ export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): Lead
       return String(row?.value);
     },
     async probe(at) {
-      if ((await waiting(sql)) >= maxLeads) throw new Error('As many leads wait as may');
+      if ((await waiting(sql)) >= maxLeads)
+        throw Object.assign(new Error('As many leads wait as may'), { isFull: true });
       await sql.all(
         `INSERT INTO lead_facts (name, value) VALUES ('probe', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
         [String(at)],

@@ -1,38 +1,61 @@
 import type { Logger } from 'pino';
 import { canWrite } from '../canWrite.ts';
 import type { LeadsConfig } from '../config/Config.ts';
+import type { Database } from '../fleet/openDatabase.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
+import { createSpooledStore } from './createSpooledStore.ts';
 import type { LeadStore } from './leadStore.ts';
 import { openPostgres } from './openPostgres.ts';
 import { openSqlite } from './openSqlite.ts';
+import type { Sql } from './sql.ts';
 import { takeOver } from './takeOver.ts';
 
+interface OpenLeadStoreOptions {
+  readonly config: LeadsConfig;
+  /** What machines share, with `leadTables`; unset: the leads are in the folder alone. */
+  readonly database: Database | undefined;
+  /** ms */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
 /**
- * The store of the configuration: Postgres when it names one, else SQLite in the folder. What lies in files is taken
- * over, and what an older key has closed is closed with the one of today. Rejects when it cannot be opened.
+ * The store of the configuration: SQLite in the folder, or Postgres with that beside it while it cannot be reached. What
+ * lies in files is taken over, and what an older key has closed is closed with the one of today. Rejects when it cannot
+ * be opened.
  */
-export async function openLeadStore(
-  config: LeadsConfig,
-  now: () => number,
-  logger: Logger,
-): Promise<LeadStore> {
-  const { databaseUrl, directory, formerDirectory, keys, maxLeads } = config;
-  const sql = databaseUrl ? await openPostgres(databaseUrl, logger) : await openSqlite({ directory });
-  const store = createLeadStore({
-    sql,
-    seal: createSeal(keys.map((key) => Buffer.from(key, 'base64'))),
-    maxLeads,
+export async function openLeadStore(options: OpenLeadStoreOptions): Promise<LeadStore> {
+  const { config, database, now, logger } = options;
+  const local = await openLocal(config).catch((error: unknown) => {
+    if (!database) throw error;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    logger.warn({ reason }, 'LEADS_DIR cannot be written: forms are taken only while Postgres answers');
+    return undefined;
   });
+  const shared = database && storeOf(config, openPostgres(database));
+  const store = shared && local ? createSpooledStore({ shared, spool: local, logger }) : (shared ?? local);
+  if (!store) throw new Error('There is no store of leads');
   try {
-    for (const folder of new Set([directory, formerDirectory])) await takeOver(folder, store, now(), logger);
+    for (const folder of new Set([config.directory, config.formerDirectory]))
+      await takeOver(folder, store, now(), logger);
     const resealed = await store.reseal();
     if (resealed) logger.info({ resealed }, 'leads are closed with the key of today');
   } catch (error) {
     await store.close();
     throw error;
   }
-  if (databaseUrl) return store;
+  return store;
+}
+
+function storeOf({ keys, maxLeads }: LeadsConfig, sql: Sql): LeadStore {
+  const seal = createSeal(keys.map((key) => Buffer.from(key, 'base64')));
+  return createLeadStore({ sql, seal, maxLeads });
+}
+
+async function openLocal(config: LeadsConfig): Promise<LeadStore> {
+  const { directory } = config;
+  const store = storeOf(config, await openSqlite({ directory }));
   return {
     ...store,
     async probe(at) {

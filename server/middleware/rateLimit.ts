@@ -1,36 +1,29 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
 import { tooManyRequests } from '../errors.ts';
+import type { CountTogether } from '../fleet/Fleet.ts';
+import { networkOf } from '../networkOf.ts';
+import { createCounter } from './createCounter.ts';
 import { refuse } from './refuse.ts';
 
-const windowMs = 60_000;
-/** One household or office: who has an IPv6 address mostly has all of its /64. */
-const ipv6Subnet = 64;
+const retryAfterS = 60;
 
-/** By what a client is counted: its address, an IPv6 one by its /64. */
-export const clientOf = (request: Request): string => ipKeyGenerator(request.ip ?? '', ipv6Subnet);
+/** By what a client is counted. */
+export const clientOf = (request: Request): string => networkOf(request.ip ?? '');
 
-const refuseAtOnce: RequestHandler = (request, response) =>
-  refuse(request, response, 429, { retryAfterS: windowMs / 1000 });
+const refuseAtOnce: RequestHandler = (request, response) => refuse(request, response, 429, { retryAfterS });
 /** Leaves the answer to the route: a page gives back what was written. */
-const refuseByError: RequestHandler = (_request, _response, next) => next(tooManyRequests(windowMs / 1000));
+const refuseByError: RequestHandler = (_request, _response, next) => next(tooManyRequests(retryAfterS));
 
-/**
- * Refuses a client address after this many requests in a minute with 429. Each call counts for itself. 0: no limit.
- * No RateLimit headers: a CDN would hand them to everybody.
- */
-export function limitPerMinute(requests: number, refuseOne: RequestHandler = refuseAtOnce): RequestHandler {
-  if (requests === 0) return (_request, _response, next) => next();
-  return rateLimit({
-    windowMs,
-    limit: requests,
-    ipv6Subnet,
-    standardHeaders: false,
-    legacyHeaders: false,
-    // Its checks print to the console on forwarded headers, which 'trust proxy' already judges.
-    validate: false,
-    handler: refuseOne,
-  });
+/** What one client may do, at all machines together. */
+export interface Limits {
+  /**
+   * Refuses a client after this many requests in a minute with 429; 0: no limit. No RateLimit headers: a CDN would hand
+   * them to everybody.
+   * @param name of what is counted, each for itself: the same at all machines
+   */
+  perMinute(name: string, requests: number, refuseOne?: RequestHandler): RequestHandler;
+  /** Forms per minute and client; a quarter of them without a verified token. 0: no limit. Decision 0018. */
+  forms(perMinute: number): FormLimit;
 }
 
 /** One way of counting for every way in which a form is sent. */
@@ -47,22 +40,33 @@ export interface FormTurn {
   verified(): Promise<void>;
 }
 
-/** Forms per minute and client address; a quarter of them without a verified token. 0: no limit. Decision 0018. */
-export function createFormLimit(perMinute: number): FormLimit {
-  const free: FormTurn = { mustBeVerified: false, verified: async () => undefined };
-  const perAddress = limitPerMinute(perMinute, refuseByError);
-  if (perMinute === 0) return { perAddress, take: async () => free };
-  const quarter = Math.ceil(perMinute / 4);
-  const unverified = new MemoryStore();
-  unverified.init({ windowMs } as Parameters<MemoryStore['init']>[0]);
+/** @param together of several machines; unset: there is one */
+export function createLimits(together?: CountTogether): Limits {
+  const perMinute: Limits['perMinute'] = (name, requests, refuseOne = refuseAtOnce) => {
+    if (requests === 0) return (_request, _response, next) => next();
+    const counter = createCounter(name, requests, together);
+    return async (request, response, next) => {
+      const isBeyond = (await counter.add(clientOf(request))) > requests;
+      return isBeyond ? refuseOne(request, response, next) : next();
+    };
+  };
   return {
-    perAddress,
-    async take(request, token) {
-      const client = clientOf(request);
-      const { totalHits } = await unverified.increment(client);
-      const mustBeVerified = totalHits > quarter;
-      if (mustBeVerified && !token) throw tooManyRequests(windowMs / 1000);
-      return { mustBeVerified, verified: () => unverified.decrement(client) };
+    perMinute,
+    forms(limit) {
+      const free: FormTurn = { mustBeVerified: false, verified: async () => undefined };
+      const perAddress = perMinute('forms', limit, refuseByError);
+      if (limit === 0) return { perAddress, take: async () => free };
+      const quarter = Math.ceil(limit / 4);
+      const unverified = createCounter('unverified forms', quarter, together);
+      return {
+        perAddress,
+        async take(request, token) {
+          const client = clientOf(request);
+          const mustBeVerified = (await unverified.add(client)) > quarter;
+          if (mustBeVerified && !token) throw tooManyRequests(retryAfterS);
+          return { mustBeVerified, verified: () => unverified.takeBack(client) };
+        },
+      };
     },
   };
 }

@@ -24,7 +24,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   const router = Router();
   router.use(createLocationRoute(services.config));
   router.use(createReverseLookupRoute(services));
-  router.use(createSetLocationRoute(services.config));
+  router.use(createSetLocationRoute(services));
   router.use(createDownloadRoutes(services));
   router.use(createNewsRoute(services));
   router.use(createEventsRoute(services));
@@ -34,10 +34,10 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createDealersRoute(services));
   router.use(createPreviewRoute(services));
   router.use(createStoryblokWebhookRoute(services));
-  router.use(createCspReportRoute(services.config));
+  router.use(createCspReportRoute(services));
   router.use(createWebVitalsRoute(services));
   router.use(createOpenApiRoute(services.config));
-  router.use(createMapProblemRoute(services.config));
+  router.use(createMapProblemRoute(services));
   router.use('/api', (request) => {
     throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);
   });

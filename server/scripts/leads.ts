@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readProcessConfig } from '../config/readConfig.ts';
+import { openSiteDatabase } from '../fleet/openSiteDatabase.ts';
 import { LeadsUsageError, leadsCommand } from '../leads/leadsCommand.ts';
 import { createMonotonicNow } from '../leads/monotonicNow.ts';
 import { openLeadStore } from '../leads/openLeadStore.ts';
@@ -16,9 +17,13 @@ async function run(): Promise<string> {
   };
   const logger = createRedactingLogger('info', config.secrets, { write });
   const now = createMonotonicNow();
-  const store = await openLeadStore(config.leads, now, logger);
+  const database = await openSiteDatabase(config, logger);
+  const store = await openLeadStore({ config: config.leads, database, now, logger });
   const log = (facts: object, message: string) => logger.info(facts, message);
-  return leadsCommand(process.argv.slice(2), { store, now: now(), log }).finally(() => store.close());
+  return leadsCommand(process.argv.slice(2), { store, now: now(), log }).finally(async () => {
+    await store.close();
+    await database?.close();
+  });
 }
 
 try {

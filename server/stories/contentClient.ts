@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type ISbStoriesParams, Storyblok } from 'storyblok-js-client';
 import type { Country } from '../../shared/country.ts';
+import type { Share } from '../fleet/Fleet.ts';
 import { createBoundedFetch } from './boundedFetch.ts';
 import { asContentError, contentError } from './contentError.ts';
 import type { CallQueue } from './createCallQueue.ts';
@@ -14,6 +15,8 @@ export interface ContentClientOptions {
   readonly version: 'published' | 'draft';
   /** Each call waits for its turn in it. */
   readonly inTurn: CallQueue;
+  /** Answers of all machines; unset: each client asks for itself. */
+  readonly share?: Share;
   /** Patience in ms with one answer, to the end of its body. */
   readonly timeoutMs: number;
   /** Wait in ms before asking again after a 429: 300. Spec part 1 §8. */
@@ -87,8 +90,11 @@ export interface ContentClient {
   listSlice(query: ListingQuery): Promise<ListingAnswer>;
   /** In the order of the ids; stories that do not exist are left out. */
   storiesByUuid(uuids: readonly string[], query: StoryQuery): Promise<Story[]>;
-  /** Newest content version of the space. Not to be compared with the versions of answers, which may lag behind it. */
-  spaceVersion(): Promise<number>;
+  /**
+   * Newest content version of the space, as any machine was told within so many ms. Not to be compared with the versions
+   * of answers, which may lag behind it.
+   */
+  spaceVersion(maxAgeMs?: number): Promise<number>;
   /** Content version that stories are answered at now. */
   answeredVersion(): Promise<number>;
   /** Sends this version of the space as `cv`, and then that which the answers tell. Ignored for drafts. */
@@ -102,13 +108,20 @@ const uuidBatch = 50;
 const maxAnswerBytes = 32 * 1024 * 1024;
 
 type Params = ISbStoriesParams;
-type Get = (path: string, params: Params) => Promise<{ data: unknown; total: number }>;
+interface Answer {
+  readonly data: unknown;
+  readonly total: number;
+}
+/** @param maxAgeMs of an answer that another machine got; unset: as long as it holds */
+type Get = (path: string, params: Params, maxAgeMs?: number) => Promise<Answer>;
+/** So long (ms) the machines of a fleet believe an answer that may change without another version. */
+const briefMs = 2_000;
 
 export function createContentClient(options: ContentClientOptions): ContentClient {
   const { version, logger } = options;
   // Spec part 1 §5: without a token an error is logged and the client does not work.
   if (!options.token) logger.error({ version }, 'the content client needs an access token');
-  const send = createGet(options);
+  const send = shared(createGet(options), options.share);
   // Ours instead of the client's: that one is shared by the whole process and also moves backwards.
   let pin: { cv: number } | undefined;
   const get: Get = async (path, params) => {
@@ -126,8 +139,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     listStories: (query) => listStories(get, query),
     listSlice: (query) => listSlice(get, query),
     storiesByUuid: (uuids, query) => storiesByUuid(get, uuids, query),
-    spaceVersion: async () => {
-      const { data } = await send('cdn/spaces/me', {});
+    spaceVersion: async (maxAgeMs) => {
+      const { data } = await send('cdn/spaces/me', {}, maxAgeMs);
       const found = property(property(data, 'space'), 'version');
       if (typeof found !== 'number') throw contentError('cdn/spaces/me', 'answered without a version');
       return found;
@@ -171,6 +184,32 @@ function createGet(options: ContentClientOptions): Get {
       throw asContentError(path, thrown);
     }
   };
+}
+
+/**
+ * Asks once for all machines. An answer made from the version that was asked for holds as long as that is the version;
+ * one without, of another, or with nothing in it, is asked for again.
+ */
+function shared(get: Get, share: Share | undefined): Get {
+  if (!share) return get;
+  return async (path, params, maxAgeMs) => {
+    const key = `${path} ${JSON.stringify(params)}`;
+    const ask = async () => {
+      const { data, total } = await get(path, params);
+      return { data, total };
+    };
+    const { cv } = params;
+    const first = await share(key, maxAgeMs ?? (cv ? Number.POSITIVE_INFINITY : briefMs), ask);
+    const answer = first.value as Answer;
+    if (maxAgeMs !== undefined || first.ageMs <= briefMs || holds(answer.data, cv)) return answer;
+    return (await share(key, briefMs, ask)).value as Answer;
+  };
+}
+
+function holds(data: unknown, version: number | undefined): boolean {
+  if (!version || versionOf(data) !== version) return false;
+  const stories = property(data, 'stories') ?? [property(data, 'story')];
+  return Array.isArray(stories) && stories.length > 0 && stories.every(isStory);
 }
 
 /** Encodes segment by segment: the client puts the path into the address as it is, with all that `..` and `?` do. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countries } from '../../shared/country.ts';
+import { alone, type Fleet, type Share } from '../fleet/Fleet.ts';
 import { type ContentClient, createContentClient } from './contentClient.ts';
 import { createCallQueue } from './createCallQueue.ts';
 import { createDraftStories } from './draftStories.ts';
-import { createDropGuard } from './dropGuard.ts';
+import { createDropGuard, type DropGuard } from './dropGuard.ts';
 import { pagePrefix } from './memoryKeys.ts';
 import { createPublishedStories } from './publishedStories.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
@@ -42,23 +43,25 @@ export interface StoriesOptions {
   readonly delay?: (ms: number) => Promise<void>;
   /** From 0 to 1. */
   readonly random?: () => number;
+  /** Unset: one machine. */
+  readonly fleet?: Pick<Fleet, 'isShared' | 'isLeader' | 'share' | 'turn' | 'tell' | 'told'>;
   /** Instead of the clients of the tokens. */
   readonly clients?: Clients;
 }
 
 /** The space's stories. Starts nothing. */
 export function createStories(options: StoriesOptions): Stories {
-  const { logger, now = () => performance.now(), cacheBytes, defaultVersion } = options;
+  const { logger, now = () => performance.now(), cacheBytes, defaultVersion, fleet = alone } = options;
   const delay = options.delay ?? ((ms: number) => wait(ms, undefined, { ref: false }));
-  const clients = options.clients ?? createClients(options);
   const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });
   const guard = createDropGuard({ acceptDrop: options.acceptDrop ?? false, now, logger });
-  const snapshot = createSnapshot({
-    file: options.snapshotFile,
-    source: spaceDigest(options),
-    maxBytes: cacheBytes,
-    logger,
-  });
+  const clients = options.clients ?? createClients(options, fleet, guard);
+  const source = spaceDigest(options);
+  const snapshot = shareSnapshot(
+    createSnapshot({ file: options.snapshotFile, source, maxBytes: cacheBytes, logger }),
+    `snapshot ${source}`,
+    fleet,
+  );
   const lists = createStoryLists({
     client: defaultVersion === 'draft' ? clients.draft : clients.ahead,
     cache,
@@ -76,6 +79,7 @@ export function createStories(options: StoriesOptions): Stories {
     random: options.random ?? Math.random,
     now,
     delay,
+    onMoved: () => void fleet.tell('version'),
     onRefreshed: save.soon,
     logger,
   });
@@ -107,21 +111,39 @@ export function createStories(options: StoriesOptions): Stories {
   };
 }
 
+/** Between two looks at what is doubted, ms: shorter than the minute after which a second one is believed. */
+const doubtMs = 20_000;
 type Clients = Readonly<Record<'published' | 'ahead' | 'draft', ContentClient>>;
 
 /** The calls of a token share its limit: what visitors wait for, and what is read ahead of them. */
-function createClients(options: StoriesOptions): Clients {
+function createClients(
+  options: StoriesOptions,
+  fleet: NonNullable<StoriesOptions['fleet']>,
+  guard: DropGuard,
+): Clients {
   const { apiUrl: endpoint, requestsPerSecond, timeoutMs, token, previewToken, logger } = options;
   const shared = { endpoint, timeoutMs, logger };
-  const turns = { published: createCallQueue(requestsPerSecond), draft: createCallQueue(requestsPerSecond) };
+  const queue = (version: string) =>
+    createCallQueue(requestsPerSecond, () => fleet.turn(`content ${version}`, requestsPerSecond));
+  const turns = { published: queue('published'), draft: queue('draft') };
+  const space = spaceDigest(options);
+  // After each webhook anew; and what is doubted is looked at again, by all machines at once.
+  const edition = () => {
+    const look = guard.refused().length ? Math.floor(Date.now() / doubtMs) : '';
+    return `content ${space} ${fleet.told('content')} ${look}`;
+  };
+  const share: Share = (key, maxAgeMs, ask) => fleet.share(`${edition()} ${key}`, maxAgeMs, ask);
+  const sharing = fleet.isShared ? { share } : {};
   const published = createContentClient({
     ...shared,
+    ...sharing,
     token,
     version: 'published',
     inTurn: turns.published.visitor,
   });
   const ahead = createContentClient({
     ...shared,
+    ...sharing,
     token,
     version: 'published',
     inTurn: turns.published.ahead,
@@ -146,6 +168,30 @@ function createClients(options: StoriesOptions): Clients {
 /** Tells one space from another without telling the token. */
 const spaceDigest = ({ apiUrl, token }: StoriesOptions) =>
   createHash('sha256').update(`${apiUrl} ${token}`).digest('hex');
+
+/** The snapshot of the machine that leads is for those too whose disk has none. */
+function shareSnapshot(
+  own: Snapshot,
+  key: string,
+  { isShared, isLeader, share }: Pick<Fleet, 'isShared' | 'isLeader' | 'share'>,
+): Snapshot {
+  if (!isShared) return own;
+  const none = async () => {
+    throw new Error('there is no snapshot');
+  };
+  return {
+    async write(records) {
+      await own.write(records);
+      if (isLeader()) await share(key, 0, async () => records);
+    },
+    async read() {
+      const records = await own.read();
+      if (records.length) return records;
+      const shared = await share(key, Number.POSITIVE_INFINITY, none).catch(() => undefined);
+      return (shared?.value as typeof records | undefined) ?? records;
+    },
+  };
+}
 
 /** A refresh may be followed by another at once: writing waits a little, and writes what there is then. */
 function createSaver(

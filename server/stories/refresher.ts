@@ -32,6 +32,8 @@ export interface RefresherOptions {
   readonly now: () => number;
   /** Resolves after so many ms. */
   readonly delay: (ms: number) => Promise<void>;
+  /** Called when the space has another version. */
+  readonly onMoved: () => void;
   /** Called when everything was read anew. */
   readonly onRefreshed: () => void;
   readonly logger: Logger;
@@ -91,10 +93,11 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
 
   /** Looks whether there is anything new: by the space's version, and by that of the answers where they lag. */
   async function look() {
-    const version = await client.spaceVersion();
+    const version = await client.spaceVersion(pace.shareMs());
     if (cache.moveVersion(version)) {
       client.pinVersion(version);
       expect();
+      options.onMoved();
       logger.info({ version }, 'the content has a new version');
     } else if (!isDue && (await lag.isOver())) {
       cache.expireAll();

@@ -46,8 +46,14 @@ interface Taker {
   kill(): Promise<void>;
 }
 
-async function startTaker(leads: LeadsConfig, crmUrl: string, aheadMs: number): Promise<Taker> {
-  const child = spawn(process.execPath, [script, JSON.stringify({ leads, crmUrl, aheadMs })], {
+interface TakerOptions {
+  readonly leads: LeadsConfig;
+  readonly databaseUrl: string | undefined;
+  readonly crmUrl: string;
+}
+
+async function startTaker(options: TakerOptions, aheadMs: number): Promise<Taker> {
+  const child = spawn(process.execPath, [script, JSON.stringify({ ...options, aheadMs })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const over = once(child, 'close');
@@ -72,21 +78,22 @@ describe.each(['SQLite', 'Postgres'])('kill -9 amid %s', (kind) => {
     const directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
     const crm = await startCrm();
     const leads: LeadsConfig = {
-      databaseUrl: kind === 'Postgres' ? await postgres.database() : undefined,
       directory,
       formerDirectory: directory,
       keys: [],
       maxLeads: 10_000,
       keepDays: { default: 30, byForm: {} },
     };
+    const databaseUrl = kind === 'Postgres' ? await postgres.database() : undefined;
+    const options = { leads, databaseUrl, crmUrl: crm.url };
     const acknowledged: string[] = [];
     const perRun = submissions / kills;
     // The next one starts while the one before it works.
-    let next = startTaker(leads, crm.url, 0);
+    let next = startTaker(options, 0);
     for (let run = 0; run < kills; run++) {
       const taker = await next;
       // What the last one had claimed is free again by then.
-      next = startTaker(leads, crm.url, run === kills - 1 ? 10 * claimMs : 0);
+      next = startTaker(options, run === kills - 1 ? 10 * claimMs : 0);
       let left = perRun;
       const numbers = Array.from({ length: perRun }, (_, n) => run * perRun + n + 1);
       const killed = Promise.withResolvers<void>();

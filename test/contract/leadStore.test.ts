@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
+import { fleetTables } from '../../server/fleet/fleetTables.ts';
+import { type Database, openDatabase } from '../../server/fleet/openDatabase.ts';
 import type { Lead } from '../../server/forms/lead.ts';
 import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
@@ -15,7 +17,7 @@ import {
 } from '../../server/leads/leadStore.ts';
 import { openPostgres } from '../../server/leads/openPostgres.ts';
 import { openSqlite } from '../../server/leads/openSqlite.ts';
-import type { Sql } from '../../server/leads/sql.ts';
+import { leadTables, type Sql } from '../../server/leads/sql.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadOf } from '../support/testLeads.ts';
 
@@ -42,7 +44,15 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
   },
   async Postgres() {
     const url = await postgres.database();
-    return { open: () => openPostgres(url, logger), remove: async () => undefined };
+    const databases: Database[] = [];
+    return {
+      async open() {
+        const database = await openDatabase({ url, tables: [...fleetTables, ...leadTables], logger });
+        databases.push(database);
+        return openPostgres(database);
+      },
+      remove: async () => void (await Promise.all(databases.map((database) => database.close()))),
+    };
   },
 };
 
@@ -138,6 +148,12 @@ describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
     expect((await store.count(at)).refused).toBe(0);
     await store.settle(again, { kind: 'sent' }, at + claimMs);
     expect((await store.count(at)).sent).toBe(1);
+  });
+
+  it('a claim is believed of a machine whose clock is a little ahead', async () => {
+    await store.put(leadOf(1), at);
+    await claimed(store, at + 1_000);
+    expect(await (await open()).claim(at)).toBeUndefined();
   });
 
   it('each lead has its own next attempt, and those that are due longest come first', async () => {

@@ -4,6 +4,8 @@ import type { Config } from '../../server/config/Config.ts';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { createContentRefresh } from '../../server/contentRefresh.ts';
 import { badGateway, badRequest, notFound, unavailable } from '../../server/errors.ts';
+import { alone } from '../../server/fleet/Fleet.ts';
+import { createLimits } from '../../server/middleware/rateLimit.ts';
 import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import { createReadiness } from '../../server/readiness.ts';
@@ -198,6 +200,8 @@ export function createFakeServices(
     financeEstimates: { knownEstimate: () => undefined, warm: async () => {} },
     maps: { findPlace: async () => null, stateAt: async () => null },
     renderer,
+    fleet: alone,
+    limits: createLimits(),
     siteBuilds: {
       latest: () => ({ id: 'test', timestamp: 1 }),
       meta: (id) => (id === 'test' ? { id, timestamp: 1 } : undefined),

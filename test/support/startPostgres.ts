@@ -10,6 +10,10 @@ import { fileURLToPath } from 'node:url';
 export interface TestPostgres {
   /** `DATABASE_URL` of a database that is empty. */
   database(): Promise<string>;
+  /** Ends the server as a machine that loses its power does; its data stay. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same port. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,9 +44,18 @@ export async function startPostgres(): Promise<TestPostgres> {
   const [code] = await once(initdb, 'close');
   if (code !== 0) throw new Error(`initdb failed: ${said.text}`);
   const port = await freePort();
-  const server = run('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']);
-  const over = once(server, 'close');
-  await isReady(server);
+  let server: Child;
+  let over: Promise<unknown>;
+  const start = async () => {
+    server = run('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']);
+    over = once(server, 'close');
+    await isReady(server);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    await over;
+  };
+  await start();
   const origin = `postgres://test@127.0.0.1:${port}`;
   let databases = 0;
   return {
@@ -55,10 +68,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return `${origin}/leads${databases}`;
     },
+    start,
+    // At once, without a checkpoint: the next start recovers. A kill -9 would leave its children behind for a while.
+    kill: () => end('SIGQUIT'),
     async stop() {
       // Ctrl+C has reached it already.
-      server.kill('SIGINT');
-      await over;
+      await end('SIGINT');
       await rm(folder, { recursive: true });
     },
   };

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import pino from 'pino';
-import type { LeadsConfig } from '../../server/config/Config.ts';
+import type { Config, LeadsConfig } from '../../server/config/Config.ts';
 import { createCrm } from '../../server/crm/createCrm.ts';
+import { openSiteDatabase } from '../../server/fleet/openSiteDatabase.ts';
 import type { Lead } from '../../server/forms/lead.ts';
 import { createLeads } from '../../server/leads/createLeads.ts';
 import { createMonotonicNow } from '../../server/leads/monotonicNow.ts';
@@ -14,17 +15,19 @@ import { openLeadStore } from '../../server/leads/openLeadStore.ts';
  */
 interface Parameters {
   readonly leads: LeadsConfig;
+  readonly databaseUrl: Config['databaseUrl'];
   readonly crmUrl: string;
   /** Ms by which its clock is ahead. */
   readonly aheadMs: number;
 }
 
-const { leads: config, crmUrl, aheadMs } = JSON.parse(process.argv[2] ?? '') as Parameters;
+const { leads: config, databaseUrl, crmUrl, aheadMs } = JSON.parse(process.argv[2] ?? '') as Parameters;
 const logger = pino({ level: 'silent' });
 const clock = createMonotonicNow();
 const now = () => clock() + aheadMs;
+const database = await openSiteDatabase({ databaseUrl }, logger);
 const leads = createLeads({
-  open: () => openLeadStore(config, now, logger),
+  open: () => openLeadStore({ config, database, now, logger }),
   send: createCrm({ url: crmUrl, token: undefined, timeoutMs: 5_000, fetch, logger }),
   keepDays: () => 30,
   now,

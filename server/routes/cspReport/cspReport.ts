@@ -1,8 +1,7 @@
 import express, { Router } from 'express';
-import type { Config } from '../../config/Config.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
+import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { createSample } from './createSample.ts';
 import { readCspReports } from './readCspReports.ts';
@@ -19,7 +18,7 @@ const linesPerMinute = 10;
  * @param now monotonic clock, ms
  */
 export function createCspReportRoute(
-  { rateLimits }: Pick<Config, 'rateLimits'>,
+  { config, limits }: Pick<Services, 'config' | 'limits'>,
   now: () => number = () => performance.now(),
 ): Router {
   const sample = createSample(linesPerMinute, now);
@@ -27,7 +26,7 @@ export function createCspReportRoute(
   router
     .route('/api/csp-report')
     .post(
-      limitPerMinute(rateLimits.api),
+      limits.perMinute('csp-report', config.rateLimits.api),
       express.json({ type: types, limit: maxBody }),
       (request, response) => {
         const { log, client } = contextOf(response);

@@ -3,7 +3,6 @@ import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
 import { type Country, isCountry } from '../../../shared/country.ts';
 import { notFound } from '../../errors.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
@@ -43,13 +42,15 @@ export const suggestionsSchema = Joi.object<{ q: string; state?: string }>({
  * `GET /api/dealers/{country}`: the whole network, `DealerNetwork`; with `postcode`, `q` or `lat` and `lon` those nearby,
  * `DealerLookup`. `GET /api/dealers/{country}/suggestions?q=`, with `&state=` of the visitor: `PlaceSuggestions`. Spec part 2 §2.8.
  */
-export function createDealersRoute(services: Pick<Services, 'answers' | 'config' | 'dealers'>): Router {
-  const { config, dealers } = services;
+export function createDealersRoute(
+  services: Pick<Services, 'answers' | 'config' | 'dealers' | 'limits'>,
+): Router {
+  const { config, dealers, limits } = services;
   const router = Router();
   const answer = createListingAnswer(services);
   router
     .route('/api/dealers/:country')
-    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+    .get(limits.perMinute('dealers', config.rateLimits.api), async (request, response) => {
       const country = countryOf(request);
       const { postcode, q, lat, lon } = validate(lookupSchema, uniqueQuery(request));
       // Where somebody is, is for nobody to keep.
@@ -63,7 +64,7 @@ export function createDealersRoute(services: Pick<Services, 'answers' | 'config'
     .all(allowOnly('GET', 'HEAD'));
   router
     .route('/api/dealers/:country/suggestions')
-    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+    .get(limits.perMinute('places', config.rateLimits.api), async (request, response) => {
       const country = countryOf(request);
       const { q, state } = validate(suggestionsSchema, uniqueQuery(request));
       response.set('Cache-Control', privateAnswer).json(await dealers.suggest(country, q, state));

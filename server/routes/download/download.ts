@@ -5,7 +5,6 @@ import Joi from 'joi';
 import type { Config } from '../../config/Config.ts';
 import { isSiteError } from '../../errors.ts';
 import { createCallGuard } from '../../http/createCallGuard.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -38,7 +37,11 @@ export const imagesSchema = (maxFiles: number) =>
  * Downloads of our own pictures and videos, spec part 2 §7: `POST /api/download/index` with `{ images: [urls] }`, as
  * JSON or as a form, answers a zip; `GET /api/download/asset?url=…` one file. Everything but one of our files is 400.
  */
-export function createDownloadRoutes({ config, fetch }: Pick<Services, 'config' | 'fetch'>): Router {
+export function createDownloadRoutes({
+  config,
+  fetch,
+  limits,
+}: Pick<Services, 'config' | 'fetch' | 'limits'>): Router {
   const source: AssetSource = {
     origins: assetOrigins(config),
     fetch,
@@ -47,11 +50,15 @@ export function createDownloadRoutes({ config, fetch }: Pick<Services, 'config' 
     guard: createCallGuard({ atOnce: 16, waiting: 32 }),
   };
   const zipSchema = imagesSchema(config.downloads.maxFiles);
-  const limit = () => limitPerMinute(config.rateLimits.api);
+  const limit = (name: string) => limits.perMinute(name, config.rateLimits.api);
   const router = Router();
   router
     .route('/api/download/index')
-    .post(limit(), express.json({ limit: '64kb' }), express.urlencoded({ extended: false, limit: '64kb' }))
+    .post(
+      limit('download'),
+      express.json({ limit: '64kb' }),
+      express.urlencoded({ extended: false, limit: '64kb' }),
+    )
     .post(async (request, response) => {
       const { images } = explained(response, request.body, () => validate(zipSchema, request.body ?? {}));
       const assets = [...new Set(images)].map((url) =>
@@ -66,7 +73,7 @@ export function createDownloadRoutes({ config, fetch }: Pick<Services, 'config' 
     .all(allowOnly('POST'));
   router
     .route('/api/download/asset')
-    .get(limit(), async (request, response) => {
+    .get(limit('asset'), async (request, response) => {
       const { url } = explained(response, request.query, () => validate(assetQuerySchema, request.query));
       const asset = explained(response, url, () => readAssetAddress(url, source.origins));
       const left = whenLeft(response);

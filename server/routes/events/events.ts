@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import Joi from 'joi';
 import { countries } from '../../../shared/country.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { EventsRequest } from '../../pages/newsLists.ts';
@@ -20,13 +19,15 @@ export const eventsSchema = Joi.object<EventsRequest>({
 });
 
 /** `GET /api/events`: one page of the events below a page of the site, `ListingSlice<EventCard>`. */
-export function createEventsRoute(services: Pick<Services, 'answers' | 'config' | 'pages'>): Router {
-  const { config, pages } = services;
+export function createEventsRoute(
+  services: Pick<Services, 'answers' | 'config' | 'limits' | 'pages'>,
+): Router {
+  const { config, limits, pages } = services;
   const router = Router();
   const answer = createListingAnswer(services);
   router
     .route('/api/events')
-    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+    .get(limits.perMinute('events', config.rateLimits.api), async (request, response) => {
       const wanted = validate(eventsSchema, uniqueQuery(request));
       await answer.kept(request, response, await pages.listEvents(wanted));
     })

@@ -2,7 +2,6 @@ import express, { type Response, Router } from 'express';
 import type { SiteQuoteAnswer, SiteQuoteError } from '../../../shared/finance/quote.ts';
 import { isSiteError, type SiteError } from '../../errors.ts';
 import { isPriceChanged } from '../../finance/priceChanged.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
@@ -19,8 +18,9 @@ const maxBody = '128kb';
  */
 export function createFinanceRoutes({
   config,
+  limits,
   financeQuotes,
-}: Pick<Services, 'config' | 'financeQuotes'>): Router {
+}: Pick<Services, 'config' | 'financeQuotes' | 'limits'>): Router {
   const router = Router();
   const panelQuote = async (response: Response, body: unknown): Promise<SiteQuoteAnswer> => {
     try {
@@ -32,7 +32,7 @@ export function createFinanceRoutes({
   router
     .route('/api/angleGenericQuote')
     .post(
-      limitPerMinute(config.rateLimits.api),
+      limits.perMinute('quotes', config.rateLimits.api),
       express.json({ limit: maxBody }),
       async (request, response) => {
         response.set('Cache-Control', privateAnswer);

@@ -1,11 +1,10 @@
 import express, { Router } from 'express';
 import Joi from 'joi';
 import { type MapProblem, mapProblems } from '../../../shared/dealers/mapService.ts';
-import type { Config } from '../../config/Config.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { createSample } from '../cspReport/createSample.ts';
 
@@ -22,20 +21,25 @@ const linesPerMinute = 10;
  * @param now monotonic clock, ms
  */
 export function createMapProblemRoute(
-  { rateLimits, mapService }: Pick<Config, 'rateLimits' | 'mapService'>,
+  { config: { rateLimits, mapService }, limits }: Pick<Services, 'config' | 'limits'>,
   now: () => number = () => performance.now(),
 ): Router {
   const sample = createSample(linesPerMinute, now);
   const router = Router();
   router
     .route('/api/map-problem')
-    .post(limitPerMinute(rateLimits.api), express.json({ limit: maxBody }), (request, response) => {
-      const { problem } = validate(mapProblemSchema, request.body ?? {});
-      const skipped = sample();
-      const { log } = contextOf(response);
-      if (skipped !== undefined) log.warn({ provider: mapService?.provider, skipped }, mapProblems[problem]);
-      response.status(204).set('Cache-Control', privateAnswer).end();
-    })
+    .post(
+      limits.perMinute('map-problem', rateLimits.api),
+      express.json({ limit: maxBody }),
+      (request, response) => {
+        const { problem } = validate(mapProblemSchema, request.body ?? {});
+        const skipped = sample();
+        const { log } = contextOf(response);
+        if (skipped !== undefined)
+          log.warn({ provider: mapService?.provider, skipped }, mapProblems[problem]);
+        response.status(204).set('Cache-Control', privateAnswer).end();
+      },
+    )
     .all(allowOnly('POST'));
   return router;
 }

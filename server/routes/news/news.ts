@@ -2,7 +2,6 @@ import { Router } from 'express';
 import Joi from 'joi';
 import { countries } from '../../../shared/country.ts';
 import { newsLayouts } from '../../../shared/news.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { NewsRequest } from '../../pages/newsLists.ts';
@@ -22,13 +21,13 @@ export const newsSchema = Joi.object<NewsRequest>({
 });
 
 /** `GET /api/news`: one page of articles, `ListingSlice<ArticleCard>`. */
-export function createNewsRoute(services: Pick<Services, 'answers' | 'config' | 'pages'>): Router {
-  const { config, pages } = services;
+export function createNewsRoute(services: Pick<Services, 'answers' | 'config' | 'limits' | 'pages'>): Router {
+  const { config, limits, pages } = services;
   const router = Router();
   const answer = createListingAnswer(services);
   router
     .route('/api/news')
-    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+    .get(limits.perMinute('news', config.rateLimits.api), async (request, response) => {
       const wanted = validate(newsSchema, uniqueQuery(request));
       await answer.kept(request, response, await pages.listNews(wanted));
     })

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import Joi from 'joi';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
@@ -20,11 +19,15 @@ export const placeSchema = Joi.object<Place>({
  * `GET /api/reverse-lookup/?lat=&lon=`: `{ auState }`, the code of the Australian state at a place; null when there is
  * none, or when the maps service fails: 'silently nothing', spec part 1 §8. The visitor's browser never meets that service.
  */
-export function createReverseLookupRoute({ config, maps }: Pick<Services, 'config' | 'maps'>): Router {
+export function createReverseLookupRoute({
+  config,
+  limits,
+  maps,
+}: Pick<Services, 'config' | 'limits' | 'maps'>): Router {
   const router = Router();
   router
     .route('/api/reverse-lookup')
-    .get(limitPerMinute(config.rateLimits.api), async (request, response) => {
+    .get(limits.perMinute('reverse-lookup', config.rateLimits.api), async (request, response) => {
       const { lat, lon } = validate(placeSchema, uniqueQuery(request));
       const auState = await maps.stateAt({ latitude: lat, longitude: lon });
       response.set('Cache-Control', privateAnswer).json({ auState });

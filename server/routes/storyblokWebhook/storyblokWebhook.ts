@@ -1,7 +1,6 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { badRequest, unauthorized, unavailable } from '../../errors.ts';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -19,20 +18,20 @@ export const webhookSchema = Joi.object<Webhook>({
   full_slug: Joi.string().max(1000).allow('', null),
 });
 
-type WebhookServices = Pick<Services, 'config' | 'contentRefresh' | 'logger' | 'verifyWebhook'>;
+type WebhookServices = Pick<Services, 'config' | 'contentRefresh' | 'limits' | 'logger' | 'verifyWebhook'>;
 
 /**
  * `POST /api/webhooks/storyblok`: something in the space has changed. Answers 202 at once; all published
  * content is asked for again, because the pages that show a story cannot be told from its id.
  */
 export function createStoryblokWebhookRoute(services: WebhookServices): Router {
-  const { config, contentRefresh, logger } = services;
+  const { config, contentRefresh, limits, logger } = services;
   const authorize = createAuthorization(services);
   const invalidate = createCoalescer(
     () => contentRefresh.invalidate(),
     (error) => logger.error({ err: error }, 'content could not be refreshed after a webhook'),
   );
-  const limit = limitPerMinute(config.rateLimits.api);
+  const limit = limits.perMinute('webhook', config.rateLimits.api);
   // Publishing in bulk calls a hundred times in a minute, and all are believed: they are joined instead.
   const limitUnsigned: RequestHandler = (request, response, next) =>
     isSigned(services, request) ? next() : limit(request, response, next);

@@ -1,6 +1,5 @@
 import express, { Router } from 'express';
 import Joi from 'joi';
-import { limitPerMinute } from '../../middleware/rateLimit.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { PageList } from '../../pages/pageList.ts';
@@ -30,12 +29,16 @@ const names = ['LCP', 'INP', 'CLS'] as const;
 const maxBody = '1kb';
 
 /** `POST /api/web-vitals`: how fast a page was for one visitor, for `/metrics`; 204. Nothing of it is kept or logged. */
-export function createWebVitalsRoute({ config, pages }: Pick<Services, 'config' | 'pages'>): Router {
+export function createWebVitalsRoute({
+  config,
+  limits,
+  pages,
+}: Pick<Services, 'config' | 'limits' | 'pages'>): Router {
   const router = Router();
   router
     .route('/api/web-vitals')
     .post(
-      limitPerMinute(config.rateLimits.api),
+      limits.perMinute('web-vitals', config.rateLimits.api),
       express.json({ limit: maxBody }),
       async (request, response) => {
         const { path, ...vitals } = validate(vitalsSchema, request.body ?? {});

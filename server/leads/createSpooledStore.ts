@@ -1,0 +1,144 @@
+import type { Logger } from 'pino';
+import { isOutage } from '../fleet/isOutage.ts';
+import type { ClaimedLead, LeadStore, Outcome } from './leadStore.ts';
+
+interface SpooledStoreOptions {
+  /** Of all machines. */
+  readonly shared: LeadStore;
+  /** On this machine. */
+  readonly spool: LeadStore;
+  readonly logger: Logger;
+}
+
+/** As many wait as may: no outage, and nothing to be kept elsewhere. */
+export const isFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'isFull' in error;
+
+/**
+ * Leads that all machines share, and that this one keeps for itself while it cannot reach the others: they move over, by
+ * their ids, with the first `probe` that finds the shared store well. What is sent comes from there alone, so each goes
+ * out once.
+ */
+export function createSpooledStore({ shared, spool, logger }: SpooledStoreOptions): LeadStore {
+  // An earlier run, or the time before there was a shared store, may have left some.
+  let mayHold = true;
+  let secret: string | undefined;
+  const unreadable = new Set<string>();
+  /** The CRM has them, and nobody could be told. */
+  let unsettled: (readonly [ClaimedLead, Outcome, number])[] = [];
+
+  async function moveOne(id: string, state: 'waiting' | 'refused', at: number): Promise<boolean> {
+    const versions = await spool.versions(id).catch(() => []);
+    if (!versions.length && !unreadable.has(id)) {
+      unreadable.add(id);
+      logger.error({ submission: id }, 'a lead on this machine cannot be read: LEADS_KEY lacks its key');
+    }
+    for (const lead of versions) {
+      const known = await shared.find(id);
+      // Corrected at another machine meanwhile.
+      if (known && known.receivedAt > lead.receivedAt) continue;
+      if ((await shared.put(lead, at, state)) === 'full') return false;
+    }
+    const after = await spool.versions(id).catch(() => []);
+    if (versions.length && after.length === versions.length) await spool.forget([id]);
+    return true;
+  }
+
+  async function move(at: number): Promise<void> {
+    if (!mayHold) return;
+    mayHold = false;
+    let moved = 0;
+    try {
+      for (const { id, state } of await spool.list({}, at)) {
+        if (state === 'sent') continue;
+        if (!(await moveOne(id, state === 'refused' ? state : 'waiting', at))) {
+          mayHold = true;
+          break;
+        }
+        moved += 1;
+      }
+    } catch (error) {
+      mayHold = true;
+      throw error;
+    } finally {
+      if (moved) logger.info({ moved }, 'leads of this machine moved to the database');
+    }
+  }
+
+  async function settleAll(): Promise<void> {
+    for (const [claimed, outcome, at] of unsettled) await shared.settle(claimed, outcome, at);
+    unsettled = [];
+  }
+
+  return {
+    ...shared,
+    async put(lead, at, state) {
+      try {
+        return await shared.put(lead, at, state);
+      } catch {
+        const put = await spool.put(lead, at, state);
+        mayHold = true;
+        return put;
+      }
+    },
+    find: async (id) => (await shared.find(id).catch(() => undefined)) ?? spool.find(id),
+    async claim(at) {
+      try {
+        await settleAll();
+        return await shared.claim(at);
+      } catch (error) {
+        if (isOutage(error)) return undefined;
+        throw error;
+      }
+    },
+    async settle(claimed, outcome, at) {
+      try {
+        await shared.settle(claimed, outcome, at);
+      } catch (error) {
+        if (!isOutage(error)) throw error;
+        // A claim that is not settled runs out by itself; that the CRM has it must not be forgotten.
+        if (outcome.kind === 'sent') unsettled.push([claimed, outcome, at]);
+      }
+    },
+    async secret() {
+      try {
+        secret ??= await shared.secret();
+        return secret;
+      } catch {
+        return spool.secret();
+      }
+    },
+    async probe(at) {
+      try {
+        await shared.probe(at);
+        await settleAll();
+        await move(at);
+      } catch (error) {
+        if (isFull(error)) throw error;
+        await spool.probe(at);
+      }
+    },
+    async reseal() {
+      const resealed = await spool.reseal();
+      try {
+        return resealed + (await shared.reseal());
+      } catch (error) {
+        // At the next start then.
+        if (isOutage(error)) return resealed;
+        throw error;
+      }
+    },
+    async forget(ids) {
+      await shared.forget(ids);
+      await spool.forget(ids);
+    },
+    async expire(days, at) {
+      await spool.expire(days, at);
+      return shared.expire(days, at);
+    },
+    async close() {
+      await shared.close();
+      await spool.close();
+    },
+  };
+}

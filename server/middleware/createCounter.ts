@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { CountTogether } from '../fleet/Fleet.ts';
+
+/** What each client has done in a minute, which begins with the first of it. */
+export interface Counter {
+  /** One more; gives how many that makes. Never waits for another machine. */
+  add(client: string): Promise<number>;
+  takeBack(client: string): Promise<void>;
+}
+
+/** s */
+const window = 60;
+/** Of a limit: so much is counted here before the other machines are told. */
+const steps = 20;
+const maxClients = 50_000;
+
+/**
+ * Counts in memory, and with other machines in the background: each twentieth of the limit goes to the sum of all, and
+ * what they have counted comes back. So no request waits for Postgres, and without it each machine counts for itself.
+ */
+export function createCounter(name: string, limit: number, together?: CountTogether): Counter {
+  const here = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: window });
+  const step = Math.ceil(limit / steps);
+  const untold = new LRUCache<string, number>({ max: maxClients, ttl: window * 1000 });
+
+  async function tell(client: string, points: number): Promise<void> {
+    if (!together) return;
+    const all = await together(name, client, points, window);
+    const total = all && all.total + (untold.get(client) ?? 0);
+    const known = await here.get(client);
+    if (all && total !== undefined && total > (known?.consumedPoints ?? 0))
+      await here.set(client, total, all.leftMs / 1000);
+  }
+
+  return {
+    async add(client) {
+      const { consumedPoints } = await here.penalty(client);
+      // Whoever is far beyond is refused here: nobody need be told.
+      if (!together || consumedPoints > limit + step) return consumedPoints;
+      const points = (untold.get(client) ?? 0) + 1;
+      if (points < step) untold.set(client, points);
+      else {
+        untold.delete(client);
+        void tell(client, points);
+      }
+      return consumedPoints;
+    },
+    async takeBack(client) {
+      const known = await here.get(client);
+      if (!known?.consumedPoints) return;
+      await here.reward(client);
+      void tell(client, -1);
+    },
+  };
+}
