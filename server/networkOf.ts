@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
   const [before = '', after] = plain.toLowerCase().split('::');
   const groups = (text = '') => text.split(':').filter(Boolean);
   // An IPv4 at the end stands for two groups, and is never in the first half.
-  const [head, tail] = [groups(before), groups(after?.replace(/[\d.]*\.[\d.]*$/, '0:0'))];
+  const [head, tail] = [groups(before), groups(after?.replace(/\d{1,3}(?:\.\d{1,3}){3}$/, '0:0'))];
   const zeros =
     after === undefined ? [] : Array<string>(Math.max(8 - head.length - tail.length, 0)).fill('0');
   return [...head, ...zeros, ...tail]

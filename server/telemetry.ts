@@ -24,6 +24,10 @@ export interface JobTold {
   readonly isDone: boolean;
   readonly ms: number;
 }
+/** The Postgres that machines share has come or gone. */
+export interface DatabaseTold {
+  readonly isUp: boolean;
+}
 /** What a visitor's browser has measured, ms; CLS without unit. */
 export interface VitalTold {
   readonly name: 'LCP' | 'INP' | 'CLS';
@@ -35,6 +39,7 @@ interface Told {
   readonly request: RequestTold;
   readonly call: CallTold;
   readonly job: JobTold;
+  readonly database: DatabaseTold;
   readonly vital: VitalTold;
 }
 
@@ -42,6 +47,7 @@ const channels: { readonly [Name in keyof Told]: Channel<unknown, Told[Name]> } 
   request: channel('site.request'),
   call: channel('site.call'),
   job: channel('site.job'),
+  database: channel('site.database'),
   vital: channel('site.vital'),
 };
 

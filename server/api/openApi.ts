@@ -13,7 +13,7 @@ export const jsonSchemaOf = (schema: Joi.Schema): JsonSchema =>
 
 /** What the library reads wrongly: conditions would hold always, flags of a pattern stay in it, choices have no type. */
 function plain(part: unknown, key?: string): unknown {
-  if (key === 'regex') return String(part).replace(/[a-z]+$/, '');
+  if (key === 'regex') return String(part).slice(0, String(part).lastIndexOf('/') + 1);
   if (Array.isArray(part)) return part.map((one) => plain(one));
   if (typeof part !== 'object' || part === null) return part;
   const { whens: _, ...facts } = part as Readonly<Record<string, unknown>>;

@@ -75,7 +75,7 @@ export const siteVariables = {
   METRICS_PORT: variable<number | undefined>(
     Joi.number().port().min(1),
     undefined,
-    'Port of `/metrics` for Prometheus, see [metrics](docs/metrics.md). Keep it from the world. Unset: nothing is measured.',
+    'Port of `/metrics` for Prometheus, not for the world; of several processes each has the next one. Unset: nothing is measured.',
   ),
   WEB_VITALS_SHARE: variable<number>(
     Joi.number().min(0).max(1),

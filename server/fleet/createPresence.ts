@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { tell } from '../telemetry.ts';
 import { isOutage } from './isOutage.ts';
 
 interface PresenceOptions {
@@ -27,6 +28,7 @@ export function createPresence({ look, lookMs, logger }: PresenceOptions): Prese
       try {
         await look();
         isUp = true;
+        tell('database', { isUp });
         logger.info('Postgres answers again');
       } catch {
         if (!isClosed) lookLater();
@@ -43,6 +45,7 @@ export function createPresence({ look, lookMs, logger }: PresenceOptions): Prese
       } catch (error) {
         if (isUp && !isClosed && isOutage(error)) {
           isUp = false;
+          tell('database', { isUp });
           const reason = error instanceof Error ? error.message : 'unknown';
           logger.warn({ reason }, 'Postgres does not answer: this machine goes on alone');
           lookLater();

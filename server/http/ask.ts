@@ -153,18 +153,24 @@ async function send(
   late: AbortSignal,
 ): Promise<Response> {
   const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
-  const requestId = currentRequestId();
-  const headers = new Headers(init.headers);
-  if (requestId) headers.set('x-request-id', requestId);
-  const traceparent = currentSpan()?.traceparent;
-  if (traceparent) headers.set('traceparent', traceparent);
   try {
-    return await service.fetch(address, { ...init, headers, signal });
+    return await service.fetch(address, { ...init, ...onBehalf(init.headers), signal });
   } catch (error) {
     throw late.aborted
       ? serviceError(service, 'timeout')
       : serviceError(service, 'unreachable', { detail: reasonOf(error) });
   }
+}
+
+/** Headers that say on behalf of which request, and in which trace; nothing for a job. */
+function onBehalf(given: RequestInit['headers']): Pick<RequestInit, 'headers'> {
+  const requestId = currentRequestId();
+  if (!requestId) return {};
+  const headers = new Headers(given);
+  headers.set('x-request-id', requestId);
+  const traceparent = currentSpan()?.traceparent;
+  if (traceparent) headers.set('traceparent', traceparent);
+  return { headers };
 }
 
 async function readBody(service: OutsideService, response: Response, late: AbortSignal): Promise<string> {

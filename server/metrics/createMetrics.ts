@@ -27,7 +27,13 @@ export function createMetrics(services: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const stops = [requestsInto(registers), callsInto(registers), jobsInto(registers), vitalsInto(registers)];
+  const stops = [
+    requestsInto(registers),
+    callsInto(registers),
+    jobsInto(registers),
+    databaseInto(registers),
+    vitalsInto(registers),
+  ];
   gaugesInto(registers, services);
   return {
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
@@ -103,6 +109,16 @@ function jobsInto(registers: Registry[]): () => void {
     runs.observe({ job, outcome: isDone ? 'done' : 'failed' }, ms / 1000);
     if (isDone) done.setToCurrentTime({ job });
   });
+}
+
+function databaseInto(registers: Registry[]): () => void {
+  const up = new Gauge({
+    name: 'site_database_up',
+    help: '0 while the Postgres that machines share is away: this one goes on alone.',
+    registers,
+  });
+  up.set(1);
+  return listenTo('database', ({ isUp }) => up.set(Number(isUp)));
 }
 
 function vitalsInto(registers: Registry[]): () => void {

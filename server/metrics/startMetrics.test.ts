@@ -7,6 +7,7 @@ import { createFakeServices } from '../../test/support/fakeServices.ts';
 import { createApp } from '../app.ts';
 import { ask } from '../http/ask.ts';
 import { repeat } from '../repeat.ts';
+import { tell } from '../telemetry.ts';
 import { startMetrics } from './startMetrics.ts';
 
 const logger = pino({ level: 'silent' });
@@ -80,6 +81,15 @@ describe('/metrics', () => {
     expect(linesOf(await read(), 'site_job_duration_seconds_count')).toEqual([
       'site_job_duration_seconds_count{job="refreshDealers",outcome="failed"} 1',
     ]);
+  });
+
+  it('tells that the shared database is away, and that it is back', async () => {
+    const up = async () => linesOf(await read(), 'site_database_up');
+    expect(await up()).toEqual(['site_database_up 1']);
+    tell('database', { isUp: false });
+    expect(await up()).toEqual(['site_database_up 0']);
+    tell('database', { isUp: true });
+    expect(await up()).toEqual(['site_database_up 1']);
   });
 
   it('tells how many leads wait, which checks fail, and how the process does', async () => {

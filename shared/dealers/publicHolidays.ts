@@ -1,7 +1,8 @@
 import type { PublicHoliday } from './dealer.ts';
 
-const linePattern =
-  /^(\d{4}-\d\d-\d\d)\s*;\s*([^;\s][^;]{0,79}?)\s*(?:;\s*([^;]*?)\s*)?(?:;\s*(?:(\d\d):(\d\d)-(\d\d):(\d\d)|closed)\s*)?$/i;
+const hoursPattern = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/;
+/** In characters. */
+const longestName = 80;
 
 /**
  * Public holidays as editors write them, one a line: `2026-12-25; Christmas Day`, then states or regions, then hours:
@@ -22,18 +23,22 @@ export function readPublicHolidays(text: string): {
 }
 
 function readLine(line: string): PublicHoliday | undefined {
-  const [, date = '', name = '', regions = '', ...times] = linePattern.exec(line) ?? [];
-  if (!isDay(date)) return undefined;
-  const [opens, closes] = [minutes(times[0], times[1]), minutes(times[2], times[3])];
-  const isClosed = times[0] === undefined;
-  if (!isClosed && !(opens < closes && closes <= 24 * 60)) return undefined;
+  const [date = '', name = '', regions = '', hours = 'closed', ...more] = line
+    .split(';')
+    .map((part) => part.trim());
+  if (more.length || !isDay(date) || !name || name.length > longestName) return undefined;
   const listed = regions.split(',').map((region) => region.trim());
-  return { date, name, regions: listed.filter(Boolean), hours: isClosed ? null : { opens, closes } };
+  const holiday = { date, name, regions: listed.filter(Boolean) };
+  if (hours.toLowerCase() === 'closed') return { ...holiday, hours: null };
+  const times = hoursPattern.exec(hours);
+  const [opens, closes] = [minutes(times?.[1], times?.[2]), minutes(times?.[3], times?.[4])];
+  return opens < closes && closes <= 24 * 60 ? { ...holiday, hours: { opens, closes } } : undefined;
 }
 
 const minutes = (hour = '0', minute = '0') => Number(hour) * 60 + Number(minute);
 /** The 30th of February is none. */
 const isDay = (date: string) => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 };

@@ -147,6 +147,8 @@ describe('a page', () => {
         slogan: 'Find your line',
         year: 2026,
       },
+      consent: { profile: 'dev_consent' },
+      mediaOrigins: [],
       useAngleApi: true,
     });
     const asked = fixture.service.requests.find(({ searchParams }) =>

@@ -45,5 +45,7 @@ export function createGooglePlaces(
 }
 
 /** The country is the page's. */
-const labelOf = ({ text }: google.maps.places.PlacePrediction, country: Country): string =>
-  text.text.replace(new RegExp(`, ${countryNames[country]}$`), '');
+function labelOf({ text: { text } }: google.maps.places.PlacePrediction, country: Country): string {
+  const ending = `, ${countryNames[country]}`;
+  return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
+}
