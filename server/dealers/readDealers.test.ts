@@ -113,15 +113,15 @@ describe('a large file', () => {
       row({ 0: `D${n}`, 1: `Dealer ${n % 977} Ō`, 3: `Town ${n % 313}`, 4: regions[n % 3] ?? '' }),
     );
 
-  it('of 100,000 rows is read in order, in turns with all else', async () => {
-    const file = [headings, ...many(100_000)].join('\n');
+  it('of many rows is read in order, in turns with all else', async () => {
+    const file = [headings, ...many(15_000)].join('\n');
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
     }, 0);
     const { dealers, problems } = await readDealers(file);
     clearInterval(timer);
-    expect([dealers.length, problems]).toEqual([100_000, []]);
+    expect([dealers.length, problems]).toEqual([15_000, []]);
     // A slice of 64 kB each, and its order.
     expect(turns).toBeGreaterThan(file.length / (64 * 1024) / 2);
     const key = ({ region, city, name }: (typeof dealers)[number]) => [region, city, name];
@@ -131,10 +131,11 @@ describe('a large file', () => {
     expect(dealers.every((one, n) => n === 0 || isBefore(key(dealers[n - 1] ?? one), key(one)))).toBe(true);
   }, 60_000);
 
-  it('of more rows is none of ours', async () => {
+  it('of 100,000 rows is read, of more it is none of ours', async () => {
     const postcodes = Array.from({ length: 100_001 }, (_, n) => `Australia,${3000 + (n % 900)},A1`);
-    const file = ['Country,Post Code,Dealer code', ...postcodes].join('\n');
-    await expect(readPostcodes(file)).rejects.toThrow('it has more than 100000 rows');
+    const file = (rows: readonly string[]) => ['Country,Post Code,Dealer code', ...rows].join('\n');
+    expect((await readPostcodes(file(postcodes.slice(1)))).defaults.size).toBe(900);
+    await expect(readPostcodes(file(postcodes))).rejects.toThrow('it has more than 100000 rows');
   }, 60_000);
 });
 

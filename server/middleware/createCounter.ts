@@ -22,12 +22,13 @@ const maxClients = 50_000;
 export function createCounter(name: string, limit: number, together?: CountTogether): Counter {
   const here = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: window });
   const step = Math.ceil(limit / steps);
-  const untold = new LRUCache<string, number>({ max: maxClients, ttl: window * 1000 });
+  // Its room is taken at once, some megabytes.
+  const untold = together && new LRUCache<string, number>({ max: maxClients, ttl: window * 1000 });
 
   async function tell(client: string, points: number): Promise<void> {
     if (!together) return;
     const all = await together(name, client, points, window);
-    const total = all && all.total + (untold.get(client) ?? 0);
+    const total = all && all.total + (untold?.get(client) ?? 0);
     const known = await here.get(client);
     if (all && total !== undefined && total > (known?.consumedPoints ?? 0))
       await here.set(client, total, all.leftMs / 1000);
@@ -37,7 +38,7 @@ export function createCounter(name: string, limit: number, together?: CountToget
     async add(client) {
       const { consumedPoints } = await here.penalty(client);
       // Whoever is far beyond is refused here: nobody need be told.
-      if (!together || consumedPoints > limit + step) return consumedPoints;
+      if (!untold || consumedPoints > limit + step) return consumedPoints;
       const points = (untold.get(client) ?? 0) + 1;
       if (points < step) untold.set(client, points);
       else {
