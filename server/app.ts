@@ -4,7 +4,7 @@ import { createErrorHandler } from './middleware/errorHandler.ts';
 import { boundInFlight } from './middleware/inFlight.ts';
 import { createRefuseBusy, type RefuseBusy } from './middleware/refuseBusy.ts';
 import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
-import { requestContext } from './middleware/requestContext.ts';
+import { onRoute, requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { takeTurns } from './middleware/takeTurns.ts';
@@ -51,7 +51,14 @@ export function createApp(services: Services): Express {
   app.use(services.assets);
   // Before every check that answers: what is refused counts.
   if (services.images)
-    app.use('/f', limits.perMinute('images', images), refuseLongUrl, readOnly, services.images);
+    app.use(
+      '/f',
+      onRoute('/f/*'),
+      limits.perMinute('images', images),
+      refuseLongUrl,
+      readOnly,
+      services.images,
+    );
   app.use(limitPages, refuseLongUrl, refuseForeignWrites(config));
   if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
   const formLimit = limits.forms(forms);

@@ -62,7 +62,11 @@ export const Footer = memo(function Footer() {
                 ),
             )}
             <li className={styles.choice}>
-              <button type="button" className={styles.choiceButton} onClick={ui.askConsent}>
+              <button
+                type="button"
+                className={`${styles.link} ${styles.choiceButton}`}
+                onClick={ui.askConsent}
+              >
                 Cookie settings
               </button>
             </li>

@@ -94,6 +94,14 @@ function forwardedHeader(request: Request, name: string, pattern: RegExp): strin
   return trusts(request.socket.remoteAddress, 0) ? given : undefined;
 }
 
+/** Names the route where Express does not know it: of what is mounted whole. */
+export const onRoute =
+  (route: string): RequestHandler =>
+  (_request, response, next) => {
+    contextOf(response).route = route;
+    next();
+  };
+
 function routePattern(request: Request): string {
   const path: unknown = request.route?.path;
   return typeof path === 'string' ? path : 'static';

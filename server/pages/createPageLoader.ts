@@ -68,7 +68,7 @@ export function createPageLoader(
     createConfiguratorPages({ catalogue: of, brand: options.site.brand, logger });
   const publishedConfigurators = configuratorsOf(catalogue);
   const pageOf = createShownOn(catalogue);
-  const dealerPages = createDealerPages({ dealers, brand: options.site.brand, logger });
+  const dealerPages = createDealerPages({ dealers, brand: options.site.brand, now, logger });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {

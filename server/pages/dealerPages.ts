@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Country } from '../../shared/country.ts';
 import type { Dealer, DealerPageData, PublicHoliday } from '../../shared/dealers/dealer.ts';
+import { todayAt } from '../../shared/dealers/openingHours.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import { holidaysIn, readPublicHolidays } from '../../shared/dealers/publicHolidays.ts';
 import type { Dealers } from '../dealers/createDealers.ts';
@@ -11,12 +12,13 @@ import { isBlock } from '../stories/schemaGate.ts';
 export interface DealerPagesOptions {
   readonly dealers: Pick<Dealers, 'list'>;
   readonly brand: { readonly shortName: string };
+  readonly now: () => number;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
 /** What the page of a dealer is made of. The same objects while the dealers are the same. */
 export interface DealerPage {
-  readonly data: Omit<DealerPageData, 'holidays'>;
+  readonly data: Omit<DealerPageData, 'holidays' | 'today'>;
   readonly content: PageContent;
 }
 
@@ -25,7 +27,7 @@ const component = 'DealerPage';
 const nearestCount = 3;
 
 /** Pages that need no story: `/{country}/dealers/{code}` is what the dealers file says. Spec part 2 §2.8. */
-export function createDealerPages({ dealers, brand, logger }: DealerPagesOptions) {
+export function createDealerPages({ dealers, brand, now, logger }: DealerPagesOptions) {
   const known = new WeakMap<Dealer, DealerPage>();
   const holidays = new WeakMap<PageContent, readonly PublicHoliday[]>();
   const datas = new WeakMap<DealerPage, DealerPageData>();
@@ -55,14 +57,17 @@ export function createDealerPages({ dealers, brand, logger }: DealerPagesOptions
     },
     /**
      * The page's data with the public holidays that the page which finds a dealer names; unset: it is not known. The same
-     * object while both are.
+     * object while both are, for a day.
      */
     withHolidays(page: DealerPage, finder: PageContent | undefined): DealerPageData {
       const own = finder ? holidaysIn(holidaysOf(finder), page.data.dealer.region) : [];
       const before = datas.get(page);
+      const today = todayAt(page.data.dealer.timeZone, new Date(now()));
       const isSame =
-        before?.holidays.length === own.length && own.every((one, n) => one === before.holidays[n]);
-      const data = before && isSame ? before : { ...page.data, holidays: own };
+        before?.today === today &&
+        before.holidays.length === own.length &&
+        own.every((one, n) => one === before.holidays[n]);
+      const data = before && isSame ? before : { ...page.data, holidays: own, today };
       datas.set(page, data);
       return data;
     },

@@ -128,6 +128,8 @@ export interface DealerPageData {
   readonly nearest: readonly NearbyDealer[];
   /** Public holidays that it keeps, by date. */
   readonly holidays: readonly PublicHoliday[];
+  /** By its own clock when the page was made: `2026-11-22`. */
+  readonly today: string;
 }
 
 /** Code of nobody's dealer: the enquiry goes to the head office, which hands it on. */

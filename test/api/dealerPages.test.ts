@@ -191,6 +191,7 @@ describe('5,000 dealers', () => {
     const pages = createDealerPages({
       dealers: { list: async () => network },
       brand: { shortName: 'M' },
+      now: Date.now,
       logger: pino({ level: 'silent' }),
     });
     await pages.find('au', 'D0');

@@ -30,8 +30,11 @@ function useOpenState({ hours, timeZone, region }: Dealer): OpenState | undefine
   return now && openState(hours, timeZone, now, holidaysIn(holidays, region));
 }
 
-/** A dealer's week, today's line marked, and the public holidays that come next. */
-export function DealerHours({ dealer }: { dealer: Dealer }) {
+/**
+ * A dealer's week, today's line marked, and the public holidays that come next.
+ * @param today as the server knows it: so they are there at once
+ */
+export function DealerHours({ dealer, today }: { dealer: Dealer; today?: string }) {
   const state = useOpenState(dealer);
   return (
     <>
@@ -43,16 +46,18 @@ export function DealerHours({ dealer }: { dealer: Dealer }) {
           </div>
         ))}
       </dl>
-      <ComingHolidays dealer={dealer} />
+      <ComingHolidays dealer={dealer} today={today} />
     </>
   );
 }
 
-/** By name, day and hours, once the visitor's day is known. */
-function ComingHolidays({ dealer: { hours, timeZone, region } }: { dealer: Dealer }) {
+/** By name, day and hours, once the day is known. */
+function ComingHolidays({ dealer, today }: { dealer: Dealer; today: string | undefined }) {
+  const { hours, timeZone, region } = dealer;
   const now = useNow();
   const kept = holidaysIn(use(HolidaysContext), region);
-  const shown = now ? comingHolidays(kept, todayAt(timeZone, now)) : [];
+  const day = now ? todayAt(timeZone, now) : today;
+  const shown = day ? comingHolidays(kept, day) : [];
   if (shown.length === 0) return null;
   return (
     <dl className={styles.holidays}>

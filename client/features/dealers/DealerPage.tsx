@@ -31,7 +31,7 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
   // The address of this page takes nothing but the car that a shopper brings along.
   const { query: carried } = usePage();
   if (!data) return null;
-  const { dealer, nearest, holidays } = data;
+  const { dealer, nearest, holidays, today } = data;
   return (
     <HolidaysContext value={holidays}>
       <div className={styles.page} data-top="at-header">
@@ -53,8 +53,11 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
           <Where dealer={dealer} />
           {dealer.hours.length > 0 && (
             <Section heading="Opening hours">
-              <DealerHours dealer={dealer} />
-              <p className={styles.note}>{zoneText(dealer)}</p>
+              <DealerHours dealer={dealer} today={today} />
+              <p className={styles.note}>
+                {zoneText(dealer)}
+                {holidays.length === 0 && ' They may differ on public holidays.'}
+              </p>
             </Section>
           )}
           {dealer.finance && (
@@ -196,4 +199,4 @@ function Nearest({ dealers, carried }: { dealers: readonly NearbyDealer[]; carri
 
 /** Whose clock the hours are told by: 'Perth time'. */
 const zoneText = ({ timeZone }: Dealer): string =>
-  `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time. They may differ on public holidays.`;
+  `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time.`;
