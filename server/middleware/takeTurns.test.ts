@@ -53,6 +53,17 @@ describe('requests that come at once', () => {
     expect(seen).toEqual(['slow', 'slow too', 'a refused', 'b refused', 'c refused', 'later']);
   });
 
+  it('but for the files of a page that was answered', async () => {
+    const { seen, ask } = setUp(20);
+    const busy = () => {
+      for (const until = performance.now() + 30; performance.now() < until; );
+    };
+    for (const url of ['slow', 'slow too']) ask(url, { begun: busy });
+    for (const url of ['/au/', '/assets/a.js', '/nz/']) ask(url);
+    for (let n = 0; n < 4; n += 1) await round();
+    expect(seen).toEqual(['slow', 'slow too', '/au/ refused', '/assets/a.js', '/nz/ refused']);
+  });
+
   it('are refused at once when too many wait', () => {
     const { seen, ask } = setUp(1_000);
     for (let n = 0; n < 101; n += 1) ask(`${n}`);

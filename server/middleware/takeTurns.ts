@@ -15,6 +15,9 @@ export interface TurnOptions {
   readonly refuse: RefuseBusy;
 }
 
+/** A page that was answered gets its files, however late: without one it never comes to life. They are in memory. */
+const isOwed = ({ url }: Request) => url.startsWith('/assets/');
+
 const retryAfterS = 5;
 /** Requests that wait: more would wait too long. */
 const maxWaiting = 100;
@@ -27,7 +30,8 @@ const maxWaiting = 100;
 export function takeTurns({ maxWaitMs, refuse }: TurnOptions): RequestHandler {
   const waiting: Waiting[] = [];
   const lateness = createLateness(maxWaitMs);
-  const isTooLate = ({ since }: Waiting) => lateness(performance.now() - since);
+  const isTooLate = ({ request, since }: Waiting) =>
+    !isOwed(request) && lateness(performance.now() - since);
   const beginOne = () => {
     let first = waiting.shift();
     for (; first && isTooLate(first); first = waiting.shift())
