@@ -30,8 +30,7 @@ const maxWaiting = 100;
 export function takeTurns({ maxWaitMs, refuse }: TurnOptions): RequestHandler {
   const waiting: Waiting[] = [];
   const lateness = createLateness(maxWaitMs);
-  const isTooLate = ({ request, since }: Waiting) =>
-    !isOwed(request) && lateness(performance.now() - since);
+  const isTooLate = ({ request, since }: Waiting) => !isOwed(request) && lateness(performance.now() - since);
   const beginOne = () => {
     let first = waiting.shift();
     for (; first && isTooLate(first); first = waiting.shift())
