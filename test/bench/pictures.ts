@@ -76,6 +76,7 @@ const shots: readonly Shot[] = [
   },
   { name: 'compare', path: '/au/compare', sizes: ['densePhone', 'desktop'] },
   { name: 'dealers', path: '/au/dealer-locator?q=3220', sizes: ['densePhone', 'desktop'] },
+  { name: 'dealer', path: '/au/dealers/A3350', sizes: ['densePhone', 'desktop'] },
   {
     name: 'form',
     path: '/au/test-drive',
