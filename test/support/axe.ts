@@ -8,11 +8,19 @@ const source = readFileSync(
   'utf8',
 );
 
-/** What axe finds wrong with the page as it is now: `rule: the elements`, WCAG 2.2 AA and best practice. */
+/** What axe finds wrong with the page once it stands still: `rule: the elements`, WCAG 2.2 AA and best practice. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // What fades in has no contrast yet.
+    const moves = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(moves.map(({ finished }) => finished));
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   });

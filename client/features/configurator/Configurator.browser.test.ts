@@ -113,7 +113,15 @@ describe('building a car by keyboard, in Australia', () => {
     await says(page, '[role="status"]', 'Interior changed from Ivory and black two-tone');
     await page.locator(button('Undo')).click();
     await says(page, '[role="status"]', 'Your last choice is undone.');
-    expect(await page.$$eval('main input:checked', (all) => all.map((one) => one.value))).toEqual(before);
+    // Of the other tabs too, which are drawn after what is on screen.
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll<HTMLInputElement>('main input:checked')]
+          .map(({ value }) => value)
+          .join() === wanted,
+      {},
+      before.join(),
+    );
   });
 });
 
