@@ -63,5 +63,5 @@ describe('two processes behind one port', () => {
     expect(await children()).toEqual([standIns, other, expect.any(Number)]);
     const { lost } = await traffic.stop();
     expect(lost.length).toBeLessThanOrEqual(clients);
-  }, 60_000);
+  }, 120_000);
 });
