@@ -12,11 +12,11 @@ export const previewNotes = (content: unknown, problems: readonly ContentProblem
   });
 
 /** `body[2] TextContent.text.content[0].content[1]` → `TextContent.text` */
-const fieldOf = (place: string) =>
-  place
-    .split(' ')
-    .at(-1)
-    ?.replace(/(?:\.content\[\d+\])+$/, '') ?? place;
+function fieldOf(place: string): string {
+  const parts = (place.split(' ').at(-1) ?? place).split('.');
+  const last = parts.findLastIndex((part) => !/^content\[\d+\]$/.test(part));
+  return parts.slice(0, Math.max(last, 0) + 1).join('.');
+}
 
 /** The `_uid`s of the blocks on the way to a place in raw content, the innermost first. */
 function uidsAlong(content: unknown, place: string): string[] {
