@@ -17,8 +17,10 @@ export async function axeViolations(page: Page): Promise<string[]> {
     const moves = document
       .getAnimations()
       .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ({ effect, playState, timeline }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
       );
     await Promise.allSettled(moves.map(({ finished }) => finished));
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
