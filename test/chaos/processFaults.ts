@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { startPostgres } from '../support/startPostgres.ts';
+import type { ChaosFault } from './ChaosFault.ts';
+import { untilTrue } from './untilTrue.ts';
+import { startVisitors, type Visited } from './visitors.ts';
+import type { World } from './world.ts';
+
+const seen = (...all: readonly Visited[]): Visited => ({
+  pages: all.reduce((sum, { pages }) => sum + pages, 0),
+  pagesLost: all.flatMap(({ pagesLost }) => pagesLost),
+  leads: all.flatMap(({ leads }) => leads),
+});
+const isReady = (site: RunningSite) => async () => (await fetch(`${site.origin}/readyz`)).ok;
+
+/** Two processes behind one port. */
+const startPair = (world: World, name: string) =>
+  startSite({ ...world.settingsOf(name), WEB_CONCURRENCY: '2' });
+/** The processes that another one has started, the oldest first. */
+async function childrenOf({ pid }: RunningSite): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+/** Two machines on one Postgres, the first of which does the jobs that run once. */
+async function startMachines(world: World, name: string) {
+  const postgres = await startPostgres();
+  const settings = { ...world.settingsOf(name), DATABASE_URL: await postgres.database() };
+  const webs: RunningSite[] = [];
+  for (const web of ['one', 'two'])
+    webs.push(await startSite({ ...settings, LEADS_DIR: `${world.folder}/${name}/${web}` }));
+  return {
+    postgres,
+    webs,
+    origins: webs.map(({ origin }) => origin),
+    async close() {
+      await Promise.all(webs.map((web) => web.close()));
+      await postgres.stop();
+    },
+  };
+}
+
+/** Processes killed, replaced and started again amid visitors. */
+export const processFaults: readonly ChaosFault[] = [
+  {
+    name: 'kill -9 of a site amid forms',
+    isLate: true,
+    async run(world) {
+      const settings = world.settingsOf('killed');
+      const first = await startSite(settings);
+      // Of a machine that is away nobody gets a page: forms alone, which are sent until they are thanked for.
+      const origins = [first.origin];
+      const senders = startVisitors({ origins, pages: [], senders: 6 });
+      const visitors = startVisitors({ origins, senders: 0 });
+      await visitors.answered(20);
+      const before = await visitors.stop();
+      process.kill(first.pid, 'SIGKILL');
+      await first.close();
+      const startedAt = performance.now();
+      const second = await startSite(settings);
+      origins[0] = second.origin;
+      const recoveryS = (performance.now() - startedAt) / 1_000;
+      const after = startVisitors({ origins, senders: 0 });
+      await after.answered(20);
+      return {
+        ...seen(before, await after.stop(), await senders.stop()),
+        recoveryS,
+        close: () => second.close(),
+      };
+    },
+  },
+  {
+    name: 'kill -9 of the job leader',
+    isLate: true,
+    async run(world) {
+      const { webs, origins, close } = await startMachines(world, 'leaderless');
+      const visitors = startVisitors({ origins, senders: 4 });
+      await visitors.answered(20);
+      process.kill(webs[0]?.pid ?? 0, 'SIGKILL');
+      await visitors.answered(40);
+      const recoveryS = await untilTrue(async () => (await fetch(`${origins[1]}/au/`)).ok);
+      return { ...(await visitors.stop()), recoveryS, close };
+    },
+  },
+  {
+    name: 'Postgres killed amid forms',
+    isLate: true,
+    async run(world) {
+      const { webs, origins, postgres, close } = await startMachines(world, 'postgres');
+      const visitors = startVisitors({ origins, senders: 6 });
+      await visitors.answered(20);
+      await postgres.kill();
+      await visitors.answered(100);
+      await postgres.start();
+      const times = await Promise.all(webs.map((web) => untilTrue(isReady(web))));
+      await visitors.answered(20);
+      return { ...(await visitors.stop()), recoveryS: Math.max(...times), close };
+    },
+  },
+  {
+    name: 'rolling reload',
+    async run(world) {
+      const pair = await startPair(world, 'reloaded');
+      const visitors = startVisitors({ origins: [pair.origin], senders: 2 });
+      await visitors.answered(20);
+      const startedAt = performance.now();
+      process.kill(pair.pid, 'SIGHUP');
+      // Both are other processes by then.
+      const before = await childrenOf(pair);
+      await untilTrue(async () => {
+        const now = await childrenOf(pair);
+        return now.length === before.length && now.every((pid) => !before.includes(pid));
+      });
+      const recoveryS = (performance.now() - startedAt) / 1_000;
+      await visitors.answered(20);
+      return { ...(await visitors.stop()), recoveryS, close: () => pair.close() };
+    },
+  },
+  {
+    name: 'kill -9 of a worker',
+    isLate: true,
+    async run(world) {
+      const pair = await startPair(world, 'worker');
+      const visitors = startVisitors({ origins: [pair.origin], senders: 2 });
+      await visitors.answered(20);
+      const before = await childrenOf(pair);
+      const [killed = 0] = before;
+      process.kill(killed, 'SIGKILL');
+      const recoveryS = await untilTrue(async () => {
+        const now = await childrenOf(pair);
+        return now.length === before.length && !now.includes(killed) && (await isReady(pair)());
+      });
+      await visitors.answered(20);
+      return { ...(await visitors.stop()), recoveryS, close: () => pair.close() };
+    },
+  },
+];
