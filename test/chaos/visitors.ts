@@ -52,13 +52,13 @@ export function startVisitors(options: VisitorOptions): Visitors {
   const { origins, pages = everyPage, senders = 1, isCold = false } = options;
   const pagesLost: string[] = [];
   const leads: string[] = [];
-  let [asked, turn, isOver] = [0, 0, false];
-  const nextOrigin = () => origins[turn++ % origins.length] ?? '';
+  let [asked, isOver] = [0, false];
+  const originAt = (turn: number) => origins[turn % origins.length] ?? '';
 
   async function readPages(): Promise<void> {
     for (let n = 0; !isOver && pages.length > 0; n += 1) {
       const path = pages[n % pages.length] ?? '';
-      const answer = (await read(nextOrigin(), path)) ?? (await read(nextOrigin(), path));
+      const answer = (await read(originAt(n), path)) ?? (await read(originAt(n + 1), path));
       if (isPageLost(answer?.status ?? 0, answer?.retryAfter ?? null, isCold))
         pagesLost.push(`${path}: ${answer?.status ?? 'no answer'}`);
       asked += 1;
@@ -67,11 +67,14 @@ export function startVisitors(options: VisitorOptions): Visitors {
   }
 
   async function sendForms(): Promise<void> {
-    while (!isOver) {
+    for (let turn = 0; !isOver; turn += 1) {
       const id = randomUUID();
       leads.push(emailOf(id));
       const until = performance.now() + sendPatienceMs;
-      while ((await sendForm(nextOrigin(), id)) !== 200 && performance.now() < until) await delay(200);
+      for (let attempt = turn; (await sendForm(originAt(attempt), id)) !== 200; attempt += 1) {
+        if (performance.now() > until) break;
+        await delay(200);
+      }
       await delay(pauseMs);
     }
   }
