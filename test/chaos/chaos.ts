@@ -1,4 +1,4 @@
-import { row, write } from '../bench/report.ts';
+import { missed, row, write } from '../bench/report.ts';
 import type { ChaosFault, Seen } from './ChaosFault.ts';
 import { faults } from './faults.ts';
 import { cellsOf, columns, compareLeads, isHeld, type Outcome } from './outcome.ts';
@@ -25,8 +25,7 @@ function tell(outcome: Outcome): void {
   row(cellsOf(outcome));
   const { pagesLost, leadsLost, leadsDoubled, recoveryS } = outcome;
   if (isHeld(outcome)) return;
-  process.exitCode = 1;
-  write(`  MISSED: ${leadsLost} leads lost, ${leadsDoubled} doubled, recovered after ${recoveryS} s`);
+  missed(`${leadsLost} leads lost, ${leadsDoubled} doubled, recovered after ${recoveryS} s`);
   for (const page of pagesLost.slice(0, 5)) write(`  lost ${page}`);
 }
 
@@ -50,14 +49,17 @@ async function settle(world: World, fault: ChaosFault, seen: Seen): Promise<void
   });
 }
 
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
 const startedAt = performance.now();
 const world = await startWorld();
 const late: Promise<void>[] = [];
 try {
   row(['fault', ...columns]);
   for (const fault of chosen) {
-    const seen = await fault.run(world);
-    if ('skipped' in seen) write(`${fault.name}: skipped, ${seen.skipped}`);
+    const seen = await fault.run(world).catch(asError);
+    if (seen instanceof Error) missed(`${fault.name}: ${seen.message}`);
+    else if ('skipped' in seen) write(`${fault.name}: skipped, ${seen.skipped}`);
     else if (fault.isLate) late.push(settle(world, fault, seen));
     else await settle(world, fault, seen);
   }

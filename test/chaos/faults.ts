@@ -1,4 +1,5 @@
 import type { ChaosFault } from './ChaosFault.ts';
+import { diskFull } from './diskFull.ts';
 import { loadFaults } from './loadFaults.ts';
 import { processFaults } from './processFaults.ts';
 import { serviceFaults } from './serviceFaults.ts';
@@ -8,6 +9,7 @@ import { startFaults } from './startFaults.ts';
 export const faults: readonly ChaosFault[] = [
   ...processFaults,
   ...startFaults,
+  diskFull,
   ...loadFaults,
   ...serviceFaults,
 ];

@@ -13,20 +13,14 @@ export interface Outcome {
   readonly recoveryS: number;
 }
 
-/** A fault that this machine cannot make, and why. */
-export interface Skipped {
-  readonly name: string;
-  readonly skipped: string;
-}
-
 export const columns = ['pages', 'lost', 'leads', 'lost', 'doubled', 'recovery s'];
 
 /**
- * True for what no visitor should get. While a site starts in vain for the first time nothing can be known yet: it says so by
- * 503, and when to come again.
+ * True for what no visitor should get. While a site starts in vain for the first time nothing can be known yet, and under more
+ * than it can take not all are served: it then says so by 503, and when to come again.
  */
-export const isPageLost = (status: number, retryAfter: string | null, isCold: boolean): boolean =>
-  status !== 200 && !(isCold && status === 503 && Number(retryAfter) > 0);
+export const isPageLost = (status: number, retryAfter: string | null, mayBeRefused: boolean): boolean =>
+  status !== 200 && !(mayBeRefused && status === 503 && Number(retryAfter) > 0);
 
 /** Of leads by what visitors wrote, which of those sent the CRM has under no id, and which under several. */
 export function compareLeads(

@@ -5,14 +5,8 @@ import { type RunningSite, startSite } from '../support/site.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import type { ChaosFault } from './ChaosFault.ts';
 import { untilTrue } from './untilTrue.ts';
-import { sendForm, startVisitors, type Visited } from './visitors.ts';
+import { joined, sendForm, startVisitors } from './visitors.ts';
 import type { World } from './world.ts';
-
-const seen = (...all: readonly Visited[]): Visited => ({
-  pages: all.reduce((sum, { pages }) => sum + pages, 0),
-  pagesLost: all.flatMap(({ pagesLost }) => pagesLost),
-  leads: all.flatMap(({ leads }) => leads),
-});
 
 /** Two processes behind one port. */
 const startPair = (world: World, name: string) =>
@@ -75,7 +69,7 @@ export const processFaults: readonly ChaosFault[] = [
       const after = startVisitors({ origins, senders: 0 });
       await after.answered(20);
       return {
-        ...seen(before, await after.stop(), await senders.stop()),
+        ...joined(before, await after.stop(), await senders.stop()),
         recoveryS,
         close: () => second.close(),
       };

@@ -36,7 +36,11 @@ async function startUnder(
     await world.fault({ service, ...fault });
     const site = await spawnSite(settings);
     await untilTrue(async () => (await fetch(`${site.origin}/healthz`)).ok);
-    const visitors = startVisitors({ origins: [site.origin], senders: isWarm ? 1 : 0, isCold: !isWarm });
+    const visitors = startVisitors({
+      origins: [site.origin],
+      senders: isWarm ? 1 : 0,
+      mayBeRefused: !isWarm,
+    });
     await Promise.all([delay(faultMs), visitors.answered(20)]);
     await world.fault({ service, kind: 'none' });
     const recoveryS = await untilTrue(() => areAllThere(site.origin));

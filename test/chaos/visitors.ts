@@ -23,8 +23,18 @@ interface VisitorOptions {
   readonly pages?: readonly string[];
   /** Visitors who send forms. */
   readonly senders?: number;
-  readonly isCold?: boolean;
+  /** By 503 with Retry-After: nothing can be known yet, or there are too many. */
+  readonly mayBeRefused?: boolean;
+  /** Between two things that one of them does, ms. */
+  readonly pauseMs?: number;
 }
+
+/** What several groups of them have seen together. */
+export const joined = (...all: readonly Visited[]): Visited => ({
+  pages: all.reduce((sum, { pages }) => sum + pages, 0),
+  pagesLost: all.flatMap(({ pagesLost }) => pagesLost),
+  leads: all.flatMap(({ leads }) => leads),
+});
 
 const slugs = [
   '',
@@ -44,12 +54,11 @@ export const everyPage = ['au', 'nz'].flatMap((country) => slugs.map((slug) => `
 const patienceMs = 15_000;
 /** For a form that is not thanked for. */
 const sendPatienceMs = 60_000;
-const pauseMs = 40;
 const connection = { connection: 'close' };
 
 /** Starts them. Of a request that no byte came back for the next process is asked, once, as the proxy in front does. */
 export function startVisitors(options: VisitorOptions): Visitors {
-  const { origins, pages = everyPage, senders = 1, isCold = false } = options;
+  const { origins, pages = everyPage, senders = 1, mayBeRefused = false, pauseMs = 40 } = options;
   const pagesLost: string[] = [];
   const leads: string[] = [];
   let [asked, isOver] = [0, false];
@@ -59,7 +68,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
     for (let n = 0; !isOver && pages.length > 0; n += 1) {
       const path = pages[n % pages.length] ?? '';
       const answer = (await read(originAt(n), path)) ?? (await read(originAt(n + 1), path));
-      if (isPageLost(answer?.status ?? 0, answer?.retryAfter ?? null, isCold))
+      if (isPageLost(answer?.status ?? 0, answer?.retryAfter ?? null, mayBeRefused))
         pagesLost.push(`${path}: ${answer?.status ?? 'no answer'}`);
       asked += 1;
       await delay(pauseMs);

@@ -34,8 +34,8 @@ describe('a fault', () => {
     [503, null, true, true],
     [500, '5', true, true],
     [0, null, true, true],
-  ])('a page: %d with Retry-After %s, of a cold start %s, is lost: %s', (status, after, isCold, lost) => {
-    expect(isPageLost(status, after, isCold)).toBe(lost);
+  ])('a page: %d with Retry-After %s, where it may refuse %s, is lost: %s', (status, after, may, lost) => {
+    expect(isPageLost(status, after, may)).toBe(lost);
   });
 
   it('compares the leads that were sent with those that the CRM has', () => {

@@ -59,7 +59,12 @@ export async function freePort(): Promise<number> {
  */
 export async function startSite(env: SiteEnvironment = {}, root: string = thisFolder): Promise<RunningSite> {
   const site = await spawnSite(env, root);
-  await site.ready();
+  try {
+    await site.ready();
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
   return site;
 }
 
