@@ -80,7 +80,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
       const id = randomUUID();
       leads.push(emailOf(id));
       const until = performance.now() + sendPatienceMs;
-      for (let attempt = turn; (await sendForm(originAt(attempt), id)) !== 200; attempt += 1) {
+      for (let attempt = turn; mayBeSentAgain(await sendForm(originAt(attempt), id)); attempt += 1) {
         if (performance.now() > until) break;
         await delay(200);
       }
@@ -114,6 +114,9 @@ const read = (origin: string, path: string) =>
       return { status: response.status, retryAfter: response.headers.get('retry-after') };
     })
     .catch(() => undefined);
+
+/** Another 4xx says that something is wrong with the form: its visitor gives up. */
+const mayBeSentAgain = (status: number) => status === 0 || status === 429 || status >= 500;
 
 const emailOf = (id: string) => `chaos-${id}@example.com`;
 
