@@ -33,6 +33,12 @@ export interface RunningSite extends Site {
   close(): Promise<number | null>;
 }
 
+/** A process of the site that may not answer yet. */
+export interface StartedSite extends RunningSite {
+  /** Resolves when it is ready to answer; rejects with what it printed when it ends before. */
+  readonly ready: () => Promise<void>;
+}
+
 /** Variables of a site; some may need the origin of its embedded services. */
 export type SiteEnvironment = Record<string, string> | ((embedded: string) => Record<string, string>);
 
@@ -52,6 +58,18 @@ export async function freePort(): Promise<number> {
  * @param root folder of the project; another one when two builds are compared
  */
 export async function startSite(env: SiteEnvironment = {}, root: string = thisFolder): Promise<RunningSite> {
+  const site = await spawnSite(env, root);
+  try {
+    await site.ready();
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+  return site;
+}
+
+/** As `startSite`, for who looks at a site that cannot be ready. */
+export async function spawnSite(env: SiteEnvironment, root: string = thisFolder): Promise<StartedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
   const [port, embeddedPort] = [await freePort(), await freePort()];
   const embedded = `http://127.0.0.1:${embeddedPort}`;
@@ -78,8 +96,8 @@ export async function startSite(env: SiteEnvironment = {}, root: string = thisFo
   });
   const ended = once(site, 'close').then(([code]) => code as number | null);
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin, ended, () => printed);
   return {
+    ready: () => untilReady(origin, ended, () => printed),
     origin,
     embedded,
     pid: site.pid ?? 0,

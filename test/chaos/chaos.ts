@@ -1,0 +1,71 @@
+import { missed, row, write } from '../bench/report.ts';
+import type { ChaosFault, Seen } from './ChaosFault.ts';
+import { faults } from './faults.ts';
+import { cellsOf, columns, compareLeads, isHeld, type Outcome } from './outcome.ts';
+import { untilTrue } from './untilTrue.ts';
+import { startWorld, type World } from './world.ts';
+
+/**
+ * `npm run chaos`: makes each fault in turn on sites that it starts on loopback, and says what visitors lost by it.
+ * `npm run chaos -- crm content`: those whose name has one of the words. Exits 1 when something was lost or doubled, or did not
+ * recover.
+ */
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const chosen = faults.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+);
+if (!chosen.length)
+  throw new Error(`No fault has such a name. There are: ${faults.map(({ name }) => name).join(', ')}`);
+
+/** A lead on its way when its sender was killed is free after three minutes. */
+const latePatienceS = 200;
+const patienceS = 45;
+
+function tell(outcome: Outcome): void {
+  row(cellsOf(outcome));
+  const { pagesLost, leadsLost, leadsDoubled, recoveryS } = outcome;
+  if (isHeld(outcome)) return;
+  missed(`${leadsLost} leads lost, ${leadsDoubled} doubled, recovered after ${recoveryS} s`);
+  for (const page of pagesLost.slice(0, 5)) write(`  lost ${page}`);
+}
+
+/** Waits until the CRM has every lead of a fault, and says what came of it. */
+async function settle(world: World, fault: ChaosFault, seen: Seen): Promise<void> {
+  const compare = async () => compareLeads(seen.leads, await world.taken());
+  const seconds = await untilTrue(
+    async () => (await compare()).lost.length === 0,
+    fault.isLate ? latePatienceS : patienceS,
+  );
+  const { lost, doubled } = await compare();
+  await seen.close?.();
+  tell({
+    name: fault.name,
+    pages: seen.pages,
+    pagesLost: seen.pagesLost,
+    leads: seen.leads.length,
+    leadsLost: lost.length,
+    leadsDoubled: doubled.length,
+    recoveryS: seen.recoveryS + (fault.isLate || !Number.isFinite(seconds) ? 0 : seconds),
+  });
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+const startedAt = performance.now();
+const world = await startWorld();
+const late: Promise<void>[] = [];
+try {
+  row(['fault', ...columns]);
+  for (const fault of chosen) {
+    const seen = await fault.run(world).catch(asError);
+    if (seen instanceof Error) missed(`${fault.name}: ${seen.message}`);
+    else if ('skipped' in seen) write(`${fault.name}: skipped, ${seen.skipped}`);
+    else if (fault.isLate) late.push(settle(world, fault, seen));
+    else await settle(world, fault, seen);
+  }
+} finally {
+  await Promise.allSettled(late);
+  await world.close();
+}
+await Promise.all(late);
+write(`${chosen.length} faults in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { startPostgres } from '../support/startPostgres.ts';
+import type { ChaosFault } from './ChaosFault.ts';
+import { untilTrue } from './untilTrue.ts';
+import { joined, sendForm, startVisitors } from './visitors.ts';
+import type { World } from './world.ts';
+
+/** Two processes behind one port. */
+const startPair = (world: World, name: string) =>
+  startSite({ ...world.settingsOf(name), WEB_CONCURRENCY: '2' });
+/** The processes that another one has started, the oldest first. */
+async function childrenOf({ pid }: RunningSite): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+/** Two machines on one Postgres, the first of which does the jobs that run once. */
+async function startMachines(world: World, name: string) {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.database();
+  const settings = { ...world.settingsOf(name), DATABASE_URL: databaseUrl };
+  const webs: RunningSite[] = [];
+  for (const web of ['one', 'two'])
+    webs.push(await startSite({ ...settings, LEADS_DIR: `${world.folder}/${name}/${web}` }));
+  return {
+    postgres,
+    webs,
+    origins: webs.map(({ origin }) => origin),
+    /** Rows of the database, as anybody finds them. */
+    async query(statement: string, values: readonly string[] = []): Promise<Record<string, unknown>[]> {
+      const client = new pg.Client(databaseUrl);
+      try {
+        await client.connect();
+        return (await client.query(statement, [...values])).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async close() {
+      await Promise.all(webs.map((web) => web.close()));
+      await postgres.stop();
+    },
+  };
+}
+
+/** Processes killed, replaced and started again amid visitors. */
+export const processFaults: readonly ChaosFault[] = [
+  {
+    name: 'kill -9 of a site amid forms',
+    isLate: true,
+    async run(world) {
+      const settings = world.settingsOf('killed');
+      const first = await startSite(settings);
+      // Of a machine that is away nobody gets a page: forms alone, which are sent until they are thanked for.
+      const origins = [first.origin];
+      const senders = startVisitors({ origins, pages: [], senders: 6 });
+      const visitors = startVisitors({ origins, senders: 0 });
+      await visitors.answered(20);
+      const before = await visitors.stop();
+      process.kill(first.pid, 'SIGKILL');
+      await first.close();
+      const startedAt = performance.now();
+      const second = await startSite(settings);
+      origins[0] = second.origin;
+      const recoveryS = (performance.now() - startedAt) / 1_000;
+      const after = startVisitors({ origins, senders: 0 });
+      await after.answered(20);
+      return {
+        ...joined(before, await after.stop(), await senders.stop()),
+        recoveryS,
+        close: () => second.close(),
+      };
+    },
+  },
+  {
+    name: 'kill -9 of the job leader',
+    isLate: true,
+    async run(world) {
+      const { webs, origins, query, close } = await startMachines(world, 'leaderless');
+      const leader = async () =>
+        (await query("SELECT holder FROM fleet_leases WHERE name = 'leader'"))[0]?.holder;
+      const visitors = startVisitors({ origins, senders: 4 });
+      await visitors.answered(20);
+      const before = await leader();
+      process.kill(webs[0]?.pid ?? 0, 'SIGKILL');
+      // Until the other one does what is done once.
+      const recoveryS = await untilTrue(async () => (await leader()) !== before);
+      return { ...(await visitors.stop()), recoveryS, close };
+    },
+  },
+  {
+    name: 'Postgres killed amid forms',
+    isLate: true,
+    async run(world) {
+      const { origins, postgres, query, close } = await startMachines(world, 'postgres');
+      const visitors = startVisitors({ origins, senders: 6 });
+      await visitors.answered(20);
+      await postgres.kill();
+      await visitors.answered(60);
+      const ids = origins.map(() => randomUUID());
+      await Promise.all(origins.map((origin, n) => sendForm(origin, ids[n] ?? '')));
+      await postgres.start();
+      // Until each machine has moved over what it kept by itself.
+      const recoveryS = await untilTrue(
+        async () =>
+          (await query('SELECT id FROM leads WHERE id = ANY($1)', [`{${ids}}`])).length === ids.length,
+      );
+      return { ...(await visitors.stop()), recoveryS, close };
+    },
+  },
+  {
+    name: 'rolling reload',
+    async run(world) {
+      const pair = await startPair(world, 'reloaded');
+      const visitors = startVisitors({ origins: [pair.origin], senders: 2 });
+      await visitors.answered(20);
+      const before = await childrenOf(pair);
+      process.kill(pair.pid, 'SIGHUP');
+      // Until both are other processes.
+      const recoveryS = await untilTrue(async () => {
+        const now = await childrenOf(pair);
+        return now.length === before.length && now.every((pid) => !before.includes(pid));
+      });
+      await visitors.answered(20);
+      return { ...(await visitors.stop()), recoveryS, close: () => pair.close() };
+    },
+  },
+  {
+    name: 'kill -9 of a worker',
+    isLate: true,
+    async run(world) {
+      const pair = await startPair(world, 'worker');
+      const visitors = startVisitors({ origins: [pair.origin], senders: 2 });
+      await visitors.answered(20);
+      const before = await childrenOf(pair);
+      const [killed = 0] = before;
+      process.kill(killed, 'SIGKILL');
+      const recoveryS = await untilTrue(async () => {
+        const now = await childrenOf(pair);
+        return (
+          now.length === before.length && !now.includes(killed) && (await fetch(`${pair.origin}/readyz`)).ok
+        );
+      });
+      await visitors.answered(20);
+      return { ...(await visitors.stop()), recoveryS, close: () => pair.close() };
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from '../../server/embedded/faults.ts';
+import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
+import { modelPrice } from '../../shared/pricing.ts';
+import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type { ChaosFault } from './ChaosFault.ts';
+import { untilTrue } from './untilTrue.ts';
+import { sendForm, startVisitors } from './visitors.ts';
+import type { World } from './world.ts';
+
+interface Service {
+  readonly name: string;
+  /** As its fault switch names it. */
+  readonly service: string;
+  /** Asks for what only this service can answer: true when it did. `n` is another one each time. */
+  works(world: World, n: number): Promise<boolean>;
+  /** Said as the fault begins, for `works` to look for. */
+  begin?(world: World, n: number): Promise<void>;
+}
+
+const text = async (address: string) => (await fetch(address)).text();
+const privately = { auState: 'VIC', isABN: false } as const;
+
+async function isQuoted({ site }: World, n: number): Promise<boolean> {
+  const catalogue = (await (await fetch(`${site.origin}/api/vehicles/au`)).json()) as VehicleCatalogue;
+  const model = Object.values<CatalogueModel>(catalogue.models).find(
+    (one) => canBeQuoted(true, one) && modelPrice(one, privately),
+  );
+  const price = model && modelPrice(model, privately);
+  if (!model || !price) throw new Error('No model can be financed');
+  const vehicle = { nvicCode: model.nvicCode, make: '', model: '', variant: model.variantName };
+  const loan = { termMonths: 60, deposit: 100 * (n + 1), balloon: 0, use: 'Individual' } as const;
+  const response = await fetch(`${site.origin}/api/angleGenericQuote/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      country: 'au',
+      ...privately,
+      ...quoteRequest(vehicle, price, loan),
+      isABN: undefined,
+    }),
+  });
+  return response.ok && ((await response.json()) as { error: boolean }).error === false;
+}
+
+async function isResized({ site }: World, n: number): Promise<boolean> {
+  const picture = /\/f\/[^\s"',&]+\/m\//.exec(await text(`${site.origin}/au/`))?.[0];
+  const response = await fetch(`${site.origin}${picture}${200 + n}x0/filters:format(webp):quality(60)`);
+  await response.arrayBuffer();
+  return response.ok && response.headers.get('content-type') === 'image/webp';
+}
+
+async function isStateFound({ site }: World, n: number): Promise<boolean> {
+  const place = `lat=${(-37 - n / 100).toFixed(2)}&lon=144.50`;
+  const response = await fetch(`${site.origin}/api/reverse-lookup/?${place}`);
+  return ((await response.json()) as { auState: string | null }).auState !== null;
+}
+
+async function areDealersListed({ site }: World): Promise<boolean> {
+  const response = await fetch(`${site.origin}/api/dealers/au`);
+  return response.ok && ((await response.json()) as { dealers: unknown[] }).dealers.length > 0;
+}
+
+/** A word that is on a page as soon as it is published. */
+const published = { word: '' };
+
+const services: readonly Service[] = [
+  {
+    name: 'content',
+    service: 'content',
+    begin: async (world) => {
+      published.word = randomUUID();
+      await world.publish(published.word);
+    },
+    works: async ({ site }) => (await text(`${site.origin}/au/about`)).includes(published.word),
+  },
+  // Whether it works is told by the leads themselves.
+  { name: 'CRM', service: 'crm', works: async () => true },
+  { name: 'lender', service: 'lender', works: isQuoted },
+  { name: 'geocoder', service: 'geocoder', works: isStateFound },
+  { name: 'object store', service: 'objects', works: areDealersListed },
+  {
+    name: 'bot check',
+    service: 'botCheck',
+    // While it fails nobody is turned away.
+    works: async ({ site }) => (await sendForm(site.origin, randomUUID(), '0.1')) === 403,
+  },
+  { name: 'images', service: 'images', works: isResized },
+];
+
+const kinds: readonly (Pick<Fault, 'kind'> & Partial<Fault> & { readonly is: string })[] = [
+  { is: 'down', kind: 'status', status: 500 },
+  { is: 'stalls', kind: 'stall' },
+  { is: 'garbage', kind: 'garbage' },
+];
+const faultMs = 2_500;
+let asked = 0;
+const nextNumber = () => {
+  asked += 1;
+  return asked;
+};
+
+/** Each outside service down, stalled and talking nonsense, while the site runs. */
+export const serviceFaults: readonly ChaosFault[] = services.flatMap(({ name, service, works, begin }) =>
+  kinds.map(
+    ({ is, ...fault }): ChaosFault => ({
+      name: `${name} ${is}`,
+      async run(world) {
+        const visitors = startVisitors({ origins: [world.site.origin] });
+        try {
+          await world.fault({ service, ...fault });
+          await begin?.(world, nextNumber());
+          const isOver = delay(faultMs, 'over');
+          // So that the fault is met: what nobody asks for cannot fail.
+          const askAlone = async () => {
+            while ((await Promise.race([isOver, delay(100)])) !== 'over')
+              await Promise.race([isOver, works(world, nextNumber()).catch(() => false)]);
+          };
+          await Promise.all([visitors.answered(20), askAlone()]);
+        } finally {
+          await world.fault({ service, kind: 'none' });
+        }
+        const recoveryS = await untilTrue(() => works(world, nextNumber()));
+        return { ...(await visitors.stop()), recoveryS };
+      },
+    }),
+  ),
+);
