@@ -16,7 +16,7 @@ import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { Page } from '../../shared/page.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
-import { badRequest, forbidden, isSiteError, tooManyRequests } from '../errors.ts';
+import { badRequest, forbidden, isSiteError, tooManyRequests, unavailable } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
 import type { FormTurn } from '../middleware/rateLimit.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
@@ -116,7 +116,8 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
     const block = formsOf(page).find((one) => one.kind === kind && one.content.form_id === formId)?.content;
     if (!block) throw badRequest('There is no such form on that page.');
     const data = page.blockData[block._uid] as FormBlockData | undefined;
-    if (data?.status !== 'success') throw badRequest('The form is not there at the moment.');
+    // Nothing is wrong with what was written: its kinds of enquiry cannot be read.
+    if (data?.status !== 'success') throw unavailable('The form is not there at the moment.', retryAfterS);
     return { page, uid: block._uid, data, content: block, form: readForm(block, data, page.country) };
   }
 

@@ -124,7 +124,10 @@ function createSite(
       const query = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'model'));
       const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
       const shown: FormBlockData = { ...data, start: query.model ? { model: query.model } : {} };
-      const page = createTestPage(at, { blocks, query, blockData: { enquiry: shown, entry: shown } });
+      const blockData = at.endsWith('unread')
+        ? { enquiry: { status: 'error' as const } }
+        : { enquiry: shown, entry: shown };
+      const page = createTestPage(at, { blocks, query, blockData });
       return { page, cache: 'hit' };
     },
     readEnquiryTypes: async () => kinds,

@@ -98,6 +98,13 @@ describe('while the CRM is down', () => {
     await forms.close();
   });
 
+  it('while what it offers cannot be read it is 503, as nothing is wrong with what was written', async () => {
+    const { post, forms } = fixture.site();
+    const answer = await post({ ...fine, page: '/au/contact-unread', submission_id: newId() });
+    expect([answer.status, answer.get('Retry-After')]).toEqual([503, '60']);
+    await forms.close();
+  });
+
   it('a store that is full says so, and the same submission may come again', async () => {
     await fixture.fault('crm', 'status');
     const { post, forms } = fixture.site({}, 1);
