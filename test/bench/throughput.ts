@@ -50,8 +50,8 @@ const load = { connections: 50, warmUp: 1, round: 2, rounds: 3 };
 const pace = { connections: 50, perSecond: 500, seconds: 4 };
 
 const production = { NODE_ENV: 'production', RATE_LIMIT_PAGES: '0' };
-/** How a folder's site is started, by the name of its row. */
-const settings = { site: {}, uncached: { PAGE_CACHE_MB: '0' } };
+/** How a folder's site is started, by the name of its row. Uncached nothing is refused as too much: all is rendered. */
+const settings = { site: {}, uncached: { PAGE_CACHE_MB: '0', OVERLOAD_DELAY_MS: '0' } };
 
 /**
  * Each page as browsers ask for it, with 50 connections: of the site, of the site that renders each request, and of a
