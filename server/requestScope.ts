@@ -24,9 +24,9 @@ export function traceRequests(open: OpenSpan | undefined): void {
   openSpan = open;
 }
 
-/** Undefined while nobody traces. */
-export const spanOf = (requestId: string, parent: string | undefined): RequestSpan | undefined =>
-  openSpan?.(requestId, parent);
+/** Undefined while nobody traces: then the parent is not looked for either. */
+export const spanOf = (requestId: string, parent: () => string | undefined): RequestSpan | undefined =>
+  openSpan?.(requestId, parent());
 
 /** Runs what belongs to a request: everything it awaits or starts knows the request's id and its span. */
 export const inRequest = <T>(id: string, run: () => T, span?: RequestSpan): T => scope.run({ id, span }, run);

@@ -1,6 +1,6 @@
 import { type Channel, channel } from 'node:diagnostics_channel';
 
-/** What the site tells of its work while somebody listens (`server/metrics/`, `server/tracing/`): else it costs nothing. */
+/** What the site tells of its work while somebody listens (`server/metrics/`): else it costs nothing. */
 
 /** A request that is over. */
 export interface RequestTold {

@@ -1,8 +1,6 @@
+import { escapeHtml } from '../escapeHtml.ts';
 import { jsonSchemaOf } from './openApi.ts';
 import type { Operation } from './operation.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** Its hash is allowed for this page alone. */
 export const apiPageStyle = `
@@ -22,12 +20,12 @@ export function apiPage(operations: readonly Operation[], title: string): string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${apiPageStyle}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <p>The same for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${operations.map(section).join('\n')}
 </main>
@@ -44,10 +42,10 @@ function section({ method, path, summary, params, query, body, answers }: Operat
   ];
   const terms = Object.entries(answers).map(
     ([status, { description, type, schema }]) =>
-      `<dt>${status}</dt><dd>${code(description)}${type ? ` <code>${escaped(type)}</code>` : ''}${schema ? details('Schema', schema) : ''}</dd>`,
+      `<dt>${status}</dt><dd>${code(description)}${type ? ` <code>${escapeHtml(type)}</code>` : ''}${schema ? details('Schema', schema) : ''}</dd>`,
   );
   return `<section>
-<h2><b>${method}</b> <code>${escaped(path)}</code></h2>
+<h2><b>${method}</b> <code>${escapeHtml(path)}</code></h2>
 <p>${code(summary)}</p>
 ${parts.filter(Boolean).join('\n')}
 <dl>${terms.join('\n')}</dl>
@@ -55,6 +53,6 @@ ${parts.filter(Boolean).join('\n')}
 }
 
 const details = (name: string, schema: Parameters<typeof jsonSchemaOf>[0]) =>
-  `<details><summary>${escaped(name)}</summary><pre tabindex="0">${escaped(JSON.stringify(jsonSchemaOf(schema), null, 2))}</pre></details>`;
+  `<details><summary>${escapeHtml(name)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(jsonSchemaOf(schema), null, 2))}</pre></details>`;
 
-const code = (text: string) => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+const code = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
 import { createFakeServices } from '../../test/support/fakeServices.ts';
+import { freePort } from '../../test/support/freePort.ts';
 import { createApp } from '../app.ts';
 import { ask } from '../http/ask.ts';
 import { repeat } from '../repeat.ts';
@@ -14,14 +15,6 @@ const logger = pino({ level: 'silent' });
 const services = createFakeServices();
 let stop: () => Promise<void>;
 let read: () => Promise<string>;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 beforeEach(async () => {
   const port = await freePort();

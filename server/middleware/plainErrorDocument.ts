@@ -1,7 +1,5 @@
 import type { PageError } from '../../shared/page.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** An error page that needs nothing: neither content nor build. Spec part 1 §2: status, message, 'Go home'. */
 export function plainErrorDocument({ status, message, requestId }: PageError): string {

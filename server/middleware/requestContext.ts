@@ -47,7 +47,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     // A kept-alive connection has carried earlier answers.
     const bytesBefore = request.socket.bytesWritten;
     const id = forwardedHeader(request, 'x-request-id', /^[\w.-]{8,64}$/) ?? randomUUID();
-    const span = spanOf(id, forwardedHeader(request, 'traceparent', /^[\da-f-]{55}$/));
+    const span = spanOf(id, () => forwardedHeader(request, 'traceparent', /^[\da-f-]{55}$/));
     const address = request.ip ?? '';
     const context: RequestContext = {
       id,

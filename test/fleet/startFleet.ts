@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, type RunningSite, startSite } from '../support/site.ts';
+import { freePort } from '../support/freePort.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 
 /** What docker-compose.yml describes, started by hand on loopback: Postgres, two processes of the site, and the proxy. */

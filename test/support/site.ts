@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort.ts';
 
 const thisFolder = path.resolve(import.meta.dirname, '../..');
 
@@ -41,16 +41,6 @@ export interface StartedSite extends RunningSite {
 
 /** Variables of a site; some may need the origin of its embedded services. */
 export type SiteEnvironment = Record<string, string> | ((embedded: string) => Record<string, string>);
-
-/** A port nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /**
  * The built site as a process of its own, ready to answer, with folders of its own for logs and caches.

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { escapeHtml } from '../../escapeHtml.ts';
 import type { AssetLibrary } from './assets.ts';
 import { addressTooLong, malformed, notAllowed, notAuthorized } from './protocolErrors.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -133,14 +134,6 @@ function redirect(request: Request, response: Response, search: string): void {
     .setHeader('Location', location);
   response.send(`<html><body>You are being <a href="${escapeHtml(location)}">redirected</a>.</body></html>`);
 }
-
-const htmlEntities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '"': '&quot;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&"<>]/g, (char) => htmlEntities[char] ?? char);
 
 /** Origin that the request came to; a malformed Host header counts as this socket's own address. */
 function originOf(request: Request): string {
