@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Page } from '../shared/page.ts';
 import { shownComponents } from '../shared/shownComponents.ts';
 import type { Views } from './frameworkViews.ts';
 import { assetsOf, blockSources, type SiteBuild } from './siteBuild.ts';
+import { styleSourceOf } from './styleSourceOf.ts';
 
 export interface Renderer {
   /** The whole HTML document of a page. Rejects when the page around the blocks cannot be rendered. */
@@ -90,9 +90,7 @@ function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 
       start: start && `/${start}`,
       styles,
       styleText,
-      styleSource: styleText
-        ? `'sha256-${createHash('sha256').update(styleText).digest('base64')}'`
-        : undefined,
+      styleSource: styleText ? styleSourceOf(styleText) : undefined,
       modules: [entry, ...modules.filter((file) => file !== entry)],
     };
   }

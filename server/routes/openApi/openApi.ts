@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { apiPage, apiPageStyle } from '../../api/apiPage.ts';
 import { openApiOf } from '../../api/openApi.ts';
@@ -6,10 +5,11 @@ import { createOperations } from '../../api/operations.ts';
 import type { Config } from '../../config/Config.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
+import { styleSourceOf } from '../../styleSourceOf.ts';
 
 /** s. It changes with a deploy alone. */
 const caching = 'public, max-age=300';
-const styleSource = `'sha256-${createHash('sha256').update(apiPageStyle).digest('base64')}'`;
+const styleSource = styleSourceOf(apiPageStyle);
 
 /** `GET /api/`: the endpoints as a page, and `GET /api/openapi.json` as OpenAPI 3.1. Written when first asked for. */
 export function createOpenApiRoute(config: Pick<Config, 'brand' | 'downloads' | 'siteUrl'>): Router {
