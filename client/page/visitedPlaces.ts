@@ -41,7 +41,8 @@ export function createVisitedPlaces(first: VisitedPlace): VisitedPlaces {
       memory = scroll;
       window.history.scrollRestoration = 'manual';
       const earlier = returnedToDocument() ? scroll.find(place.key) : undefined;
-      if (earlier && !place.hash) window.scrollTo(0, earlier);
+      // Who has scrolled before the page came to life stays there.
+      if (earlier && !place.hash && window.scrollY === 0) window.scrollTo(0, earlier);
       const save = () => scroll.save(place.key, window.scrollY);
       window.addEventListener('pagehide', save);
       return () => window.removeEventListener('pagehide', save);

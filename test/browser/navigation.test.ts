@@ -98,6 +98,21 @@ describe('a client navigation', () => {
     expect(problems).toEqual([]);
   });
 
+  it('keeps the place of a reload, and of who scrolls on before the page lives', async () => {
+    const { page } = await open('/au/', 'desktop', { fresh: true });
+    const reloaded = async () => {
+      await page.reload();
+      await page.waitForFunction(() => window.dataLayer?.length);
+      return page.evaluate(() => window.scrollY);
+    };
+    await page.evaluate(() => window.scrollTo(0, 600));
+    expect(await reloaded()).toBe(600);
+    await page.evaluateOnNewDocument(() =>
+      document.addEventListener('DOMContentLoaded', () => window.scrollTo(0, 300)),
+    );
+    expect(await reloaded()).toBe(300);
+  });
+
   it('fetches ahead on hover, and the click then asks for nothing more', async () => {
     const { page } = await open('/au/');
     const path = await firstLink(page);

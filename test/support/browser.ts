@@ -1,4 +1,5 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { setTimeout } from 'node:timers/promises';
+import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
 import { findBrowser } from './findBrowser.ts';
 
 export const viewports = {
@@ -51,7 +52,11 @@ export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const problems: string[] = [];
-  const listen = () => noteProblems(page, problems);
+  const underWay = new Set<HTTPRequest>();
+  const listen = () => {
+    noteProblems(page, problems);
+    noteUnderWay(page, underWay);
+  };
   listen();
   await page.setViewport(viewports[viewport]);
   let hasJavaScript = true;
@@ -67,7 +72,7 @@ export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab
       problems.length = 0;
       if (hasJavaScript) await loadPage(page, address);
       else await page.goto(address);
-      await page.waitForNetworkIdle({ idleTime: 100 });
+      await untilQuiet(underWay);
     },
     async reset(origin) {
       page.removeAllListeners();
@@ -99,6 +104,31 @@ function noteProblems(page: Page, problems: string[]): void {
     // A navigation away cancels what is under way: nobody's fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
   });
+}
+
+/**
+ * What the page in the tab waits for. Puppeteer's own count also keeps for ever what a page that was left had asked
+ * for, as nothing tells how that ended.
+ */
+function noteUnderWay(page: Page, underWay: Set<HTTPRequest>): void {
+  const answered = (request: HTTPRequest) => underWay.delete(request);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
+    underWay.add(request);
+  });
+  // A film goes on after its answer has begun.
+  page.on('response', (response) => answered(response.request()));
+  page.on('requestfailed', answered);
+  page.on('requestfinished', answered);
+}
+
+/** Until nothing was asked for in 100 ms. @throws after 30 s, naming what is not answered */
+async function untilQuiet(underWay: ReadonlySet<HTTPRequest>): Promise<void> {
+  const deadline = AbortSignal.timeout(30_000);
+  for (let calm = 0; calm < 5; calm = underWay.size > 0 ? 0 : calm + 1) {
+    await setTimeout(20);
+    if (deadline.aborted) throw new Error(`Not answered: ${[...underWay].map((one) => one.url()).join(' ')}`);
+  }
 }
 
 /** Loads a page of the site until it lives: clicks before are lost, as scripts come after the first picture. */
