@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { runInAction } from 'mobx';
 import { setUp } from './calculatorFixture.ts';
 
 describe("'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months' (part 2 §4)", () => {
@@ -120,5 +121,53 @@ describe("'Input is debounced 300 ms' (part 2 §5)", () => {
     expect(store.drafts.deposit).toBe(text);
     store.settleDrafts();
     expect(store.drafts).toEqual({});
+  });
+});
+
+describe('analytics (part 2 §7)', () => {
+  it('view and exit are told once each, fields and buttons by name', async () => {
+    const { store, events, last, wait } = setUp();
+    store.leave();
+    const { store: other, events: told } = setUp();
+    other.view();
+    other.view();
+    other.leave();
+    other.leave();
+    expect([events, told]).toEqual([[], [{ kind: 'view' }, { kind: 'exit' }]]);
+    store.start();
+    await last().answer();
+    store.chooseTerm(36);
+    store.type('deposit', '1000');
+    wait(300);
+    store.chooseFrequency('Fortnightly');
+    store.contact();
+    expect(events).toEqual([
+      { kind: 'field', field: 'term' },
+      { kind: 'field', field: 'deposit' },
+      { kind: 'button', button: 'Fortnightly' },
+      { kind: 'contact' },
+    ]);
+  });
+});
+
+describe('the loan as an enquiry tells it', () => {
+  it('is what shows: with its result as soon as there is a quote of it', async () => {
+    const { store, last } = setUp();
+    store.start();
+    await last().answer();
+    expect(store.words).toMatch(/deposit \$0, .* You pay \$/);
+    store.type('deposit', '12,345');
+    store.settleDrafts();
+    expect(store.words).toBe('Individual, $62,990 over 5 years, deposit $12,345, balloon 0%, repaid weekly.');
+    await last().answer();
+    expect(store.words).toMatch(/deposit \$12,345, .* You pay \$/);
+  });
+
+  it.each([null, 0])('is none without a price to lend on: %p', (price) => {
+    const { store, site } = setUp();
+    runInAction(() => {
+      site.price = price;
+    });
+    expect(store.words).toBe('');
   });
 });
