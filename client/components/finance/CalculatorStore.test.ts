@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
+import { balloonMaxima } from '../../../shared/finance/balloonMaximaFixture.ts';
 import { setUp } from './calculatorFixture.ts';
 
 describe("'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months' (part 2 §4)", () => {
@@ -24,16 +25,7 @@ describe("'Frequency starts as Weekly for private, Monthly for ABN. Default term
 });
 
 describe("'Changing the term caps the balloon at that term's maximum' (part 2 §4, §5)", () => {
-  const maxima = [
-    [12, 70],
-    [24, 60],
-    [36, 50],
-    [48, 40],
-    [60, 30],
-    [72, 0],
-    [84, 0],
-  ] as const;
-  it.each(maxima)('%i months: %i per cent', (term, percent) => {
+  it.each(balloonMaxima)('%i months: %i per cent', (term, percent) => {
     const { store, wait } = setUp();
     store.chooseTerm(term);
     store.type('balloon', '099');
@@ -47,19 +39,18 @@ describe("'Changing the term caps the balloon at that term's maximum' (part 2 §
     ]);
   });
 
-  it.each(maxima.slice(0, -1).map(([term, percent], n) => [term, percent, maxima[n + 1]] as const))(
-    'from %i months on',
-    (term, percent, next) => {
-      const { store, wait } = setUp();
-      store.chooseTerm(term);
-      store.type('balloon', String(percent));
-      wait(300);
-      expect(store.notices).toEqual([]);
-      store.chooseTerm(next?.[0] ?? 0);
-      expect(store.inputs.balloonPercent).toBe(next?.[1]);
-      expect(store.notices).toHaveLength(percent > 0 ? 1 : 0);
-    },
-  );
+  it.each(
+    balloonMaxima.slice(0, -1).map(([term, percent], n) => [term, percent, balloonMaxima[n + 1]] as const),
+  )('from %i months on', (term, percent, next) => {
+    const { store, wait } = setUp();
+    store.chooseTerm(term);
+    store.type('balloon', String(percent));
+    wait(300);
+    expect(store.notices).toEqual([]);
+    store.chooseTerm(next?.[0] ?? 0);
+    expect(store.inputs.balloonPercent).toBe(next?.[1]);
+    expect(store.notices).toHaveLength(percent > 0 ? 1 : 0);
+  });
 
   it("'a balloon change also lowers the deposit'", () => {
     const { store, wait } = setUp();
