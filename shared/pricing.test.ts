@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type AuState, auStates } from './auStates.ts';
-import { modelDefaults } from './configurator/fixtureParts.ts';
+import { auStates } from './auStates.ts';
 import type { Country } from './country.ts';
 import {
-  buildPrice,
   colourPriceText,
-  driveawayParts,
   extraPriceText,
   fromPriceText,
   modelPrice,
   noPriceText,
-  optionPrice,
   type PricingPreferences,
   priceLabel,
   priceNote,
@@ -20,37 +16,8 @@ import {
   readPrice,
   specialPriceText,
 } from './pricing.ts';
-import type { Accessory, AuModel, AuPrices, FinanceOffer, NzModel, Option } from './vehicles/catalogue.ts';
-
-const base = {
-  ...modelDefaults,
-  uuid: 'm',
-  modelLine: 'l',
-  code: 'M',
-  name: 'Ridge Track',
-  shortName: 'Track',
-  slug: 'ridge-track',
-  fullSlug: 'vehicles/ridge-track',
-};
-const au = (prices: Partial<AuPrices>): AuModel => ({
-  ...base,
-  country: 'au',
-  prices: { driveaway: null, abn: null, states: {}, ...prices },
-  offerText: { abn: '', retail: '' },
-  standardOfferText: { abn: '', retail: '' },
-});
-const nz = (driveaway: number | null, priceType = 'RRP'): NzModel => ({
-  ...base,
-  country: 'nz',
-  prices: { driveaway, priceType },
-  offerText: '',
-});
-const prefer = (auState: AuState, isABN: boolean): PricingPreferences => ({ auState, isABN });
-const state = (driveaway: number | null, abn: number | null) => ({
-  driveaway,
-  abn,
-  costs: [],
-});
+import { au, nz, prefer, state } from './pricingFixture.ts';
+import type { AuPrices, FinanceOffer } from './vehicles/catalogue.ts';
 
 describe("'A price is shown only if it is non-empty, not zero, not all zeros and has no whitespace' (part 2 §5)", () => {
   it.each<[unknown, number | null]>([
@@ -262,113 +229,6 @@ describe('a special price (ACL s47: of two prices the lower is the one)', () => 
   it("never reads 'Driveaway' in New Zealand, and is for all buyers there", () => {
     const text = specialPriceText(offer(5_800_000, inVic), nz(5_900_000), prefer('NSW', true));
     expect(text).toBe('Price with this offer: $58,000 RRP + ORC');
-  });
-});
-
-describe('what a configuration costs', () => {
-  const option = (price: number, includedInDriveawayPrice = false): Option => ({
-    uuid: `o${price}`,
-    kind: 'wheels',
-    name: 'Wheels',
-    info: '',
-    price,
-    includedInDriveawayPrice,
-    image: null,
-    modelCodes: ['M'],
-    engineType: '',
-  });
-  const accessory = (price: number | null): Accessory => ({
-    uuid: `a${price}`,
-    name: 'Mats',
-    description: '',
-    price,
-    code: '',
-    image: null,
-    carImage: null,
-    categories: [],
-  });
-  const extras = {
-    options: [option(120_000), option(2_000_00, true)],
-    colour: { uuid: 'c', name: 'Copper', hex: '#a8481f', price: 89_000 },
-    trim: { uuid: 't', name: 'Tan', price: 50_000, modelColours: [] },
-    accessories: [accessory(24_900), accessory(null)],
-  };
-
-  it('is the sum of its parts, without options that the drive-away price has in it', () => {
-    expect(buildPrice({ model: au({ driveaway: 5_000_000 }), ...extras }, prefer('VIC', false))).toEqual({
-      model: 5_000_000,
-      options: 120_000,
-      colour: 89_000,
-      trim: 50_000,
-      accessories: 24_900,
-      unpricedAccessories: 1,
-      total: 5_283_900,
-    });
-    expect(optionPrice(option(2_000_00, true))).toBe(0);
-  });
-
-  it('has no prices of accessories in New Zealand, where the dealer confirms them (part 2 §2.5)', () => {
-    expect(buildPrice({ model: nz(5_000_000), ...extras }, prefer('VIC', false))).toMatchObject({
-      accessories: 0,
-      unpricedAccessories: 2,
-      total: 5_259_000,
-    });
-  });
-
-  it('has no total without the price of the model', () => {
-    expect(buildPrice({ model: au({}), ...extras }, prefer('VIC', false))).toMatchObject({
-      model: null,
-      total: null,
-    });
-  });
-
-  it('is the model alone when nothing is chosen', () => {
-    const none = { options: [], colour: null, trim: null, accessories: [] };
-    expect(buildPrice({ model: nz(100), ...none }, prefer('VIC', true)).total).toBe(100);
-  });
-});
-
-describe('the parts of a drive-away price', () => {
-  const costs = [
-    { name: 'Stamp duty', cents: 200, abnCents: 180 },
-    { name: 'Registration', cents: 100 },
-  ];
-  const model = au({
-    driveaway: 5_000,
-    states: {
-      VIC: { driveaway: 5_000, abn: 4_800, costs },
-      WA: state(5_100, null),
-      SA: { ...state(250, null), costs },
-    },
-  });
-
-  it.each<[boolean, number, number]>([
-    [false, 5_000, 200],
-    [true, 4_800, 180],
-  ])('add up to the price at its own costs, ABN %s: duty is less on a cheaper car', (isABN, price, duty) => {
-    expect(driveawayParts(model, prefer('VIC', isABN))).toEqual([
-      { name: 'Vehicle', cents: price - duty - 100 },
-      { name: 'Stamp duty', cents: duty },
-      { name: 'Registration', cents: 100 },
-    ]);
-  });
-
-  it('are the private ones for ABN buyers at the private price', () => {
-    const shown = au({ states: { VIC: { driveaway: 5_000, abn: null, costs } } });
-    expect(driveawayParts(shown, prefer('VIC', true))[1]).toEqual({ name: 'Stamp duty', cents: 200 });
-  });
-
-  it('are not told of a price that is not of the state', () => {
-    const shown = au({ abn: 4_700, states: { VIC: { driveaway: 5_000, abn: null, costs } } });
-    expect(driveawayParts(shown, prefer('VIC', true))).toEqual([]);
-  });
-
-  it.each<[AuState, string]>([
-    ['WA', 'content gives none'],
-    ['TAS', 'the state is not listed'],
-    ['SA', 'they are more than the price'],
-  ])('are not told for %s: %s', (auState) => {
-    expect(driveawayParts(model, prefer(auState, false))).toEqual([]);
   });
 });
 

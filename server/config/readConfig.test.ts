@@ -1,19 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { problemsOf } from './configFixture.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
 import { variables } from './variables.ts';
-
-function problemsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
 
 describe('readConfig', () => {
   it('needs nothing: the demo brand from the demo space, published, in production', () => {
@@ -257,6 +245,26 @@ describe('readConfig', () => {
     ]);
     expect(problemsOf({ ...contact, SECURITY_CONTACT: 'javascript:alert(1)' })).toHaveLength(1);
   });
+
+  it('has a map of its own, or a service by what it is asked by', () => {
+    expect(readConfig({}).mapService).toBeUndefined();
+    expect(readConfig({ MAP_PROVIDER: 'google', MAP_KEY: 'a-demo-key' }).mapService).toEqual({
+      provider: 'google',
+      key: 'a-demo-key',
+    });
+    const styleUrl = 'https://tiles.example.com/styles/streets.json';
+    expect(readConfig({ MAP_PROVIDER: 'style', MAP_STYLE_URL: styleUrl }).mapService).toEqual({
+      provider: 'style',
+      styleUrl,
+    });
+    expect(problemsOf({ MAP_PROVIDER: 'google' })).toEqual([
+      'MAP_KEY is required when MAP_PROVIDER is google.',
+    ]);
+    expect(problemsOf({ MAP_PROVIDER: 'style' })).toEqual([
+      'MAP_STYLE_URL is required when MAP_PROVIDER is style.',
+    ]);
+    expect(problemsOf({ MAP_PROVIDER: 'other' })).toHaveLength(1);
+  });
 });
 
 describe('leads', () => {
@@ -286,63 +294,5 @@ describe('leads', () => {
   ])('refuses %j, and repeats no secret', (environment) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).not.toThrow(/short|mysql:/);
-  });
-});
-
-describe('a secret from a file, as docker hands it over', () => {
-  let folder = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'secrets-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('is read without its line end, and never logged', async () => {
-    const file = join(folder, 'crm_token');
-    await writeFile(file, 'token-of-the-crm\n');
-    const { crm, secrets } = readConfig({ CRM_TOKEN_FILE: file });
-    expect(crm.token).toBe('token-of-the-crm');
-    expect(secrets).toContain('token-of-the-crm');
-  });
-
-  it('has the rule of its variable, and its value is not told', async () => {
-    const file = join(folder, 'crm_token');
-    await writeFile(file, 'abc');
-    expect(problemsOf({ CRM_TOKEN_FILE: file })).toEqual([
-      'CRM_TOKEN length must be at least 6 characters long.',
-    ]);
-  });
-
-  it('is set once, and its file can be read', () => {
-    const file = join(folder, 'none');
-    expect(problemsOf({ CRM_TOKEN_FILE: file })).toEqual([
-      `CRM_TOKEN_FILE must be a file that can be read. It is "${file}".`,
-    ]);
-    expect(problemsOf({ CRM_TOKEN: 'token-a', CRM_TOKEN_FILE: file })).toEqual([
-      'CRM_TOKEN and CRM_TOKEN_FILE must not both be set.',
-    ]);
-  });
-
-  it('is no way for what is no secret', () => {
-    expect(readConfig({ BRAND_NAME_FILE: join(folder, 'none') }).brand.name).toBe('Meridian Motors');
-  });
-
-  it('has a map of its own, or a service by what it is asked by', () => {
-    expect(readConfig({}).mapService).toBeUndefined();
-    expect(readConfig({ MAP_PROVIDER: 'google', MAP_KEY: 'a-demo-key' }).mapService).toEqual({
-      provider: 'google',
-      key: 'a-demo-key',
-    });
-    const styleUrl = 'https://tiles.example.com/styles/streets.json';
-    expect(readConfig({ MAP_PROVIDER: 'style', MAP_STYLE_URL: styleUrl }).mapService).toEqual({
-      provider: 'style',
-      styleUrl,
-    });
-    expect(problemsOf({ MAP_PROVIDER: 'google' })).toEqual([
-      'MAP_KEY is required when MAP_PROVIDER is google.',
-    ]);
-    expect(problemsOf({ MAP_PROVIDER: 'style' })).toEqual([
-      'MAP_STYLE_URL is required when MAP_PROVIDER is style.',
-    ]);
-    expect(problemsOf({ MAP_PROVIDER: 'other' })).toHaveLength(1);
   });
 });

@@ -1,30 +1,16 @@
 import type { Logger } from 'pino';
-import { type ISbStoriesParams, Storyblok } from 'storyblok-js-client';
 import type { Country } from '../../shared/country.ts';
 import type { Share } from '../fleet/Fleet.ts';
-import { createBoundedFetch } from './boundedFetch.ts';
+import { property, storiesOf, versionOf } from './contentAnswers.ts';
+import { type ContentCall, type ContentCallOptions, createContentCall, type Params } from './contentCall.ts';
 import { asContentError, contentError } from './contentError.ts';
-import type { CallQueue } from './createCallQueue.ts';
+import { sharedContentCall } from './sharedContentCall.ts';
 import { isStory, type Story } from './story.ts';
 
-export interface ContentClientOptions {
-  /** Access token: the public one for `published`, the preview one for `draft`. Without it nothing works. */
-  readonly token: string | undefined;
-  /** Base of the content API, ending in `/v2`, without a slash after it. */
-  readonly endpoint: string;
-  readonly version: 'published' | 'draft';
-  /** Each call waits for its turn in it. */
-  readonly inTurn: CallQueue;
+export interface ContentClientOptions extends ContentCallOptions {
   /** Answers of all machines; unset: each client asks for itself. */
   readonly share?: Share;
-  /** Patience in ms with one answer, to the end of its body. */
-  readonly timeoutMs: number;
-  /** Wait in ms before asking again after a 429: 300. Spec part 1 §8. */
-  readonly retryDelayMs?: number;
-  /** Times to ask again after a 429, at least 1: 10. Spec part 1 §8. */
-  readonly maxRetries?: number;
   readonly logger: Logger;
-  readonly fetch?: typeof fetch;
 }
 
 export interface StoryQuery {
@@ -104,27 +90,15 @@ export interface ContentClient {
 /** Spec part 1 §9: listing page size, and batch of ids. */
 const pageSize = 100;
 const uuidBatch = 50;
-/** A listing page of 100 long stories with their relations is far below. */
-const maxAnswerBytes = 32 * 1024 * 1024;
-
-type Params = ISbStoriesParams;
-interface Answer {
-  readonly data: unknown;
-  readonly total: number;
-}
-/** @param maxAgeMs of an answer that another machine got; unset: as long as it holds */
-type Get = (path: string, params: Params, maxAgeMs?: number) => Promise<Answer>;
-/** So long (ms) the machines of a fleet believe an answer that may change without another version. */
-const briefMs = 2_000;
 
 export function createContentClient(options: ContentClientOptions): ContentClient {
   const { version, logger } = options;
   // Spec part 1 §5: without a token an error is logged and the client does not work.
   if (!options.token) logger.error({ version }, 'the content client needs an access token');
-  const send = shared(createGet(options), options.share);
+  const send = sharedContentCall(createContentCall(options), options.share);
   // Ours instead of the client's: that one is shared by the whole process and also moves backwards.
   let pin: { cv: number } | undefined;
-  const get: Get = async (path, params) => {
+  const get: ContentCall = async (path, params) => {
     const pinned = version === 'published' ? pin : undefined;
     const answer = await send(path, { ...params, ...pinned });
     // The service's own, which may lag behind the space's: asked with that, every call would be redirected.
@@ -156,62 +130,6 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
 }
 
-function createGet(options: ContentClientOptions): Get {
-  const { token, endpoint, version, inTurn, timeoutMs, retryDelayMs = 300, maxRetries = 10 } = options;
-  const boundedFetch = createBoundedFetch({
-    name: 'content service',
-    timeoutMs,
-    maxBytes: maxAnswerBytes,
-    fetch: options.fetch ?? fetch,
-  });
-  const client = new Storyblok({
-    accessToken: token,
-    endpoint,
-    version,
-    // Ours instead of the client's, which takes all in the order in which they come.
-    rateLimit: 0,
-    retriesDelay: retryDelayMs,
-    maxRetries,
-    cache: { type: 'none', cv: 'manual' },
-    fetch: (...request) => inTurn(() => boundedFetch(...request)),
-  });
-  return async (path, params) => {
-    if (!token) throw contentError(path, 'no access token is configured');
-    try {
-      // A fresh object each time: the client writes the token and the version into it.
-      return await client.get(path, { ...params });
-    } catch (thrown) {
-      throw asContentError(path, thrown);
-    }
-  };
-}
-
-/**
- * Asks once for all machines. An answer made from the version that was asked for holds as long as that is the version;
- * one without, of another, or with nothing in it, is asked for again.
- */
-function shared(get: Get, share: Share | undefined): Get {
-  if (!share) return get;
-  return async (path, params, maxAgeMs) => {
-    const key = `${path} ${JSON.stringify(params)}`;
-    const ask = async () => {
-      const { data, total } = await get(path, params);
-      return { data, total };
-    };
-    const { cv } = params;
-    const first = await share(key, maxAgeMs ?? (cv ? Number.POSITIVE_INFINITY : briefMs), ask);
-    const answer = first.value as Answer;
-    if (maxAgeMs !== undefined || first.ageMs <= briefMs || holds(answer.data, cv)) return answer;
-    return (await share(key, briefMs, ask)).value as Answer;
-  };
-}
-
-function holds(data: unknown, version: number | undefined): boolean {
-  if (!version || versionOf(data) !== version) return false;
-  const stories = property(data, 'stories') ?? [property(data, 'story')];
-  return Array.isArray(stories) && stories.length > 0 && stories.every(isStory);
-}
-
 /** Encodes segment by segment: the client puts the path into the address as it is, with all that `..` and `?` do. */
 function storyPath(slug: string): string {
   const segments = slug.split('/');
@@ -230,7 +148,7 @@ const storyParams = (query: StoryQuery): Params => ({
   ...(query.relations?.length ? { resolve_relations: query.relations.join(',') } : {}),
 });
 
-async function oneStory(get: Get, path: string, params: Params): Promise<StoryAnswer | undefined> {
+async function oneStory(get: ContentCall, path: string, params: Params): Promise<StoryAnswer | undefined> {
   try {
     const { data } = await get(path, params);
     const story = property(data, 'story');
@@ -242,7 +160,7 @@ async function oneStory(get: Get, path: string, params: Params): Promise<StoryAn
   }
 }
 
-async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
+async function listStories(get: ContentCall, query: ListQuery): Promise<ListAnswer> {
   const { startsWith, contentType, slugs, excludingFields, sortBy, limit = Infinity } = query;
   const stories: Story[] = [];
   let version = Infinity;
@@ -268,7 +186,7 @@ async function listStories(get: Get, query: ListQuery): Promise<ListAnswer> {
   }
 }
 
-async function listSlice(get: Get, query: ListingQuery): Promise<ListingAnswer> {
+async function listSlice(get: ContentCall, query: ListingQuery): Promise<ListingAnswer> {
   const { startsWith, contentType, uuids, filter, perPage, page } = query;
   const { data, total } = await get('cdn/stories', {
     ...placeParams(query),
@@ -285,7 +203,11 @@ async function listSlice(get: Get, query: ListingQuery): Promise<ListingAnswer> 
   return { stories, total: Number.isFinite(total) ? total : stories.length, version: versionOf(data) };
 }
 
-async function storiesByUuid(get: Get, uuids: readonly string[], query: StoryQuery): Promise<Story[]> {
+async function storiesByUuid(
+  get: ContentCall,
+  uuids: readonly string[],
+  query: StoryQuery,
+): Promise<Story[]> {
   const stories: Story[] = [];
   for (let start = 0; start < uuids.length; start += uuidBatch) {
     const batch = uuids.slice(start, start + uuidBatch);
@@ -298,20 +220,3 @@ async function storiesByUuid(get: Get, uuids: readonly string[], query: StoryQue
   }
   return stories;
 }
-
-function storiesOf(data: unknown): Story[] {
-  const stories = property(data, 'stories');
-  if (!Array.isArray(stories) || !stories.every(isStory))
-    throw contentError('cdn/stories', 'answered without a list of stories');
-  return stories;
-}
-
-const versionOf = (data: unknown): number => {
-  const cv = property(data, 'cv');
-  return typeof cv === 'number' ? cv : 0;
-};
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;

@@ -1,6 +1,6 @@
 import type { Country } from '../../shared/country.ts';
 import type { ListingQuery } from './contentClient.ts';
-import type { Mark } from './storyCache.ts';
+import type { Mark } from './contentCurrency.ts';
 
 /** Keys of what is in memory, by kind. */
 export const navigationKey = (country: Country) => `navigation:${country}`;

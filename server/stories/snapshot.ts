@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { isStory } from './story.ts';
-import type { CacheRecord } from './storyCache.ts';
+import type { CacheRecord } from './storyEntries.ts';
 
 /** Content on disk, so that a restart survives an outage of the content service. */
 export interface Snapshot {

@@ -1,37 +1,13 @@
-import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { unavailable } from '../errors.ts';
 import type { CachePolicy } from './cachePolicies.ts';
+import { createCurrency, type Mark } from './contentCurrency.ts';
 import { secondLookMs } from './dropGuard.ts';
+import { createMissingStories } from './missingStories.ts';
 import type { Story } from './story.ts';
+import { type CacheRecord, createStoryEntries, type Entry, type Held, type Loaded } from './storyEntries.ts';
 
 export type CacheState = 'hit' | 'stale' | 'miss';
-/** When a reading began: what expired since then must be read again. */
-export interface Mark {
-  readonly at: number;
-  /** Readings in the order in which they began: of two at the same version, the later one counts. */
-  readonly reading: number;
-  /** Number of times that everything was expired. */
-  readonly generation: number;
-}
-/** Stories of one entry and the content version they were read at; undefined: there is no such story. */
-export type Loaded =
-  | {
-      readonly stories: readonly Story[];
-      readonly version: number;
-      /** Of a page of a listing: how many stories it has altogether. */
-      readonly total?: number | undefined;
-    }
-  | undefined;
-/** What is in memory of an entry. */
-export type Held = Pick<NonNullable<Loaded>, 'stories' | 'total'>;
-export interface CacheRecord {
-  readonly key: string;
-  readonly version: number;
-  readonly stories: readonly Story[];
-  readonly total?: number | undefined;
-}
 
 export interface StoryCache {
   /** From memory, at once when there is any copy; else what `load` gives. Rejects only when there is no copy. */
@@ -82,20 +58,6 @@ export interface StoryCacheOptions {
   readonly logger: Logger;
 }
 
-interface Entry extends Held {
-  readonly digest: string;
-  readonly version: number;
-  readonly since: Mark;
-  triedAt: number;
-  /** When it was first answered that nothing is there any more. */
-  goneAt?: number;
-}
-
-/** Parsed and presented, content takes about three times the bytes of its JSON. */
-const bytesPerCharacter = 3;
-/** What an entry takes however little is in it. */
-const bytesPerEntry = 500;
-const maxMissing = 2_000;
 /** Failures in a row after which the content service counts as down. */
 const patience = 3;
 const busy = 'The site is busy. Please try again shortly.';
@@ -106,8 +68,8 @@ const busy = 'The site is busy. Please try again shortly.';
  */
 export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: StoryCacheOptions): StoryCache {
   const currency = createCurrency(now);
-  const entries = createEntries(maxBytes, currency);
-  const missing = createMissing(now, currency);
+  const entries = createStoryEntries(maxBytes, currency);
+  const missing = createMissingStories(now, currency);
   /** Readings that failed in a row, and when the last one did. */
   const failures = { count: 0, at: 0, error: undefined as unknown };
   const pending = new Map<string, Promise<Held | undefined>>();
@@ -201,104 +163,5 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     },
     expireAll,
     stats: () => ({ ...counts, ...entries.size() }),
-  };
-}
-
-/** An answer of a lower version than one that began less than so long before is a late one. In ms. */
-const lateMs = 10 * 60_000;
-
-/**
- * Tells what was read before the content changed from what was read after. The versions of the answers are compared with
- * each other alone: where a token has a minimum cache time they lag behind the space's, for good. Storyblok, ADR-0014.
- */
-type Currency = ReturnType<typeof createCurrency>;
-function createCurrency(now: () => number) {
-  let generation = 0;
-  let readings = 0;
-  let highest = { version: 0, at: 0 };
-  return {
-    answered: () => highest.version,
-    learn(version: number, { at }: Mark) {
-      if (version >= highest.version || at - highest.at >= lateMs) highest = { version, at };
-    },
-    mark: (): Mark => ({ at: now(), reading: ++readings, generation }),
-    isCurrent: (since: Mark, version: number) =>
-      version >= highest.version && since.generation === generation,
-    expireAll() {
-      generation++;
-    },
-  };
-}
-
-const never = Number.NEGATIVE_INFINITY;
-
-function createEntries(maxBytes: number, { mark, learn }: Currency) {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
-
-  function put(key: string, { stories, version, total }: NonNullable<Loaded>, since: Mark): Held {
-    const known = entries.peek(key);
-    if (known && (known.since.reading > since.reading || isLate(known, version, since))) return known;
-    if (since.at !== never) learn(version, since);
-    const json = JSON.stringify(stories);
-    const digest = createHash('sha1').update(json).digest('base64');
-    // Unchanged content stays the same object: what was made from it need not be made again.
-    const kept = known?.digest === digest ? known.stories : stories;
-    // Expired while it was being read: to be read again at once.
-    const triedAt = since.generation === mark().generation ? since.at : never;
-    const entry = { stories: kept, total, digest, version, since, triedAt };
-    entries.set(key, entry, { size: json.length * bytesPerCharacter + bytesPerEntry });
-    return entry;
-  }
-
-  const isLate = (known: Entry, version: number, { at }: Mark) =>
-    version < known.version && at - known.since.at < lateMs;
-
-  return {
-    put,
-    get: (key: string) => entries.get(key),
-    peekEntry: (key: string) => entries.peek(key),
-    peek: (key: string) => entries.peek(key)?.stories,
-    delete: (key: string) => entries.delete(key),
-    keys: (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
-    retain(prefix: string, keys: ReadonlySet<string>) {
-      for (const key of [...entries.keys()])
-        if (key.startsWith(prefix) && !keys.has(key)) entries.delete(key);
-    },
-    /** What was tried before the content changed does not count. */
-    allowRetry() {
-      for (const entry of entries.values()) entry.triedAt = never;
-    },
-    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
-    records: (): CacheRecord[] =>
-      [...entries].map(([key, { version, stories, total }]) => ({
-        key,
-        version,
-        stories,
-        ...(total === undefined ? {} : { total }),
-      })),
-    restore(records: readonly CacheRecord[]) {
-      const longAgo = { ...mark(), at: never, reading: 0 };
-      // The most recently used comes first, and goes in last.
-      for (const { key, ...loaded } of records.toReversed()) if (!entries.has(key)) put(key, loaded, longAgo);
-    },
-  };
-}
-
-/** Keys without a story, for a short while and as long as the content does not change. */
-function createMissing(now: () => number, { answered, mark, isCurrent }: Currency) {
-  const missing = new LRUCache<string, { until: number; since: Mark; version: number }>({ max: maxMissing });
-  return {
-    /** Call it before asking, and what it returns when there was no story. */
-    from(key: string, { missingMs }: CachePolicy) {
-      const asked = { until: now() + missingMs, since: mark(), version: answered() };
-      return () => {
-        missing.set(key, asked);
-      };
-    },
-    has(key: string) {
-      const found = missing.get(key);
-      return found !== undefined && now() < found.until && isCurrent(found.since, found.version);
-    },
-    forget: (key: string) => missing.delete(key),
   };
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Country } from '../../shared/country.ts';
 import type { ContentClient } from './contentClient.ts';
+import type { Mark } from './contentCurrency.ts';
 import { contentError } from './contentError.ts';
 import type { DropGuard } from './dropGuard.ts';
 import { contentSchemas } from './schemaGate.ts';
 import type { Story } from './story.ts';
-import type { CacheRecord, Mark, StoryCache } from './storyCache.ts';
+import type { StoryCache } from './storyCache.ts';
+import type { CacheRecord } from './storyEntries.ts';
 
 export interface StoryListQuery {
   readonly country: Country;

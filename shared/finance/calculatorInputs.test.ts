@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { balloonMaxima } from './balloonMaximaFixture.ts';
 import {
   balloonAmount,
   balloonNotice,
@@ -26,15 +27,7 @@ const price = 6_000_000;
 const inputs = (some: Partial<LoanInputs>): LoanInputs => ({ ...startInputs(au, 'Individual'), ...some });
 
 describe('the calculator (part 2 §5)', () => {
-  it.each([
-    [12, 70],
-    [24, 60],
-    [36, 50],
-    [48, 40],
-    [60, 30],
-    [72, 0],
-    [84, 0],
-  ])(
+  it.each(balloonMaxima)(
     "'Maximum by term': %s months %s; '84 months has no entry so its maximum is 0'",
     (termMonths, percent) => {
       expect(maxBalloonPercent(au, termMonths, price)).toBe(percent);

@@ -3,7 +3,6 @@ import pino from 'pino';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { unavailable } from '../../server/errors.ts';
-import { createMaps } from '../../server/maps/createMaps.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { reduce } from '../../shared/configurator/reduce.ts';
@@ -280,32 +279,4 @@ describe('GET /sitemap.xml', () => {
       ),
     ).toEqual(['/au/config/ridge', '/au/config/mesa', '/nz/config/ridge']);
   });
-});
-
-describe('GET /api/reverse-lookup/', () => {
-  const answer = { features: [{ properties: { geocoding: { state: 'South Australia' } } }] };
-  const lookUp = (query: string, fetch: typeof globalThis.fetch) =>
-    request(
-      createApp(
-        createFakeServices({}, { maps: createMaps({ url: 'https://maps.example.com', fetch, logger }) }),
-      ),
-    ).get(`/api/reverse-lookup/?${query}`);
-
-  it('tells the state at a place, to this visitor alone', async () => {
-    const { body, headers } = await lookUp('lat=-34.9&lon=138.6', async () => Response.json(answer));
-    expect([body, headers['cache-control']]).toEqual([{ auState: 'SA' }, 'private, no-store']);
-  });
-
-  it('tells nothing when the maps service fails', async () => {
-    const { status, body } = await lookUp('lat=-34.9&lon=138.6', () => Promise.reject(new Error('down')));
-    expect([status, body]).toEqual([200, { auState: null }]);
-  });
-
-  it.each(['', 'lat=1', 'lat=91&lon=0', 'lat=x&lon=y', 'lat=1&lat=2&lon=3'])(
-    '%j is refused',
-    async (query) => {
-      const nobody = () => Promise.reject(new Error('nobody is asked'));
-      expect((await lookUp(query, nobody)).status).toBe(400);
-    },
-  );
 });

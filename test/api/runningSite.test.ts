@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +9,7 @@ import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
+import { rawGet } from './rawGet.ts';
 
 /** The built site as a process of its own, over the demo space: what a newcomer gets from `npm start`. */
 const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
@@ -48,31 +48,6 @@ const slugs = [
   'about',
 ];
 const pages = (['au', 'nz'] as const).flatMap((country) => slugs.map((slug) => `/${country}/${slug}`));
-
-/** Asks with path and headers exactly as given: `fetch` would tidy `..` away and forbid answers from a cache. */
-function rawGet(
-  rawPath: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; body: string; policy: string | undefined }> {
-  const { hostname, port } = new URL(site.origin);
-  return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path: rawPath, headers }, (response) => {
-      let body = '';
-      response.on('data', (chunk: Buffer) => {
-        body += chunk;
-      });
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body,
-          policy: response.headers['content-security-policy']?.toString(),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 describe('the head of a page', () => {
   it.each([
@@ -173,7 +148,7 @@ describe('errors', () => {
       '/_payload.json',
     ].map((hostile) => [hostile, hostile] as const),
   ])('the hostile path %s is 400 or 404, never a page', async (_, hostile) => {
-    const { status, body } = await rawGet(hostile);
+    const { status, body } = await rawGet(site.origin, hostile);
     expect([400, 404]).toContain(status);
     expect(body).not.toContain(home);
     expect(body).not.toContain('<script>alert');
@@ -181,7 +156,7 @@ describe('errors', () => {
 });
 
 it('an address of 10 kB is 414', async () => {
-  expect(await rawGet(`/au/${'a'.repeat(10_000)}`)).toMatchObject({ status: 414 });
+  expect(await rawGet(site.origin, `/au/${'a'.repeat(10_000)}`)).toMatchObject({ status: 414 });
 });
 
 describe('editing a story', () => {
@@ -274,7 +249,7 @@ describe('draft content', () => {
 describe('the answer of a page', () => {
   it('is 304 while nothing changed', async () => {
     const first = await get('/au/');
-    const again = await rawGet('/au/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await rawGet(site.origin, '/au/', { 'if-none-match': first.headers.get('etag') ?? '' });
     // A client that keeps the page takes over the policy of a 304, which must allow the page's styles still.
     expect(again).toEqual({ status: 304, body: '', policy: first.headers.get('content-security-policy') });
   });

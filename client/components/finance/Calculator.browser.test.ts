@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { balloonMaxima } from '../../../shared/finance/balloonMaximaFixture.ts';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
 import { closeModal, control, openModal, says } from '../../../test/support/configuratorPage.ts';
 import { installHandClock } from '../../../test/support/handClock.ts';
@@ -33,16 +34,6 @@ async function write(page: Page, name: string, text: string) {
 const value = (page: Page, name: string) =>
   page.$eval(`[name="${name}"]`, (one) => (one as HTMLInputElement).value);
 
-const maxima = [
-  [12, 70],
-  [24, 60],
-  [36, 50],
-  [48, 40],
-  [60, 30],
-  [72, 0],
-  [84, 0],
-] as const;
-
 describe("the configurator's calculator, spec part 2 §2.3", () => {
   it('asks when it is opened, and takes price, deposit, term, balloon, use and frequency', async () => {
     const { page, problems } = await open('/au/config/ridge');
@@ -75,7 +66,7 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
     const { page } = await open('/au/config/ridge');
     await openModal(page, 'View finance calculator');
     await settled(page);
-    for (const [term, maximum] of maxima) {
+    for (const [term, maximum] of balloonMaxima) {
       await page.select('select[name="term"]', String(term));
       await write(page, 'balloon', '099');
       await page.waitForFunction(
@@ -87,7 +78,7 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
         String(maximum + 1),
       );
     }
-    for (const [term, maximum] of maxima.toReversed().slice(1)) {
+    for (const [term, maximum] of balloonMaxima.toReversed().slice(1)) {
       await page.select('select[name="term"]', String(term));
       expect(Number(await value(page, 'balloon'))).toBeLessThanOrEqual(maximum);
     }

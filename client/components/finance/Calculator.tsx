@@ -11,14 +11,14 @@ import { ResultDetails } from './ResultDetails.tsx';
 
 /** What is chosen beside what it comes to. Without a price to lend on the dealer tells. */
 export const Calculator = observer(function Calculator(calculation: Calculation) {
-  const { store } = calculation;
+  const { isPossible, result } = calculation.store.quotes;
   return (
     <CalculatorContext value={calculation}>
-      {store.isPossible ? (
+      {isPossible ? (
         <div className={styles.calculator} data-calculator>
           <CalculatorFields />
           <CalculatorResult />
-          {store.result && <ResultDetails result={store.result} />}
+          {result && <ResultDetails result={result} />}
           <Spoken />
         </div>
       ) : (
@@ -49,7 +49,7 @@ const Spoken = observer(function Spoken() {
   return (
     <VisuallyHidden>
       <span role="alert">{store.spokenNotice}</span>
-      <span role="status">{store.spokenResult}</span>
+      <span role="status">{store.quotes.spokenResult}</span>
     </VisuallyHidden>
   );
 });

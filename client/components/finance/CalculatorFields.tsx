@@ -24,9 +24,9 @@ const depositStep = 100;
 /** Everything that a shopper chooses. Spec part 2 §2.3, §2.4. */
 export const CalculatorFields = observer(function CalculatorFields() {
   const { store, vehicle, words, locks } = useCalculation();
-  const { inputs, settings } = store;
+  const { inputs, settings, quotes } = store;
   return (
-    <fieldset className={styles.fields} disabled={locks && !store.isReady}>
+    <fieldset className={styles.fields} disabled={locks && !quotes.isReady}>
       <VisuallyHidden>
         <legend>Your loan</legend>
       </VisuallyHidden>
@@ -36,7 +36,7 @@ export const CalculatorFields = observer(function CalculatorFields() {
         readOnly
         autoComplete="off"
       />
-      {store.priceNotice && <p className={styles.priceNotice}>{store.priceNotice}</p>}
+      {quotes.priceNotice && <p className={styles.priceNotice}>{quotes.priceNotice}</p>}
       <Deposit />
       <Select
         label="Loan term"

@@ -20,7 +20,8 @@ import figures from './Figures.module.css';
 /** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
 export const CalculatorResult = observer(function CalculatorResult() {
   const { store, level } = useCalculation();
-  const { result, status, errorText, settings } = store;
+  const { settings, quotes } = store;
+  const { result, status, errorText } = quotes;
   return (
     <div className={styles.result} data-result aria-busy={status === 'loading'}>
       <Heading level={level} className={figures.heading}>
@@ -58,7 +59,7 @@ const Failed = observer(function Failed({ text }: { text: string }) {
 const Frequencies = observer(function Frequencies() {
   const { store, locks } = useCalculation();
   return (
-    <fieldset className={styles.frequencies} disabled={locks && !store.isReady}>
+    <fieldset className={styles.frequencies} disabled={locks && !store.quotes.isReady}>
       <legend>Repayment frequency</legend>
       {frequencies
         .filter((frequency) => store.frequencies.includes(frequency))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { runInAction } from 'mobx';
+import { balloonMaxima } from '../../../shared/finance/balloonMaximaFixture.ts';
 import { setUp } from './calculatorFixture.ts';
 
 describe("'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months' (part 2 §4)", () => {
@@ -23,16 +25,7 @@ describe("'Frequency starts as Weekly for private, Monthly for ABN. Default term
 });
 
 describe("'Changing the term caps the balloon at that term's maximum' (part 2 §4, §5)", () => {
-  const maxima = [
-    [12, 70],
-    [24, 60],
-    [36, 50],
-    [48, 40],
-    [60, 30],
-    [72, 0],
-    [84, 0],
-  ] as const;
-  it.each(maxima)('%i months: %i per cent', (term, percent) => {
+  it.each(balloonMaxima)('%i months: %i per cent', (term, percent) => {
     const { store, wait } = setUp();
     store.chooseTerm(term);
     store.type('balloon', '099');
@@ -46,19 +39,18 @@ describe("'Changing the term caps the balloon at that term's maximum' (part 2 §
     ]);
   });
 
-  it.each(maxima.slice(0, -1).map(([term, percent], n) => [term, percent, maxima[n + 1]] as const))(
-    'from %i months on',
-    (term, percent, next) => {
-      const { store, wait } = setUp();
-      store.chooseTerm(term);
-      store.type('balloon', String(percent));
-      wait(300);
-      expect(store.notices).toEqual([]);
-      store.chooseTerm(next?.[0] ?? 0);
-      expect(store.inputs.balloonPercent).toBe(next?.[1]);
-      expect(store.notices).toHaveLength(percent > 0 ? 1 : 0);
-    },
-  );
+  it.each(
+    balloonMaxima.slice(0, -1).map(([term, percent], n) => [term, percent, balloonMaxima[n + 1]] as const),
+  )('from %i months on', (term, percent, next) => {
+    const { store, wait } = setUp();
+    store.chooseTerm(term);
+    store.type('balloon', String(percent));
+    wait(300);
+    expect(store.notices).toEqual([]);
+    store.chooseTerm(next?.[0] ?? 0);
+    expect(store.inputs.balloonPercent).toBe(next?.[1]);
+    expect(store.notices).toHaveLength(percent > 0 ? 1 : 0);
+  });
 
   it("'a balloon change also lowers the deposit'", () => {
     const { store, wait } = setUp();
@@ -120,5 +112,53 @@ describe("'Input is debounced 300 ms' (part 2 §5)", () => {
     expect(store.drafts.deposit).toBe(text);
     store.settleDrafts();
     expect(store.drafts).toEqual({});
+  });
+});
+
+describe('analytics (part 2 §7)', () => {
+  it('view and exit are told once each, fields and buttons by name', async () => {
+    const { store, events, last, wait } = setUp();
+    store.leave();
+    const { store: other, events: told } = setUp();
+    other.view();
+    other.view();
+    other.leave();
+    other.leave();
+    expect([events, told]).toEqual([[], [{ kind: 'view' }, { kind: 'exit' }]]);
+    store.start();
+    await last().answer();
+    store.chooseTerm(36);
+    store.type('deposit', '1000');
+    wait(300);
+    store.chooseFrequency('Fortnightly');
+    store.contact();
+    expect(events).toEqual([
+      { kind: 'field', field: 'term' },
+      { kind: 'field', field: 'deposit' },
+      { kind: 'button', button: 'Fortnightly' },
+      { kind: 'contact' },
+    ]);
+  });
+});
+
+describe('the loan as an enquiry tells it', () => {
+  it('is what shows: with its result as soon as there is a quote of it', async () => {
+    const { store, last } = setUp();
+    store.start();
+    await last().answer();
+    expect(store.words).toMatch(/deposit \$0, .* You pay \$/);
+    store.type('deposit', '12,345');
+    store.settleDrafts();
+    expect(store.words).toBe('Individual, $62,990 over 5 years, deposit $12,345, balloon 0%, repaid weekly.');
+    await last().answer();
+    expect(store.words).toMatch(/deposit \$12,345, .* You pay \$/);
+  });
+
+  it.each([null, 0])('is none without a price to lend on: %p', (price) => {
+    const { store, site } = setUp();
+    runInAction(() => {
+      site.price = price;
+    });
+    expect(store.words).toBe('');
   });
 });

@@ -1,7 +1,6 @@
 import { actionBound, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import {
   balloonAmount,
-  canBeFinanced,
   type EntityType,
   frequenciesFor,
   type InputNotice,
@@ -14,20 +13,9 @@ import {
 } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import type { Frequency } from '../../../shared/finance/frequency.ts';
-import {
-  enquiredLoanText,
-  type LoanResult,
-  loanResult,
-  spokenResult,
-} from '../../../shared/finance/loanResult.ts';
-import {
-  centsOf,
-  quoteErrorText,
-  type SiteQuote,
-  type SiteQuoteAnswer,
-} from '../../../shared/finance/quote.ts';
-import { type LoanVariant, loanVariants } from '../../../shared/finance/whatIf.ts';
-import { priceText } from '../../../shared/pricing.ts';
+import { enquiredLoanText } from '../../../shared/finance/loanResult.ts';
+import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
+import { LoanQuoteStore, type QuoteSource } from './LoanQuoteStore.ts';
 
 /** Ms. Spec part 2 §9. */
 export const debounceMs = 300;
@@ -41,22 +29,10 @@ export type CalculatorEvent =
   | { readonly kind: 'field'; readonly field: string }
   | { readonly kind: 'button'; readonly button: string };
 
-/** A loan beside the chosen one; undefined: it cannot be had. */
-export interface VariantResult extends LoanVariant {
-  readonly result: LoanResult | undefined;
-}
-
-export interface CalculatorOptions {
-  readonly settings: FinanceSettings;
+export interface CalculatorOptions extends QuoteSource {
   readonly start: LoanInputs;
   /** What the server has found for the start. */
   readonly answer?: SiteQuoteAnswer | undefined;
-  /** Cents for a buyer, observed: it follows state and build. Null: the dealer tells. */
-  readonly price: (use: EntityType) => number | null;
-  /** Observed: the vehicle and the buyer, which change the quote though the price may be the same. */
-  readonly subject: () => string;
-  /** Rejects when nobody can be reached. */
-  readonly ask: (inputs: LoanInputs, price: number, signal: AbortSignal) => Promise<SiteQuoteAnswer>;
   /** Sets the buyer of the whole site. */
   readonly setUse: (use: EntityType) => void;
   readonly tell: (event: CalculatorEvent, calculator: CalculatorStore) => void;
@@ -64,37 +40,23 @@ export interface CalculatorOptions {
   readonly after: (ms: number, task: () => void) => () => void;
 }
 
-type Hidden = 'options' | 'running' | 'asked' | 'stopDebounce' | 'isViewed' | 'isLeft' | 'quoted';
+type Hidden = 'options' | 'stopDebounce' | 'isViewed' | 'isLeft';
 
-/** One loan being worked out. Spec part 2 §2.3, §2.4, §4, §5. */
+/** One loan being entered, and what comes of it. Spec part 2 §2.3, §2.4, §4, §5. */
 export class CalculatorStore {
   readonly settings: FinanceSettings;
+  readonly quotes: LoanQuoteStore;
   /** As they hold: within all limits. */
   inputs: LoanInputs;
   /** Texts of fields under way, by field. */
   drafts: Partial<Record<Draft, string>> = {};
-  status: 'loading' | 'success' | 'error' = 'loading';
   /** In view for 3 s each. */
   notices: readonly InputNotice[] = [];
   /** The last notices in words: kept for who listens, until there are others or the entry is another one. */
   spokenNotice = '';
-  /** The last result in words. */
-  spokenResult = '';
-  /** The price of today, where the page shows another one. */
-  changedPrice: { readonly from: number; readonly to: number | null } | null = null;
-  quote: SiteQuote | null = null;
   /** The visitor has chosen something. */
   isTouched = false;
-  /** There was an answer, be it a failure. */
-  isReady = false;
-  variants: readonly VariantResult[] | null = null;
-  wantsVariants = false;
   private readonly options: CalculatorOptions;
-  /** What the quote is for. */
-  private quoted: LoanInputs;
-  private running: AbortController | null = null;
-  /** The question that is or was the last one. */
-  private asked = '';
   private stopDebounce: () => void = () => undefined;
   private isViewed = false;
   private isLeft = false;
@@ -105,27 +67,16 @@ export class CalculatorStore {
     const price = options.price(options.start.use);
     this.inputs =
       price === null ? options.start : settleInputs(options.settings, price, options.start).inputs;
-    this.quoted = this.inputs;
-    if (options.answer) {
-      this.asked = this.question;
-      this.take(options.answer, this.inputs);
-      // It is on the page already: nobody needs to be told.
-      this.spokenResult = '';
-    }
+    this.quotes = new LoanQuoteStore(options, this);
     makeAutoObservable<this, Hidden>(
       this,
       {
         settings: false,
+        quotes: false,
         inputs: observableRef,
         drafts: observableRef,
         notices: observableRef,
-        changedPrice: observableRef,
-        quote: observableRef,
-        quoted: observableRef,
-        variants: observableRef,
         options: false,
-        running: false,
-        asked: false,
         stopDebounce: false,
         isViewed: false,
         isLeft: false,
@@ -133,26 +84,19 @@ export class CalculatorStore {
       },
       { autoBind: true },
     );
+    if (options.answer) this.quotes.begin(options.answer);
   }
 
   /** Cents, today's. */
   get price(): number | null {
-    return this.priceFor(this.inputs.use);
-  }
-  /** Else there is nothing to calculate: the dealer tells. */
-  get isPossible(): boolean {
-    return canBeFinanced(this.settings, this.price);
-  }
-  get result(): LoanResult | undefined {
-    if (this.status === 'error' || !this.quote) return undefined;
-    const { frequency } = this.inputs;
-    return loanResult(this.quote, { ...this.quoted, frequency });
+    return this.quotes.price;
   }
   /** The loan as an enquiry tells it; '': there is none. */
   get words(): string {
     const { inputs, price, settings } = this;
-    const result = this.status === 'success' ? this.result : undefined;
-    return price !== null && this.isPossible ? enquiredLoanText(result, inputs, price, settings) : '';
+    const { isPossible, status, result } = this.quotes;
+    if (price === null || !isPossible) return '';
+    return enquiredLoanText(status === 'success' ? result : undefined, inputs, price, settings);
   }
   get frequencies(): readonly Frequency[] {
     return frequenciesFor(this.inputs.use);
@@ -174,23 +118,16 @@ export class CalculatorStore {
     const { balloon } = this.drafts;
     return balloon === undefined ? this.inputs.balloonPercent : readPercent(balloon);
   }
-  get errorText(): string {
-    return this.status === 'error' ? quoteErrorText : '';
-  }
-  get priceNotice(): string {
-    if (!this.changedPrice || this.changedPrice.from !== this.options.price(this.inputs.use)) return '';
-    return `The price is ${priceText(this.changedPrice.to, this.settings.country)} as of today. What follows is for today's price.`;
-  }
 
   /** Follows price, vehicle and buyer, and asks for what it has no quote of yet. Returns what ends it. */
   start(): () => void {
     const { price, subject } = this.options;
-    this.ask();
+    this.quotes.ask();
     const stop = reaction(() => `${price(this.inputs.use)} ${subject()}`, this.settleDrafts);
     return () => {
       stop();
       this.stopDebounce();
-      this.running?.abort();
+      this.quotes.giveUp();
     };
   }
   /** It is in view. Told once. */
@@ -253,17 +190,15 @@ export class CalculatorStore {
     this.inputs = { ...this.inputs, frequency };
     this.isTouched = true;
     this.press(frequency);
-    this.speakResult();
+    this.quotes.speakResult();
   }
   askAgain() {
     this.press('Try again');
-    this.asked = '';
-    this.ask();
+    this.quotes.askAgain();
   }
   showVariants() {
-    this.wantsVariants = true;
     this.press('What if');
-    void this.askVariants();
+    this.quotes.showVariants();
   }
 
   private tell(event: CalculatorEvent) {
@@ -273,22 +208,12 @@ export class CalculatorStore {
   private settle(wished: LoanInputs) {
     this.stopDebounce();
     this.drafts = {};
-    const price = this.priceFor(wished.use);
+    const price = this.quotes.priceFor(wished.use);
     const { inputs, notices } =
       price === null ? { inputs: wished, notices: [] } : settleInputs(this.settings, price, wished);
     this.inputs = inputs;
     this.notice(notices);
-    this.ask();
-  }
-
-  private priceFor(use: EntityType): number | null {
-    const price = this.options.price(use);
-    return this.changedPrice?.from === price ? this.changedPrice.to : price;
-  }
-  /** All that changes a quote. */
-  private get question(): string {
-    const { termMonths, deposit, balloonPercent, use } = this.inputs;
-    return [this.price, this.options.subject(), termMonths, deposit, balloonPercent, use].join(' ');
+    this.quotes.ask();
   }
 
   private notice(notices: readonly InputNotice[]) {
@@ -300,80 +225,5 @@ export class CalculatorStore {
         if (this.notices === notices) this.notices = [];
       }),
     );
-  }
-
-  /** One question at a time: the answer to an older one is dropped. */
-  private ask() {
-    const { inputs, price, question } = this;
-    if (price === null || !this.isPossible) return;
-    if (question === this.asked && this.status !== 'error') return;
-    this.running?.abort();
-    this.asked = question;
-    this.variants = null;
-    const asked = new AbortController();
-    this.running = asked;
-    this.status = 'loading';
-    this.options.ask(inputs, price, asked.signal).then(
-      (answer) => this.running === asked && runInAction(() => this.take(answer, inputs)),
-      () => this.running === asked && runInAction(() => this.fail()),
-    );
-  }
-
-  private take(answer: SiteQuoteAnswer, inputs: LoanInputs) {
-    this.running = null;
-    if (answer.error) {
-      if (answer.price === undefined) this.fail();
-      else this.takePrice(answer.price);
-      return;
-    }
-    this.isReady = true;
-    this.quote = answer;
-    this.quoted = inputs;
-    this.status = loanResult(answer, inputs) ? 'success' : 'error';
-    this.speakResult();
-    if (this.wantsVariants) void this.askVariants();
-  }
-
-  /** Content has another price than the page: said, and quoted. */
-  private takePrice(dollars: number | null) {
-    const from = this.options.price(this.inputs.use);
-    const to = dollars === null ? null : centsOf(dollars);
-    // The same once more is no news but a fault.
-    if (from === null || to === this.price) return this.fail();
-    this.changedPrice = { from, to };
-    this.quote = null;
-    this.settleDrafts();
-  }
-
-  private fail() {
-    this.running = null;
-    this.isReady = true;
-    this.quote = null;
-    this.status = 'error';
-    this.spokenResult = quoteErrorText;
-  }
-
-  private speakResult() {
-    if (this.result) this.spokenResult = spokenResult(this.result, this.settings);
-  }
-
-  private async askVariants(): Promise<void> {
-    const { result, price } = this;
-    if (!result || price === null) return;
-    const asked = new AbortController();
-    this.running = asked;
-    const variants: VariantResult[] = [];
-    for (const variant of loanVariants(this.settings, price, result.inputs)) {
-      const answer = variant.isChosen
-        ? this.quote
-        : await this.options.ask(variant.inputs, price, asked.signal).catch(() => null);
-      if (this.running !== asked) return;
-      const found = answer && !answer.error ? loanResult(answer, variant.inputs) : undefined;
-      variants.push({ ...variant, result: found });
-    }
-    runInAction(() => {
-      this.running = null;
-      this.variants = variants;
-    });
   }
 }

@@ -4,13 +4,13 @@ import { rateText } from '../../../shared/finance/rateTexts.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
 import { useCalculation } from './CalculatorContext.ts';
-import type { VariantResult } from './CalculatorStore.ts';
+import type { VariantResult } from './LoanQuoteStore.ts';
 import styles from './WhatIf.module.css';
 
 /** The loan beside a shorter one and one without a balloon, each quoted. */
 export const WhatIf = observer(function WhatIf() {
   const { store, level } = useCalculation();
-  const { variants, wantsVariants } = store;
+  const { variants, wantsVariants } = store.quotes;
   return (
     <div className={styles.whatIf}>
       <Heading level={level} className={styles.heading}>

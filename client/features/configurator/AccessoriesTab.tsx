@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { accessoriesTexts } from '../../../shared/configurator/texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import type { AccessoryView } from './accessoryViews.ts';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
-import type { AccessoryView } from './ConfiguratorStore.ts';
 import { NextStep } from './NextStep.tsx';
 
 /** Spec part 2 §2.1: 'Accessories show name, image and price'. */

@@ -7,15 +7,8 @@ import {
   makeAutoObservable,
   observableRef,
 } from 'mobx';
-import {
-  accessoriesOf,
-  type Build,
-  choiceOf,
-  isSameBuild,
-  modelsOf,
-} from '../../../shared/configurator/build.ts';
+import { type Build, choiceOf, isSameBuild } from '../../../shared/configurator/build.ts';
 import { type DecodedBuild, decodeBuild, encodeBuild } from '../../../shared/configurator/buildCode.ts';
-import { buyerQuery } from '../../../shared/configurator/builtCar.ts';
 import {
   type OfferBanners,
   offerBanners,
@@ -42,40 +35,19 @@ import {
   type SectionId,
   sectionTitles,
 } from '../../../shared/configurator/texts.ts';
-import type { Asset } from '../../../shared/content/values.ts';
 import type { LoanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
-import {
-  type BuildPrice,
-  type PricingPreferences,
-  priceLabel,
-  priceNote,
-  priceText,
-} from '../../../shared/pricing.ts';
-import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
+import type { BuildPrice, PricingPreferences } from '../../../shared/pricing.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
-import { linkNameOf } from '../../../shared/vehicles/linkName.ts';
-import { actionOf, type ChoiceView, choiceView } from './choiceRows.ts';
+import { type AccessoryView, accessoryViews } from './accessoryViews.ts';
+import { actionOf, type ChoiceView, choiceView, chosenIn } from './choiceRows.ts';
+import { carryOnText, isWorthOffering } from './keptBuild.ts';
 import { changedNotice, droppedNotice, type Notice } from './notices.ts';
+import { onwardQuery } from './onwardQuery.ts';
+import { type PriceView, priceView } from './priceView.ts';
 import { type SummaryRow, specsRows } from './summaryRows.ts';
 
 export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare' | 'builds';
-
-export interface PriceView {
-  readonly label: string;
-  readonly text: string;
-  /** For whom; '': there is no price. */
-  readonly note: string;
-}
-
-export interface AccessoryView {
-  readonly uuid: string;
-  readonly name: string;
-  readonly description: string;
-  readonly image: Asset | null;
-  readonly price: string;
-  readonly isChosen: boolean;
-}
 
 const sectionIds = Object.keys(sectionTitles) as SectionId[];
 const bySection = <T>(make: (id: SectionId) => T) =>
@@ -198,26 +170,13 @@ export class ConfiguratorStore {
     return priceOf(this.line, this.build, this.preferences);
   }
   get price(): PriceView {
-    const { country } = this.line;
-    return {
-      label: priceLabel(this.model),
-      text: priceText(this.buildPrice.total, country),
-      note: priceNote([this.model], this.preferences),
-    };
+    return priceView(this.line, this.model, this.buildPrice, this.preferences);
   }
   get offers(): OfferBanners {
     return offerBanners(this.model, this.preferences);
   }
   get accessories(): readonly AccessoryView[] {
-    const { line, build } = this;
-    return accessoriesOf(line, this.model).map((accessory) => ({
-      uuid: accessory.uuid,
-      name: accessory.name,
-      description: accessory.description,
-      image: accessory.image,
-      price: accessoryPriceText(accessory, line.country, 'configurator'),
-      isChosen: build.accessories.includes(accessory.uuid),
-    }));
+    return accessoryViews(this.line, this.build);
   }
   get specsRows(): readonly SummaryRow[] {
     return specsRows(this.line, this.settled);
@@ -228,13 +187,7 @@ export class ConfiguratorStore {
   }
   /** What names the build in the address of another page, and for whom it is priced. */
   get onward(): Readonly<Record<string, string>> {
-    const { line, model, code, preferences } = this;
-    return {
-      modelLine: line.modelLine.slug,
-      model: linkNameOf(modelsOf(line), model),
-      build: code,
-      ...buyerQuery(line.country, preferences),
-    };
+    return onwardQuery(this.line, this.model, this.code, this.preferences);
   }
   /** Nothing has been chosen: the address needs no code. */
   get isStart(): boolean {
@@ -317,18 +270,13 @@ export class ConfiguratorStore {
     this.notice = changedNotice(reconciled.changes) ?? this.notice;
   }
 
-  /** The build that the device kept: worth offering when it is another, and still means something. */
+  /** The build that the device kept. */
   offerSaved(code: string) {
-    const decoded = decodeBuild(this.line, code);
-    if (!decoded || decoded.dropped.some(({ part }) => part === 'code')) return;
-    if (!isSameBuild(decoded.state.build, this.build)) this.saved = code;
+    if (isWorthOffering(this.line, this.build, code)) this.saved = code;
   }
   /** 'Carry on with your Ridge Summit in Tasman Blue?' */
   get savedText(): string {
-    const decoded = this.saved && decodeBuild(this.line, this.saved);
-    if (!decoded) return '';
-    const { model, colour } = choiceOf(this.line, decoded.state.build);
-    return `Carry on with your ${model.name}${colour ? ` in ${colour.name}` : ''}?`;
+    return this.saved ? carryOnText(this.line, this.saved) : '';
   }
   resume() {
     if (this.saved) this.open(this.saved);
@@ -354,10 +302,4 @@ export class ConfiguratorStore {
   private settle() {
     this.settled = this.build;
   }
-}
-
-function chosenIn(line: ModelLineCatalogue, build: Build, section: SectionId): string {
-  if (section === 'variant') return line.models[build.model]?.shortName ?? '';
-  if (section === 'colour' || section === 'trim') return build[section] ?? '';
-  return build.options[section] ?? '';
 }

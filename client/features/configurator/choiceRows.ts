@@ -1,4 +1,4 @@
-import { choiceOf, coloursOf, trimsOf } from '../../../shared/configurator/build.ts';
+import { type Build, choiceOf, coloursOf, trimsOf } from '../../../shared/configurator/build.ts';
 import type { Change } from '../../../shared/configurator/changes.ts';
 import { type PriceEffect, priceEffect } from '../../../shared/configurator/price.ts';
 import type { BuildAction, ConfiguratorState } from '../../../shared/configurator/reduce.ts';
@@ -42,6 +42,13 @@ interface Scene {
   readonly line: ModelLineCatalogue;
   readonly state: ConfiguratorState;
   readonly preferences: PricingPreferences;
+}
+
+/** The row of a section that is chosen; '': none is. */
+export function chosenIn(line: ModelLineCatalogue, build: Build, section: SectionId): string {
+  if (section === 'variant') return line.models[build.model]?.shortName ?? '';
+  if (section === 'colour' || section === 'trim') return build[section] ?? '';
+  return build.options[section] ?? '';
 }
 
 /** The choice that a section's row stands for. */

@@ -12,9 +12,9 @@ describe('one request at a time', () => {
     expect([first?.signal.aborted, second?.signal.aborted]).toEqual([true, false]);
     await second?.answer();
     await first?.answer();
-    expect(store.result?.figures.payments).toBe(156);
+    expect(store.quotes.result?.figures.payments).toBe(156);
     await first?.fail();
-    expect(store.status).toBe('success');
+    expect(store.quotes.status).toBe('success');
   });
 
   it('what changes no quote asks for none', async () => {
@@ -24,7 +24,7 @@ describe('one request at a time', () => {
     store.settleDrafts();
     store.chooseFrequency('Monthly');
     expect(asked).toHaveLength(1);
-    expect(store.result?.figures.payments).toBe(60);
+    expect(store.quotes.result?.figures.payments).toBe(60);
   });
 
   it('follows the price and the state of the page', async () => {
@@ -37,7 +37,7 @@ describe('one request at a time', () => {
     expect(last().signal.aborted).toBe(true);
     runInAction(() => Object.assign(site, { price: 4_000_000 }));
     expect(asked).toHaveLength(2);
-    expect(store.status).toBe('loading');
+    expect(store.quotes.status).toBe('loading');
   });
 });
 
@@ -46,18 +46,18 @@ describe('error and recovery (part 2 §4, §8)', () => {
     const { store, last } = setUp();
     store.start();
     await last().answer({ error: true, message: 'No' });
-    expect([store.errorText, store.result, store.spokenResult]).toEqual([
+    expect([store.quotes.errorText, store.quotes.result, store.quotes.spokenResult]).toEqual([
       quoteErrorText,
       undefined,
       quoteErrorText,
     ]);
     store.askAgain();
-    expect([store.status, store.errorText]).toEqual(['loading', '']);
+    expect([store.quotes.status, store.quotes.errorText]).toEqual(['loading', '']);
     await last().fail();
-    expect(store.errorText).toBe(quoteErrorText);
+    expect(store.quotes.errorText).toBe(quoteErrorText);
     store.chooseTerm(48);
     await last().answer();
-    expect(store.status).toBe('success');
+    expect(store.quotes.status).toBe('success');
   });
 
   it('a lender without the frequency is an error', async () => {
@@ -65,17 +65,17 @@ describe('error and recovery (part 2 §4, §8)', () => {
     store.start();
     const { quoteDetails, ...quote } = quoteOf(store.inputs, 6_299_000);
     await last().answer({ ...quote, quoteDetails: { ...quoteDetails, repaymentSchedules: [] } });
-    expect(store.errorText).toBe(quoteErrorText);
+    expect(store.quotes.errorText).toBe(quoteErrorText);
   });
 
   it("a price that is not today's is told, and the quote is for today's", async () => {
     const { store, last } = setUp();
     store.start();
     await last().answer({ error: true, message: 'The price has changed.', price: 64_990 });
-    expect(store.priceNotice).toContain('$64,990');
+    expect(store.quotes.priceNotice).toContain('$64,990');
     expect(last().price).toBe(6_499_000);
     await last().answer();
-    expect(store.result?.price).toBe(6_499_000);
+    expect(store.quotes.result?.price).toBe(6_499_000);
   });
 
   it('the same price twice is a fault rather than a loop', async () => {
@@ -83,40 +83,14 @@ describe('error and recovery (part 2 §4, §8)', () => {
     store.start();
     await last().answer({ error: true, message: '', price: 64_990 });
     await last().answer({ error: true, message: '', price: 64_990 });
-    expect([asked.length, store.status]).toEqual([2, 'error']);
+    expect([asked.length, store.quotes.status]).toEqual([2, 'error']);
   });
 
   it.each([null, 0, 499_999])('without a price to lend on there is no calculator: %p', (price) => {
     const { store, asked, site } = setUp();
     runInAction(() => Object.assign(site, { price }));
     store.start();
-    expect([store.isPossible, asked.length]).toEqual([false, 0]);
-  });
-});
-
-describe('analytics (part 2 §7)', () => {
-  it('view and exit are told once each, fields and buttons by name', async () => {
-    const { store, events, last, wait } = setUp();
-    store.leave();
-    const { store: other, events: told } = setUp();
-    other.view();
-    other.view();
-    other.leave();
-    other.leave();
-    expect([events, told]).toEqual([[], [{ kind: 'view' }, { kind: 'exit' }]]);
-    store.start();
-    await last().answer();
-    store.chooseTerm(36);
-    store.type('deposit', '1000');
-    wait(300);
-    store.chooseFrequency('Fortnightly');
-    store.contact();
-    expect(events).toEqual([
-      { kind: 'field', field: 'term' },
-      { kind: 'field', field: 'deposit' },
-      { kind: 'button', button: 'Fortnightly' },
-      { kind: 'contact' },
-    ]);
+    expect([store.quotes.isPossible, asked.length]).toEqual([false, 0]);
   });
 });
 
@@ -130,35 +104,13 @@ describe("'What if': shorter, as chosen, no balloon", () => {
     store.showVariants();
     await last().answer();
     await last().answer();
-    expect(store.variants?.map(({ name, result }) => [name, result?.inputs.balloonPercent])).toEqual([
+    expect(store.quotes.variants?.map(({ name, result }) => [name, result?.inputs.balloonPercent])).toEqual([
       ['Over 4 years', 30],
       ['As chosen', 30],
       ['No balloon', 0],
     ]);
     // Another choice makes them anew.
     store.chooseTerm(36);
-    expect([store.variants, asked.length]).toEqual([null, 5]);
-  });
-});
-
-describe('the loan as an enquiry tells it', () => {
-  it('is what shows: with its result as soon as there is a quote of it', async () => {
-    const { store, last } = setUp();
-    store.start();
-    await last().answer();
-    expect(store.words).toMatch(/deposit \$0, .* You pay \$/);
-    store.type('deposit', '12,345');
-    store.settleDrafts();
-    expect(store.words).toBe('Individual, $62,990 over 5 years, deposit $12,345, balloon 0%, repaid weekly.');
-    await last().answer();
-    expect(store.words).toMatch(/deposit \$12,345, .* You pay \$/);
-  });
-
-  it.each([null, 0])('is none without a price to lend on: %p', (price) => {
-    const { store, site } = setUp();
-    runInAction(() => {
-      site.price = price;
-    });
-    expect(store.words).toBe('');
+    expect([store.quotes.variants, asked.length]).toEqual([null, 5]);
   });
 });

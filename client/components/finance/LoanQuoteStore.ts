@@ -1,0 +1,199 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { canBeFinanced, type EntityType, type LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
+import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
+import { type LoanResult, loanResult, spokenResult } from '../../../shared/finance/loanResult.ts';
+import {
+  centsOf,
+  quoteErrorText,
+  type SiteQuote,
+  type SiteQuoteAnswer,
+} from '../../../shared/finance/quote.ts';
+import { type LoanVariant, loanVariants } from '../../../shared/finance/whatIf.ts';
+import { priceText } from '../../../shared/pricing.ts';
+
+/** A loan beside the chosen one; undefined: it cannot be had. */
+export interface VariantResult extends LoanVariant {
+  readonly result: LoanResult | undefined;
+}
+
+/** Who is asked, and about what. */
+export interface QuoteSource {
+  readonly settings: FinanceSettings;
+  /** Cents for a buyer, observed: it follows state and build. Null: the dealer tells. */
+  readonly price: (use: EntityType) => number | null;
+  /** Observed: the vehicle and the buyer, which change the quote though the price may be the same. */
+  readonly subject: () => string;
+  /** Rejects when nobody can be reached. */
+  readonly ask: (inputs: LoanInputs, price: number, signal: AbortSignal) => Promise<SiteQuoteAnswer>;
+}
+
+/** The loan that is entered, observed. */
+interface LoanEntry {
+  readonly inputs: LoanInputs;
+  /** Fits it to the price of now, and asks for that. */
+  settleDrafts(): void;
+}
+
+/** What the lender says of the loan that is entered, and of those beside it. Spec part 2 §4, §8. */
+export class LoanQuoteStore {
+  status: 'loading' | 'success' | 'error' = 'loading';
+  quote: SiteQuote | null = null;
+  /** There was an answer, be it a failure. */
+  isReady = false;
+  /** The last result in words. */
+  spokenResult = '';
+  /** The price of today, where the page shows another one. */
+  changedPrice: { readonly from: number; readonly to: number | null } | null = null;
+  variants: readonly VariantResult[] | null = null;
+  wantsVariants = false;
+  private readonly source: QuoteSource;
+  private readonly entry: LoanEntry;
+  /** What the quote is for. */
+  private quoted: LoanInputs;
+  private running: AbortController | null = null;
+  /** The question that is or was the last one. */
+  private asked = '';
+
+  constructor(source: QuoteSource, entry: LoanEntry) {
+    this.source = source;
+    this.entry = entry;
+    this.quoted = entry.inputs;
+    makeAutoObservable<this, 'source' | 'entry' | 'quoted' | 'running' | 'asked'>(
+      this,
+      {
+        quote: observableRef,
+        quoted: observableRef,
+        changedPrice: observableRef,
+        variants: observableRef,
+        source: false,
+        entry: false,
+        running: false,
+        asked: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Cents, today's. */
+  get price(): number | null {
+    return this.priceFor(this.entry.inputs.use);
+  }
+  priceFor(use: EntityType): number | null {
+    const price = this.source.price(use);
+    return this.changedPrice?.from === price ? this.changedPrice.to : price;
+  }
+  /** Else there is nothing to calculate: the dealer tells. */
+  get isPossible(): boolean {
+    return canBeFinanced(this.source.settings, this.price);
+  }
+  get result(): LoanResult | undefined {
+    if (this.status === 'error' || !this.quote) return undefined;
+    const { frequency } = this.entry.inputs;
+    return loanResult(this.quote, { ...this.quoted, frequency });
+  }
+  get errorText(): string {
+    return this.status === 'error' ? quoteErrorText : '';
+  }
+  get priceNotice(): string {
+    const { changedPrice, source, entry } = this;
+    if (!changedPrice || changedPrice.from !== source.price(entry.inputs.use)) return '';
+    return `The price is ${priceText(changedPrice.to, source.settings.country)} as of today. What follows is for today's price.`;
+  }
+  /** All that changes a quote. */
+  private get question(): string {
+    const { termMonths, deposit, balloonPercent, use } = this.entry.inputs;
+    return [this.price, this.source.subject(), termMonths, deposit, balloonPercent, use].join(' ');
+  }
+
+  /** What the server has found. It is on the page already: nobody needs to be told. */
+  begin(answer: SiteQuoteAnswer) {
+    this.asked = this.question;
+    this.take(answer, this.entry.inputs);
+    this.spokenResult = '';
+  }
+  /** Asks for what there is no quote of yet. One question at a time: the answer to an older one is dropped. */
+  ask() {
+    const { price, question } = this;
+    const { inputs } = this.entry;
+    if (price === null || !this.isPossible) return;
+    if (question === this.asked && this.status !== 'error') return;
+    this.running?.abort();
+    this.asked = question;
+    this.variants = null;
+    const asked = new AbortController();
+    this.running = asked;
+    this.status = 'loading';
+    this.source.ask(inputs, price, asked.signal).then(
+      (answer) => this.running === asked && runInAction(() => this.take(answer, inputs)),
+      () => this.running === asked && runInAction(() => this.fail()),
+    );
+  }
+  askAgain() {
+    this.asked = '';
+    this.ask();
+  }
+  giveUp() {
+    this.running?.abort();
+  }
+  speakResult() {
+    if (this.result) this.spokenResult = spokenResult(this.result, this.source.settings);
+  }
+  showVariants() {
+    this.wantsVariants = true;
+    void this.askVariants();
+  }
+
+  private take(answer: SiteQuoteAnswer, inputs: LoanInputs) {
+    this.running = null;
+    if (answer.error) {
+      if (answer.price === undefined) this.fail();
+      else this.takePrice(answer.price);
+      return;
+    }
+    this.isReady = true;
+    this.quote = answer;
+    this.quoted = inputs;
+    this.status = loanResult(answer, inputs) ? 'success' : 'error';
+    this.speakResult();
+    if (this.wantsVariants) void this.askVariants();
+  }
+
+  /** Content has another price than the page: said, and quoted. */
+  private takePrice(dollars: number | null) {
+    const from = this.source.price(this.entry.inputs.use);
+    const to = dollars === null ? null : centsOf(dollars);
+    // The same once more is no news but a fault.
+    if (from === null || to === this.price) return this.fail();
+    this.changedPrice = { from, to };
+    this.quote = null;
+    this.entry.settleDrafts();
+  }
+
+  private fail() {
+    this.running = null;
+    this.isReady = true;
+    this.quote = null;
+    this.status = 'error';
+    this.spokenResult = quoteErrorText;
+  }
+
+  private async askVariants(): Promise<void> {
+    const { result, price, source } = this;
+    if (!result || price === null) return;
+    const asked = new AbortController();
+    this.running = asked;
+    const variants: VariantResult[] = [];
+    for (const variant of loanVariants(source.settings, price, result.inputs)) {
+      const answer = variant.isChosen
+        ? this.quote
+        : await source.ask(variant.inputs, price, asked.signal).catch(() => null);
+      if (this.running !== asked) return;
+      const found = answer && !answer.error ? loanResult(answer, variant.inputs) : undefined;
+      variants.push({ ...variant, result: found });
+    }
+    runInAction(() => {
+      this.running = null;
+      this.variants = variants;
+    });
+  }
+}

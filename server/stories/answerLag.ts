@@ -1,0 +1,36 @@
+import { createBackoff } from './createBackoff.ts';
+import type { ReadAheadOptions } from './readAhead.ts';
+
+/** Between two looks for answers made after a change; they may lag a day behind it. */
+const lagRetry = { firstMs: 3_000, longestMs: 12 * 3_600_000 };
+
+/**
+ * Whether the answers are those of before a change: a token with a minimum cache time gets them for a while. Their
+ * version is compared with their own of before, never with the space's, behind which it may stay for good.
+ */
+export function createAnswerLag({ client, cache, now }: Pick<ReadAheadOptions, 'client' | 'cache' | 'now'>) {
+  const again = createBackoff({ ...lagRetry, now });
+  /** Version of the answers that may be old; undefined: they are new. */
+  let old: number | undefined;
+  let before = 0;
+  return {
+    /** To be called when everything was read anew. Of the first reading nobody knows how old it is. */
+    watch() {
+      const answered = cache.answered();
+      const isNew = before > 0 && answered > before;
+      old = isNew ? undefined : answered;
+      before = answered;
+      again.reset();
+      again.pause();
+    },
+    isLookDue: () => old !== undefined && again.isOver(),
+    /** Asks when it is time to. */
+    async isOver(): Promise<boolean> {
+      if (old === undefined || !again.isOver()) return false;
+      const isOver = (await client.answeredVersion()) > old;
+      if (isOver || again.isExhausted()) old = undefined;
+      again.pause();
+      return isOver;
+    },
+  };
+}

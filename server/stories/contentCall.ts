@@ -1,0 +1,66 @@
+import { type ISbStoriesParams, Storyblok } from 'storyblok-js-client';
+import { createBoundedFetch } from './boundedFetch.ts';
+import { asContentError, contentError } from './contentError.ts';
+import type { CallQueue } from './createCallQueue.ts';
+
+export interface ContentCallOptions {
+  /** Access token: the public one for `published`, the preview one for `draft`. Without it nothing works. */
+  readonly token: string | undefined;
+  /** Base of the content API, ending in `/v2`, without a slash after it. */
+  readonly endpoint: string;
+  readonly version: 'published' | 'draft';
+  /** Each call waits for its turn in it. */
+  readonly inTurn: CallQueue;
+  /** Patience in ms with one answer, to the end of its body. */
+  readonly timeoutMs: number;
+  /** Wait in ms before asking again after a 429: 300. Spec part 1 §8. */
+  readonly retryDelayMs?: number;
+  /** Times to ask again after a 429, at least 1: 10. Spec part 1 §8. */
+  readonly maxRetries?: number;
+  readonly fetch?: typeof fetch;
+}
+
+export type Params = ISbStoriesParams;
+export interface Answer {
+  readonly data: unknown;
+  readonly total: number;
+}
+/**
+ * One call of the content API. Rejects with a `ContentError`.
+ * @param maxAgeMs of an answer that another machine got; unset: as long as it holds
+ */
+export type ContentCall = (path: string, params: Params, maxAgeMs?: number) => Promise<Answer>;
+
+/** A listing page of 100 long stories with their relations is far below. */
+const maxAnswerBytes = 32 * 1024 * 1024;
+
+/** Calls in turn, within bounds, and again after a 429. */
+export function createContentCall(options: ContentCallOptions): ContentCall {
+  const { token, endpoint, version, inTurn, timeoutMs, retryDelayMs = 300, maxRetries = 10 } = options;
+  const boundedFetch = createBoundedFetch({
+    name: 'content service',
+    timeoutMs,
+    maxBytes: maxAnswerBytes,
+    fetch: options.fetch ?? fetch,
+  });
+  const client = new Storyblok({
+    accessToken: token,
+    endpoint,
+    version,
+    // Ours instead of the client's, which takes all in the order in which they come.
+    rateLimit: 0,
+    retriesDelay: retryDelayMs,
+    maxRetries,
+    cache: { type: 'none', cv: 'manual' },
+    fetch: (...request) => inTurn(() => boundedFetch(...request)),
+  });
+  return async (path, params) => {
+    if (!token) throw contentError(path, 'no access token is configured');
+    try {
+      // A fresh object each time: the client writes the token and the version into it.
+      return await client.get(path, { ...params });
+    } catch (thrown) {
+      throw asContentError(path, thrown);
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import type { AuState } from './auStates.ts';
+import { modelDefaults } from './configurator/fixtureParts.ts';
+import type { PricingPreferences } from './pricing.ts';
+import type { AuModel, AuPrices, NzModel } from './vehicles/catalogue.ts';
+
+const base = {
+  ...modelDefaults,
+  uuid: 'm',
+  modelLine: 'l',
+  code: 'M',
+  name: 'Ridge Track',
+  shortName: 'Track',
+  slug: 'ridge-track',
+  fullSlug: 'vehicles/ridge-track',
+};
+export const au = (prices: Partial<AuPrices>): AuModel => ({
+  ...base,
+  country: 'au',
+  prices: { driveaway: null, abn: null, states: {}, ...prices },
+  offerText: { abn: '', retail: '' },
+  standardOfferText: { abn: '', retail: '' },
+});
+export const nz = (driveaway: number | null, priceType = 'RRP'): NzModel => ({
+  ...base,
+  country: 'nz',
+  prices: { driveaway, priceType },
+  offerText: '',
+});
+export const prefer = (auState: AuState, isABN: boolean): PricingPreferences => ({ auState, isABN });
+export const state = (driveaway: number | null, abn: number | null) => ({
+  driveaway,
+  abn,
+  costs: [],
+});
