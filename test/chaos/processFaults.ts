@@ -92,11 +92,11 @@ export const processFaults: readonly ChaosFault[] = [
     },
   },
   {
-    name: 'Postgres killed amid forms',
+    name: 'Postgres killed amid 1,000 forms',
     isLate: true,
     async run(world) {
       const { origins, postgres, query, close } = await startMachines(world, 'postgres');
-      const visitors = startVisitors({ origins, senders: 6 });
+      const visitors = startVisitors({ origins, senders: 12 });
       await visitors.answered(20);
       await postgres.kill();
       await visitors.answered(60);
@@ -108,6 +108,7 @@ export const processFaults: readonly ChaosFault[] = [
         async () =>
           (await query('SELECT id FROM leads WHERE id = ANY($1)', [`{${ids}}`])).length === ids.length,
       );
+      await visitors.sent(1_000);
       return { ...(await visitors.stop()), recoveryS, close };
     },
   },
