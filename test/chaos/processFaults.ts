@@ -96,12 +96,13 @@ export const processFaults: readonly ChaosFault[] = [
     isLate: true,
     async run(world) {
       const { origins, postgres, query, close } = await startMachines(world, 'postgres');
-      const visitors = startVisitors({ origins, senders: 12 });
+      const visitors = startVisitors({ origins, senders: 6 });
       await visitors.answered(20);
       await postgres.kill();
       await visitors.answered(60);
       const ids = origins.map(() => randomUUID());
-      await Promise.all(origins.map((origin, n) => sendForm(origin, ids[n] ?? '')));
+      const keep = (origin: string, id = '') => untilTrue(async () => (await sendForm(origin, id)) === 200);
+      await Promise.all(origins.map((origin, n) => keep(origin, ids[n])));
       await postgres.start();
       // Until each machine has moved over what it kept by itself.
       const recoveryS = await untilTrue(
