@@ -22,6 +22,6 @@ export interface JobDeps {
   /** Of all machines one leads: it does what is done once. */
   readonly fleet: { isLeader(): boolean; tidy(): Promise<void> };
   readonly financeEstimates: { warm(): Promise<void> };
-  readonly dealers: { refresh(): Promise<void> };
+  readonly dealers: { refresh(): Promise<boolean> };
   readonly logger: Logger;
 }

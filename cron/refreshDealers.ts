@@ -5,5 +5,7 @@ export const refreshDealers: Job = {
   name: 'refreshDealers',
   schedule: '*/5 * * * *',
   everyMs: 7 * 60_000,
-  run: ({ dealers }) => dealers.refresh(),
+  async run({ dealers }) {
+    if (!(await dealers.refresh())) throw new Error('a dealer file could not be read anew');
+  },
 };

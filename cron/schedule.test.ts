@@ -19,7 +19,7 @@ function setUp(jobs: readonly Job[], leads = true) {
   const deps: JobDeps = {
     stories: { save: note('save') },
     siteBuilds: { refresh: note('refresh') },
-    dealers: { refresh: note('refreshDealers') },
+    dealers: { refresh: async () => calls.push('refreshDealers') > 0 },
     forms: { deliver: note('deliver'), canKeep: async () => calls.push('canKeep') > 0 },
     fleet: { isLeader: () => leads, tidy: note('tidy') },
     financeEstimates: { warm: note('warm') },

@@ -9,8 +9,8 @@ export interface LastGood<T> {
   get(): Promise<T>;
   /** The last good value; never waits and reads nothing. */
   peek(): T | undefined;
-  /** Reads anew now; with others who ask at the same time once. Failures are logged. */
-  refresh(): Promise<void>;
+  /** Reads anew now; with others who ask at the same time once. Failures are logged. True when it could be read. */
+  refresh(): Promise<boolean>;
   /** The same, unless the value is current or was tried a moment ago. */
   refreshStale(): Promise<void>;
   /** A value of an earlier run, if there is none yet. */
@@ -64,8 +64,8 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
   };
   const refresh = () =>
     start().then(
-      () => {},
-      () => {},
+      () => true,
+      () => false,
     );
   const mayTry = () => now() - triedAt >= retryMs;
   const refreshStale = async () => {

@@ -12,7 +12,7 @@ export interface RequestSpan {
 export type OpenSpan = (requestId: string, parent: string | undefined) => RequestSpan;
 
 interface Scope {
-  readonly id: string;
+  readonly id: string | undefined;
   readonly span: RequestSpan | undefined;
 }
 
@@ -28,8 +28,9 @@ export function traceRequests(open: OpenSpan | undefined): void {
 export const spanOf = (requestId: string, parent: () => string | undefined): RequestSpan | undefined =>
   openSpan?.(requestId, parent());
 
-/** Runs what belongs to a request: everything it awaits or starts knows the request's id and its span. */
-export const inRequest = <T>(id: string, run: () => T, span?: RequestSpan): T => scope.run({ id, span }, run);
+/** Runs what belongs to a request: everything it awaits or starts knows the request's id and its span. Undefined: to none. */
+export const inRequest = <T>(id: string | undefined, run: () => T, span?: RequestSpan): T =>
+  scope.run({ id, span }, run);
 
 /** Id of the request on whose behalf this runs; undefined: of none, such as a job. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;

@@ -112,6 +112,18 @@ describe('createDealers', () => {
     expect(dealers.defaultDealer('nz', '3350')).toBeUndefined();
   });
 
+  it.each<[string, object]>([
+    ['the store is down', { status: 500 }],
+    ['a file is refused', { text: 'no dealers', etag: '"2"' }],
+    ['the other file is not there', { postcodesStatus: 404 }],
+  ])('says that it could not be read anew when %s', async (_name, fault) => {
+    const { store, dealers, codes } = setUp();
+    expect(await dealers.refresh()).toBe(true);
+    Object.assign(store, fault);
+    expect(await dealers.refresh()).toBe(false);
+    expect(await codes()).toEqual(['A']);
+  });
+
   it('has no dealers without an address, and asks nobody', async () => {
     const logger = pino({ level: 'silent' });
     const fetch = () => Promise.reject(new Error('nothing may be fetched'));

@@ -20,8 +20,8 @@ export interface Dealers {
   list(country: Country): Promise<DealerNetwork>;
   /** The postcode file's dealer of a postcode, when there is such a dealer. */
   defaultDealer(country: Country, postcode: string): string | undefined;
-  /** Reads what has changed. The last good list stays on a failure, which is logged. */
-  refresh(): Promise<void>;
+  /** Reads what has changed. The last good list stays on a failure, which is logged. True: both files could be read. */
+  refresh(): Promise<boolean>;
   /** What was read last in an earlier run, where nothing was read since. */
   restore(): Promise<void>;
 }
@@ -159,7 +159,8 @@ export function createDealers({
       return lists.peek()?.[country].dealers.some((dealer) => dealer.code === code) ? code : undefined;
     },
     async refresh() {
-      await Promise.all([lists.refresh(), defaults.refresh()]);
+      const read = await Promise.all([lists.refresh(), defaults.refresh()]);
+      return read.every(Boolean);
     },
     async restore() {
       await Promise.all([lists.restore(), defaults.restore()]);

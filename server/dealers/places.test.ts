@@ -153,6 +153,7 @@ describe('createDealerSearch', () => {
       defaultDealer: (_, postcode) => (postcode === '0350' ? 'FAR' : undefined),
       refresh: async () => {
         list = await readDealers(file);
+        return true;
       },
       restore: async () => {},
     };

@@ -52,24 +52,23 @@ export function serviceError(
 }
 
 /** The one way to ask an outside service: the whole answer of any status, within the bounds. Rejects with a `ServiceError`. */
-export async function ask(
+export const ask = (
   service: OutsideService,
   address: Parameters<typeof fetch>[0],
   init: RequestInit = {},
-): Promise<ServiceAnswer> {
-  const call = async () => {
-    const late = AbortSignal.timeout(service.timeoutMs);
-    const response = await send(service, address, init, late);
-    const { status, ok, headers } = response;
-    return { status, ok, headers, text: await readBody(service, response, late) };
-  };
-  return told(service, () => guarded(service, init, call));
-}
+): Promise<ServiceAnswer> => told(service, () => wholeAnswer(service, address, init));
 
 /** What a service answers in JSON. Rejects with a `ServiceError`, also for every status but 2xx. */
 export async function askJson(service: OutsideService, address: string, init: RequestInit): Promise<unknown> {
-  const { ok, status, text } = await ask(service, address, init);
+  const { ok, status, json } = await told(service, async () => {
+    const { ok, status, text } = await wholeAnswer(service, address, init);
+    return { ok, status, json: ok ? parsed(service, status, text) : undefined };
+  });
   if (!ok) throw serviceError(service, 'status', { status });
+  return json;
+}
+
+function parsed(service: OutsideService, status: number, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -77,6 +76,18 @@ export async function askJson(service: OutsideService, address: string, init: Re
     throw serviceError(service, 'notJson', { status });
   }
 }
+
+const wholeAnswer = (
+  service: OutsideService,
+  address: Parameters<typeof fetch>[0],
+  init: RequestInit,
+): Promise<ServiceAnswer> =>
+  guarded(service, init, async () => {
+    const late = AbortSignal.timeout(service.timeoutMs);
+    const response = await send(service, address, init, late);
+    const { status, ok, headers } = response;
+    return { status, ok, headers, text: await readBody(service, response, late) };
+  });
 
 /**
  * An answer's beginning within its time. Its body is not read yet and may take as long as its reader does, who bounds or

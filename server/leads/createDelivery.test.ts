@@ -6,7 +6,7 @@ import pino from 'pino';
 import { leadOf } from '../../test/support/testLeads.ts';
 import type { Delivery } from '../crm/createCrm.ts';
 import type { Lead } from '../forms/lead.ts';
-import { currentRequestId } from '../requestScope.ts';
+import { currentRequestId, inRequest, requestIdForLog } from '../requestScope.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
@@ -41,7 +41,10 @@ async function withDelivery(
   const sql = await openSqlite({ directory });
   const store = createLeadStore({ sql, seal: createSeal([]), maxLeads: 10_000 });
   const logged: Record<string, unknown>[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const logger = pino(
+    { level: 'debug', mixin: requestIdForLog },
+    { write: (line) => void logged.push(JSON.parse(line)) },
+  );
   let at = start;
   const now = () => at;
   const delivery = createDelivery({
@@ -64,6 +67,24 @@ async function withDelivery(
 }
 
 describe('every lead gets its turn', () => {
+  it("and its lines in the log are of the request that brought it, whoever's form has started the run", async () => {
+    const ids = async (submission: string) => {
+      let found: unknown;
+      await withDelivery(
+        async () => failed(),
+        async ({ store, delivery, now, logged }) => {
+          await store.put({ ...leadOf(1), requestId: 'request-1' }, now());
+          await store.put(leadOf(2), now());
+          await inRequest('request-of-another', () => delivery.run());
+          found = logged.find((line) => line.submission === submission)?.requestId;
+        },
+      );
+      return found;
+    };
+    expect(await ids(leadOf(1).id)).toBe('request-1');
+    expect(await ids(leadOf(2).id)).toBeUndefined();
+  });
+
   it('and the CRM hears which request brought it', async () => {
     const heard: (string | undefined)[] = [];
     const send = async () => {

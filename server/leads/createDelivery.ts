@@ -25,6 +25,15 @@ export interface LeadDelivery {
 const atOnce = 4;
 const perRun = 200;
 
+/** Undefined: it cannot be opened, or no request brought it. */
+function requestIdOf(lead: ClaimedLead): string | undefined {
+  try {
+    return lead.open().requestId;
+  } catch {
+    return undefined;
+  }
+}
+
 export function createDelivery({ store, send, now, random, logger }: DeliveryOptions): LeadDelivery {
   let running: Promise<void> | undefined;
   let isAsked = false;
@@ -32,9 +41,7 @@ export function createDelivery({ store, send, now, random, logger }: DeliveryOpt
 
   async function attempt(lead: ClaimedLead): Promise<Delivery> {
     try {
-      const opened = lead.open();
-      const call = () => send(opened, lead);
-      return await (opened.requestId ? inRequest(opened.requestId, call) : call());
+      return await send(lead.open(), lead);
     } catch (error) {
       return { kind: 'failed', problem: error instanceof Error ? error.message : 'failed' };
     }
@@ -57,6 +64,13 @@ export function createDelivery({ store, send, now, random, logger }: DeliveryOpt
     logger.warn({ ...facts, problem, pauseMs }, 'a lead waits for the CRM');
   }
 
+  async function deliver(leads: LeadStore, lead: ClaimedLead): Promise<Outcome> {
+    const outcome = outcomeOf(await attempt(lead), lead, now(), random);
+    await leads.settle(lead, outcome, now());
+    tell(lead, outcome);
+    return outcome;
+  }
+
   async function runOnce(): Promise<void> {
     const leads = await store();
     let left = perRun;
@@ -65,9 +79,8 @@ export function createDelivery({ store, send, now, random, logger }: DeliveryOpt
         left -= 1;
         const lead = await leads.claim(now());
         if (!lead) return;
-        const outcome = outcomeOf(await attempt(lead), lead, now(), random);
-        await leads.settle(lead, outcome, now());
-        tell(lead, outcome);
+        // On behalf of the request that brought it, whoever's form has started the run.
+        const outcome = await inRequest(requestIdOf(lead), () => deliver(leads, lead));
         // Nobody is asked for a moment: the others need not try.
         if (outcome.kind === 'released') left = 0;
       }

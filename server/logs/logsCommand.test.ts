@@ -61,12 +61,25 @@ describe('npm run logs', () => {
     [['--since', '15m'], 2],
     [['--since', '2026-11-22T13:40:00Z'], 3],
     [['--level', 'warn'], 2],
-    [['--route', '/api'], 1],
+    [['--route', '/api'], 2],
     [['--path', 'offers'], 1],
+    [['--route', '/api', '--level', 'warn'], 0],
     [['--since', '1h', '--level', 'error'], 1],
     [['--request', 'unknown-request'], 0],
   ])('%j: %d lines', async (parameters, count) => {
     expect(await run(...parameters)).toHaveLength(count);
+  });
+
+  it('finds what went wrong for requests to a route, whose lines have their id alone', async () => {
+    const wrong = { level: 'warn', requestId: 'request-4', msg: 'no finance quote' };
+    const request = { requestId: 'request-4', route: '/api/angleGenericQuote', msg: 'request' };
+    async function* readMore() {
+      yield* [...lines, line('13:56:00', wrong), line('13:56:01', request)];
+    }
+    const found: string[] = [];
+    const parameters = ['--level', 'warn', '--route', 'angleGenericQuote', '--json'];
+    for await (const one of logsCommand(parameters, { read: readMore, now })) found.push(JSON.parse(one).msg);
+    expect(found).toEqual(['no finance quote']);
   });
 
   it('reads well: when, how bad, what, the facts, and whose it was', async () => {

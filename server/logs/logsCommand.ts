@@ -19,7 +19,7 @@ export const logsUsage = `npm run logs -- --request ID      all that was done fo
 npm run logs -- --submission ID   what became of a form: ID or the visitor's reference, its first eight letters
 npm run logs -- --since 1h        or 30m, 2d, 2026-11-22T03:00; default: all that is kept
 npm run logs -- --level warn      and what is worse
-npm run logs -- --route offers    or --path: lines of requests to it
+npm run logs -- --route offers    or --path: all that was done for requests to it
 --json prints the lines as they were written`;
 
 /** A mistake in how the command was called. */
@@ -48,7 +48,12 @@ export async function* logsCommand(
   { read, now }: LogsCommandOptions,
 ): AsyncGenerator<string> {
   const values = readParameters(parameters);
-  const tests = [...testsOf(values, now), ...(await storyOf(values, read))];
+  const tests = [
+    ...testsOf(values, now),
+    ...(await storyOf(values, read)),
+    ...(await requestsTo('route', values.route, read)),
+    ...(await requestsTo('path', values.path, read)),
+  ];
   for await (const text of read()) {
     const line = readLine(text);
     if (line && tests.every((test) => test(line))) yield values.json ? text : told(line);
@@ -63,7 +68,7 @@ function readParameters(parameters: readonly string[]): Values {
   }
 }
 
-function testsOf({ since, level, route, path }: Values, now: number): Test[] {
+function testsOf({ since, level }: Values, now: number): Test[] {
   const tests: Test[] = [];
   if (since !== undefined) {
     const from = new Date(startOf(since, now)).toISOString();
@@ -74,8 +79,6 @@ function testsOf({ since, level, route, path }: Values, now: number): Test[] {
     if (least < 0) throw new LogsUsageError(`--level is one of ${levels.join(', ')}.`);
     tests.push((line) => levels.indexOf(line.level) >= least);
   }
-  for (const [name, part] of Object.entries({ route, path }))
-    if (part !== undefined) tests.push((line) => String(line[name] ?? '').includes(part));
   return tests;
 }
 
@@ -112,6 +115,23 @@ async function storyOf({ request, submission }: Values, read: LogsCommandOptions
     if (line.submission) submissions.add(line.submission);
   }
   return [(line) => requests.has(line.requestId) || submissions.has(line.submission)];
+}
+
+/** Only the last line of a request says where it went: those before have its id. */
+async function requestsTo(
+  name: 'route' | 'path',
+  part: string | undefined,
+  read: LogsCommandOptions['read'],
+): Promise<Test[]> {
+  if (part === undefined) return [];
+  const isNamedBy = (line: LogLine) => String(line[name] ?? '').includes(part);
+  const requests = new Set<unknown>();
+  for await (const text of read()) {
+    // Most lines are of other requests: a line that has not the text is not parsed.
+    const line = text.includes(part) ? readLine(text) : undefined;
+    if (line?.requestId && isNamedBy(line)) requests.add(line.requestId);
+  }
+  return [(line) => isNamedBy(line) || requests.has(line.requestId)];
 }
 
 const isNamed = (id: unknown, asked: string | undefined) =>

@@ -74,7 +74,7 @@ function callsInto(registers: Registry[]): () => void {
   });
   const paused = new Gauge({
     name: 'site_service_paused',
-    help: '1 while a service is not asked, as it has failed again and again.',
+    help: '1 from when a service was not asked, as it had failed again and again, until it answers.',
     labelNames: ['service'],
     registers,
   });
@@ -86,28 +86,32 @@ function callsInto(registers: Registry[]): () => void {
   });
   return listenTo('call', ({ service, outcome, ms }) => {
     durations.observe({ service, outcome }, ms / 1000);
-    paused.set({ service }, outcome === 'paused' ? 1 : 0);
+    if (outcome === 'paused') paused.set({ service }, 1);
+    else if (outcome === 'ok' || outcome === 'status 4xx') paused.set({ service }, 0);
+    // One try that fails after a pause does not end it; the first call of all is told as 0.
+    else paused.inc({ service }, 0);
     if (outcome === 'ok') succeeded.setToCurrentTime({ service });
   });
 }
 
+/** `job_name`: Prometheus puts a `job` of its own on everything that it reads. */
 function jobsInto(registers: Registry[]): () => void {
   const runs = new Histogram({
     name: 'site_job_duration_seconds',
     help: 'Runs of jobs, and whether they were done.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['job_name', 'outcome'],
     buckets: seconds,
     registers,
   });
   const done = new Gauge({
     name: 'site_job_last_success_timestamp_seconds',
     help: 'When a job was last done.',
-    labelNames: ['job'],
+    labelNames: ['job_name'],
     registers,
   });
-  return listenTo('job', ({ job, isDone, ms }) => {
-    runs.observe({ job, outcome: isDone ? 'done' : 'failed' }, ms / 1000);
-    if (isDone) done.setToCurrentTime({ job });
+  return listenTo('job', ({ job: job_name, isDone, ms }) => {
+    runs.observe({ job_name, outcome: isDone ? 'done' : 'failed' }, ms / 1000);
+    if (isDone) done.setToCurrentTime({ job_name });
   });
 }
 

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { createFakeServices } from '../../test/support/fakeServices.ts';
 import { freePort } from '../../test/support/freePort.ts';
 import { createApp } from '../app.ts';
-import { ask } from '../http/ask.ts';
+import { ask, askJson } from '../http/ask.ts';
 import { repeat } from '../repeat.ts';
 import { tell } from '../telemetry.ts';
 import { startMetrics } from './startMetrics.ts';
@@ -61,6 +61,27 @@ describe('/metrics', () => {
     expect(linesOf(text, 'site_call_last_success')).toEqual([]);
   });
 
+  it('tells of an answer that is no JSON that it was not what was asked for', async () => {
+    const fetch = async () => new Response('<html>');
+    const service = { name: 'lender', timeoutMs: 2_000, maxBytes: 100, fetch };
+    await expect(askJson(service, 'http://lender.example.com/', {})).rejects.toThrow('no JSON');
+    expect(linesOf(await read(), 'site_call_duration_seconds_count')).toEqual([
+      'site_call_duration_seconds_count{service="lender",outcome="notJson"} 1',
+    ]);
+    expect(linesOf(await read(), 'site_call_last_success')).toEqual([]);
+  });
+
+  it('tells that a service is paused until it answers, also while it is tried in vain', async () => {
+    const paused = async (outcome: string) => {
+      tell('call', { service: 'CRM', outcome, ms: 1 });
+      return linesOf(await read(), 'site_service_paused').join();
+    };
+    expect(await paused('status 5xx')).toBe('site_service_paused{service="CRM"} 0');
+    expect(await paused('paused')).toBe('site_service_paused{service="CRM"} 1');
+    expect(await paused('status 5xx')).toBe('site_service_paused{service="CRM"} 1');
+    expect(await paused('ok')).toBe('site_service_paused{service="CRM"} 0');
+  });
+
   it('tells of jobs whether they were done', async () => {
     const run = async () => {
       throw new Error('down');
@@ -72,7 +93,7 @@ describe('/metrics', () => {
     };
     await repeat({ name: 'refreshDealers', everyMs: 1, run, logger, wait }).stop();
     expect(linesOf(await read(), 'site_job_duration_seconds_count')).toEqual([
-      'site_job_duration_seconds_count{job="refreshDealers",outcome="failed"} 1',
+      'site_job_duration_seconds_count{job_name="refreshDealers",outcome="failed"} 1',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { missed, row, write } from '../bench/report.ts';
 import type { ChaosFault, Seen } from './ChaosFault.ts';
-import { faults } from './faults.ts';
+import { lanes } from './faults.ts';
 import { cellsOf, columns, compareLeads, isHeld, type Outcome } from './outcome.ts';
 import { untilTrue } from './untilTrue.ts';
 import { startWorld, type World } from './world.ts';
@@ -11,11 +11,13 @@ import { startWorld, type World } from './world.ts';
  * recover.
  */
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const chosen = faults.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
-);
-if (!chosen.length)
-  throw new Error(`No fault has such a name. There are: ${faults.map(({ name }) => name).join(', ')}`);
+const isChosen = ({ name }: ChaosFault) =>
+  words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
+const chosen = lanes.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0);
+if (!chosen.length) {
+  const names = lanes.flat().map(({ name }) => name);
+  throw new Error(`No fault has such a name. There are: ${names.join(', ')}`);
+}
 
 /** A lead on its way when its sender was killed is free after three minutes. */
 const latePatienceS = 200;
@@ -51,21 +53,26 @@ async function settle(world: World, fault: ChaosFault, seen: Seen): Promise<void
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-const startedAt = performance.now();
-const world = await startWorld();
-const late: Promise<void>[] = [];
-try {
-  row(['fault', ...columns]);
-  for (const fault of chosen) {
-    const seen = await fault.run(world).catch(asError);
-    if (seen instanceof Error) missed(`${fault.name}: ${seen.message}`);
-    else if ('skipped' in seen) write(`${fault.name}: skipped, ${seen.skipped}`);
-    else if (fault.isLate) late.push(settle(world, fault, seen));
-    else await settle(world, fault, seen);
+/** One fault after the other, on a world of their own. */
+async function runLane(lane: readonly ChaosFault[]): Promise<void> {
+  const world = await startWorld();
+  const late: Promise<void>[] = [];
+  try {
+    for (const fault of lane) {
+      const seen = await fault.run(world).catch(asError);
+      if (seen instanceof Error) missed(`${fault.name}: ${seen.message}`);
+      else if ('skipped' in seen) write(`${fault.name}: skipped, ${seen.skipped}`);
+      else if (fault.isLate) late.push(settle(world, fault, seen));
+      else await settle(world, fault, seen);
+    }
+  } finally {
+    await Promise.allSettled(late);
+    await world.close();
   }
-} finally {
-  await Promise.allSettled(late);
-  await world.close();
+  await Promise.all(late);
 }
-await Promise.all(late);
-write(`${chosen.length} faults in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+
+const startedAt = performance.now();
+row(['fault', ...columns]);
+await Promise.all(chosen.map(runLane));
+write(`${chosen.flat().length} faults in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);

@@ -1,15 +1,16 @@
 import type { ChaosFault } from './ChaosFault.ts';
+import { clockFaults } from './clockFaults.ts';
 import { diskFull } from './diskFull.ts';
 import { loadFaults } from './loadFaults.ts';
 import { processFaults } from './processFaults.ts';
 import { serviceFaults } from './serviceFaults.ts';
 import { startFaults } from './startFaults.ts';
 
-/** All that is made to fail: first what takes longest to settle. */
-export const faults: readonly ChaosFault[] = [
-  ...processFaults,
-  ...startFaults,
-  diskFull,
-  ...loadFaults,
-  ...serviceFaults,
+/**
+ * All that is made to fail, in two rows that go side by side, as each waits more than it computes: first what takes longest to
+ * settle.
+ */
+export const lanes: readonly (readonly ChaosFault[])[] = [
+  [...processFaults, diskFull, ...clockFaults, ...loadFaults],
+  [...startFaults, ...serviceFaults],
 ];

@@ -92,7 +92,7 @@ export const processFaults: readonly ChaosFault[] = [
     },
   },
   {
-    name: 'Postgres killed amid forms',
+    name: 'Postgres killed amid 1,000 forms',
     isLate: true,
     async run(world) {
       const { origins, postgres, query, close } = await startMachines(world, 'postgres');
@@ -101,13 +101,15 @@ export const processFaults: readonly ChaosFault[] = [
       await postgres.kill();
       await visitors.answered(60);
       const ids = origins.map(() => randomUUID());
-      await Promise.all(origins.map((origin, n) => sendForm(origin, ids[n] ?? '')));
+      const keep = (origin: string, id = '') => untilTrue(async () => (await sendForm(origin, id)) === 200);
+      await Promise.all(origins.map((origin, n) => keep(origin, ids[n])));
       await postgres.start();
       // Until each machine has moved over what it kept by itself.
       const recoveryS = await untilTrue(
         async () =>
           (await query('SELECT id FROM leads WHERE id = ANY($1)', [`{${ids}}`])).length === ids.length,
       );
+      await visitors.sent(1_000);
       return { ...(await visitors.stop()), recoveryS, close };
     },
   },

@@ -79,6 +79,7 @@ const services: readonly Service[] = [
   { name: 'CRM', service: 'crm', works: async () => true },
   { name: 'lender', service: 'lender', works: isQuoted },
   { name: 'geocoder', service: 'geocoder', works: isStateFound },
+  // Asked every five minutes alone: what is kept is what is seen here, and `startFaults` has who asks at once.
   { name: 'object store', service: 'objects', works: areDealersListed },
   {
     name: 'bot check',

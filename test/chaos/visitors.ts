@@ -6,6 +6,8 @@ import { isPageLost } from './outcome.ts';
 export interface Visitors {
   /** Resolves when so many more answers have come. */
   answered(count: number): Promise<void>;
+  /** Resolves when so many forms have been written in all. */
+  sent(count: number): Promise<void>;
   /** Each finishes what it has begun: a form that was not thanked for is sent again. */
   stop(): Promise<Visited>;
 }
@@ -93,6 +95,9 @@ export function startVisitors(options: VisitorOptions): Visitors {
     async answered(count) {
       const until = asked + count;
       while (asked < until) await delay(20);
+    },
+    async sent(count) {
+      while (leads.length < count) await delay(20);
     },
     async stop() {
       isOver = true;

@@ -20,6 +20,8 @@ export interface World {
   tellPublished(): Promise<number>;
   /** What the CRM has had so far: ids by what the visitor wrote. */
   taken(): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Times at which leads that the CRM had last were sent, as the sites' clocks told, ms. */
+  submittedAt(): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function startWorld(): Promise<World> {
       return response.status;
     },
     taken: crm.taken,
+    submittedAt: async () => (await crm.leads()).map(({ body }) => Date.parse(String(body.submitted_at))),
     async close() {
       await crm.close();
       await site.close();
@@ -106,13 +109,16 @@ interface CrmLead {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-function watchCrm(embedded: string): Pick<World, 'taken' | 'close'> {
+function watchCrm(embedded: string) {
   const taken = new Map<string, Set<string>>();
   const stopped = new AbortController();
-  const look = async () => {
+  const lastLeads = async (): Promise<readonly CrmLead[]> => {
     const response = await fetch(`${embedded}/crm/leads`).catch(() => undefined);
     const { leads = [] } = ((await response?.json().catch(() => ({}))) ?? {}) as { leads?: CrmLead[] };
-    for (const { id, body } of leads)
+    return leads;
+  };
+  const look = async () => {
+    for (const { id, body } of await lastLeads())
       for (const value of Object.values(body))
         if (typeof value === 'string' && value.startsWith('chaos-'))
           taken.set(value, (taken.get(value) ?? new Set()).add(id));
@@ -124,6 +130,7 @@ function watchCrm(embedded: string): Pick<World, 'taken' | 'close'> {
     }
   })();
   return {
+    leads: lastLeads,
     async taken() {
       await look();
       return taken;

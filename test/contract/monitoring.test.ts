@@ -73,6 +73,17 @@ describe('what is watched', () => {
     expect(used.filter((label) => !labels.has(label))).toEqual([]);
   });
 
+  it('no metric has a label that Prometheus puts on it itself', () => {
+    const cells = [...written.matchAll(/^\| `site_[^|]*\| ([^|]*)\|/gm)].map(([, cell = '']) => cell);
+    expect(cells.filter((cell) => /`(?:job|instance)`/.test(cell))).toEqual([]);
+  });
+
+  it('what every process tells is asked of those of the site alone', () => {
+    const watched = [...rules, ...panels.flatMap(({ targets }) => targets)];
+    const asked = watched.flatMap(({ expr }) => expr.match(/\b(?:process|nodejs)_\w+(?:\{[^}]*\})?/g) ?? []);
+    expect(asked.filter((one) => !one.includes('job="forecourt"'))).toEqual([]);
+  });
+
   it('every service in an expression is one that the site asks', () => {
     const asked = /call_duration_seconds`[^\n]*/.exec(written)?.[0] ?? '';
     const named = rules.flatMap(({ expr }) =>

@@ -189,7 +189,7 @@ export function createFakeServices(
       byPostcode: async () => noLookup,
       byPosition: async () => noLookup,
       suggest: async () => ({ suggestions: [] }),
-      refresh: async () => {},
+      refresh: async () => true,
       restore: async () => {},
     },
     financeQuotes: {
