@@ -88,6 +88,7 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
     async visit(path, viewport) {
       const tab = kept.get(viewport) ?? (await openTab(started(browser), viewport));
       kept.set(viewport, tab);
+      await tab.become(viewport);
       await tab.visit(`${site().origin}${path}`);
       return tab;
     },
