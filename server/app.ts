@@ -8,7 +8,7 @@ import { onRoute, requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { takeTurns } from './middleware/takeTurns.ts';
-import { createApiRoutes } from './routes/api.ts';
+import { createApiRoutes, onlyApi } from './routes/api.ts';
 import { createSiteBuildRoutes } from './routes/builds/builds.ts';
 import { createPageFormRoutes } from './routes/forms/pageForms.ts';
 import { createHealthRoutes } from './routes/health/health.ts';
@@ -66,7 +66,7 @@ export function createApp(services: Services): Express {
   app.use(createRobotsRoute(config));
   app.use(createSecurityTxtRoute(services));
   app.use(createSitemapRoutes(services));
-  app.use(createApiRoutes(services, formLimit));
+  app.use(onlyApi(createApiRoutes(services, formLimit)));
   app.use(createPageFormRoutes(services, formLimit));
   app.use(createPageRoutes(services, refuseBusy));
   app.use(createErrorHandler(services));

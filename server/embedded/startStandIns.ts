@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Level, Logger } from 'pino';
@@ -22,8 +23,6 @@ export type FromStandIns =
   | { readonly kind: 'log'; readonly line: string }
   | { readonly kind: 'failed'; readonly error: unknown; readonly facts: object };
 
-/** Room for young objects in MB: a large space is then read in two thirds of the time. */
-const semiSpaceMb = 64;
 /**
  * glibc gives each thread a heap of its own, and gives back little of what pictures took: RSS more than doubled. Two heaps,
  * and all beyond 128 kB returned at once. Read by the C library when a process starts. Source: mallopt(3).
@@ -41,9 +40,8 @@ const boundedMemory = {
 export async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
   const child = fork(path.join(import.meta.dirname, 'standInsProcess.ts'), {
     serialization: 'advanced',
-    execArgv: [...process.execArgv, `--max-semi-space-size=${semiSpaceMb}`],
-    // Its settings come as a message.
-    env: { NODE_ENV: config.env, ...boundedMemory },
+    // Its settings come as a message. Of what it loads it compiles only what it has not compiled before.
+    env: { NODE_ENV: config.env, NODE_COMPILE_CACHE: getCompileCacheDir() ?? '', ...boundedMemory },
   });
   const opening = Promise.withResolvers<string>();
   const ended = Promise.withResolvers<void>();

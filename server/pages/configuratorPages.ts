@@ -51,6 +51,8 @@ export function createConfiguratorPages({ catalogue, brand, logger }: Configurat
     },
     /** Of a query what leads elsewhere than to the start; the rest is ignored with a log line. */
     query({ line, content }: ConfiguratorPage, search: string): Readonly<Record<string, string>> {
+      // As most visitors come.
+      if (!search) return {};
       const given = pageQuery(content.body, search);
       const query = understoodQuery(line, given);
       const dropped = startOf(line, query)?.dropped ?? [];

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { notFound } from '../errors.ts';
 import type { FormLimit } from '../middleware/rateLimit.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +18,15 @@ import { createSetLocationRoute } from './setLocation/setLocation.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
 import { createVehiclesRoute } from './vehicles/vehicles.ts';
 import { createWebVitalsRoute } from './webVitals/webVitals.ts';
+
+/** As Express compares paths. */
+const isApi = /^\/api(?:\/|$)/i;
+
+/** Spares a page the way through two dozen routes that are not its own. */
+export const onlyApi =
+  (routes: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isApi.test(request.path) ? routes(request, response, next) : next();
 
 /** Everything under `/api`, JSON in and out. */
 export function createApiRoutes(services: Services, formLimit: FormLimit): Router {

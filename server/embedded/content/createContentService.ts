@@ -1,11 +1,9 @@
-import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { AssetLibrary } from './assets.ts';
 import { createContentRouter } from './createContentRouter.ts';
 import { buildSpace, type Space } from './space.ts';
 import { listSpaceFiles, noFiles, readSpaceFiles, type SpaceFiles } from './spaceFiles.ts';
-import { assetNames } from './storyFile.ts';
 import { createTokenCache, noTokenCache, type TokenCache } from './tokenCache.ts';
 import { watchSpace } from './watchSpace.ts';
 
@@ -52,7 +50,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     const changed = readSpaceFiles(dir, paths, files, logger);
     if (changed.length === 0) return false;
     space = buildSpace(files, logger);
-    void warnOfUnknownAssets(changed, files, options);
+    warnOfUnknownAssets(changed, files, options);
     return changed.some((file) => !file.endsWith('.draft.json'));
   };
   const publish = async (paths: readonly string[] | 'all') => {
@@ -87,26 +85,19 @@ export async function createContentService(options: ContentServiceOptions): Prom
   };
 }
 
-/** Files whose assets are looked up in one go. */
-const filesAtOnce = 100;
-
 /** What is there now and what was there before: the latter may be gone. */
 const allPaths = async (dir: string, { stories, datasources }: SpaceFiles): Promise<string[]> => [
   ...new Set([...(await listSpaceFiles(dir)), ...stories.keys(), ...datasources.keys()]),
 ];
 
-/** Between answers, as of a large space it takes a second. */
-async function warnOfUnknownAssets(
+function warnOfUnknownAssets(
   changed: readonly string[],
   { stories }: SpaceFiles,
   { assets, logger }: ContentServiceOptions,
-): Promise<void> {
-  for (const [index, file] of changed.entries()) {
-    if (index % filesAtOnce === 0) await nextTask();
-    const story = stories.get(file);
-    if (!story) continue;
-    for (const asset of assetNames(story.data.content)) {
+): void {
+  for (const file of changed) {
+    const names = stories.get(file)?.assets ?? [];
+    for (const asset of names)
       if (!assets.find(asset)) logger.warn({ file, asset }, 'asset is not in the library');
-    }
   }
 }

@@ -2,7 +2,7 @@ import { filterOperations } from './filterOperations.ts';
 import { valueAt } from './json.ts';
 import { unprocessable } from './protocolErrors.ts';
 import type { Query } from './query.ts';
-import type { Blok } from './story.ts';
+import type { Blok, Story } from './story.ts';
 
 /** `filter_query[field][operation]=value`; several operations of one field stand in one term of an `__or`. */
 interface Condition {
@@ -17,7 +17,10 @@ interface Condition {
  * @param notInDropsLacking whether `not_in` leaves out stories that lack the field
  * @throws 422 for an unknown operation or a value that it cannot take
  */
-export function contentFilter(query: Query, notInDropsLacking: boolean): (content: Blok) => boolean {
+export function contentFilter(
+  query: Query,
+  notInDropsLacking: boolean,
+): (story: Pick<Story, 'content'>) => boolean {
   const { required, alternatives } = groupConditions(query);
   const testOf = (condition: Condition) => {
     const test = conditionTest(condition);
@@ -28,9 +31,11 @@ export function contentFilter(query: Query, notInDropsLacking: boolean): (conten
   };
   const requiredTests = required.map(testOf);
   const alternativeTests = alternatives.map((term) => term.map(testOf));
-  return (content) =>
-    requiredTests.every((test) => test(content)) &&
-    (alternativeTests.length === 0 || alternativeTests.some((term) => term.every((test) => test(content))));
+  // Without conditions no content is asked for.
+  return (story) =>
+    requiredTests.every((test) => test(story.content)) &&
+    (alternativeTests.length === 0 ||
+      alternativeTests.some((term) => term.every((test) => test(story.content))));
 }
 
 function conditionTest({ field, operation, values }: Condition): (content: Blok) => boolean {

@@ -13,10 +13,21 @@ export const ownProperty = (value: unknown, key: string): unknown =>
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((current, key) => ownProperty(current, key), value);
 
-/** Every object in a value, parents first, in document order. */
-export function objectsIn(value: unknown, found: JsonObject[] = []): JsonObject[] {
+/** Deeper than any editor nests, shallow enough for every recursive walk. */
+const maxDepth = 200;
+
+/**
+ * Every object in a value, parents first, in document order.
+ * @throws Error for a value that is nested too deeply
+ */
+export function objectsIn(value: unknown, found: JsonObject[] = [], depth = 0): JsonObject[] {
   if (typeof value !== 'object' || value === null) return found;
-  if (!Array.isArray(value)) found.push(value as JsonObject);
-  for (const item of Object.values(value)) objectsIn(item, found);
+  if (depth > maxDepth) throw new Error(`content is nested deeper than ${maxDepth} levels`);
+  if (Array.isArray(value)) for (const item of value) objectsIn(item, found, depth + 1);
+  else {
+    const node = value as JsonObject;
+    found.push(node);
+    for (const key of Object.keys(node)) objectsIn(node[key], found, depth + 1);
+  }
   return found;
 }

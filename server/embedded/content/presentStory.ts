@@ -46,6 +46,7 @@ export function presentStory(story: Story, context: ContentContext, exclusions: 
   const { language } = context.reading;
   const presented = {
     ...story,
+    component: undefined,
     content,
     lang: language,
     full_slug: slugIn(story.full_slug, context.reading),

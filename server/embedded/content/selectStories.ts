@@ -42,7 +42,7 @@ const startsWith: Selector = (query, codes) => {
 
 const contentType: Selector = (query) => {
   const component = query.value('content_type');
-  return component ? (story) => story.content.component === component : undefined;
+  return component ? (story) => story.component === component : undefined;
 };
 
 const isStartpage: Selector = (query) => {
@@ -136,7 +136,7 @@ export function selectStories(index: StoryIndex, query: Query, options: SelectOp
   const tests = [...selectors.values()].flatMap((select) => select(query, options.codes) ?? []);
   const matchesFilter = contentFilter(query, options.notInDropsLacking);
   const selected = candidates(index, query).filter(
-    (story) => tests.every((test) => test(story)) && matchesFilter(story.content),
+    (story) => tests.every((test) => test(story)) && matchesFilter(story),
   );
   const term = query.value('search_term');
   const found = term ? searchStories(selected, term) : selected;

@@ -124,7 +124,10 @@ function buildStory(fullSlug: string, data: StoryData, wasPublished: boolean, pa
     updated_at: data.updated_at ?? published ?? created,
     id: data.id ?? derivedId(data.uuid),
     uuid: data.uuid,
-    content: data.content,
+    component: data.component,
+    get content() {
+      return data.content;
+    },
     slug: fullSlug.replace(/\/$/, '').split('/').at(-1) ?? '',
     full_slug: fullSlug,
     sort_by_date: data.sort_by_date ?? null,

@@ -16,6 +16,8 @@ export interface Story {
   readonly updated_at: string;
   readonly id: number;
   readonly uuid: string;
+  /** Of the content; no part of an answer. */
+  readonly component: string;
   readonly content: Blok;
   readonly slug: string;
   /** With a trailing slash when it is a folder's start page. */

@@ -37,6 +37,25 @@ describe('what is derived', () => {
   });
 });
 
+describe('the content of a story', () => {
+  const textOf = (content: object) => JSON.stringify({ name: 'x', uuid: derivedUuid('x'), content });
+
+  it('is the same object each time it is asked for, and tells its type without that', () => {
+    const { data } = parseStoryFile('x.json', textOf({ component: 'Page', heading: 'Über’s ground' }));
+    expect(data.component).toBe('Page');
+    expect(data.content).toMatchObject({ component: 'Page', heading: 'Über’s ground' });
+    expect(data.content).toBe(data.content);
+  });
+
+  it('is refused at once when it is nested too deeply', () => {
+    const nested = (levels: number): object => (levels ? { inside: nested(levels - 1) } : {});
+    const parse = (levels: number) =>
+      parseStoryFile('x.json', textOf({ component: 'Page', ...nested(levels) }));
+    expect(() => parse(200)).not.toThrow();
+    expect(() => parse(201)).toThrow('nested deeper than 200 levels');
+  });
+});
+
 describe('names of library files', () => {
   it('are found in fields, links and rich text', () => {
     const content = {

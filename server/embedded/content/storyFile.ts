@@ -7,6 +7,9 @@ import type { Blok } from './story.ts';
 export interface StoryData {
   readonly name: string;
   readonly uuid: string;
+  /** Of the content. */
+  readonly component: string;
+  /** Made when it is first asked for: of thousands of stories few are, and the others take no more than their text. */
   readonly content: Blok;
   readonly id?: number;
   readonly created_at?: string;
@@ -29,10 +32,9 @@ export interface StoryFile extends StoryPlace {
   /** Path below `stories/`, for the log. */
   readonly file: string;
   readonly data: StoryData;
+  /** Names of library files in the content. */
+  readonly assets: readonly string[];
 }
-
-/** Deeper than any editor nests, shallow enough for every recursive walk. */
-const maxDepth = 200;
 
 const date = Joi.string().custom((value: string) => new Date(value).toISOString());
 
@@ -68,24 +70,37 @@ export function storyPlace(file: string): StoryPlace {
 }
 
 /**
- * Reads one story file and completes what is derived inside its content.
+ * Reads one story file: what lists are made of at once, its content when it is asked for.
  * @throws Error that says what is wrong with it
  */
 export function parseStoryFile(file: string, text: string): StoryFile {
   const place = storyPlace(file);
   const { value, error } = storySchema.validate(JSON.parse(text));
   if (error) throw new Error(error.message);
-  const data: StoryData = value;
-  addUids(data.content, [data.uuid]);
-  return { ...place, file, data };
+  const { content, ...facts }: StoryData = value;
+  const data = withContent({ ...facts, component: content.component }, Buffer.from(text));
+  return { ...place, file, data, assets: [...assetNames(content)] };
+}
+
+/** @param json text of the file: outside of the heap, which is gone through again and again while others are read */
+function withContent(data: Omit<StoryData, 'content'>, json: Buffer): StoryData {
+  let content: Blok | undefined;
+  return {
+    ...data,
+    get content() {
+      if (content) return content;
+      ({ content } = JSON.parse(json.toString()) as { content: Blok });
+      addUids(content, [data.uuid]);
+      return content;
+    },
+  };
 }
 
 /**
  * Gives every blok without a `_uid` one that depends only on the story and the blok's place in it. Writes into the
- * value, which nobody else has seen yet: copying would double the time that a large space takes to load.
+ * value, which nobody else has seen yet.
  */
 function addUids(node: object, place: (string | number)[]): void {
-  if (place.length - 1 > maxDepth) throw new Error(`content is nested deeper than ${maxDepth} levels`);
   const visit = (item: unknown, key: string | number) => {
     if (typeof item !== 'object' || item === null) return;
     place.push(key);

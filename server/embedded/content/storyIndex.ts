@@ -23,7 +23,7 @@ export function indexStories(stories: readonly Story[]): StoryIndex {
     byUuid: new Map(all.map((story) => [story.uuid, story])),
     byId: new Map(all.map((story) => [story.id, story])),
     bySlug: new Map(all.map((story) => [story.full_slug, story])),
-    byContentType: Map.groupBy(all, (story) => story.content.component),
+    byContentType: Map.groupBy(all, (story) => story.component),
     tags,
   };
 }

@@ -77,8 +77,10 @@ function fileOf(story: StoredStory, store: ManagementStore, draft: boolean): Sto
   };
   const set = Object.entries(settings).filter(([, value]) => value !== undefined);
   // Checked when it was stored.
-  const data = { ...Object.fromEntries(set), id, uuid, name: String(name), content: content as Blok };
-  return { file: `${id}`, fullSlug: store.fullSlug(story), draft, data: data satisfies StoryData };
+  const blok = content as Blok;
+  const own = { id, uuid, name: String(name), component: blok.component, content: blok };
+  const data = { ...Object.fromEntries(set), ...own } satisfies StoryData;
+  return { file: `${id}`, fullSlug: store.fullSlug(story), draft, data, assets: [] };
 }
 
 /** Without dimensions: no site of ours asks for them. */

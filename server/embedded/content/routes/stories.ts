@@ -48,7 +48,7 @@ export const oneStory: Endpoint = {
     const { query, space, version } = request;
     const { found, language } = findStory(request);
     const component = query.value('content_type');
-    if (!found || (component && found.content.component !== component)) throw noRecord();
+    if (!found || (component && found.component !== component)) throw noRecord();
     const context = contextOf(request, readingOf(query, space.info.language_codes, language));
     const story = presentStory(found, context, context.exclusions);
     return { body: { story, cv: version, ...extrasOf([story], request, context) } };
