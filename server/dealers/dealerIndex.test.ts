@@ -30,7 +30,7 @@ const places = (degrees: number) =>
       latitude: fc.double({ min: -37 - degrees, max: -37 + degrees, noNaN: true }),
       longitude: fc.double({ min: 145 - degrees, max: 145 + degrees, noNaN: true }),
     }),
-    { maxLength: 200 },
+    { maxLength: 200, size: 'max' },
   );
 
 describe("'Nearby dealers within 100 km, nearest first', spec part 2 §9", () => {
