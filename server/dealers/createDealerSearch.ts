@@ -55,7 +55,7 @@ export function createDealerSearch(options: {
     if (before?.list === list) return before.lookup;
     const { place, postcode } = await find();
     const own = postcode && dealers.defaultDealer(country, postcode);
-    const lookup = around(list, place, own);
+    const lookup = await around(list, place, own);
     known.set(key, { list, lookup });
     return lookup;
   }
@@ -96,7 +96,11 @@ export function createDealerSearch(options: {
 }
 
 /** Spec part 2 §8: 'helper returns no dealers (closest-dealer helper falls back to code 9999)'. */
-function around(network: DealerNetwork, place: Place | null, own: string | undefined): DealerLookup {
-  const dealers = place ? dealerIndexOf(network).nearest(place, nearby) : [];
+async function around(
+  network: DealerNetwork,
+  place: Place | null,
+  own: string | undefined,
+): Promise<DealerLookup> {
+  const dealers = place ? (await dealerIndexOf(network)).nearest(place, nearby) : [];
   return { place, dealers, closestDealerCode: own || dealers[0]?.code || fallbackDealerCode };
 }

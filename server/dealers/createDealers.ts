@@ -3,6 +3,7 @@ import { type Country, countries } from '../../shared/country.ts';
 import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
 import { alone, type Share } from '../fleet/Fleet.ts';
+import { inTurns } from '../inTurns.ts';
 import { createLastGood, type LastGood } from '../lastGood.ts';
 import { createKeptFile } from './createKeptFile.ts';
 import { createSourceFile } from './createSourceFile.ts';
@@ -135,7 +136,7 @@ export function createDealers({
     address: file,
     parse: parseDealers,
     count: ({ au, nz }) => ({ au: au.dealers.length, nz: nz.dealers.length }),
-    none: listsOf([]),
+    none: { au: { dealers: [] }, nz: { dealers: [] } },
   });
   const defaults = keep<DefaultDealers>({
     name: 'postcodes',
@@ -184,9 +185,8 @@ function countPostcodes(defaults: DefaultDealers): Counts {
   return { au: of('au'), nz: of('nz') };
 }
 
-function listsOf(dealers: readonly Dealer[]): Lists {
-  const of = (country: Country): DealerNetwork => ({
-    dealers: dealers.filter((one) => one.country === country),
-  });
-  return { au: of('au'), nz: of('nz') };
+async function listsOf(all: readonly Dealer[]): Promise<Lists> {
+  const of: Readonly<Record<Country, Dealer[]>> = { au: [], nz: [] };
+  for await (const dealer of inTurns(all)) of[dealer.country].push(dealer);
+  return { au: { dealers: of.au }, nz: { dealers: of.nz } };
 }

@@ -3,6 +3,7 @@ import KDBush from 'kdbush';
 import type { Dealer, DealerNetwork, NearbyDealer } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { distanceKm, nearbyKm } from '../../shared/dealers/nearby.ts';
+import { inTurns } from '../inTurns.ts';
 
 /** A network by code and by place: a lookup costs the same for fifty dealers and for many thousands. */
 export interface DealerIndex {
@@ -23,10 +24,14 @@ export const nearby: Limit = { km: nearbyKm };
 /** The library's earth is a few metres smaller: what is at the very edge is measured by ours. */
 const slack = 1.001;
 
-export function createDealerIndex({ dealers }: DealerNetwork): DealerIndex {
-  const codes = new Map(dealers.map((dealer) => [dealer.code, dealer]));
+/** Of a hundred thousand dealers too, nobody else waits for it. */
+export async function createDealerIndex({ dealers }: DealerNetwork): Promise<DealerIndex> {
+  const codes = new Map<string, Dealer>();
   const tree = new KDBush(dealers.length);
-  for (const { longitude, latitude } of dealers) tree.add(longitude, latitude);
+  for await (const dealer of inTurns(dealers)) {
+    codes.set(dealer.code, dealer);
+    tree.add(dealer.longitude, dealer.latitude);
+  }
   tree.finish();
   return {
     byCode: (code) => codes.get(code),
@@ -43,10 +48,10 @@ export function createDealerIndex({ dealers }: DealerNetwork): DealerIndex {
   };
 }
 
-const indices = new WeakMap<DealerNetwork, DealerIndex>();
+const indices = new WeakMap<DealerNetwork, Promise<DealerIndex>>();
 
 /** Of a network the one index, made when it is first wanted. */
-export function dealerIndexOf(network: DealerNetwork): DealerIndex {
+export function dealerIndexOf(network: DealerNetwork): Promise<DealerIndex> {
   const index = indices.get(network) ?? createDealerIndex(network);
   indices.set(network, index);
   return index;

@@ -1,6 +1,7 @@
 import type { Country } from '../../shared/country.ts';
 import type { Dealer, Place } from '../../shared/dealers/dealer.ts';
 import { placeLabel, placeWords, plainWords } from '../../shared/dealers/placeLabel.ts';
+import { inTurns } from '../inTurns.ts';
 import type { NamedPlace } from './loadPlaces.ts';
 
 /** What helps to tell which of many places is meant. */
@@ -18,7 +19,7 @@ export interface Gazetteer {
    * Places that begin with some letters, or have a word that does, by name, state or postcode: those whose beginning fits
    * first, then the larger and those of the visitor's state.
    */
-  suggest(text: string, facts: SuggestFacts): Place[];
+  suggest(text: string, facts: SuggestFacts): Promise<Place[]>;
   /** The place of a whole label, as `suggest` gives it. */
   byLabel(country: Country, label: string): Place | undefined;
 }
@@ -37,25 +38,33 @@ interface Entry {
   readonly written: string;
 }
 
-export function createGazetteer(places: readonly NamedPlace[]): Gazetteer {
-  const byCountry = Map.groupBy(places.map(entryOf), ({ place }) => place.country);
-  const labels = new Map(
-    [...byCountry.values()].flat().map((entry) => [keyOf(entry.place.country, entry.words), entry.place]),
-  );
-  const towns = new WeakMap<readonly Dealer[], readonly Entry[]>();
-  const townsOf = (dealers: readonly Dealer[]): readonly Entry[] => {
-    const own =
-      towns.get(dealers) ??
-      dealers
-        .map((dealer) => entryOf({ ...dealer, name: dealer.city, population: townOfDealer }))
-        .filter(({ place, words }) => !labels.has(keyOf(place.country, words)));
+export async function createGazetteer(places: readonly NamedPlace[]): Promise<Gazetteer> {
+  const byCountry: Readonly<Record<Country, Entry[]>> = { au: [], nz: [] };
+  const labels = new Map<string, NamedPlace>();
+  for await (const place of inTurns(places)) {
+    const entry = entryOf(place);
+    byCountry[place.country].push(entry);
+    labels.set(keyOf(place.country, entry.words), place);
+  }
+  const towns = new WeakMap<readonly Dealer[], Promise<readonly Entry[]>>();
+  async function findTowns(dealers: readonly Dealer[]): Promise<readonly Entry[]> {
+    const own = new Map<string, Entry>();
+    for await (const dealer of inTurns(dealers)) {
+      const entry = entryOf({ ...dealer, name: dealer.city, population: townOfDealer });
+      const isKnown = own.has(entry.words) || labels.has(keyOf(dealer.country, entry.words));
+      if (!isKnown) own.set(entry.words, entry);
+    }
+    return [...own.values()];
+  }
+  const townsOf = (dealers: readonly Dealer[]): Promise<readonly Entry[]> => {
+    const own = towns.get(dealers) ?? findTowns(dealers);
     towns.set(dealers, own);
     return own;
   };
   return {
-    suggest(text, { country, dealers, state }) {
+    async suggest(text, { country, dealers, state }) {
       const wanted = [...new Set([placeWords(text), plainWords(text)])].filter(Boolean);
-      const all = [...(byCountry.get(country) ?? []), ...townsOf(dealers)];
+      const all = [...byCountry[country], ...(await townsOf(dealers))];
       const found = all.filter((entry) =>
         formsOf(entry).some((form) => wanted.some((one) => form.includes(` ${one}`))),
       );

@@ -53,7 +53,7 @@ describe('the gazetteer', () => {
       'dealer code,dealer name,address,city,state region,post code,country,latitude,longitude\nD,N,A,Melville,WA,6156,au,-32,115.8',
     ));
   });
-  const gazetteer = createGazetteer([
+  const loading = createGazetteer([
     place('Port Melbourne', 'VIC', '3207'),
     place('Melbourne', 'VIC', '3000', 5_000_000),
     place('Melbourne', 'VIC', '3001', 5_000_000),
@@ -62,10 +62,10 @@ describe('the gazetteer', () => {
     place('Richmond', 'VIC', '3121', 26_000),
     place('Ōpōtiki', 'Bay of Plenty', '3122'),
   ]);
-  const suggest = (country: 'au' | 'nz', text: string) =>
-    gazetteer
-      .suggest(text, { country, dealers: country === 'au' ? dealers : [], state: 'NSW' })
-      .map(({ label }) => label);
+  const suggest = async (country: 'au' | 'nz', text: string) => {
+    const facts = { country, dealers: country === 'au' ? dealers : [], state: 'NSW' };
+    return (await (await loading).suggest(text, facts)).map(({ label }) => label);
+  };
 
   it.each([
     ['au', 'mel', ['Melbourne VIC 3000', 'Melton VIC 3337', 'Melville WA 6156', 'Port Melbourne VIC 3207']],
@@ -79,8 +79,8 @@ describe('the gazetteer', () => {
     ['nz', 'Ōpō', ['Ōpōtiki 3122']],
     ['nz', 'mel', []],
     ['au', '?!', []],
-  ] as const)('suggests in %s for %j: %j', (country, text, labels) => {
-    expect(suggest(country, text)).toEqual(labels);
+  ] as const)('suggests in %s for %j: %j', async (country, text, labels) => {
+    expect(await suggest(country, text)).toEqual(labels);
   });
 });
 
@@ -88,7 +88,7 @@ describe('every postcode and suburb of both countries', () => {
   const loading = loadPlaces();
   const gazetteer = loading.then(createGazetteer);
   const first = async (country: 'au' | 'nz', text: string) =>
-    (await gazetteer).suggest(text, { country, dealers: [] })[0]?.label;
+    (await (await gazetteer).suggest(text, { country, dealers: [] }))[0]?.label;
 
   it('has a position on the map of its country and four digits for each', async () => {
     const places = await loading;

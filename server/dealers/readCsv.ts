@@ -21,8 +21,8 @@ interface ParsedRow {
 
 /** More than any network has; a file with more is another's. */
 const maxRows = 100_000;
-/** Bytes read at once: some milliseconds, between which others get their turn. */
-const sliceBytes = 64 * 1024;
+/** Characters read at once: some milliseconds, between which others get their turn. */
+const sliceChars = 16 * 1024;
 
 /**
  * The rows of a comma-separated file with headings, RFC 4180, in turns with all else that the process does. A row that cannot
@@ -62,9 +62,9 @@ export async function readCsv(
   const ended = new Promise<void>((resolve, reject) => parser.once('end', resolve).once('error', reject));
   // Told where it is waited for; a slice in between must not be the one who hears.
   ended.catch(() => undefined);
-  const bytes = Buffer.from(text);
-  for (let from = 0; from < bytes.length && rows <= maxRows && !parser.errored; from += sliceBytes) {
-    parser.write(bytes.subarray(from, from + sliceBytes));
+  for (let from = 0, to = 0; from < text.length && rows <= maxRows && !parser.errored; from = to) {
+    to = sliceEnd(text, from);
+    parser.write(text.slice(from, to));
     await setImmediate();
   }
   if (!parser.errored) parser.end();
@@ -72,6 +72,12 @@ export async function readCsv(
   if (rows > maxRows) throw new Error(`it has more than ${maxRows} rows`);
   if (isCut) throw new Error('it ends inside quotes');
   return problems;
+}
+
+/** Never between the two halves of a character. */
+function sliceEnd(text: string, from: number): number {
+  const end = from + sliceChars;
+  return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end + 1 : end;
 }
 
 function namesOf(headings: readonly string[], required: readonly string[]): string[] {

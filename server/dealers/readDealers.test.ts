@@ -131,6 +131,16 @@ describe('a large file', () => {
     expect(dealers.every((one, n) => n === 0 || isBefore(key(dealers[n - 1] ?? one), key(one)))).toBe(true);
   }, 60_000);
 
+  it('is cut nowhere within a character', async () => {
+    // Of odd and even length, so that a slice would end in some.
+    const names = ['🚗'.repeat(60), `x${'🚗'.repeat(59)}`];
+    const { dealers, problems } = await read(
+      ...Array.from({ length: 1_000 }, (_, n) => row({ 0: `D${n}`, 1: names[n % 2] ?? '' })),
+    );
+    expect([dealers.length, problems]).toEqual([1_000, []]);
+    expect(dealers.filter(({ name }) => !names.includes(name))).toEqual([]);
+  });
+
   it('of 100,000 rows is read, of more it is none of ours', async () => {
     const postcodes = Array.from({ length: 100_001 }, (_, n) => `Australia,${3000 + (n % 900)},A1`);
     const file = (rows: readonly string[]) => ['Country,Post Code,Dealer code', ...rows].join('\n');

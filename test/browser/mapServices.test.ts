@@ -124,8 +124,13 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])('the map of 
   });
 
   it('follows a finger or mouse with its pins, and shows the street of a dealer on its page', async () => {
-    const { page, problems, open } = await prepared(own, origin);
+    const { page, problems, asked, open } = await prepared(own, origin);
+    await page.setViewport({ width: 390, height: 400 });
     await open('/nz/dealers/N3010');
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    // Nobody is asked before the map comes into view.
+    expect(asked).toEqual([]);
+    await page.$eval('main span[aria-current]', (one) => one.scrollIntoView());
     await page.waitForSelector(map);
     const pin = 'main span[aria-current]';
     const left = () => page.$eval(pin, (one) => Math.round(one.getBoundingClientRect().left));

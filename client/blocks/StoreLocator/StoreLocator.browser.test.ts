@@ -30,6 +30,11 @@ const titled = (page: Page, text: string) =>
 /** Presses what has this text. */
 const press = (page: Page, text: string) => page.locator(`main ::-p-text(${text})`).click();
 const cards = (page: Page) => page.$$eval('main article h3', (all) => all.map((one) => one.textContent));
+/** In the page: whether all of them say if they are open, on a public holiday too. */
+const openText = (selector: string) =>
+  [...document.querySelectorAll(selector)].every((one) =>
+    /Open now|Closed now|Closed for/.test(one.textContent ?? ''),
+  );
 const input = (page: Page, attribute: string) =>
   page.$eval(field, (one, name) => one.getAttribute(name), attribute);
 
@@ -54,6 +59,9 @@ describe('the dealer locator', () => {
     await focusOn(page, '4 dealers within');
     expect(search(page)).toBe('?q=Ballarat+VIC+3350');
     expect((await cards(page))[0]).toBe('Goldfields Meridian');
+    // Whether it is open stands on each card, closed as they are.
+    await page.waitForFunction(openText, {}, 'main article');
+    expect(await page.$$('main article [aria-expanded="true"]')).toEqual([]);
     const pushed = await page.evaluate(() => window.dataLayer?.at(-1));
     expect(pushed).toEqual({ event: 'find_a_dealer_search', searchText: 'Ballarat VIC 3350' });
 
@@ -66,10 +74,7 @@ describe('the dealer locator', () => {
     ]);
     const links = await page.$$eval('main article a', (all) => all.map((one) => one.getAttribute('href')));
     expect(links).toEqual(expect.arrayContaining(['/au/test-drive?dealer=A3350', '/au/dealers/A3350']));
-    // It says whether it is open now.
-    await page.waitForFunction(() =>
-      /(Open|Closed) now/.test(document.querySelector('main article')?.textContent ?? ''),
-    );
+    await page.waitForFunction(openText, {}, 'main article');
     await page.reload();
     await page.waitForFunction(() => window.dataLayer?.length);
     expect(await cards(page)).toEqual(['Goldfields Meridian']);
@@ -96,9 +101,7 @@ describe('the dealer locator', () => {
     const { page, problems } = await open('/au/dealers/A3350?build=12AB');
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.$eval('h1', (one) => one.textContent)).toBe('Goldfields Meridian');
-    await page.waitForFunction(() =>
-      /(Open|Closed) now/.test(document.querySelector('main')?.textContent ?? ''),
-    );
+    await page.waitForFunction(openText, {}, 'main');
     const links = await page.$$eval('main a', (all) => all.map((one) => one.getAttribute('href')));
     expect(links).toEqual(
       expect.arrayContaining([
@@ -182,6 +185,9 @@ describe('the dealer locator', () => {
     await page.type(field, 'Hobart');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect([search(page), await cards(page)]).toEqual(['?q=Hobart', ['Derwent Meridian']]);
+    // The licence of the places wants it.
+    const source = await page.$eval('main a[href*="geonames.org"]', (one) => one.closest('p')?.textContent);
+    expect(source).toBe('Places from GeoNames, CC BY 4.0');
     await Promise.all([page.waitForNavigation(), page.click('main article h3 a')]);
     expect(new URL(page.url()).pathname).toBe('/au/dealers/A7000');
     expect(await page.$eval('main', (one) => one.textContent)).toContain('8.30 am to 5.30 pm');

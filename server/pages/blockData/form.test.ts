@@ -31,13 +31,22 @@ async function resolve(
   changes: Partial<BlockDataFacts> = {},
   content = block,
 ) {
+  const image = {
+    id: 1,
+    filename: 'https://a.example.com/f/1/1440x810/abc/ridge.webp',
+    alt: 'The Ridge',
+    fieldtype: 'asset',
+  };
   const vehicles = [
-    lineStory('ridge'),
+    lineStory('ridge', { image, nidasu: 'NA-0042/x' }),
     lineStory('arc'),
     modelStory('Tour'),
     modelStory('Old', { selectModel: false }),
   ];
-  const { catalogue } = buildCatalogue(vehicles, { country: 'au', assetPath: () => null });
+  const { catalogue } = buildCatalogue(vehicles, {
+    country: 'au',
+    assetPath: (address) => new URL(address).pathname,
+  });
   const facts: BlockDataFacts = {
     country: 'au',
     path: '/au/contact-us',
@@ -76,10 +85,11 @@ describe('the data of a form', () => {
     expect(JSON.stringify(data)).not.toContain('leads/sales');
   });
 
-  it('has the model lines that can be picked', async () => {
+  it('has the model lines that can be picked, with their pictures and what the CRM knows them by', async () => {
     const data = await resolve();
+    const image = expect.objectContaining({ src: '/f/1/1440x810/abc/ridge.webp' });
     expect(data.options['f-vehicle_interested_in']).toEqual([
-      { value: 'Ridge', text: 'Ridge', slug: 'ridge' },
+      { value: 'Ridge', text: 'Ridge', slug: 'ridge', image, nidasu: 'NA-0042/x' },
     ]);
   });
 

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { leadOf } from '../../test/support/testLeads.ts';
+import { createLeadStore } from './createLeadStore.ts';
+import { createSeal } from './createSeal.ts';
+import { createSpooledStore } from './createSpooledStore.ts';
+import type { LeadStore } from './leadStore.ts';
+import { leadsCommand } from './leadsCommand.ts';
+import { openSqlite } from './openSqlite.ts';
+
+const now = Date.parse('2026-11-21T03:00:00Z');
+const logger = pino({ level: 'silent' });
+
+let directory: string;
+let shared: LeadStore;
+let spool: LeadStore;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
+  const open = async (name: string) => {
+    const sql = await openSqlite({ directory: path.join(directory, name) });
+    return createLeadStore({ sql, seal: createSeal([]), maxLeads: 100 });
+  };
+  [shared, spool] = [await open('shared'), await open('spool')];
+});
+afterEach(async () => {
+  await shared.close();
+  await spool.close();
+  await rm(directory, { recursive: true });
+});
+
+describe('npm run leads, after an outage of the shared database', () => {
+  beforeEach(async () => {
+    const down: LeadStore = { ...shared, put: () => Promise.reject(new Error('connection refused')) };
+    const during = createSpooledStore({ shared: down, spool, logger });
+    expect(await during.put(leadOf(1), now)).toBe('kept');
+    expect(await shared.find(leadOf(1).id)).toBeUndefined();
+  });
+  const run = (...parameters: string[]) =>
+    leadsCommand(parameters, {
+      store: createSpooledStore({ shared, spool, logger }),
+      now,
+      log: () => undefined,
+    });
+
+  it('forgets a person whose lead is still on this machine alone', async () => {
+    expect(await run('forget', '--email', 'sam@example.com')).toBe('1 forgotten');
+    expect([await shared.find(leadOf(1).id), await spool.find(leadOf(1).id)]).toEqual([undefined, undefined]);
+  });
+
+  it('shows and exports it', async () => {
+    expect(await run('show', leadOf(1).id)).toContain('sam@example.com');
+    expect(await run('export')).toContain('sam@example.com');
+  });
+});
