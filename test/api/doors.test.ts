@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import express from 'express';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config/readConfig.ts';
 import { forbidden } from '../../server/errors.ts';
+import { createEditorAccess, securityHeaders } from '../../server/middleware/securityHeaders.ts';
 import { createFakeServices, type FakeChanges } from '../support/fakeServices.ts';
 
 const foreign = 'https://evil.example';
@@ -165,6 +168,23 @@ describe('the security policy', () => {
     const without = await policyOf();
     expect(without.of('script-src')).toBe("script-src 'self'");
     expect(JSON.stringify(without.headers)).not.toContain('tags.example.com');
+  });
+
+  it('lets in the assets and the editor of the region of the content service, the editor in previews alone', async () => {
+    const space = { STORYBLOK_API_URL: 'https://app.storyblokchina.cn/v2', STORYBLOK_TOKEN: 'public' };
+    const { of } = await policyOf(space);
+    for (const name of ['img-src', 'media-src']) expect(of(name)).toContain(' https://a.storyblokchina.cn');
+    expect(of('script-src')).toBe("script-src 'self'");
+    const config = readConfig(space);
+    const preview = express().use(securityHeaders(config), (asked, response) => {
+      createEditorAccess(config)(asked, response);
+      response.end();
+    });
+    const rules = String((await request(preview).get('/')).get('Content-Security-Policy'));
+    const editor = 'https://app.storyblokchina.cn';
+    expect(rules).toContain(`script-src 'self' ${editor}`);
+    expect(rules).toContain(`frame-ancestors 'self' ${editor}`);
+    expect(rules).not.toContain('storyblok.com');
   });
 
   it('opens for the configured map alone', async () => {

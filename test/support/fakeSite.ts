@@ -21,6 +21,8 @@ const createServices = async (config: Config, logger: Logger): Promise<Services>
     async loadPage(request) {
       if (request.path === '/au/finance') {
         logger.info('slow request began');
+        // As packages do.
+        console.warn('written by a package');
         await delay(slowMs);
       }
       if (request.path === '/au/crash')
