@@ -18,7 +18,11 @@ Object.assign(globalThis, { ResizeObserver });
 const tagManager = 'https://tags.example.com/container.js';
 
 it.each([
-  ['of what measures the site where a tag manager does', { tagManager }, 'We use cookies to see how the site is used'],
+  [
+    'of what measures the site where a tag manager does',
+    { tagManager },
+    'We use cookies to see how the site is used',
+  ],
   ['of no more than the site itself sets where there is none', {}, 'We use cookies to remember the choices'],
 ])('the cookie banner tells %s', (_case, measuring, text) => {
   const page = chromePage('au');
@@ -33,11 +37,11 @@ it.each([
   });
   const { container } = render(
     <StoresProvider stores={createStores(page)}>
-        <PageProvider page={{ ...page, site }}>
-          <ConsentContext value={consent}>
-            <CookieBanner />
-          </ConsentContext>
-        </PageProvider>
+      <PageProvider page={{ ...page, site }}>
+        <ConsentContext value={consent}>
+          <CookieBanner />
+        </ConsentContext>
+      </PageProvider>
     </StoresProvider>,
   );
   expect(container.textContent).toContain(text);
