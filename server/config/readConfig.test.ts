@@ -19,6 +19,7 @@ describe('readConfig', () => {
         token: 'demo-public',
         defaultVersion: 'published',
         requestsPerSecond: 5,
+        pollSeconds: 2,
       },
     });
   });
@@ -57,6 +58,8 @@ describe('readConfig', () => {
       apiUrl: 'https://api.storyblok.com/v2',
       assetOrigins: ['https://a.storyblok.com'],
       previewToken: undefined,
+      // Each look is a call of the plan: a webhook tells of changes.
+      pollSeconds: 300,
     });
     expect(config.secrets).toEqual(['public-token']);
   });

@@ -109,7 +109,7 @@ describe('the vehicles', () => {
   it('lose an offer by themselves when its last day in the country is over, and gain one on its first', async () => {
     const finance = { component: 'FinanceOffer', _uid: 'f', specialFinanceOffer: true, starts: '2026-12-01' };
     const dates = { offer_text_abn: 'Mats', offer_ends: '2026-11-30', finance: [finance] };
-    const { vehicles, edit, turnTo, logged } = setUp();
+    const { vehicles, edit, turnTo, logged, reads } = setUp();
     edit([lineStory('ridge'), modelStory('TRK', dates)]);
     const offers = async () => {
       await vehicles.refresh();
@@ -121,9 +121,12 @@ describe('the vehicles', () => {
     turnTo('2026-11-30T12:59:00Z');
     expect(await offers()).toEqual(['Mats', 0]);
     expect(vehicles.peek('au')).toBe(before);
+    const readsBefore = reads();
     // Midnight in Sydney.
     turnTo('2026-11-30T13:00:00Z');
     expect(await offers()).toEqual(['', 1]);
+    // Each reading counts against the plan of the content service.
+    expect(reads()).toBe(readsBefore);
     expect(JSON.stringify(logged)).toContain('offer_ends');
     expect(JSON.stringify(logged)).toContain('was 2026-11-30: the offer does not show any more');
   });

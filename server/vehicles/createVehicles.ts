@@ -93,7 +93,8 @@ export function createVehicles({
     createLastGood<Built>({
       name: 'the vehicle catalogue',
       async read(former) {
-        const list = await source.readStories(queryOf(country));
+        // At midnight offers begin and end, in the stories that are there.
+        const list = former?.list.isCurrent() ? former.list : await source.readStories(queryOf(country));
         // No stories at all is an accident, not an empty showroom.
         if (!list.stories.length && former) throw new Error('there are no vehicle stories');
         return build(country, list, former);

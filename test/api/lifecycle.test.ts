@@ -82,6 +82,12 @@ describe('a stop', () => {
       const places = order.map((text) => site.output.stdout.indexOf(`"msg":"${text}"`));
       expect(places).toEqual([...places].sort((a, b) => a - b));
       expect(places).not.toContain(-1);
+      const lines = site.output.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines).toContainEqual(expect.objectContaining({ from: 'console', msg: 'written by a package' }));
+      expect(site.output.stderr).toBe('');
     },
     20_000,
   );

@@ -1,4 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { readConfig } from '../../server/config/readConfig.ts';
+import { createEditorAccess, securityHeaders } from '../../server/middleware/securityHeaders.ts';
 import { securityLines, setUp } from './securityFixture.ts';
 
 describe('the security policy', () => {
@@ -28,6 +32,23 @@ describe('the security policy', () => {
     const without = await policyOf();
     expect(without.of('script-src')).toBe("script-src 'self'");
     expect(JSON.stringify(without.headers)).not.toContain('tags.example.com');
+  });
+
+  it('lets in the assets and the editor of the region of the content service, the editor in previews alone', async () => {
+    const space = { STORYBLOK_API_URL: 'https://app.storyblokchina.cn/v2', STORYBLOK_TOKEN: 'public' };
+    const { of } = await policyOf(space);
+    for (const name of ['img-src', 'media-src']) expect(of(name)).toContain(' https://a.storyblokchina.cn');
+    expect(of('script-src')).toBe("script-src 'self'");
+    const config = readConfig(space);
+    const preview = express().use(securityHeaders(config), (asked, response) => {
+      createEditorAccess(config)(asked, response);
+      response.end();
+    });
+    const rules = String((await request(preview).get('/')).get('Content-Security-Policy'));
+    const editor = 'https://app.storyblokchina.cn';
+    expect(rules).toContain(`script-src 'self' ${editor}`);
+    expect(rules).toContain(`frame-ancestors 'self' ${editor}`);
+    expect(rules).not.toContain('storyblok.com');
   });
 
   it('opens for the configured map alone', async () => {

@@ -212,3 +212,17 @@ describe('after a new build', () => {
     expect(await failedImport()).toBe(false);
   });
 });
+
+it('a picture that cannot be loaded is told to the console, on a page that lives', async () => {
+  const { page } = await newTab();
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    request.resourceType() === 'image' ? void request.abort() : void request.continue(),
+  );
+  const told = new Promise<string>((resolve) => {
+    page.on('console', (line) => line.type() === 'warn' && resolve(line.text()));
+  });
+  await page.goto(`${site().origin}/au/`, { waitUntil: 'domcontentloaded' });
+  expect(await told).toMatch(/A picture could not be loaded http.*\/f\//);
+  await page.waitForSelector('nav[data-hydrated]');
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentFiles } from './contentServiceContentFixture.ts';
-import { type ContentFixture, spaceId, startContentFixture } from './contentServiceFixture.ts';
+import { type ContentFixture, previewToken, spaceId, startContentFixture } from './contentServiceFixture.ts';
 
 /** What stories carry: assets, the editor's markers, languages. */
 
@@ -39,6 +39,13 @@ describe('assets', () => {
       is_external_url: true,
     });
     expect(content.empty).toMatchObject({ id: null, filename: '', alt: '' });
+  });
+
+  it('are on another origin for who asks there', async () => {
+    for (const origin of [fixture.origin, fixture.origin.replace('127.0.0.1', 'localhost'), fixture.origin]) {
+      const answer = await fetch(`${origin}/v2/cdn/stories/assets?version=draft&token=${previewToken}`);
+      expect((await answer.json()).story.content.known.filename).toMatch(`${origin}/f/`);
+    }
   });
 
   it('one that the library does not have is logged and keeps its name', async () => {

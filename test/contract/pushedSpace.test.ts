@@ -101,6 +101,11 @@ describe('npm run content:push into an empty space', () => {
       ...{ fieldtype: 'multilink', linktype: 'url', id: '', target: '_self' },
       ...{ url: 'tel:1800335132', cached_url: 'tel:1800335132' },
     });
+    const slugs = new Map(space.stories().map((one) => [one.uuid, space.service.store.fullSlug(one)]));
+    const toStories = links.filter(({ linktype, id }) => linktype === 'story' && id);
+    expect(toStories.length).toBeGreaterThan(20);
+    for (const { url, id, cached_url } of toStories)
+      expect([url, cached_url]).toEqual(['', slugs.get(String(id))]);
     const asset = nodes().find(({ fieldtype }) => fieldtype === 'asset');
     expect(Object.keys(asset ?? {}).sort()).toEqual(
       'alt copyright fieldtype filename focus id is_external_url meta_data name source title'.split(' '),

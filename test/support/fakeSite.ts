@@ -1,3 +1,4 @@
+import consoleOfPackages from 'node:console';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../../server/config/Config.ts';
@@ -21,6 +22,7 @@ const createServices = async (config: Config, logger: Logger): Promise<Services>
     async loadPage(request) {
       if (request.path === '/au/finance') {
         logger.info('slow request began');
+        consoleOfPackages.warn('written by a package');
         await delay(slowMs);
       }
       if (request.path === '/au/crash')

@@ -92,11 +92,14 @@ function resolveRelations(
 
 /** @param fields `component.field` */
 function relationUuids(content: Blok, fields: ReadonlySet<string>): string[] {
+  const components = new Set<unknown>([...fields].map((field) => field.split('.', 1)[0]));
   return objectsIn(content).flatMap((node) =>
-    Object.entries(node)
-      .filter(([name]) => fields.has(`${node.component}.${name}`))
-      .flatMap(([, value]) => value)
-      .filter((uuid) => typeof uuid === 'string'),
+    components.has(node.component)
+      ? Object.entries(node)
+          .filter(([name]) => fields.has(`${node.component}.${name}`))
+          .flatMap(([, value]) => value)
+          .filter((uuid) => typeof uuid === 'string')
+      : [],
   );
 }
 
