@@ -112,9 +112,9 @@ function noteProblems(page: Page, problems: string[]): void {
  */
 function noteUnderWay(page: Page, underWay: Set<HTTPRequest>): void {
   const answered = (request: HTTPRequest) => underWay.delete(request);
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
-    underWay.add(request);
+  page.on('request', (request) => underWay.add(request));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) underWay.clear();
   });
   // A film goes on after its answer has begun.
   page.on('response', (response) => answered(response.request()));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { type OpenedPage, openTab, type Tab, type Viewport } from './browser.ts';
+import { type OpenedPage, openTab, type Tab, type Viewport, viewports } from './browser.ts';
 import { connectToBrowser, type SharedSite, sharedSite } from './sharedRun.ts';
 import { type RunningSite, type Site, startSite } from './site.ts';
 
@@ -88,7 +88,7 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
     async visit(path, viewport) {
       const tab = kept.get(viewport) ?? (await openTab(started(browser), viewport));
       kept.set(viewport, tab);
-      await tab.become(viewport);
+      if (tab.page.viewport()?.width !== viewports[viewport].width) await tab.become(viewport);
       await tab.visit(`${site().origin}${path}`);
       return tab;
     },
