@@ -20,6 +20,7 @@ import { benchMemory } from './memory.ts';
 import { judge, missed, row, write } from './report.ts';
 import { traceForcedLayout, traceScroll } from './scrollTrace.ts';
 import { benchThroughput } from './throughput.ts';
+import { benchWorkers } from './workers.ts';
 
 /**
  * `npm run bench`: speed and weight of the built site. Timings compare within one run only, and Lighthouse's on a
@@ -82,6 +83,7 @@ const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> 
   catalogue: benchCatalogue,
   dealers: benchDealers,
   finance: benchFinance,
+  workers: benchWorkers,
 };
 
 const given = process.argv.slice(2);

@@ -1,0 +1,89 @@
+import autocannon from 'autocannon';
+import { freePort } from '../support/freePort.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { startPostgres } from '../support/startPostgres.ts';
+import { judge, row, write } from './report.ts';
+
+interface Crew {
+  readonly workers: number;
+  readonly site: RunningSite;
+  readonly metricsPort: number;
+  readonly rates: number[];
+}
+
+/** Pages that are rendered for each request: whoever asks takes next to nothing of the two cores then. */
+const settings = {
+  NODE_ENV: 'production',
+  RATE_LIMIT_PAGES: '0',
+  PAGE_CACHE_MB: '0',
+  OVERLOAD_DELAY_MS: '0',
+  STOP_DRAIN_SECONDS: '1',
+};
+const path = '/au/';
+const load = { connections: 20, warmUp: 3, round: 4, rounds: 3 };
+/** Of one process, on two idle cores. */
+const leastGain = 1.8;
+
+/** One process and two behind one port and on one Postgres, each measured in turn: requests per second, and calls of outside services. */
+export async function benchWorkers(): Promise<void> {
+  const postgres = await startPostgres();
+  const crews: Crew[] = [];
+  try {
+    for (const workers of [1, 2]) crews.push(await startCrew(workers, await postgres.database()));
+    for (const crew of crews) await shoot(crew, load.warmUp);
+    for (let round = 0; round < load.rounds; round += 1)
+      for (const crew of crews) crew.rates.push(await shoot(crew, load.round));
+    await report(crews);
+  } finally {
+    await Promise.all(crews.map(({ site }) => site.close()));
+    await postgres.stop();
+  }
+}
+
+async function startCrew(workers: number, databaseUrl: string): Promise<Crew> {
+  const metricsPort = await freePort();
+  const site = await startSite({
+    ...settings,
+    WEB_CONCURRENCY: `${workers}`,
+    DATABASE_URL: databaseUrl,
+    METRICS_PORT: `${metricsPort}`,
+  });
+  // The second begins when the first has kept what it read.
+  if (workers > 1) await site.printed('"worker":2');
+  return { workers, site, metricsPort, rates: [] };
+}
+
+async function shoot({ site }: Crew, seconds: number): Promise<number> {
+  const { requests, errors, non2xx } = await autocannon({
+    url: `${site.origin}${path}`,
+    connections: load.connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} answers failed`);
+  return requests.total / seconds;
+}
+
+/** Calls of outside services since the start, of all its processes. */
+async function callsOf({ metricsPort }: Crew): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const counts = text.matchAll(/^site_call_duration_seconds_count\{[^}]*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+async function report(crews: readonly Crew[]): Promise<void> {
+  write(`\n${path} rendered for each request, by the processes behind one port`);
+  row(['processes', 'requests/s', 'calls']);
+  const found: { rate: number; calls: number }[] = [];
+  for (const crew of crews) {
+    const rate = crew.rates.toSorted((a, b) => a - b)[Math.floor(load.rounds / 2)] ?? Number.NaN;
+    const calls = await callsOf(crew);
+    found.push({ rate, calls });
+    row([crew.workers, Math.round(rate), calls]);
+  }
+  const [one, two] = found;
+  if (!one || !two) return;
+  const gain = two.rate / one.rate;
+  judge(gain >= leastGain, `two processes do ${gain.toFixed(2)} times of one, promised ${leastGain}`);
+  judge(two.calls <= one.calls, `two processes make ${two.calls} calls, one ${one.calls}`);
+}
