@@ -60,6 +60,20 @@ describe('a quote in plain words', () => {
     );
   });
 
+  it('adds up with the repayment that shows, however the lender rounds', () => {
+    const [monthlySchedule] = quote.quoteDetails.repaymentSchedules;
+    if (!monthlySchedule) throw new Error('No schedule');
+    const repaymentSchedules = [{ ...monthlySchedule, totalAmount: 593 }];
+    const rounded = loanResult(
+      { ...quote, quoteDetails: { ...quote.quoteDetails, repaymentSchedules } },
+      monthly,
+    );
+    const rows = rounded?.figures.schedule.rows ?? [];
+    expect(rows.slice(0, -1).every(({ payment }) => payment === rounded?.instalment)).toBe(true);
+    expect(rows.at(-1)?.closing).toBe(0);
+    expect(rows.reduce((sum, { payment }) => sum + payment, 39_900)).toBe(rounded?.figures.totalPayable);
+  });
+
   it('is none without repayments of the frequency', () => {
     expect(loanResult(quote, { ...monthly, frequency: 'Weekly' })).toBeUndefined();
   });
