@@ -1,11 +1,6 @@
 import { compareStructural, reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import {
-  type EntityType,
-  entityTypeOf,
-  settleInputs,
-  startInputs,
-} from '../../../shared/finance/calculatorInputs.ts';
+import { type EntityType, entityTypeOf, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { dollarsOf } from '../../../shared/finance/quote.ts';
@@ -40,7 +35,7 @@ export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
     const wished = readLoanQuery(store.loan ?? store.lastLoan, settings.terms, start);
     // The buyer of the site decides the price that the page shows.
     const use = settings.country === 'au' ? start.use : wished.use;
-    return settleInputs(settings, vehicle.price(use) ?? 0, { ...wished, use }).inputs;
+    return { ...wished, use };
   });
   const calculator = useCalculator(vehicle, { inputs });
   useEffect(() => {
