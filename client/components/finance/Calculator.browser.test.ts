@@ -54,6 +54,12 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
     // The price of the page is that of the buyer too.
     expect(await textOf(page, 'main section[aria-label="Price"]')).toContain('private buyers');
     expect(await events(page, 'view_finance_calculator')).toHaveLength(1);
+    await page.waitForFunction(() => location.search.includes('frequency=weekly'));
+    const { pathname, search: query } = new URL(page.url());
+    const other = await open(pathname + query);
+    await says(other.page, result, '260 weekly repayments');
+    expect(await textOf(other.page)).toBe(await textOf(page));
+    expect(await textOf(other.page, 'main section[aria-label="Price"]')).toContain('private buyers');
     await closeModal(page);
     expect(await events(page, 'calculator_exit')).toHaveLength(1);
     expect(await events(page, 'calculator_exit')).toMatchObject([

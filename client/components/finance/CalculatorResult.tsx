@@ -148,14 +148,22 @@ function Facts({ result }: { result: LoanResult }) {
 }
 
 /** As tall as the figures, so that nothing moves when they come. */
-const Placeholder = () => (
-  <div className={styles.placeholder} aria-hidden="true">
-    <span />
-    <span />
-    <span />
-    <span />
-  </div>
-);
+function Placeholder() {
+  const { settings } = useCalculation().store;
+  return (
+    <>
+      <div className={styles.placeholder} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+      <Notes texts={rateNotes(settings)} />
+      <div className={styles.placeholder} aria-hidden="true">
+        <span />
+      </div>
+    </>
+  );
+}
 
 /** Tells who answers what was worked out. */
 const Contact = observer(function Contact() {

@@ -33,10 +33,13 @@ export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   const [inputs] = useState(() => {
     const start = startInputs(settings, entityTypeOf(settings.country, session.isABN));
     const wished = readLoanQuery(store.loan ?? store.lastLoan, settings.terms, start);
-    // The buyer of the site decides the price that the page shows.
-    const use = settings.country === 'au' ? start.use : wished.use;
+    // The buyer of the site decides the price that the page shows, one that an address tells is that of the site.
+    const use = settings.country === 'au' && !store.loan?.use ? start.use : wished.use;
     return { ...wished, use };
   });
+  useEffect(() => {
+    if (settings.country === 'au') session.setIsABN(inputs.use === 'Business');
+  }, [settings.country, session, inputs]);
   const calculator = useCalculator(vehicle, { inputs });
   useEffect(() => {
     calculator.view();
