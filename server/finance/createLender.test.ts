@@ -45,6 +45,9 @@ const schedules = (quote: Record<string, unknown>) =>
 const rates = (rateDetails: object) =>
   changed(({ programDetails }) => ({ programDetails: { ...(programDetails as object), rateDetails } }));
 
+const validTo = (day: string) =>
+  changed(({ programDetails }) => ({ programDetails: { ...(programDetails as object), validTo: day } }));
+
 describe('the lender is asked', () => {
   it('by country, with its key, for what spec part 2 §3 says', async () => {
     const { lender, sent } = setUp();
@@ -124,6 +127,7 @@ describe('an answer that cannot be believed', () => {
     ['no rate', rates({ comparisonRate: 7.48 }), 'customerRate (any.required)'],
     ['no comparison rate', rates({ customerRate: 6.49 }), 'comparisonRate (any.required)'],
     ['one below the rate', rates({ customerRate: 6.49, comparisonRate: 6.4 }), 'comparisonRate (number.min)'],
+    ['rates that have ended', validTo('2026-11-21'), 'rates have ended on 2026-11-21'],
     ['no schedules', changed(() => ({ repaymentSchedules: [] })), 'repaymentSchedules (array.length)'],
     [
       'no schedule for a frequency',
@@ -156,6 +160,11 @@ describe('an answer that cannot be believed', () => {
     expect(lender.known('au', request)).toBeUndefined();
     await expect(lender.quote('au', request)).rejects.toThrow(message);
     expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('rates hold on their last day', async () => {
+    const { lender } = setUp(() => validTo('2026-11-22'));
+    expect((await lender.quote('au', request)).programDetails.validTo).toBe('2026-11-22');
   });
 
   it('what is kept is what is known: nothing more of it, and no comparison rate in New Zealand', async () => {

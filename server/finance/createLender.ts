@@ -5,7 +5,7 @@ import type { FinanceQuoteRequest, QuoteDetails } from '../../shared/finance/quo
 import { alone, type Share } from '../fleet/Fleet.ts';
 import { askJson } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
-import { readLenderAnswer } from './readLenderAnswer.ts';
+import { type LenderQuestion, readLenderAnswer } from './readLenderAnswer.ts';
 
 export interface LenderOptions {
   /** Without trailing slash; unset: there is no lender. */
@@ -39,9 +39,7 @@ const shareMs = 4 * 60_000;
 /** At once, and waiting: a page's worth of panels for a few visitors. */
 const calls = { atOnce: 8, waiting: 200 };
 
-interface Asked {
-  readonly country: Country;
-  readonly request: FinanceQuoteRequest;
+interface Asked extends LenderQuestion {
   /** ms */
   readonly maxAge: number;
 }
@@ -63,13 +61,13 @@ export function createLender({
     ...(key ? { authorization: `Bearer ${key}` } : {}),
   };
 
-  async function ask({ country, request }: Asked): Promise<unknown> {
+  async function ask(asked: Asked): Promise<unknown> {
     if (!url) throw new Error('There is no lender: LENDER_URL is not set');
-    const body = JSON.stringify(request);
+    const body = JSON.stringify(asked.request);
     const init = { method: 'POST', headers, body, redirect: 'error' } as const;
-    const answer = await askJson(service, `${url}/${country}/quote`, init);
+    const answer = await askJson(service, `${url}/${asked.country}/quote`, init);
     // What cannot be believed is not for others either.
-    readLenderAnswer(answer, country, request);
+    readLenderAnswer(answer, asked);
     return answer;
   }
 
@@ -84,27 +82,32 @@ export function createLender({
     async fetchMethod(key, _stale, { context, options }) {
       const { value, ageMs } = await share(`quote ${url} ${key}`, context.maxAge, () => ask(context));
       options.ttl = ttl - ageMs;
-      return readLenderAnswer(value, context.country, context.request);
+      return readLenderAnswer(value, context);
     },
   });
 
-  const quote = (country: Country, request: FinanceQuoteRequest, forceRefresh: boolean) =>
-    quotes.forceFetch(keyOf(country, request, now()), {
-      context: { country, request, maxAge: forceRefresh ? shareMs : ttl - shareMs },
+  const questionOf = (country: Country, request: FinanceQuoteRequest): LenderQuestion => ({
+    country,
+    request,
+    day: isoDay(now(), country),
+  });
+  const quote = (question: LenderQuestion, forceRefresh: boolean) =>
+    quotes.forceFetch(keyOf(question), {
+      context: { ...question, maxAge: forceRefresh ? shareMs : ttl - shareMs },
       forceRefresh,
     });
 
   return {
-    quote: (country, request) => quote(country, request, false),
-    refresh: (country, request) => quote(country, request, true),
-    known: (country, request) => quotes.peek(keyOf(country, request, now())),
+    quote: (country, request) => quote(questionOf(country, request), false),
+    refresh: (country, request) => quote(questionOf(country, request), true),
+    known: (country, request) => quotes.peek(keyOf(questionOf(country, request))),
   };
 }
 
 /** All that changes the answer; rates are a day's. */
-const keyOf = (country: Country, request: FinanceQuoteRequest, time: number): string =>
+const keyOf = ({ country, request, day }: LenderQuestion): string =>
   [
-    isoDay(time, country),
+    day,
     country,
     request.assetDetails.identificationCode,
     request.assetPurchasePrice,

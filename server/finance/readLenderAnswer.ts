@@ -64,16 +64,20 @@ const asSent = { convert: false, stripUnknown: true } as const;
 /** Lenders count days and round in their own ways: as far as a repayment may lie from the closed form. */
 const tolerance = { share: 0.01, cents: 50 };
 
+/** What a lender was asked, and when. */
+export interface LenderQuestion {
+  readonly country: Country;
+  readonly request: FinanceQuoteRequest;
+  /** `2026-11-22`, the country's own. */
+  readonly day: string;
+}
+
 /**
  * A lender's answer as far as it can be believed.
- * @throws Error that says what is wrong with it: the error flag, another vehicle or currency, no schedule for a
- * frequency, figures that do not belong to its own rate. Values of the visitor are not in it.
+ * @throws Error that says what is wrong with it: the error flag, another vehicle or currency, rates that have ended, no
+ * schedule for a frequency, figures that do not belong to its own rate. Values of the visitor are not in it.
  */
-export function readLenderAnswer(
-  answer: unknown,
-  country: Country,
-  request: FinanceQuoteRequest,
-): QuoteDetails {
+export function readLenderAnswer(answer: unknown, { country, request, day }: LenderQuestion): QuoteDetails {
   const refusal = refusalSchema.validate(answer, asSent);
   if (!refusal.error) throw new Error(`The lender refused: ${refusal.value.message ?? 'no reason is given'}`);
   const { value, error } = answerSchemas[country].required().validate(answer, asSent);
@@ -81,6 +85,9 @@ export function readLenderAnswer(
   const { quoteDetails } = value;
   if (quoteDetails.identificationCode !== request.assetDetails.identificationCode)
     throw new Error('The lender answered for another vehicle');
+  const { validTo } = quoteDetails.programDetails;
+  if (validTo !== null && validTo.slice(0, day.length) < day)
+    throw new Error(`The lender's rates have ended on ${validTo}`);
   const wrong = frequencies.find((frequency) => !isPlausible(quoteDetails, request, frequency));
   if (wrong) throw new Error(`The lender's ${wrong} figures do not fit its rate`);
   return quoteDetails;

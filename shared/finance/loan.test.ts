@@ -186,6 +186,23 @@ describe('comparison rate, reg 100', () => {
     );
   });
 
+  it('solves every loan from 0 to 200 %: what is paid back at its rate is worth what was received', () => {
+    fc.assert(
+      fc.property(loans, fc.integer({ min: 0, max: 20_000 }), (terms, hundredths) => {
+        const loan = annuityOf({ ...terms, ratePercent: hundredths / 100 });
+        const { timing, payments, balloon } = loan;
+        const payment = exactRepayment(loan) + perPayment(terms.fees.monthly, terms.frequency);
+        const advanced = terms.amount - terms.fees.establishment;
+        const rate = ratePerPeriod({ advanced, payment, payments, timing, balloon }) ?? Number.NaN;
+        const first = timing === 'advance' ? 0 : 1;
+        const worth = Array.from({ length: payments }, (_, n) => payment / (1 + rate) ** (n + first));
+        const sum = worth.reduce((total, one) => total + one, balloon / (1 + rate) ** payments);
+        expect(sum / advanced).toBeCloseTo(1, 6);
+        expect(comparisonRate({ ...terms, ratePercent: hundredths / 100 })).not.toBeNull();
+      }),
+    );
+  });
+
   it('is nominal with 52.18 weeks and 26.09 fortnights', () => {
     expect(comparisonRate({ ...plain, frequency: 'Weekly' })).toBe(6.02);
     expect(comparisonRate({ ...plain, frequency: 'Fortnightly' })).toBe(6.02);
@@ -219,8 +236,9 @@ describe('comparison rate, reg 100', () => {
         numbers,
         numbers,
         fc.integer({ min: 1, max: 2_000 }),
-        (advanced, payment, balloon, payments) => {
-          const rate = ratePerPeriod({ advanced, payment, payments, timing: 'arrears', balloon });
+        fc.constantFrom('arrears' as const, 'advance' as const),
+        (advanced, payment, balloon, payments, timing) => {
+          const rate = ratePerPeriod({ advanced, payment, payments, timing, balloon });
           expect(rate === null || (rate >= 0 && rate <= 10)).toBe(true);
         },
       ),

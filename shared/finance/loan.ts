@@ -60,12 +60,15 @@ export const annuityOf = (terms: LoanTerms): Annuity => ({
 const financedAmount = ({ amount, fees }: LoanTerms): number =>
   amount + (fees.establishmentPaid === 'inLoan' ? fees.establishment : 0);
 
-/** What a loan costs in all, as its schedule adds up. The monthly fee is charged once a month at every frequency. */
-export function loanFigures(terms: LoanTerms): LoanFigures {
+/**
+ * What a loan costs in all, as its schedule adds up. The monthly fee is charged once a month at every frequency.
+ * @param told cents a time, fee included, where a lender has told them: lenders round in their own ways
+ */
+export function loanFigures(terms: LoanTerms, told?: number): LoanFigures {
   const { fees, frequency, rounding, termMonths } = terms;
   const annuity = annuityOf(terms);
-  const base = repayment(annuity, rounding);
   const feePerPayment = roundAmount(perPayment(fees.monthly, frequency), 'nearestCent');
+  const base = told === undefined ? repayment(annuity, rounding) : told - feePerPayment;
   const monthlyFees = fees.monthly * termMonths;
   const schedule = createSchedule(annuity, { repayment: base, fee: feePerPayment, totalFees: monthlyFees });
   const totalFees = fees.establishment + monthlyFees;

@@ -4,7 +4,7 @@ import { defaultFinanceSettings } from './financeSettings.ts';
 import { type LoanResult, loanResult, paymentsText, spokenResult, totalText } from './loanResult.ts';
 import type { SiteQuote } from './quote.ts';
 import { scheduleCsv, scheduleYears } from './scheduleYears.ts';
-import { loanVariants } from './whatIf.ts';
+import { comparedWith, loanVariants } from './whatIf.ts';
 
 const settings = defaultFinanceSettings.au;
 
@@ -60,6 +60,20 @@ describe('a quote in plain words', () => {
     );
   });
 
+  it('adds up with the repayment that shows, however the lender rounds', () => {
+    const [monthlySchedule] = quote.quoteDetails.repaymentSchedules;
+    if (!monthlySchedule) throw new Error('No schedule');
+    const repaymentSchedules = [{ ...monthlySchedule, totalAmount: 593 }];
+    const rounded = loanResult(
+      { ...quote, quoteDetails: { ...quote.quoteDetails, repaymentSchedules } },
+      monthly,
+    );
+    const rows = rounded?.figures.schedule.rows ?? [];
+    expect(rows.slice(0, -1).every(({ payment }) => payment === rounded?.instalment)).toBe(true);
+    expect(rows.at(-1)?.closing).toBe(0);
+    expect(rows.reduce((sum, { payment }) => sum + payment, 39_900)).toBe(rounded?.figures.totalPayable);
+  });
+
   it('is none without repayments of the frequency', () => {
     expect(loanResult(quote, { ...monthly, frequency: 'Weekly' })).toBeUndefined();
   });
@@ -93,5 +107,14 @@ describe("'What if'", () => {
     expect(names({ balloonPercent: 30 })).toEqual(['Over 4 years', 'As chosen', 'No balloon']);
     expect(names({})).toEqual(['Over 4 years', 'As chosen']);
     expect(names({ termMonths: 12 })).toEqual(['As chosen']);
+  });
+
+  it.each<[Partial<LoanInputs>, string]>([
+    [{ balloonPercent: 30 }, 'Compare with a shorter loan and no balloon'],
+    [{}, 'Compare with a shorter loan'],
+    [{ termMonths: 12, balloonPercent: 30 }, 'Compare with no balloon'],
+    [{ termMonths: 12 }, ''],
+  ])('promises the loans that there are: %j', (fields, text) => {
+    expect(comparedWith(settings, { ...monthly, ...fields })).toBe(text);
   });
 });

@@ -27,15 +27,18 @@ export function loanResult(quote: SiteQuote, inputs: LoanInputs): LoanResult | u
   if (!schedule) return undefined;
   const price = centsOf(quote.price);
   const { rateDetails, fees } = quoteDetails.programDetails;
+  const instalment = centsOf(schedule.totalAmount);
+  const terms = quotedLoan(quoteDetails, price, wantedLoan(price, inputs), inputs.frequency);
   return {
     inputs,
     price,
     balloon: balloonAmount(price, inputs.balloonPercent),
-    instalment: centsOf(schedule.totalAmount),
+    instalment,
     rate: rateDetails.customerRate,
     comparisonRate: rateDetails.comparisonRate,
     fees,
-    figures: loanFigures(quotedLoan(quoteDetails, price, wantedLoan(price, inputs), inputs.frequency)),
+    // Total and schedule are those of the repayment that shows.
+    figures: loanFigures(terms, instalment),
   };
 }
 

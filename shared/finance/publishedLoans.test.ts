@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { comparisonRate } from './comparisonRate.ts';
+import { comparisonRate, ratePerPeriod } from './comparisonRate.ts';
 import { perPayment } from './frequency.ts';
 import { advertisedTotal, type LoanTerms, loanFigures } from './loan.ts';
 import { exactRepayment, repayment } from './repayment.ts';
@@ -74,6 +74,8 @@ const terms = (inputs: Compared['inputs'], establishmentPaid: 'atStart' | 'inLoa
   rounding: 'nearestCent',
 });
 
+const noFees = terms({ principal: 0, ratePct: 0, years: 0, estFee: 0, monthlyFee: 0 }, 'atStart');
+
 describe('loans that banks, brokers and examiners published', () => {
   it('are 17, each of a kind that is tried', () => {
     expect(published).toHaveLength(17);
@@ -129,6 +131,33 @@ describe('loans that banks, brokers and examiners published', () => {
       expect(roundAmount(weekly, 'nearestCent')).toBe(cents(published.weekly));
     },
   );
+});
+
+describe('loans that manuals and regulators work out', () => {
+  const loan = { principal: 1_000_000, balloon: 0, ratePercent: 8, payments: 10, perYear: 12 } as const;
+
+  it.each([
+    ['arrears', 103_703],
+    ['advance', 103_016],
+  ] as const)("Excel's manual, PMT(8%/12, 10, 10000), in %s: %s cents", (timing, cents) => {
+    expect(repayment({ ...loan, timing }, 'nearestCent')).toBe(cents);
+  });
+
+  it.each([
+    ["Excel's manual, RATE(48, -200, 8000)", 8_000, 200, 48, 9.24],
+    ['Regulation Z, appendix J, 24 payments of $230 for $5,000', 5_000, 230, 24, 9.69],
+  ] as const)('%s: nominal', (_, advanced, payment, payments, percent) => {
+    const rate = ratePerPeriod({ advanced, payment, payments, timing: 'arrears', balloon: 0 });
+    expect((rate ?? Number.NaN) * 12 * 100).toBeCloseTo(percent, 2);
+  });
+
+  it("Excel's manual, CUMIPMT(9%/12, 360, 125000, 13, 24): interest of the second year, 11,135.23", () => {
+    const house = { ...noFees, amount: 12_500_000, ratePercent: 9, termMonths: 360 };
+    const second = loanFigures(house).schedule.rows.slice(12, 24);
+    const interest = second.reduce((sum, row) => sum + row.interest, 0);
+    // A schedule of whole cents, of twelve rows.
+    expect(Math.abs(interest - 1_113_523)).toBeLessThanOrEqual(6);
+  });
 });
 
 describe('the rates that the demo shows', () => {

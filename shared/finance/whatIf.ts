@@ -27,3 +27,12 @@ export function loanVariants(settings: FinanceSettings, price: number, inputs: L
     Boolean(one),
   ) as LoanVariant[];
 }
+
+/** 'Compare with a shorter loan and no balloon'; '': there is no other loan to compare with. */
+export function comparedWith({ terms }: FinanceSettings, inputs: LoanInputs): string {
+  const others = [
+    terms.some((term) => term < inputs.termMonths) ? 'a shorter loan' : '',
+    inputs.balloonPercent > 0 ? 'no balloon' : '',
+  ].filter(Boolean);
+  return others.length ? `Compare with ${others.join(' and ')}` : '';
+}

@@ -21,17 +21,21 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
     expect(vic).toMatch(/260 weekly repayments of \$[\d.]+, and a balloon of \$[\d,.]+ with the last one\./);
     expect(vic).toContain('Price is for private buyers in VIC');
     expect(vic).toMatch(/Total of payments ?\$[\d,.]+/);
+    // On one screen of a phone with the rates.
+    expect(vic).toMatch(/Comparison rate ?[\d.]+% p\.a\..{0,400}WARNING: This comparison rate/);
     const wa = await page(`/au/finance?${loan}&state=WA`);
     expect(wa).toContain('Price is for private buyers in WA');
     const instalment = (text: string) => /260 weekly repayments of (\$[\d.]+)/.exec(text)?.[1];
     expect(instalment(wa)).not.toBe(instalment(vic));
   });
 
-  it('lowers what is too much, as §5 says', async () => {
+  it('lowers what is too much and says so, as §5 says', async () => {
     const text = await page(
       `/au/finance?model=ridge-tour&term=48&deposit=999999&balloon=99&use=individual&frequency=monthly`,
     );
     expect(text).toContain('Up to 40%');
+    expect(text).toContain('The maximum balloon amount for your loan term is 40%');
+    expect(text).toContain('The minimum loan amount is $5,000.');
     expect(text).toMatch(/Balloon ?\$[\d,.]+ \(40%\)/);
     expect(text).toMatch(/Loan amount ?\$[\d,.]+/);
   });

@@ -54,11 +54,31 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
     // The price of the page is that of the buyer too.
     expect(await textOf(page, 'main section[aria-label="Price"]')).toContain('private buyers');
     expect(await events(page, 'view_finance_calculator')).toHaveLength(1);
+    await page.waitForFunction(() => location.search.includes('frequency=weekly'));
+    const { pathname, search: query } = new URL(page.url());
+    const other = await open(pathname + query);
+    await says(other.page, result, '260 weekly repayments');
+    expect(await textOf(other.page)).toBe(await textOf(page));
+    expect(await textOf(other.page, 'main section[aria-label="Price"]')).toContain('private buyers');
+    await page.$eval(`${result} a`, (link) => {
+      link.addEventListener('click', (click) => click.preventDefault());
+      (link as HTMLAnchorElement).click();
+    });
     await closeModal(page);
-    expect(await events(page, 'calculator_exit')).toHaveLength(1);
-    expect(await events(page, 'calculator_exit')).toMatchObject([
-      { model_name: 'Ridge Track', loan_term: 60, buyer_type: 'Individual', repayment_frequency: 'Weekly' },
-    ]);
+    // Spec part 2 §7, field by field.
+    const facts = {
+      model_name: 'Ridge Track',
+      driveaway_price: 49_990,
+      deposit: 0,
+      loan_term: 60,
+      balloon: 0,
+      buyer_type: 'Individual',
+      repayment_frequency: 'Weekly',
+    };
+    expect(await events(page, 'calculator_exit')).toEqual([expect.objectContaining(facts)]);
+    expect(await events(page, 'calculator_contact_us')).toEqual([expect.objectContaining(facts)]);
+    expect(await events(page, 'calculator_button_click')).toMatchObject([{ button: 'Weekly' }]);
+    expect(await events(page, 'calculator_fields')).toMatchObject([{ field: 'use' }]);
     expect(problems).toEqual([]);
   });
 

@@ -31,14 +31,18 @@ export const CalculatorResult = observer(function CalculatorResult() {
       {!errorText && <Frequencies />}
       {!errorText && (result ? <Figures result={result} /> : <Placeholder />)}
       <Contact />
-      <ul className={figures.notes}>
-        {[...rateNotes(settings), ...settings.disclaimers].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <Notes texts={settings.disclaimers} />
     </div>
   );
 });
+
+const Notes = ({ texts }: { texts: readonly string[] }) => (
+  <ul className={figures.notes}>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
 
 /** Spec part 2 §8: 'Rates and frequency choices are hidden.' */
 const Failed = observer(function Failed({ text }: { text: string }) {
@@ -102,6 +106,8 @@ function Figures({ result }: { result: LoanResult }) {
       </dl>
       <p className={styles.total}>{totalText(result, settings)}</p>
       <p>{paymentsText(result, settings)}</p>
+      {/* Near enough to be on one screen of a phone with the rates. */}
+      <Notes texts={rateNotes(settings)} />
       <Facts result={result} />
     </>
   );
@@ -142,14 +148,22 @@ function Facts({ result }: { result: LoanResult }) {
 }
 
 /** As tall as the figures, so that nothing moves when they come. */
-const Placeholder = () => (
-  <div className={styles.placeholder} aria-hidden="true">
-    <span />
-    <span />
-    <span />
-    <span />
-  </div>
-);
+function Placeholder() {
+  const { settings } = useCalculation().store;
+  return (
+    <>
+      <div className={styles.placeholder} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+      <Notes texts={rateNotes(settings)} />
+      <div className={styles.placeholder} aria-hidden="true">
+        <span />
+      </div>
+    </>
+  );
+}
 
 /** Tells who answers what was worked out. */
 const Contact = observer(function Contact() {

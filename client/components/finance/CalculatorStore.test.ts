@@ -78,6 +78,18 @@ describe("'both notices disappear after 3 seconds' (part 2 §4)", () => {
     expect(store.spokenNotice).toBe('');
   });
 
+  it('and tell what of an address was too much, from when the page lives', () => {
+    const { store, wait } = setUp('Individual', 6_299_000, { balloonPercent: 31 });
+    const text = 'The maximum balloon amount for your loan term is 30%';
+    expect(store.inputs.balloonPercent).toBe(30);
+    expect(store.notices).toEqual([{ kind: 'balloonTooHigh', text }]);
+    store.start();
+    wait(2999);
+    expect([store.notices.length, store.spokenNotice]).toEqual([1, text]);
+    wait(1);
+    expect(store.notices).toEqual([]);
+  });
+
   it('a newer one has its own 3 seconds', () => {
     const { store, wait } = setUp();
     store.type('balloon', '31');

@@ -50,8 +50,8 @@ export class CalculatorStore {
   inputs: LoanInputs;
   /** Texts of fields under way, by field. */
   drafts: Partial<Record<Draft, string>> = {};
-  /** In view for 3 s each. */
-  notices: readonly InputNotice[] = [];
+  /** In view for 3 s each; those of the start until the page lives. */
+  notices: readonly InputNotice[];
   /** The last notices in words: kept for who listens, until there are others or the entry is another one. */
   spokenNotice = '';
   /** The visitor has chosen something. */
@@ -64,9 +64,9 @@ export class CalculatorStore {
   constructor(options: CalculatorOptions) {
     this.options = options;
     this.settings = options.settings;
-    const price = options.price(options.start.use);
-    this.inputs =
-      price === null ? options.start : settleInputs(options.settings, price, options.start).inputs;
+    const { inputs, notices } = settledAt(options.price(options.start.use), options.start, options.settings);
+    this.inputs = inputs;
+    this.notices = notices;
     this.quotes = new LoanQuoteStore(options, this);
     makeAutoObservable<this, Hidden>(
       this,
@@ -122,6 +122,7 @@ export class CalculatorStore {
   /** Follows price, vehicle and buyer, and asks for what it has no quote of yet. Returns what ends it. */
   start(): () => void {
     const { price, subject } = this.options;
+    this.notice(this.notices);
     this.quotes.ask();
     const stop = reaction(() => `${price(this.inputs.use)} ${subject()}`, this.settleDrafts);
     return () => {
@@ -208,9 +209,7 @@ export class CalculatorStore {
   private settle(wished: LoanInputs) {
     this.stopDebounce();
     this.drafts = {};
-    const price = this.quotes.priceFor(wished.use);
-    const { inputs, notices } =
-      price === null ? { inputs: wished, notices: [] } : settleInputs(this.settings, price, wished);
+    const { inputs, notices } = settledAt(this.quotes.priceFor(wished.use), wished, this.settings);
     this.inputs = inputs;
     this.notice(notices);
     this.quotes.ask();
@@ -227,3 +226,7 @@ export class CalculatorStore {
     );
   }
 }
+
+/** Without a price nothing is too much. */
+const settledAt = (price: number | null, wished: LoanInputs, settings: FinanceSettings) =>
+  price === null ? { inputs: wished, notices: [] } : settleInputs(settings, price, wished);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanResult.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
+import { comparedWith } from '../../../shared/finance/whatIf.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
 import { useCalculation } from './CalculatorContext.ts';
@@ -11,6 +12,8 @@ import styles from './WhatIf.module.css';
 export const WhatIf = observer(function WhatIf() {
   const { store, level } = useCalculation();
   const { variants, wantsVariants } = store.quotes;
+  const promise = comparedWith(store.settings, store.inputs);
+  if (!promise) return null;
   return (
     <div className={styles.whatIf}>
       <Heading level={level} className={styles.heading}>
@@ -18,7 +21,7 @@ export const WhatIf = observer(function WhatIf() {
       </Heading>
       {!wantsVariants && (
         <Button color="secondary" size="sm" onClick={store.showVariants}>
-          Compare with a shorter loan and no balloon
+          {promise}
         </Button>
       )}
       <div className={styles.columns} aria-live="polite" aria-busy={wantsVariants && !variants}>

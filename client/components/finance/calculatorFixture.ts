@@ -63,7 +63,11 @@ interface Asked {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A calculator with a lender and a clock that wait to be told. */
-export function setUp(use: LoanInputs['use'] = 'Individual', price = 6_299_000) {
+export function setUp(
+  use: LoanInputs['use'] = 'Individual',
+  price = 6_299_000,
+  wished: Partial<LoanInputs> = {},
+) {
   const asked: Asked[] = [];
   const events: CalculatorEvent[] = [];
   const buyers: string[] = [];
@@ -72,7 +76,7 @@ export function setUp(use: LoanInputs['use'] = 'Individual', price = 6_299_000) 
   let now = 0;
   const store = new CalculatorStore({
     settings,
-    start: startInputs(settings, use),
+    start: { ...startInputs(settings, use), ...wished },
     price: () => site.price,
     subject: () => site.state,
     ask: (inputs, at, signal) =>

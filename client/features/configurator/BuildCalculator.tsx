@@ -1,11 +1,6 @@
 import { compareStructural, reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import {
-  type EntityType,
-  entityTypeOf,
-  settleInputs,
-  startInputs,
-} from '../../../shared/finance/calculatorInputs.ts';
+import { type EntityType, entityTypeOf, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { dollarsOf } from '../../../shared/finance/quote.ts';
@@ -38,10 +33,13 @@ export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   const [inputs] = useState(() => {
     const start = startInputs(settings, entityTypeOf(settings.country, session.isABN));
     const wished = readLoanQuery(store.loan ?? store.lastLoan, settings.terms, start);
-    // The buyer of the site decides the price that the page shows.
-    const use = settings.country === 'au' ? start.use : wished.use;
-    return settleInputs(settings, vehicle.price(use) ?? 0, { ...wished, use }).inputs;
+    // The buyer of the site decides the price that the page shows, one that an address tells is that of the site.
+    const use = settings.country === 'au' && !store.loan?.use ? start.use : wished.use;
+    return { ...wished, use };
   });
+  useEffect(() => {
+    if (settings.country === 'au') session.setIsABN(inputs.use === 'Business');
+  }, [settings.country, session, inputs]);
   const calculator = useCalculator(vehicle, { inputs });
   useEffect(() => {
     calculator.view();
