@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Modal.module.css';
 import { lockScroll } from './scrollLock.ts';
@@ -7,7 +15,7 @@ export type ModalSize = 'sm' | 'md' | 'md-plus' | 'lg' | 'full-screen';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Asked for by the close button, Escape or a click beside it. */
+  /** Asked for by the close button, Escape, a click beside it, and by Back, which goes back as well. */
   readonly onClose: () => void;
   /** Its name, shown as its heading. */
   readonly heading: string;
@@ -24,13 +32,17 @@ export interface ModalProps {
 export function Modal({ open, onClose, heading, size = 'md', centred = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const close = useEffectEvent(onClose);
   // Closed rather than removed: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
     const unlock = lockScroll(document.documentElement);
+    const leave = () => close();
+    window.addEventListener('popstate', leave);
     return () => {
+      window.removeEventListener('popstate', leave);
       unlock();
       element.close();
     };
