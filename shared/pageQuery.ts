@@ -64,7 +64,7 @@ const blockParameters = {
     tab: oneOf('interior', 'accessories', 'summary'),
   },
   DealerPage: car,
-  FinanceCalculator: { ...loanReaders, ...ownershipReaders, model: words, state: auState },
+  FinanceCalculator: { ...loanReaders, ...ownershipReaders, ...car },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },

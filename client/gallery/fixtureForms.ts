@@ -181,8 +181,10 @@ export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
       car: 'Ridge Tour, Tasman Blue',
       built: {
         name: 'Ridge Tour, Tasman Blue',
+        model: 'ridge-tour',
         specification: 'Variant: Tour; Colour: Tasman Blue',
         price: 5_599_000,
+        extras: 0,
         priceText: 'Driveaway Price $55,990. Price is for ABN buyers in VIC',
         href: '/au/config/ridge?build=A7K29QM4',
         query: { modelLine: 'ridge', model: 'Tour', build: 'A7K29QM4', state: 'VIC', buyer: 'abn' },

@@ -11,6 +11,7 @@ import { findAuState } from './findAuState.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
+import { mayReload } from './reloadGuard.ts';
 import { anchor, createVisitedPlaces } from './visitedPlaces.ts';
 
 /**
@@ -25,6 +26,7 @@ export const PageNavigation = observer(function PageNavigation({
   children: ReactNode;
 }) {
   usePageLinks(pages);
+  useRightAddress(pages);
   useLocationFollower(pages);
   useShownPage(pages);
   usePageData(pages);
@@ -65,6 +67,17 @@ function usePageLinks(pages: PageStore) {
       }),
     [navigate, pages],
   );
+}
+
+/** Who went back before the page came to life would see it at the address of another: that one is loaded. */
+function useRightAddress({ page }: PageStore) {
+  const [{ path, preview }] = useState(page);
+  useEffect(() => {
+    const { pathname } = window.location;
+    const isElsewhere = pathname !== path && !preview;
+    if (isElsewhere && mayReload(pathname, browserStorage('sessionStorage'), Date.now()))
+      window.location.reload();
+  }, [path, preview]);
 }
 
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */

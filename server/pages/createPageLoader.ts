@@ -15,6 +15,7 @@ import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
 import type { VehicleStructuredData } from '../vehicles/createVehicleStructuredData.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
+import { readBuiltCar } from '../vehicles/readBuiltCar.ts';
 import { isVehicle } from '../vehicles/readVehicleStories.ts';
 import { createBlockData } from './blockData/createBlockData.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
@@ -167,10 +168,14 @@ export function createPageLoader(
     // Each country has its own dealers.
     const elsewhere = elsewhereOf(country, dealerFinderSlug);
     const query = pageQuery(content.body, search);
+    // Without vehicles the dealer still shows.
+    const sold = query.build ? await catalogue(country).catch(() => undefined) : undefined;
+    const built = sold && readBuiltCar(sold, query);
     const facts = { route, elsewhere, content, site, ancestors, preview, query };
     const about = [dealerData(data.dealer, options.site.siteUrl, data.holidays)];
-    const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: data } : {} });
-    const page = draft ? make() : memo(data, query, [site, elsewhere, ...ancestors], make);
+    const shown = built ? { ...data, built } : data;
+    const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: shown } : {} });
+    const page = draft ? make() : memo(data, query, [site, elsewhere, sold, ...ancestors], make);
     return { page, cache: draft ? 'draft' : 'hit' };
   }
 

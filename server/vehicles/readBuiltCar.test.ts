@@ -66,8 +66,11 @@ describe('the car that an address names', () => {
     const car = readBuiltCar(au, { ...query, price: '1', specification: 'Gold wheels' });
     expect(car).toEqual({
       name: 'Ridge Summit with torque vectoring, Tasman Blue',
+      model: 'vectoring',
       specification: 'Variant: Summit; Wheels: 20-inch alloys; Colour: Tasman Blue; Interior: Tan leather',
-      price: car?.price,
+      price: 5_500_000 + 115_000,
+      // Wheels for $500, and a paint for $650.
+      extras: 115_000,
       priceText: expect.stringMatching(
         /^Driveaway Price \$[\d,]+\. Price is for private buyers; it may differ/,
       ),

@@ -33,15 +33,18 @@ export function readBuiltCar(
   const { model } = choice;
   const { country } = line;
   const buyer = country === 'nz' ? defaultPreferences : buyerIn(query);
-  const price = buyer ? buildPrice(choice, buyer).total : null;
+  const { total, options, colour, trim, accessories } = buildPrice(choice, buyer ?? defaultPreferences);
+  const price = buyer ? total : null;
   const note = buyer && priceNote([model], buyer);
   return {
     name: [model.name, choice.colour?.name].filter(Boolean).join(', '),
+    model: model.slug,
     specification: specificationText(choice),
     priceText: buyer
       ? [`${priceLabel(model)} ${priceText(price, country)}`, note].filter(Boolean).join('. ')
       : '',
     price,
+    extras: options + colour + trim + accessories,
     href: withQuery(localizePath(`/config/${modelLine}`, country), { build: code }),
     query: {
       modelLine,

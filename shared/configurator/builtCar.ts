@@ -25,12 +25,16 @@ export function buyerIn({
 export interface BuiltCar {
   /** 'Ridge Summit with torque vectoring, Tasman Blue' */
   readonly name: string;
+  /** Slug of its model. */
+  readonly model: string;
   /** What is chosen, in words: 'Wheels: 20-inch alloys; Colour: Tasman Blue; …'. */
   readonly specification: string;
   /** Today's, with for whom it is: 'Driveaway Price $60,490. Price is for ABN buyers in VIC'; '': nobody said who buys. */
   readonly priceText: string;
   /** The same in cents; null: the dealer tells, or nobody said who buys. */
   readonly price: number | null;
+  /** What was chosen adds to the price of the model, in cents: the same for every buyer. */
+  readonly extras: number;
   /** Its page in the configurator. */
   readonly href: string;
   /** What names it in an address: the next page is told the same. */

@@ -130,6 +130,8 @@ export interface DealerPageData {
   readonly holidays: readonly PublicHoliday[];
   /** By its own clock when the page was made: `2026-11-22`. */
   readonly today: string;
+  /** That the shopper brings along; unset: none. */
+  readonly built?: BuiltCar;
 }
 
 /** Code of nobody's dealer: the enquiry goes to the head office, which hands it on. */

@@ -1,10 +1,18 @@
 import type { AuState } from '../auStates.ts';
+import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
 import { modelPrice } from '../pricing.ts';
 import type { AuModelCard, NzModelCard } from '../vehicles/modelCard.ts';
 import type { EntityType, LoanInputs } from './calculatorInputs.ts';
 import type { RunningCosts } from './costToOwn.ts';
-import { type ModelQuoteBody, quoteRequest, type SiteQuoteAnswer, wantedLoan } from './quote.ts';
+import {
+  buildQuote,
+  type ModelQuoteBody,
+  quoteRequest,
+  type SiteQuoteAnswer,
+  type SiteQuoteBody,
+  wantedLoan,
+} from './quote.ts';
 
 type Quoted = 'country' | 'prices' | 'name' | 'variantName' | 'nvicCode';
 /** A model that a quote can be had of. */
@@ -28,6 +36,8 @@ export type FinanceCalculatorData =
       readonly inputs: LoanInputs;
       /** The quote of that; unset: the browser asks. */
       readonly answer?: SiteQuoteAnswer;
+      /** The car that the shopper brings along; unset: none. */
+      readonly built?: BuiltCar;
       /** What driving them costs; null: not told. */
       readonly runningCosts: RunningCosts | null;
     }
@@ -37,6 +47,13 @@ export type FinanceCalculatorData =
 export const priceForUse = (model: QuotableModel, auState: AuState, use: EntityType): number | null =>
   modelPrice(model, { auState, isABN: use === 'Business' });
 
+interface Asked {
+  /** Cents. */
+  readonly price: number;
+  readonly inputs: LoanInputs;
+  readonly auState: AuState;
+}
+
 /**
  * What offer panels and calculators ask the site about a model. Spec part 2 §3.
  * @throws Error 'Model does not have an NVIC code!' (spec part 2 §8)
@@ -44,18 +61,60 @@ export const priceForUse = (model: QuotableModel, auState: AuState, use: EntityT
 export function modelQuote(
   { country, nvicCode, name, variantName, modelLine }: QuotableModel,
   make: string,
-  asked: { readonly price: number; readonly inputs: LoanInputs; readonly auState: AuState },
+  asked: Asked,
 ): ModelQuoteBody {
   const vehicle = { nvicCode, make, model: modelLine.name, variant: variantName || name };
   const { price, inputs, auState } = asked;
   return { ...quoteRequest(vehicle, price, wantedLoan(price, inputs)), country, auState };
 }
 
-/** The model of a slug or a name, else the first one. */
-export const findModel = (
+/** A car that a calculator is about: a model, or one that was built of it. */
+export interface CalculatedCar {
+  readonly model: CalculatorModel;
+  /** Counts where it is of this model. */
+  readonly built: BuiltCar | undefined;
+}
+
+/** The built car that is calculated; undefined: the model alone is. */
+export const builtOf = ({ model, built }: CalculatedCar): BuiltCar | undefined =>
+  built?.model === model.slug ? built : undefined;
+
+/** The same as `priceForUse`, with what was chosen. */
+export function carPrice(car: CalculatedCar, auState: AuState, use: EntityType): number | null {
+  const price = priceForUse(car.model, auState, use);
+  return price === null ? null : price + (builtOf(car)?.extras ?? 0);
+}
+
+/**
+ * What a finance page asks the site about a car.
+ * @throws Error 'Model does not have an NVIC code!' (spec part 2 §8)
+ */
+export function carQuote(car: CalculatedCar, make: string, asked: Asked): SiteQuoteBody {
+  const { model } = car;
+  const { modelLine, build } = builtOf(car)?.query ?? {};
+  if (!modelLine || !build) return modelQuote(model, make, asked);
+  const { price, inputs, auState } = asked;
+  const isABN = inputs.use === 'Business';
+  return buildQuote({ country: model.country, modelLine, build, auState, isABN }, price, inputs);
+}
+
+interface Wanted {
+  readonly modelLine?: string | undefined;
+  readonly model?: string | undefined;
+}
+
+/** The model of a slug, that of the built car, the one of a name in its line; else the first one. */
+export function findModel(
   models: readonly CalculatorModel[],
-  wanted: string | undefined,
-): CalculatorModel | undefined =>
-  models.find(({ slug }) => slug === wanted) ??
-  models.find(({ shortName, name }) => shortName === wanted || name === wanted) ??
-  models[0];
+  wanted: Wanted,
+  built?: BuiltCar,
+): CalculatorModel | undefined {
+  const ofLine = models.filter(({ modelLine }) => !wanted.modelLine || modelLine.slug === wanted.modelLine);
+  return (
+    models.find(({ slug }) => slug === wanted.model) ??
+    models.find(({ slug }) => slug === built?.model) ??
+    ofLine.find(({ shortName, name }) => shortName === wanted.model || name === wanted.model) ??
+    ofLine[0] ??
+    models[0]
+  );
+}

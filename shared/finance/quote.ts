@@ -110,6 +110,22 @@ export interface BuildQuoteBody {
   readonly use: EntityType;
   readonly frequency: Frequency;
 }
+type BuiltFor = Pick<BuildQuoteBody, 'country' | 'modelLine' | 'build' | 'auState' | 'isABN'>;
+
+/** What calculators ask the site about a car as it was built. Money is in cents here. */
+export const buildQuote = (
+  car: BuiltFor,
+  price: number,
+  { deposit, termMonths, balloonPercent, use, frequency }: LoanInputs,
+): BuildQuoteBody => ({
+  ...car,
+  price: dollarsOf(price),
+  deposit: dollarsOf(deposit),
+  termMonths,
+  balloonPercent,
+  use,
+  frequency,
+});
 export type SiteQuoteBody = ModelQuoteBody | BuildQuoteBody;
 /** Many at once, for the offer panels of a page. */
 export interface QuoteBatchBody {

@@ -8,6 +8,11 @@ import { createApp } from '../../server/app.ts';
 import { readDealers } from '../../server/dealers/readDealers.ts';
 import { unavailable } from '../../server/errors.ts';
 import { createDealerPages } from '../../server/pages/dealerPages.ts';
+import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
+import { presentModelLine } from '../../server/vehicles/presentModelLine.ts';
+import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
+import { encodeBuild } from '../../shared/configurator/buildCode.ts';
+import { startOf } from '../../shared/configurator/start.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Dealer, DealerNetwork, DealerPageData } from '../../shared/dealers/dealer.ts';
 import type { Page } from '../../shared/page.ts';
@@ -21,6 +26,10 @@ let demo: DemoContent;
 let networks: Readonly<Record<Country, DealerNetwork>>;
 let list: (country: Country) => Promise<DealerNetwork>;
 let app: Express;
+const catalogue = async (country: Country) => {
+  const { stories } = await demo.content.readStories({ country, contentTypes: vehicleTypes(country) });
+  return buildCatalogue(stories, { country, assetPath: () => null }).catalogue;
+};
 
 beforeAll(async () => {
   const { dealers } = await readDealers(await readFile(file, 'utf8'));
@@ -31,7 +40,7 @@ beforeAll(async () => {
     list: (country: Country) => list(country),
     byText: async () => ({ place: null, dealers: [], closestDealerCode: '9999' }),
   };
-  demo = await startDemoContent({ dealers: searches });
+  demo = await startDemoContent({ dealers: searches, catalogue });
   const { dealers: fake, ...services } = createFakeServices(
     { SITE_URL: demo.siteUrl },
     { content: demo.content },
@@ -112,6 +121,21 @@ describe('a page per dealer, /{country}/dealers/{code}', () => {
     expect([dealer.code, nearest.map(({ code }) => code)]).toEqual(['A3350', ['A3220', 'A3040', 'A3550']]);
     expect(page.query).toEqual({ build: '12AB' });
     expect(dataOf(await pageAt('/au/dealers/A0870')).nearest[0]?.distanceKm).toBeGreaterThan(400);
+  });
+
+  it('names the build that a shopper brings along, what it costs and the way back to it', async () => {
+    const line = presentModelLine(await catalogue('au'), 'ridge');
+    const start = line && startOf(line, { model: 'Summit' });
+    const code = line && start ? encodeBuild(line, start.state.build) : '';
+    const car = `modelLine=ridge&model=Summit&build=${code}`;
+    const { built } = dataOf(await pageAt(`/au/dealers/A3350?${car}&state=NSW&buyer=private`));
+    expect(built).toMatchObject({
+      name: expect.stringMatching(/^Ridge Summit, /),
+      priceText: expect.stringMatching(/^Driveaway Price \$[\d,]+\. Price is for private buyers in NSW$/),
+      href: `/au/config/ridge?build=${code}`,
+    });
+    const ignored = await pageAt('/au/dealers/A3350?modelLine=ridge&build=HELLO');
+    expect(dataOf(ignored).built).toBeUndefined();
   });
 
   it.each([

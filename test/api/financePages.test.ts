@@ -59,6 +59,35 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
     expect(/<input[^>]* name="km"[^>]*>/.exec(html)?.[0]).toContain(` value="${km}"`);
   });
 
+  it('is about the car that a shopper has built, at its price, and leads back to it and on with it', async () => {
+    const toFinance = async (config: string) => {
+      const html = await (await fetch(`${site.origin}${config}`)).text();
+      const href = /href="(\/au\/finance\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const total = /Driveaway Price (\$[\d,]+) Price is for ABN buyers in VIC/.exec(visibleText(html))?.[1];
+      return { href, total };
+    };
+    // Another line's model has the short name too.
+    const { href, total } = await toFinance('/au/config/haven?model=Summit&colour=Tasman+Blue&tab=summary');
+    const build = new URLSearchParams(href.split('?')[1]).get('build');
+    const html = await (await fetch(`${site.origin}${href}`)).text();
+    const text = visibleText(html);
+    expect(text).toMatch(/For your Haven Summit, Tasman Blue ?, as you built it\. Back to your build/);
+    expect(html).toContain(`href="/au/config/haven?build=${build}"`);
+    expect(html).toMatch(
+      new RegExp(`/au/contact-us\\?modelLine=haven&amp;model=Summit&amp;build=${build}&amp;`),
+    );
+    // A form without JavaScript keeps it.
+    expect(html).toContain(`<input type="hidden" name="build" value="${build}"/>`);
+    const asked = `${href}&term=60&deposit=0&balloon=0&use=business&frequency=monthly`;
+    expect(total).toMatch(/^\$/);
+    expect(await page(asked)).toMatch(/60 monthly repayments of \$[\d,.]+/);
+    expect(await page(asked)).toContain(`Price ${total} Deposit`);
+    // Another model is chosen: it is calculated alone.
+    const other = await page(asked.replace('model=Summit', 'model=ridge-tour'));
+    expect(other).toContain('You came with your Haven Summit, Tasman Blue');
+    expect(other).not.toContain(`Price ${total} Deposit`);
+  });
+
   it('has no comparison rate in New Zealand, but every fee and the total', async () => {
     const text = await page(`/nz/finance?${loan}`);
     expect(text).toContain('RRP + ORC');

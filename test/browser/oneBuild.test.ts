@@ -80,6 +80,17 @@ describe('one build, from the configurator to the lead', () => {
     await names(page);
     await says(page, 'main', 'Your dealer in Ballarat');
 
+    // The page of the dealer, and back.
+    await page.locator('main article h3 a').click();
+    await at(page, '/au/dealers/A3350');
+    await names(page);
+    await page.reload();
+    await names(page);
+    expect(search(page).get('build')).toBe(build);
+    await page.goBack();
+    await at(page, '/au/dealer-locator');
+    await says(page, 'main', 'Your dealer in Ballarat');
+
     // To the build and back again.
     await page.locator(link('Back to your build')).click();
     await at(page, '/au/config/ridge');
@@ -143,8 +154,8 @@ describe('one build, from the configurator to the lead', () => {
     expect(await text(page, 'main')).toContain('Ridge Summit, ');
     expect(search(page).get('build')).toBeTruthy();
 
-    for (const path of ['/au/dealer-locator', '/au/test-drive', '/au/contact-us']) {
-      await page.goto(`${site().origin}${path}?modelLine=ridge&build=HELLO`);
+    for (const path of ['dealer-locator', 'dealers/A3350', 'test-drive', 'contact-us', 'finance']) {
+      await page.goto(`${site().origin}/au/${path}?modelLine=ridge&build=HELLO`);
       expect(await text(page, 'main')).not.toMatch(/HELLO|as you built it/);
     }
   });

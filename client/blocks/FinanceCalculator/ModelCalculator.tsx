@@ -13,6 +13,7 @@ import type { CalculatorStore } from '../../components/finance/CalculatorStore.t
 import { useCalculator } from '../../components/finance/useCalculator.ts';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { useInView } from '../../components/useInView.ts';
+import { YourBuild } from '../../components/YourBuild.tsx';
 import { PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
@@ -60,6 +61,17 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
   const models = choice.models.map(({ slug, name }) => ({ value: slug, text: name }));
   return (
     <form ref={element} className={styles.form} action={path} onSubmit={submit}>
+      {choice.given && (
+        <>
+          {/* The calculator tells the price. */}
+          <YourBuild
+            words={choice.built ? 'For your' : 'You came with your'}
+            built={{ ...choice.given, priceText: '' }}
+          />
+          <input type="hidden" name="modelLine" value={choice.given.query.modelLine} />
+          <input type="hidden" name="build" value={choice.given.query.build} />
+        </>
+      )}
       <div className={styles.vehicle}>
         <Select
           label="Model"
@@ -110,19 +122,23 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   }, [choice, store, path]);
 }
 
-/** Forms of the page tell of the loan as it is shown; of a build that the address names once something is chosen. */
+/** Forms of the page tell of the loan as it is shown; of a build that was brought along once something is chosen. */
 function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
-  const { query } = usePage();
   const { ui } = useStores();
-  const isOfBuild = query.build !== undefined;
   useEffect(() => {
     const loan: ShownLoan = {
       settle: store.settleDrafts,
-      start: () => ({ car: choice.name(), modelLine: choice.model.modelLine.slug, loan: store.words }),
+      start: () => ({
+        car: choice.name(),
+        modelLine: choice.model.modelLine.slug,
+        loan: store.words,
+        // The loan tells the price.
+        ...(choice.built && { built: { ...choice.built, priceText: '' } }),
+      }),
       query: () => enquiryQuery({ store, vehicle: choice }),
     };
     const stop = reaction(
-      () => store.isTouched || !isOfBuild,
+      () => store.isTouched || !choice.built,
       (isShown) => ui.showLoan(isShown ? loan : null),
       { fireImmediately: true },
     );
@@ -130,7 +146,7 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
       stop();
       ui.showLoan(null);
     };
-  }, [choice, store, ui, isOfBuild]);
+  }, [choice, store, ui]);
 }
 
 /** The state of the site counts: at once, or where the address tells one, from the visitor's next choice on. */

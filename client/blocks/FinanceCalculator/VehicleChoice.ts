@@ -1,11 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AuState } from '../../../shared/auStates.ts';
+import { type BuiltCar, buyerQuery } from '../../../shared/configurator/builtCar.ts';
 import {
+  builtOf,
+  type CalculatedCar,
   type CalculatorModel,
+  carPrice,
+  carQuote,
   type FinanceCalculatorData,
   findModel,
-  modelQuote,
-  priceForUse,
 } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
@@ -31,6 +34,8 @@ export class VehicleChoice implements CalculatedVehicle {
   model: CalculatorModel;
   /** How it is driven; null: not said here yet. */
   private usage: OwnershipQuery | null = null;
+  /** That the shopper brings along; null: none. */
+  readonly given: BuiltCar | null;
   /** As the server rendered it; null: that of the site. */
   private givenState: AuState | null;
   private readonly costs: RunningCosts | null;
@@ -38,11 +43,12 @@ export class VehicleChoice implements CalculatedVehicle {
   private readonly facts: ChoiceFacts;
 
   constructor(start: Start, session: SessionStore, facts: ChoiceFacts) {
-    const model = findModel(start.models, start.model);
+    const model = findModel(start.models, { model: start.model });
     if (!model) throw new Error('A calculator needs a model');
     this.models = start.models;
     this.costs = start.runningCosts;
     this.model = model;
+    this.given = start.built ?? null;
     this.givenState = start.auState;
     this.session = session;
     this.facts = facts;
@@ -50,6 +56,7 @@ export class VehicleChoice implements CalculatedVehicle {
       this,
       {
         models: false,
+        given: false,
         model: observableRef,
         usage: observableRef,
         costs: false,
@@ -64,11 +71,19 @@ export class VehicleChoice implements CalculatedVehicle {
     return this.givenState ?? this.session.auState;
   }
   choose(slug: string) {
-    this.model = findModel(this.models, slug) ?? this.model;
+    this.model = findModel(this.models, { model: slug }) ?? this.model;
   }
   /** From now on the state of the site counts. */
   followSite() {
     this.givenState = null;
+  }
+
+  private get car(): CalculatedCar {
+    return { model: this.model, built: this.given ?? undefined };
+  }
+  /** The car as it was built, where it is what is calculated. */
+  get built(): BuiltCar | undefined {
+    return builtOf(this.car);
   }
 
   name() {
@@ -78,17 +93,18 @@ export class VehicleChoice implements CalculatedVehicle {
     return priceLabel(this.model);
   }
   price(use: EntityType) {
-    return priceForUse(this.model, this.auState, use);
+    return carPrice(this.car, this.auState, use);
   }
   subject() {
     return [this.model.uuid, this.auState].join(' ');
   }
   body(inputs: LoanInputs, price: number) {
-    return modelQuote(this.model, this.facts.make, { price, inputs, auState: this.auState });
+    return carQuote(this.car, this.facts.make, { price, inputs, auState: this.auState });
   }
-  query() {
+  query(use: EntityType): Readonly<Record<string, string>> {
     const { modelLine, slug, country } = this.model;
-    return { modelLine: modelLine.slug, model: slug, ...(country === 'au' ? { state: this.auState } : {}) };
+    const buyer = buyerQuery(country, { auState: this.auState, isABN: use === 'Business' });
+    return { modelLine: modelLine.slug, model: slug, ...this.built?.query, ...buyer };
   }
   ownership() {
     if (!this.costs) return undefined;
@@ -107,7 +123,10 @@ export class VehicleChoice implements CalculatedVehicle {
   /** What makes this page show the same elsewhere. */
   ownQuery(inputs: LoanInputs) {
     const { country, slug } = this.model;
+    const { modelLine, build } = this.given?.query ?? {};
     return {
+      // What was brought along stays, whichever model shows.
+      ...(modelLine && build && { modelLine, build }),
       model: slug,
       ...(country === 'au' ? { state: this.auState } : {}),
       ...loanQuery(inputs),

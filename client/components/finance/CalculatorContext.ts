@@ -19,7 +19,7 @@ export interface CalculatedVehicle {
   readonly subject: () => string;
   readonly body: (inputs: LoanInputs, price: number) => SiteQuoteBody;
   /** What pages that are told of the vehicle find in their address. */
-  readonly query: () => Readonly<Record<string, string>>;
+  readonly query: (use: EntityType) => Readonly<Record<string, string>>;
   /** What driving it costs where it is bought; undefined: not told. */
   readonly ownership: () => Ownership | undefined;
   /** How it is driven. */
@@ -49,7 +49,7 @@ export const CalculatorContext = createContext<Calculation | null>(null);
 
 /** What an enquiry finds in its address: car and loan, worked out from it anew. */
 export const enquiryQuery = ({ store, vehicle }: Pick<Calculation, 'store' | 'vehicle'>) => ({
-  ...vehicle.query(),
+  ...vehicle.query(store.inputs.use),
   ...loanQuery(store.inputs),
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type EntityType, entityTypeOf, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
-import { dollarsOf } from '../../../shared/finance/quote.ts';
+import { buildQuote } from '../../../shared/finance/quote.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
 import { Calculator } from '../../components/finance/Calculator.tsx';
@@ -56,25 +56,16 @@ const vehicleOf = (store: ConfiguratorStore, session: SessionStore, path: string
   priceLabel: () => priceLabel(store.model),
   price: () => store.buildPrice.total,
   subject: () => [store.code, session.auState, session.isABN].join(' '),
-  body: ({ deposit, termMonths, balloonPercent, use, frequency }, price) => ({
-    country: store.line.country,
-    modelLine: store.line.modelLine.slug,
-    build: store.code,
-    auState: session.auState,
-    isABN: session.isABN,
-    price: dollarsOf(price),
-    deposit: dollarsOf(deposit),
-    termMonths,
-    balloonPercent,
-    use,
-    frequency,
-  }),
-  query: () => ({
-    modelLine: store.line.modelLine.slug,
-    model: store.model.shortName,
-    build: store.code,
-    ...(store.line.country === 'au' ? { state: session.auState } : {}),
-  }),
+  body: (inputs, price) => {
+    const { country, modelLine } = store.line;
+    const { auState, isABN } = session;
+    return buildQuote(
+      { country, modelLine: modelLine.slug, build: store.code, auState, isABN },
+      price,
+      inputs,
+    );
+  },
+  query: () => store.onward,
   ownership: () => {
     const { runningCosts: costs } = store.line;
     const facts = costs && ownershipFacts(costs, store.model, session.auState);

@@ -67,7 +67,7 @@ describe('what is told before a choice', () => {
     const larger = row(store, 'wheels', '20-inch alloy');
     expect(larger?.price).toBe('+ $1,200');
     expect(larger?.effect).toContain('Changes variant to Ridge Peak');
-    expect(larger?.effect).toMatch(/Total \+ \$[\d,]+$/);
+    expect(larger?.effect).toMatch(/Total \+\u00a0\$[\d,]+$/);
   });
 
   it('of variants what they change, all of it', () => {

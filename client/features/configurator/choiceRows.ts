@@ -160,7 +160,7 @@ const effectOf = (section: SectionId, value: string, { line, state, preferences 
 /** What it does to the total, when the price beside it does not tell. */
 function totalText({ cents }: PriceEffect, stated: number | null, { line }: Scene): string {
   if (cents === null || cents === 0 || cents === stated) return '';
-  return `Total ${cents > 0 ? '+' : '−'} ${formatMoney(Math.abs(cents), line.country, { fractionDigits: cents % 100 ? 2 : 0 })}`;
+  return `Total ${cents > 0 ? '+' : '−'}\u00a0${formatMoney(Math.abs(cents), line.country, { fractionDigits: cents % 100 ? 2 : 0 })}`;
 }
 
 /** All of it: 'Changes variant to Ridge Summit, wheels to 20-inch alloys. Adds battery 60 kWh. Leaves out Tow bar'. */

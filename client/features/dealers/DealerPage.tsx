@@ -7,6 +7,7 @@ import { localizePath } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/pageQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
+import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -31,7 +32,7 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
   // The address of this page takes nothing but the car that a shopper brings along.
   const { query: carried } = usePage();
   if (!data) return null;
-  const { dealer, nearest, holidays, today } = data;
+  const { dealer, nearest, holidays, today, built } = data;
   return (
     <HolidaysContext value={holidays}>
       <div className={styles.page} data-top="at-header">
@@ -42,6 +43,7 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
           <h1 className={styles.name}>{dealer.name}</h1>
           <OpenNow dealer={dealer} />
           <PreferDealer dealer={dealer} />
+          {built && <YourBuild words="For your" built={built} />}
           <div className={styles.actions}>
             <Button link={formLink('test-drive', dealer, carried)}>Book a Test Drive</Button>
             <Button color="secondary" link={formLink('contact-us', dealer, carried)}>

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/finance/calculatorInputs.ts';
 import { hasLoan, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { enquiredLoanText, loanResult } from '../../../shared/finance/loanResult.ts';
-import { canBeQuoted, dollarsOf, type SiteQuoteBody } from '../../../shared/finance/quote.ts';
+import { buildQuote, canBeQuoted, type SiteQuoteBody } from '../../../shared/finance/quote.ts';
 import { buildPrice, defaultPreferences, type PricingPreferences } from '../../../shared/pricing.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
@@ -66,16 +66,12 @@ function bodyOf(
     const price = buildPrice(choiceOf(line, build.state.build), { auState, isABN }).total;
     return {
       price,
-      body: ({ deposit, ...inputs }) => ({
-        ...inputs,
-        country,
-        modelLine: slug,
-        build: query.build ?? '',
-        auState,
-        isABN,
-        price: dollarsOf(price ?? 0),
-        deposit: dollarsOf(deposit),
-      }),
+      body: (inputs) =>
+        buildQuote(
+          { country, modelLine: slug, build: query.build ?? '', auState, isABN },
+          price ?? 0,
+          inputs,
+        ),
     };
   }
   const [card] = presentCards(vehicles, [model.uuid]);

@@ -1,9 +1,9 @@
 import { isAuState } from '../../../shared/auStates.ts';
 import {
   type CalculatorModel,
+  carPrice,
+  carQuote,
   findModel,
-  modelQuote,
-  priceForUse,
 } from '../../../shared/finance/calculatorBlock.ts';
 import {
   canBeFinanced,
@@ -14,9 +14,9 @@ import {
 import { hasLoan, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import {
   canBeQuoted,
-  type ModelQuoteBody,
   quoteErrorText,
   type SiteQuoteAnswer,
+  type SiteQuoteBody,
 } from '../../../shared/finance/quote.ts';
 import { defaultPreferences } from '../../../shared/pricing.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
@@ -24,6 +24,7 @@ import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { offerModels } from '../../vehicles/offerModels.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
 import { presentRunningCosts } from '../../vehicles/presentRunningCosts.ts';
+import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
 
 /**
@@ -35,16 +36,18 @@ export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (bl
   const { settings, useAngleApi } = siteFinance;
   const vehicles = await facts.catalogue(country);
   const models = quotable(vehicles, block.model_lines, useAngleApi);
-  const model = findModel(models, query.model);
+  const built = readBuiltCar(vehicles, query);
+  const model = findModel(models, query, built);
   const auState = isAuState(query.state) ? query.state : defaultPreferences.auState;
   const start = startInputs(settings, entityTypeOf(country, defaultPreferences.isABN));
   const wished = readLoanQuery(query, settings.terms, start);
-  const price = model ? priceForUse(model, auState, wished.use) : null;
+  const car = model && { model, built };
+  const price = car ? carPrice(car, auState, wished.use) : null;
   const { inputs } = settleInputs(settings, price ?? 0, wished);
   const isAsked = hasLoan(query) || query.state !== undefined;
   const answer =
-    model && isAsked && canBeFinanced(settings, price)
-      ? await ask(facts, modelQuote(model, finance.make, { price, inputs, auState }))
+    car && isAsked && canBeFinanced(settings, price)
+      ? await ask(facts, carQuote(car, finance.make, { price, inputs, auState }))
       : undefined;
   return {
     sources: [vehicles, settings, useAngleApi, answer?.error === false ? answer.quoteDetails : answer?.error],
@@ -61,6 +64,7 @@ export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (bl
         models.map(({ uuid }) => uuid),
       ),
       ...(answer ? { answer } : {}),
+      ...(built ? { built } : {}),
     }),
   };
 };
@@ -83,7 +87,7 @@ function shown(card: ModelCard): CalculatorModel {
 }
 
 /** A page shows why there is no quote; the log says what was wrong. */
-const ask = ({ finance, logger }: BlockDataFacts, body: ModelQuoteBody): Promise<SiteQuoteAnswer> =>
+const ask = ({ finance, logger }: BlockDataFacts, body: SiteQuoteBody): Promise<SiteQuoteAnswer> =>
   finance.quote(body).catch((error: unknown) => {
     logger.warn({ err: error, country: body.country }, 'a calculator shows without its quote');
     return { error: true, message: quoteErrorText };
