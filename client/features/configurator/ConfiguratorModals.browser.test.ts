@@ -42,6 +42,14 @@ describe('windows and print', () => {
     await page.click('dialog[open] [role="switch"]');
     expect(await rows()).toBeLessThan(all);
     await closeModal(page);
+    // Back leaves the window, and what lies behind it goes back too.
+    await showTab(page, 'Interior');
+    await openModal(page, 'View finance calculator');
+    await page.goBack();
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await page.waitForFunction(
+      () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === 'Specs',
+    );
     // No quotes without an nvicCode.
     await (await control(page, 'Tour 2025')).click();
     expect(await page.$$('[data-tracking-id="view_finance_calc_button"]')).toEqual([]);

@@ -54,7 +54,11 @@ export async function transformImage(
 
 function applyGeometry(image: Sharp, plan: GeometryPlan, { filters, flipX, flipY }: ImageOperation): Sharp {
   const { width, height } = plan.resize;
-  image.resize({ width, height, ...(plan.smart ? { fit: 'cover', position: 'attention' } : { fit: 'fill' }) });
+  image.resize({
+    width,
+    height,
+    ...(plan.smart ? { fit: 'cover', position: 'attention' } : { fit: 'fill' }),
+  });
   if (flipX) image.flop();
   if (flipY) image.flip();
   if (plan.pad) image.extend({ ...margins(plan.pad, plan.resize), background: groundOf(filters) });
