@@ -26,7 +26,7 @@ function reloadOnce(): boolean {
 }
 
 // By its name alone: a module that both files share would be a file of its own.
-window.addEventListener('forecourt:missing-file', (event) => {
+window.addEventListener('forecourt:load-anew', (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 

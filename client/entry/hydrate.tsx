@@ -73,7 +73,7 @@ export async function hydrate(page: Page): Promise<void> {
 function tellOfMissingFiles(isWanted: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     const isLeft =
-      isWanted() && !window.dispatchEvent(new Event('forecourt:missing-file', { cancelable: true }));
+      isWanted() && !window.dispatchEvent(new Event('forecourt:load-anew', { cancelable: true }));
     if (isLeft) event.preventDefault();
   });
 }

@@ -11,7 +11,6 @@ import { findAuState } from './findAuState.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
-import { mayReload } from './reloadGuard.ts';
 import { anchor, createVisitedPlaces } from './visitedPlaces.ts';
 
 /**
@@ -74,9 +73,7 @@ function useRightAddress({ page }: PageStore) {
   const [{ path, preview }] = useState(page);
   useEffect(() => {
     const { pathname } = window.location;
-    const isElsewhere = pathname !== path && !preview;
-    if (isElsewhere && mayReload(pathname, browserStorage('sessionStorage'), Date.now()))
-      window.location.reload();
+    if (pathname !== path && !preview) window.dispatchEvent(new Event('forecourt:load-anew'));
   }, [path, preview]);
 }
 
