@@ -38,7 +38,12 @@ export async function benchFinance(): Promise<void> {
     comparison < mostComparison,
     `a comparison rate costs ${comparison.toFixed(1)} µs, promised under ${mostComparison}`,
   );
-  const site = await startSite({ NODE_ENV: 'production', RATE_LIMIT_API: '0', RATE_LIMIT_PAGES: '0', OVERLOAD_DELAY_MS: '0' });
+  const site = await startSite({
+    NODE_ENV: 'production',
+    RATE_LIMIT_API: '0',
+    RATE_LIMIT_PAGES: '0',
+    OVERLOAD_DELAY_MS: '0',
+  });
   try {
     const { requests, latency, errors, non2xx } = await autocannon({
       url: `${site.origin}/api/angleGenericQuote/`,
