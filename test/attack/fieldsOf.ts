@@ -1,9 +1,13 @@
+import { trapName } from '../../shared/forms/form.ts';
+
 /** What a person would write, by the name or the type of a field. */
 const words: Readonly<Record<string, string>> = {
   email: 'soak@example.com',
   tel: '0412 345 678',
   post_code: '3000',
   test_drive_date: '',
+  // Nobody sees it.
+  [trapName]: '',
 };
 const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
