@@ -9,6 +9,7 @@ import { createConsent } from '../chrome/consent.ts';
 import { createAnonymousLogin } from '../chrome/identityScript.ts';
 import { startTagManager } from '../chrome/tagManager.ts';
 import { checkSiteBuild, siteBuildCheckMs } from '../page/checkSiteBuild.ts';
+import { loadAnew } from '../page/loadAnew.ts';
 import { loadBlocks } from '../page/loadBlocks.ts';
 import { PageNavigation } from '../page/PageNavigation.tsx';
 import { PageStore } from '../page/PageStore.ts';
@@ -72,9 +73,7 @@ export async function hydrate(page: Page): Promise<void> {
 /** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. See views/start.ts. */
 function tellOfMissingFiles(isWanted: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const isLeft =
-      isWanted() && !window.dispatchEvent(new Event('forecourt:load-anew', { cancelable: true }));
-    if (isLeft) event.preventDefault();
+    if (isWanted() && loadAnew()) event.preventDefault();
   });
 }
 

@@ -9,6 +9,7 @@ import { browserStorage } from './browserStorage.ts';
 import { allowsPrefetch, type Connection } from './connection.ts';
 import { findAuState } from './findAuState.ts';
 import { leaveFor } from './leaveFor.ts';
+import { loadAnew } from './loadAnew.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
 import { anchor, createVisitedPlaces } from './visitedPlaces.ts';
@@ -73,7 +74,7 @@ function useRightAddress({ page }: PageStore) {
   const [{ path, preview }] = useState(page);
   useEffect(() => {
     const { pathname } = window.location;
-    if (pathname !== path && !preview) window.dispatchEvent(new Event('forecourt:load-anew'));
+    if (pathname !== path && !preview) loadAnew();
   }, [path, preview]);
 }
 

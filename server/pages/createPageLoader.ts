@@ -170,11 +170,13 @@ export function createPageLoader(
     const query = pageQuery(content.body, search);
     // Without vehicles the dealer still shows.
     const sold = query.build ? await catalogue(country).catch(() => undefined) : undefined;
-    const built = sold && readBuiltCar(sold, query);
     const facts = { route, elsewhere, content, site, ancestors, preview, query };
     const about = [dealerData(data.dealer, options.site.siteUrl, data.holidays)];
-    const shown = built ? { ...data, built } : data;
-    const make = () => parts.page({ ...facts, about, blockData: block ? { [block._uid]: shown } : {} });
+    const make = () => {
+      const built = sold && readBuiltCar(sold, query);
+      const shown = built ? { ...data, built } : data;
+      return parts.page({ ...facts, about, blockData: block ? { [block._uid]: shown } : {} });
+    };
     const page = draft ? make() : memo(data, query, [site, elsewhere, sold, ...ancestors], make);
     return { page, cache: draft ? 'draft' : 'hit' };
   }

@@ -8,6 +8,7 @@ import { countries, currencies } from '../../shared/country.ts';
 import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { demoPages } from '../support/demoPages.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 import { rawGet } from './rawGet.ts';
 
@@ -37,17 +38,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${site.origin}${address}`, { headers, redirect: 'manual' });
 const html = async (address: string) => (await get(address)).text();
 
-/** Pages of the demo brand that both countries have. */
-const slugs = [
-  '',
-  'models/suv/ridge',
-  'models/ute/drover',
-  'finance',
-  'contact-us',
-  'current-offers',
-  'about',
-];
-const pages = (['au', 'nz'] as const).flatMap((country) => slugs.map((slug) => `/${country}/${slug}`));
+const pages = demoPages();
 
 describe('the head of a page', () => {
   it.each([

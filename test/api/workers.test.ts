@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { childrenOf } from '../support/childrenOf.ts';
 import { keepAsking } from '../support/keepAsking.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 
@@ -13,11 +13,7 @@ afterAll(async () => {
   expect(await site?.close()).toBe(0);
 }, 20_000);
 
-/** Ids of the processes that the site has started, the oldest first. */
-const children = async (): Promise<number[]> => {
-  const text = await readFile(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8');
-  return text.split(' ').filter(Boolean).map(Number);
-};
+const children = () => childrenOf(site);
 const page = () => `${site.origin}/au/`;
 
 describe('two processes behind one port', () => {

@@ -9,8 +9,8 @@ export interface Held {
   readonly isHeld: boolean;
 }
 
-/** ms that a probe may take on a busy machine while an attack goes on: who watches a site gives up after 5 s. */
-const mostProbeMs = 3_000;
+/** ms that a probe may take on a busy machine while an attack goes on. */
+const mostProbeMs = 1_000;
 const json = { 'content-type': 'application/json' };
 
 /** The slowest of the probes that are sent while something goes on, ms. */

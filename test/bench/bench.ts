@@ -17,7 +17,7 @@ import {
   phoneSlowdown,
 } from './lighthousePage.ts';
 import { benchMemory } from './memory.ts';
-import { judge, missed, row, write } from './report.ts';
+import { judge, middleOf, missed, row, write } from './report.ts';
 import { traceForcedLayout, traceScroll } from './scrollTrace.ts';
 import { benchThroughput } from './throughput.ts';
 import { benchWorkers } from './workers.ts';
@@ -190,7 +190,7 @@ async function benchFilters(): Promise<void> {
 function judgeDelays(delays: readonly number[], what: string, most: number): void {
   row(['', 'count', 'longest ms', 'middle ms']);
   const [longest = 0] = delays;
-  row([what, delays.length, longest.toFixed(0), (delays[Math.floor(delays.length / 2)] ?? 0).toFixed(0)]);
+  row([what, delays.length, longest.toFixed(0), middleOf(delays).toFixed(0)]);
   judge(
     delays.length > 0 && longest < most,
     `${what} takes ${longest.toFixed(0)} ms, promised under ${most}`,

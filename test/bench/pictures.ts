@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
-import { launchBrowser, openPage, viewports } from '../support/browser.ts';
+import { launchBrowser, openPage, untilQuiet, viewports } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 
 /**
@@ -214,7 +214,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 /** Fonts and pictures are there and nothing moves. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForNetworkIdle({ idleTime: 200 });
+  await untilQuiet(page, 200);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const shown = [...document.images].filter(({ currentSrc, complete }) => currentSrc && complete);

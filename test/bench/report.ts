@@ -11,6 +11,10 @@ export const row = (cells: readonly (string | number)[]) =>
       .join(''),
   );
 
+/** Of some figures the middle one; NaN: there are none. */
+export const middleOf = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+
 /** A promise that was not kept: the bench exits 1. */
 export function missed(what: string): void {
   write(`MISSED: ${what}`);

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { pacedLatency } from './pacedLatency.ts';
 import { processFigures } from './processFigures.ts';
-import { judge, row, write } from './report.ts';
+import { judge, middleOf, row, write } from './report.ts';
 import { startBareServer } from './startBareServer.ts';
 
 /** A server that is measured with one page, and what was found in each round. */
@@ -130,10 +130,8 @@ async function shoot(one: Contestant, seconds: number): Promise<Round> {
 }
 
 /** Of the rounds the middle one. */
-function middle({ rounds }: Contestant, figure: keyof Round): number {
-  const figures = rounds.map((round) => round[figure]).toSorted((a, b) => a - b);
-  return figures[Math.floor(figures.length / 2)] ?? Number.NaN;
-}
+const middle = ({ rounds }: Contestant, figure: keyof Round): number =>
+  middleOf(rounds.map((round) => round[figure]));
 
 const shareOf = (one: Contestant, whole: Contestant) =>
   middle(one, 'requestsPerSecond') / middle(whole, 'requestsPerSecond');

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { freePort } from '../support/freePort.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { startPostgres } from '../support/startPostgres.ts';
-import { judge, row, write } from './report.ts';
+import { judge, middleOf, row, write } from './report.ts';
 
 interface Crew {
   readonly workers: number;
@@ -76,7 +76,7 @@ async function report(crews: readonly Crew[]): Promise<void> {
   row(['processes', 'requests/s', 'calls']);
   const found: { rate: number; calls: number }[] = [];
   for (const crew of crews) {
-    const rate = crew.rates.toSorted((a, b) => a - b)[Math.floor(load.rounds / 2)] ?? Number.NaN;
+    const rate = middleOf(crew.rates);
     const calls = await callsOf(crew);
     found.push({ rate, calls });
     row([crew.workers, Math.round(rate), calls]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
-import { loadPage } from '../support/browser.ts';
+import { loadPage, untilQuiet } from '../support/browser.ts';
 import { type RunningSite, unlimited } from '../support/site.ts';
 import { ownSiteInBrowser, type SiteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -127,7 +127,7 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])('the map of 
     const { page, problems, asked, open } = await prepared(own, origin);
     await page.setViewport({ width: 390, height: 400 });
     await open('/nz/dealers/N3010');
-    await page.waitForNetworkIdle({ idleTime: 200 });
+    await untilQuiet(page, 200);
     // Nobody is asked before the map comes into view.
     expect(asked).toEqual([]);
     await page.$eval('main span[aria-current]', (one) => one.scrollIntoView());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { loadPage } from '../support/browser.ts';
+import { loadPage, untilQuiet } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
@@ -14,7 +14,7 @@ async function follow(page: Page, path: string): Promise<HTTPRequest[]> {
   const before = await page.title();
   await page.locator(`main a[href="${path}"]`).click();
   await page.waitForFunction((title) => document.title !== title, {}, before);
-  await page.waitForNetworkIdle();
+  await untilQuiet(page, 500);
   page.off('request', note);
   return requests;
 }
@@ -129,12 +129,12 @@ describe('a client navigation', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
     await loadPage(page, `${site().origin}/au/`);
-    await page.waitForNetworkIdle();
+    await untilQuiet(page, 500);
     const path = await firstLink(page);
     const requests: HTTPRequest[] = [];
     page.on('request', (request) => requests.push(request));
     await page.locator(`main a[href="${path}"]`).hover();
-    await page.waitForNetworkIdle();
+    await untilQuiet(page, 500);
     expect(urls(requests, /_payload\.json$/)).toEqual([]);
   });
 

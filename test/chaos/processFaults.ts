@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { childrenOf } from '../support/childrenOf.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import type { ChaosFault } from './ChaosFault.ts';
@@ -11,11 +11,6 @@ import type { World } from './world.ts';
 /** Two processes behind one port. */
 const startPair = (world: World, name: string) =>
   startSite({ ...world.settingsOf(name), WEB_CONCURRENCY: '2' });
-/** The processes that another one has started, the oldest first. */
-async function childrenOf({ pid }: RunningSite): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return text.split(' ').filter(Boolean).map(Number);
-}
 
 /** Two machines on one Postgres, the first of which does the jobs that run once. */
 async function startMachines(world: World, name: string) {

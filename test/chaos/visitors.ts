@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { demoPages } from '../support/demoPages.ts';
 import { isPageLost } from './outcome.ts';
 
 /** Visitors who ask for pages of every kind and send forms, one thing after the other. */
@@ -38,20 +39,8 @@ export const joined = (...all: readonly Visited[]): Visited => ({
   leads: all.flatMap(({ leads }) => leads),
 });
 
-const slugs = [
-  '',
-  'models/suv/ridge',
-  'models/ute/drover',
-  'finance',
-  'contact-us',
-  'current-offers',
-  'about',
-  'dealer-locator',
-  'newsroom',
-  'test-drive',
-];
 /** Twenty pages of every kind. */
-export const everyPage = ['au', 'nz'].flatMap((country) => slugs.map((slug) => `/${country}/${slug}`));
+export const everyPage = demoPages('dealer-locator', 'newsroom', 'test-drive');
 
 const patienceMs = 15_000;
 /** For a form that is not thanked for. */

@@ -52,10 +52,9 @@ export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const problems: string[] = [];
-  const underWay = new Set<HTTPRequest>();
   const listen = () => {
     noteProblems(page, problems);
-    noteUnderWay(page, underWay);
+    noteUnderWay(page);
   };
   listen();
   await page.setViewport(viewports[viewport]);
@@ -72,7 +71,7 @@ export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab
       problems.length = 0;
       if (hasJavaScript) await loadPage(page, address);
       else await page.goto(address);
-      await untilQuiet(underWay);
+      await untilQuiet(page);
     },
     async reset(origin) {
       page.removeAllListeners();
@@ -106,11 +105,15 @@ function noteProblems(page: Page, problems: string[]): void {
   });
 }
 
+const underWayOf = new WeakMap<Page, ReadonlySet<HTTPRequest>>();
+
 /**
  * What the page in the tab waits for. Puppeteer's own count also keeps for ever what a page that was left had asked
  * for, as nothing tells how that ended.
  */
-function noteUnderWay(page: Page, underWay: Set<HTTPRequest>): void {
+function noteUnderWay(page: Page): void {
+  const underWay = new Set<HTTPRequest>();
+  underWayOf.set(page, underWay);
   const answered = (request: HTTPRequest) => underWay.delete(request);
   page.on('request', (request) => underWay.add(request));
   page.on('framenavigated', (frame) => {
@@ -122,11 +125,15 @@ function noteUnderWay(page: Page, underWay: Set<HTTPRequest>): void {
   page.on('requestfinished', answered);
 }
 
-/** Until nothing was asked for in 100 ms. @throws after 30 s, naming what is not answered */
-async function untilQuiet(underWay: ReadonlySet<HTTPRequest>): Promise<void> {
+const lookMs = 20;
+
+/** Until the page has waited for nothing for so many ms. @throws after 30 s, naming what is not answered */
+export async function untilQuiet(page: Page, idleMs = 100): Promise<void> {
+  const underWay = underWayOf.get(page);
+  if (!underWay) throw new Error('Only of a page that openTab has opened is it known what it waits for');
   const deadline = AbortSignal.timeout(30_000);
-  for (let calm = 0; calm < 5; calm = underWay.size > 0 ? 0 : calm + 1) {
-    await setTimeout(20);
+  for (let calmMs = 0; calmMs < idleMs; calmMs = underWay.size > 0 ? 0 : calmMs + lookMs) {
+    await setTimeout(lookMs);
     if (deadline.aborted) throw new Error(`Not answered: ${[...underWay].map((one) => one.url()).join(' ')}`);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../../../test/support/axe.ts';
+import { untilQuiet } from '../../../test/support/browser.ts';
 import { unlimited } from '../../../test/support/site.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
@@ -62,7 +63,7 @@ describe('finance panels of offers, spec part 2 §2.7, §4, §8', () => {
     await page.reload();
     await scrollThrough(page);
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    await page.waitForNetworkIdle({ idleTime: 200 });
+    await untilQuiet(page, 200);
     const after = await panels(page);
     expect(after).not.toEqual(before);
     expect(after.filter((one) => one.endsWith('a week')).length).toBe(
