@@ -59,7 +59,7 @@ const scores: Partial<Record<PageName, readonly [number, number]>> = {
   accessories: [100, 100],
 };
 const lighthouseRuns = 3;
-const mostStartMs = 5000;
+const mostFirstPageMs = 3000;
 const mostCatalogueMs = 1000;
 const mostLookupMs = 1;
 const mostPauseMs = 50;
@@ -108,14 +108,15 @@ function inBrowser(bench: InBrowser): () => Promise<void> {
   };
 }
 
-/** Of the news listing: with 10,000 stories it is as fast as with 100, and the site starts within 5 s. */
+/** Of the news listing: with 10,000 stories it is as fast as with 100, and the first page comes within 3 s. */
 async function benchSpaces(): Promise<void> {
   write('\nthe news listing by the size of the space');
-  row(['stories', 'start ms', 'requests/s', 'p99 ms', 'errors']);
+  row(['stories', 'first page ms', 'requests/s', 'p99 ms', 'errors']);
   for (const stories of [100, 10_000]) {
-    const { startMs, listingsPerSecond, p99Ms, errors } = await benchSpace(stories);
-    row([stories, Math.round(startMs), Math.round(listingsPerSecond), p99Ms.toFixed(1), errors]);
-    if (startMs > mostStartMs) missed(`the site starts in ${Math.round(startMs)} ms with ${stories} stories`);
+    const { firstPageMs, listingsPerSecond, p99Ms, errors } = await benchSpace(stories);
+    row([stories, Math.round(firstPageMs), Math.round(listingsPerSecond), p99Ms.toFixed(1), errors]);
+    if (firstPageMs > mostFirstPageMs)
+      missed(`the first page comes after ${Math.round(firstPageMs)} ms with ${stories} stories`);
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
 import { button, control, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
+import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
@@ -17,11 +18,6 @@ const isTab = (page: Page, name: string) =>
     name,
   );
 const names = (page: Page) => says(page, 'main p', car);
-const leads = async () => {
-  const answer = await fetch(`${site().embedded}/crm/leads`);
-  const { leads } = (await answer.json()) as { leads: { body: Record<string, string> }[] };
-  return leads.map(({ body }) => body);
-};
 
 describe('one build, from the configurator to the lead', () => {
   it('is kept at each step, with Back and with a reload', async () => {
@@ -125,7 +121,7 @@ describe('one build, from the configurator to the lead', () => {
     );
     await page.click('main form button[type=submit]');
     await says(page, 'dialog[open] h2', 'Thank you');
-    const lead = (await leads()).find(({ first_name }) => first_name === 'Builder');
+    const { body: lead } = await leadAtCrm(site(), 'Builder');
     expect(lead).toMatchObject({
       dealer_code: 'A3350',
       model_line: 'ridge',

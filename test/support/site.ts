@@ -35,8 +35,8 @@ export interface RunningSite extends Site {
 
 /** A process of the site that may not answer yet. */
 export interface StartedSite extends RunningSite {
-  /** Resolves when it is ready to answer; rejects with what it printed when it ends before. */
-  readonly ready: () => Promise<void>;
+  /** Resolves when it is ready to answer, or has answered a path; rejects with what it printed when it ends before. */
+  readonly ready: (path?: string) => Promise<void>;
 }
 
 /** Variables of a site; some may need the origin of its embedded services. */
@@ -87,7 +87,7 @@ export async function spawnSite(env: SiteEnvironment, root: string = thisFolder)
   const ended = once(site, 'close').then(([code]) => code as number | null);
   const origin = `http://127.0.0.1:${port}`;
   return {
-    ready: () => untilReady(origin, ended, () => printed),
+    ready: (path = '/readyz') => untilReady(`${origin}${path}`, ended, () => printed),
     origin,
     embedded,
     pid: site.pid ?? 0,
@@ -109,7 +109,7 @@ export async function spawnSite(env: SiteEnvironment, root: string = thisFolder)
 }
 
 async function untilReady(
-  origin: string,
+  url: string,
   ended: Promise<number | null>,
   printed: () => string,
 ): Promise<void> {
@@ -119,7 +119,7 @@ async function untilReady(
   });
   failed.catch(() => undefined);
   for (;;) {
-    const ready = fetch(`${origin}/readyz`).then(
+    const ready = fetch(url).then(
       (response) => response.ok,
       () => false,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = ownSiteInBrowser();
@@ -23,19 +24,6 @@ const until = (page: Page, name: string, value: string) =>
   );
 const events = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event?: string }).event));
-const leads = async () => {
-  const answer = await fetch(`${site().embedded}/crm/leads`);
-  const { leads } = (await answer.json()) as { leads: { endpoint: string; body: Record<string, string> }[] };
-  return leads;
-};
-/** The lead of somebody, as the CRM has it: it is sent in the background. */
-async function leadOf(firstName: string) {
-  for (const patience = AbortSignal.timeout(10_000); !patience.aborted; ) {
-    const lead = (await leads()).find(({ body }) => body.first_name === firstName);
-    if (lead) return lead;
-  }
-  throw new Error(`The CRM has no lead of ${firstName}`);
-}
 const fault = (kind: string) =>
   fetch(`${site().embedded}/_faults`, {
     method: 'PUT',
@@ -97,7 +85,7 @@ describe('an enquiry', () => {
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Thank you'));
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Sam');
     expect(await events(page)).toContain('Form_Submit');
-    expect(await leadOf('Sam')).toMatchObject({
+    expect(await leadAtCrm(site(), 'Sam')).toMatchObject({
       endpoint: 'leads/sales',
       body: {
         first_name: 'Sam',
@@ -156,7 +144,7 @@ describe('a form in a modal', () => {
         'finance_enquiry_form_submit_button',
       ]),
     );
-    expect((await leads())[0]).toMatchObject({
+    expect(await leadAtCrm(site(), 'Aroha')).toMatchObject({
       endpoint: 'leads/finance',
       body: { mobile_phone: '64212345678' },
     });
@@ -199,7 +187,7 @@ describe("a form on a calculator's page", () => {
       await page.type(`dialog [name=${name}]`, value);
     await press(page, 'Send');
     await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
-    const { body: lead } = await leadOf('Lena');
+    const { body: lead } = await leadAtCrm(site(), 'Lena');
     expect(lead).toMatchObject({ model_line: 'haven', model: 'Tour' });
     expect(lead.finance_estimate).toContain('deposit $12,345');
     expect(shown.replaceAll(/\s+/g, ' ')).toContain(lead.finance_estimate);

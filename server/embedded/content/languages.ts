@@ -57,3 +57,12 @@ export function translatedFields(fields: JsonObject, { suffixes }: Reading): [st
     return Object.hasOwn(fields, key) ? [[name, fields[key]]] : [];
   });
 }
+
+/** The fields of an object without those of some names and their translations. */
+export function withoutFields(fields: JsonObject, names: readonly string[]): JsonObject {
+  if (names.length === 0) return fields;
+  const left = new Set(names);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key]) => !left.has(key.split(marker, 1)[0] ?? key)),
+  );
+}

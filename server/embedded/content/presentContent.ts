@@ -1,6 +1,6 @@
 import type { AssetLibrary } from './assets.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { type Reading, slugIn, translatedFields } from './languages.ts';
+import { type Reading, slugIn, translatedFields, withoutFields } from './languages.ts';
 import type { Blok, Story } from './story.ts';
 import { isAbsolute } from './storyFile.ts';
 
@@ -100,15 +100,26 @@ function assetAddress(name: unknown, { assets, origin }: ContentContext): string
 /** Contents as they were presented last: most answers carry stories that others did. Each story is of one space. */
 const presented = new WeakMap<Story, Map<string, { readonly origin: string; readonly content: Blok }>>();
 
-/** A story's content as an answer carries it: in one language, assets and links complete, marked when it is a draft. */
-export function presentContent(story: Story, context: ContentContext): Blok {
+/** Of one story: the languages and lists of what is left out that are asked for again and again are fewer. */
+const formsKept = 16;
+
+/**
+ * A story's content as an answer carries it: in one language, assets and links complete, marked when it is a draft.
+ * @param excluded fields at its root that the answer leaves out
+ */
+export function presentContent(
+  story: Story,
+  context: ContentContext,
+  excluded: readonly string[] = [],
+): Blok {
   const { origin, draft, reading } = context;
   const known = presented.get(story) ?? new Map();
   presented.set(story, known);
-  const key = `${draft} ${reading.language} ${reading.suffixes}`;
+  const key = `${draft} ${reading.language} ${reading.suffixes} ${excluded}`;
   const last = known.get(key);
   if (last?.origin === origin) return last.content;
-  const content = presentObject(story.content, context, story.id) as Blok;
+  const content = presentObject(withoutFields(story.content, excluded), context, story.id) as Blok;
+  if (known.size === formsKept) known.clear();
   known.set(key, { origin, content });
   return content;
 }

@@ -1,7 +1,7 @@
 import { slugIn } from './languages.ts';
 import { type ContentContext, presentContent } from './presentContent.ts';
 import type { Query } from './query.ts';
-import type { Blok, Folder, Story } from './story.ts';
+import type { Folder, Story } from './story.ts';
 
 /** Story keys that `excluding_story_fields` may leave out; other names are ignored. */
 const excludable = [
@@ -42,7 +42,7 @@ export const exclusionsOf = (query: Query): Exclusions => ({
 });
 
 export function presentStory(story: Story, context: ContentContext, exclusions: Exclusions): PresentedStory {
-  const content = without(presentContent(story, context), exclusions.contentFields) as Blok;
+  const content = presentContent(story, context, exclusions.contentFields);
   const { language } = context.reading;
   const presented = {
     ...story,
