@@ -15,6 +15,12 @@ interface StartOptions {
   readonly signal: AbortSignal;
 }
 
+/**
+ * Each process has a core, and no other to collect its garbage on: V8's helpers would take it from a sister, and the two
+ * render a fifth less. Young objects get more room instead (MB), so that they are looked through less often. Source: `node --v8-options`.
+ */
+const oneCoreEach = ['--no-parallel-scavenge', '--max-semi-space-size=64'];
+
 /** A worker that does not answer by then is ended, in ms. */
 const startPatienceMs = 120_000;
 
@@ -28,7 +34,7 @@ export async function startWorkers({ config, logger, program, signal }: StartOpt
   const standIns = config.content.embedded
     ? await (await import('../embedded/startStandIns.ts')).startStandIns(config, logger)
     : undefined;
-  cluster.setupPrimary({ exec: program, args: [] });
+  cluster.setupPrimary({ exec: program, args: [], execArgv: [...process.execArgv, ...oneCoreEach] });
   const pool = createWorkerPool({ count: config.processes, start: startWorker, logger });
   const stop: Stop = async ({ drain }) => {
     await pool.stop(drain ? 'SIGTERM' : 'SIGINT');

@@ -27,7 +27,12 @@ export const benchSpace = (articles: number): Promise<SpaceFigures> =>
       const url = `${origin}/au/news`;
       await autocannon({ url, connections: 10, duration: 2 });
       const { requests, latency, errors, non2xx } = await autocannon({ url, connections: 10, duration: 5 });
-      return { firstPageMs, listingsPerSecond: requests.average, p99Ms: latency.p99, errors: errors + non2xx };
+      return {
+        firstPageMs,
+        listingsPerSecond: requests.average,
+        p99Ms: latency.p99,
+        errors: errors + non2xx,
+      };
     },
   );
 

@@ -108,11 +108,7 @@ export async function spawnSite(env: SiteEnvironment, root: string = thisFolder)
   };
 }
 
-async function untilReady(
-  url: string,
-  ended: Promise<number | null>,
-  printed: () => string,
-): Promise<void> {
+async function untilReady(url: string, ended: Promise<number | null>, printed: () => string): Promise<void> {
   const deadline = AbortSignal.timeout(60_000);
   const failed = ended.then((code) => {
     throw new Error(`The site ended with ${code} before it was ready:\n${printed()}`);
