@@ -19,7 +19,7 @@ export async function lightLoad(url: string, connections: number, seconds: numbe
   for (let n = 0; n < connections; n += 1) {
     const buffer = Buffer.alloc(bufferSize);
     let left = 0;
-    const read = (size: number) => {
+    const read = (size: number): boolean => {
       left = left > 0 ? left - size : bodyLeft(buffer.subarray(0, size));
       if (Number.isNaN(left)) failed.reject(new Error(`Not a page: ${buffer.toString('latin1', 0, 200)}`));
       if (left !== 0) return true;
