@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
-import { button, control, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
+import { button, choose, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -30,7 +30,7 @@ describe('one build, from the configurator to the lead', () => {
     await page.waitForFunction(() => window.dataLayer?.length);
     await says(page, 'main header', 'Summit');
     const before = search(page).get('build');
-    await (await control(page, 'Tasman Blue')).click();
+    await choose(page, 'Tasman Blue');
     await page.waitForFunction(
       (was) => new URLSearchParams(location.search).get('build') !== was,
       {},
@@ -175,7 +175,7 @@ describe('my builds', () => {
     await save('For the farm');
     await page.keyboard.press('Escape');
     await showTab(page, 'Specs');
-    await (await control(page, 'Track')).click();
+    await choose(page, 'Track');
     await showTab(page, 'Summary');
     await save('For the city');
     for (const name of ['For the farm', 'For the city'])

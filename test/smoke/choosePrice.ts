@@ -11,12 +11,12 @@ export async function chooseUntilPriceChanges(page: Page): Promise<string> {
   const before = await priceOf();
   const choices = await page.$$('main input:is([type="radio"], [type="checkbox"]):not(:checked, :disabled)');
   for (const choice of choices) {
-    // React has drawn what follows from a choice before the second frame.
+    // What follows from a choice is drawn after the frame that shows it as made.
     await choice.evaluate(
       (input) =>
         new Promise((resolve) => {
           (input as HTMLElement).click();
-          requestAnimationFrame(() => requestAnimationFrame(resolve));
+          requestAnimationFrame(() => setTimeout(resolve, 0));
         }),
     );
     const after = await priceOf();

@@ -41,11 +41,22 @@ export async function control(page: Page, label: string) {
 export const isChecked = async (page: Page, label: string) =>
   (await control(page, label)).evaluate((input) => input.checked);
 
+/** All that the last choice leads to is there: it follows the frame that shows the choice as made. */
+export const followed = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+
+/** Makes the choice whose label begins with a text. */
+export async function choose(page: Page, label: string) {
+  await (await control(page, label)).click();
+  await followed(page);
+}
+
 /** In the middle of the screen, where neither picture nor price bar lies over it. */
 export async function tap(page: Page, label: string) {
   const choice = await control(page, label);
   await choice.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await choice.tap();
+  await followed(page);
 }
 
 const tab = (name: string) => `::-p-aria([role="tab"][name="${name}"])`;

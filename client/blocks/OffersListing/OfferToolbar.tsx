@@ -14,6 +14,7 @@ import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useShownFirst } from '../../ui/useShownFirst.ts';
 import styles from './OfferToolbar.module.css';
 
 interface OfferToolbarProps {
@@ -33,7 +34,9 @@ interface OfferToolbarProps {
  * 'Offers listing'.
  */
 export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarProps) {
-  const { filters, filter, sort, count, cards, onFilter, onSort } = props;
+  const { filters, count, cards } = props;
+  const [filter, filterBy] = useShownFirst(props.filter, props.onFilter);
+  const [sort, sortBy] = useShownFirst(props.sort, props.onSort);
   const { path } = usePage();
   const { session } = useStores();
   const total = cards.length;
@@ -41,7 +44,7 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
   const ofState = cards.filter((card) => isPriceOfState(card, session));
   const choose = (event: MouseEvent, value: string) => {
     event.preventDefault();
-    onFilter(value);
+    filterBy(value);
   };
   return (
     <div className={styles.toolbar}>
@@ -75,7 +78,7 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
               autoComplete="off"
               options={offerSorts}
               value={sort}
-              onChange={(value) => isOfferSort(value) && onSort(value)}
+              onChange={(value) => isOfferSort(value) && sortBy(value)}
             />
             <span className={styles.apply}>
               <Button type="submit" color="secondary" size="sm">

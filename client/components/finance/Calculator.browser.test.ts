@@ -196,6 +196,7 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
       await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 1);
     }
     await page.emulateMediaType('print');
+    await page.waitForFunction(() => matchMedia('print').matches);
     const printed = await page.$$eval('main h1, dialog[open] h2', (all) =>
       all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.textContent),
     );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { accessoriesTexts } from '../../../shared/configurator/texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { useShownFirst } from '../../ui/useShownFirst.ts';
 import type { AccessoryView } from './accessoryViews.ts';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -28,13 +29,14 @@ export const AccessoriesTab = observer(function AccessoriesTab() {
 const Accessory = observer(function Accessory({ accessory }: { accessory: AccessoryView }) {
   const store = useConfigurator();
   const { uuid, name, description, image, price, isChosen } = accessory;
+  const [isShown, pick] = useShownFirst(isChosen, () => store.toggleAccessory(uuid));
   return (
     <label className={styles.accessory}>
       <input
         type="checkbox"
         className={styles.checkbox}
-        checked={isChosen}
-        onChange={() => store.toggleAccessory(uuid)}
+        checked={isShown}
+        onChange={({ currentTarget }) => pick(currentTarget.checked)}
       />
       <span className={styles.thumb}>
         {image && <Picture asset={image} alt="" sizes="112px" widths={[112, 224, 336]} aspect={4 / 3} />}

@@ -3,7 +3,9 @@ import { loadPage } from '../../../test/support/browser.ts';
 import {
   answerCookies,
   button,
+  choose,
   control,
+  followed,
   hasCode,
   header,
   isChecked,
@@ -30,6 +32,7 @@ describe('building a car by keyboard, in Australia', () => {
     await (await control(page, 'Track')).focus();
     for (const wanted of ['Tour 2025', 'Tour', 'Summit']) {
       await page.keyboard.press('ArrowDown');
+      await followed(page);
       expect(await isChecked(page, wanted === 'Tour' ? 'Tour from' : wanted)).toBe(true);
     }
     expect(await header(page)).toBe('RidgeSummit');
@@ -54,6 +57,7 @@ describe('building a car by keyboard, in Australia', () => {
     await says(page, '[role="tabpanel"]:not([hidden])', 'Talk to your dealer about accessories.');
     await (await control(page, 'Roof bars')).focus();
     await page.keyboard.press('Space');
+    await followed(page);
     expect(await priceBlock(page)).toContain('$62,339');
 
     await page.focus('[role="tab"][aria-selected="true"]');
@@ -95,13 +99,39 @@ describe('building a car by keyboard, in Australia', () => {
     expect(problems).toEqual([]);
   });
 
+  it('shows a choice at once, and what it leads to with the next frame; the last of several counts', async () => {
+    const { page } = await open('/au/config/ridge');
+    const [tour, summit] = [await control(page, 'Tour from'), await control(page, 'Summit')];
+    const seen = await page.evaluate(
+      (first, last) => {
+        const shown = () => [
+          first.checked,
+          last.checked,
+          document.querySelector('main header p')?.textContent,
+        ];
+        first.click();
+        const once = shown();
+        last.click();
+        return [once, shown()];
+      },
+      tour,
+      summit,
+    );
+    expect(seen).toEqual([
+      [true, false, 'Track'],
+      [false, true, 'Track'],
+    ]);
+    await followed(page);
+    expect([await header(page), await isChecked(page, 'Summit')]).toEqual(['RidgeSummit', true]);
+  });
+
   it('says what a colour changes, and takes it back', async () => {
     const { page } = await open('/au/config/ridge?model=Summit');
     // The address keeps what was asked for: `?model=` is gone, its build is there.
     expect([...search(page).keys()]).toEqual(['build']);
-    await (await control(page, 'Glacier White')).click();
+    await choose(page, 'Glacier White');
     await showTab(page, 'Interior');
-    await (await control(page, 'Ivory and black')).click();
+    await choose(page, 'Ivory and black');
     await showTab(page, 'Specs');
     const before = await page.$$eval('main input:checked', (all) => all.map((one) => one.value));
     const colours = await page.$$eval('main [data-look="swatch"] label', (all) =>
@@ -109,7 +139,7 @@ describe('building a car by keyboard, in Australia', () => {
     );
     const forcing = colours.find((one) => one.includes('Changes interior to Tan leather'));
     expect(forcing).toBeDefined();
-    await (await control(page, forcing?.slice(0, 10) ?? '')).click();
+    await choose(page, forcing?.slice(0, 10) ?? '');
     await says(page, '[role="status"]', 'Interior changed from Ivory and black two-tone');
     await page.locator(button('Undo')).click();
     await says(page, '[role="status"]', 'Your last choice is undone.');
@@ -175,8 +205,8 @@ describe('building a car by touch, in New Zealand', () => {
 describe('a build that is kept', () => {
   it('is in the link: a fresh profile sees it before JavaScript runs', async () => {
     const { page } = await open('/au/config/ridge');
-    await (await control(page, 'Summit')).click();
-    await (await control(page, 'Tasman Blue')).click();
+    await choose(page, 'Summit');
+    await choose(page, 'Tasman Blue');
     await hasCode(page);
     const path = page.url().replace(site().origin, '');
     const shown = [await header(page), await priceBlock(page).then((one) => /\$[\d,]+/.exec(one)?.[0])];
@@ -194,7 +224,7 @@ describe('a build that is kept', () => {
 
   it('is offered on return, and carried on with', async () => {
     const { page, problems } = await open('/au/config/ridge');
-    await (await control(page, 'Summit')).click();
+    await choose(page, 'Summit');
     await hasCode(page);
     const code = search(page).get('build');
     await loadPage(page, `${site().origin}/au/config/ridge`);

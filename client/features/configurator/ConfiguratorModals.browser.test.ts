@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
 import { viewports } from '../../../test/support/browser.ts';
-import { closeModal, control, openModal, showTab } from '../../../test/support/configuratorPage.ts';
+import { choose, closeModal, openModal, showTab } from '../../../test/support/configuratorPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -20,7 +20,7 @@ describe('pictures, spec part 2 §2.1', () => {
     await page.click('main button[aria-label="Next image"]');
     expect([await disabled('Previous image'), await disabled('Next image')]).toEqual([false, true]);
     // Another paint keeps the view.
-    await (await control(page, 'Glacier White')).click();
+    await choose(page, 'Glacier White');
     expect(await disabled('Next image')).toBe(true);
   });
 });
@@ -51,7 +51,7 @@ describe('windows and print', () => {
       () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === 'Specs',
     );
     // No quotes without an nvicCode.
-    await (await control(page, 'Tour 2025')).click();
+    await choose(page, 'Tour 2025');
     expect(await page.$$('[data-tracking-id="view_finance_calc_button"]')).toEqual([]);
   });
 

@@ -3,8 +3,10 @@ import { canCompare } from '../../../shared/configurator/compareModels.ts';
 import { type SectionId, sectionTitles } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
 import { Button } from '../../components/Button.tsx';
+import { afterPaint } from '../../ui/afterPaint.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx';
+import { useShownFirst } from '../../ui/useShownFirst.ts';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import type { ChoiceRow } from './choiceRows.ts';
@@ -62,7 +64,7 @@ const OptionPicture = ({ asset }: { asset: Asset }) => (
 const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId }) {
   const store = useConfigurator();
   const { rows } = store.view(id);
-  const value = store.chosen(id);
+  const [shown, pick] = useShownFirst(store.chosen(id), (chosen) => store.choose(id, chosen));
   return (
     <div className={styles.section}>
       <RadioGroup
@@ -70,9 +72,9 @@ const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId })
         level={2}
         look={id === 'colour' ? 'swatch' : 'rows'}
         options={rows.map(optionOf)}
-        value={value}
-        onChange={(chosen) => store.choose(id, chosen)}
-        onFocusChange={(isInside) => store.lookAt(isInside ? id : null)}
+        value={shown}
+        onChange={pick}
+        onFocusChange={(isInside) => afterPaint(() => store.lookAt(isInside ? id : null))}
       />
       {id === 'variant' && <AboutVariant />}
     </div>
