@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageQuery, withQuery } from './pageQuery.ts';
+import { pageQuery } from './pageQuery.ts';
+import { withQuery } from './withQuery.ts';
 
 const block = (component: string, fields = {}) => ({ _uid: component, component, ...fields });
 

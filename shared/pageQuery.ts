@@ -6,6 +6,7 @@ import { referencePattern } from './forms/form.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
+import { withQuery } from './withQuery.ts';
 
 /** The canonical value of a query parameter, or undefined when it means nothing. */
 type Reader = (value: string) => string | undefined;
@@ -102,10 +103,4 @@ const understood = new Set(Object.values(blockParameters).flatMap((parameters) =
 export function withUnderstood(path: string, search: string): string {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => understood.has(name));
   return withQuery(path, Object.fromEntries(parameters.toSorted(([a], [b]) => (a < b ? -1 : 1))));
-}
-
-/** A path with a query, parameters without a value left out: `/au/news?page=2`. */
-export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
 }

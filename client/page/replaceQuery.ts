@@ -1,4 +1,4 @@
-import { withQuery } from '../../shared/pageQuery.ts';
+import { withQuery } from '../../shared/withQuery.ts';
 
 /**
  * Writes into the address what the visitor has changed on the page, without going anywhere: a reload, or coming back

@@ -3,7 +3,6 @@ import { decodeBuild, encodeBuild, isOfUnknownCar } from '../../shared/configura
 import { type BuiltCar, buyerIn, buyerQuery } from '../../shared/configurator/builtCar.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
 import { localizePath } from '../../shared/links.ts';
-import { withQuery } from '../../shared/pageQuery.ts';
 import {
   buildPrice,
   defaultPreferences,
@@ -14,6 +13,7 @@ import {
 } from '../../shared/pricing.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
+import { withQuery } from '../../shared/withQuery.ts';
 import { presentModelLine } from './presentModelLine.ts';
 
 /**

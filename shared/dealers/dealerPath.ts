@@ -1,6 +1,6 @@
 import type { Country } from '../country.ts';
 import { localizePath } from '../links.ts';
-import { withQuery } from '../pageQuery.ts';
+import { withQuery } from '../withQuery.ts';
 
 /** Of the page that finds a dealer, without country. Spec part 2 §2.8. */
 export const dealerFinderSlug = 'find-a-dealer';

@@ -21,6 +21,7 @@ export function AccessoriesListing({ block, data }: BlockProps<'AccessoriesListi
           key={JSON.stringify(query)}
           data={data}
           level={levelBelow(heading, level)}
+          isFirst={level === 1}
         />
       )}
       {data?.status === 'error' && <StatusLine message={accessoriesMessages.error} tone="error" />}

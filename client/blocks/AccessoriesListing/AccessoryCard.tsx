@@ -11,6 +11,8 @@ interface AccessoryCardProps {
   readonly level: HeadingLevel;
   /** Says which model lines it fits: where the cards are not all of one. */
   readonly showsFit: boolean;
+  /** Its picture is the page's largest. */
+  readonly priority: boolean;
 }
 
 /** Width / height. */
@@ -22,13 +24,13 @@ const carAspect = 16 / 9;
 const carWidths = [96, 192];
 
 /** An accessory of the listing. There is nothing to follow, so it takes the focus only when it is moved there. */
-export function AccessoryCard({ accessory, country, level, showsFit }: AccessoryCardProps) {
+export function AccessoryCard({ accessory, country, level, showsFit, priority }: AccessoryCardProps) {
   const { name, description, code, image, carImage, fits } = accessory;
   const price = accessoryPriceText(accessory, country, 'listing');
   return (
     <article className={styles.card} tabIndex={-1}>
       <div className={styles.media}>
-        {image && <Picture asset={image} alt="" aspect={aspect} sizes={sizes} />}
+        {image && <Picture asset={image} alt="" aspect={aspect} sizes={sizes} priority={priority} />}
       </div>
       <div className={styles.words}>
         <Heading level={level} className={styles.name}>

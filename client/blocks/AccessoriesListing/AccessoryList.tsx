@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withQuery } from '../../../shared/pageQuery.ts';
 import {
   type AccessoriesData,
   type AccessoryListingView,
@@ -12,6 +11,7 @@ import {
   readAccessoryListingView,
   viewAccessories,
 } from '../../../shared/vehicles/accessoryListing.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardList } from '../../features/listings/CardList.tsx';
 import { CategoryFilter } from '../../features/listings/CategoryFilter.tsx';
@@ -29,13 +29,15 @@ interface AccessoryListProps {
   readonly data: Extract<AccessoriesData, { status: 'success' }>;
   /** Of the accessories' names. */
   readonly level: HeadingLevel;
+  /** Nothing on the page is above it: its first picture is the page's largest. */
+  readonly isFirst: boolean;
 }
 
 /**
  * Cards with filter, sort and 'Load more'. Without JavaScript these are links and a form, and the address always says
  * what is shown. Spec part 2 §4 'Accessories listing'.
  */
-export function AccessoryList({ data, level }: AccessoryListProps) {
+export function AccessoryList({ data, level, isFirst }: AccessoryListProps) {
   const { path, query } = usePage();
   const { ui } = useStores();
   const [view, setView] = useState(() => readAccessoryListingView(query, data));
@@ -77,13 +79,14 @@ export function AccessoryList({ data, level }: AccessoryListProps) {
       </div>
       {total === 0 && <StatusLine message={accessoriesMessages.none} />}
       <CardList ref={list} look="grid">
-        {shown.map((accessory) => (
+        {shown.map((accessory, n) => (
           <AccessoryCard
             key={accessory.uuid}
             accessory={accessory}
             country={country}
             level={level}
             showsFit={modelLine === ''}
+            priority={isFirst && n === 0}
           />
         ))}
       </CardList>

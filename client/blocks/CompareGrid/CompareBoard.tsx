@@ -5,7 +5,6 @@ import {
   ownershipOf,
   understoodOwnership,
 } from '../../../shared/finance/ownershipQuery.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
 import {
   availableModels,
   type Compared,
@@ -14,6 +13,7 @@ import {
   compareQuery,
   maxCompared,
 } from '../../../shared/vehicles/comparison.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
 import { useSteps } from '../../page/useSteps.ts';

@@ -14,8 +14,8 @@ import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorI
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import type { CalculatedVehicle } from '../../components/finance/CalculatorContext.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/finance/loanResult.ts';
 import { rateNotes, rateText } from '../../../shared/finance/rateTexts.ts';
 import { localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
 import { enquiryQuery, useCalculation } from './CalculatorContext.ts';

@@ -4,8 +4,8 @@ import { type EntityType, entityTypeOf, startInputs } from '../../../shared/fina
 import { ownershipFacts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { buildQuote } from '../../../shared/finance/quote.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { Calculator } from '../../components/finance/Calculator.tsx';
 import type { CalculatedVehicle } from '../../components/finance/CalculatorContext.ts';
 import { useCalculator } from '../../components/finance/useCalculator.ts';

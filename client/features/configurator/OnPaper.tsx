@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Summary.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import { localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
 import { priceText } from '../../../shared/pricing.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { summaryPages } from '../../../shared/configurator/texts.ts';
 import type { Href } from '../../../shared/content/values.ts';
 import { localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 
 const pages = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { tabOf } from '../../../shared/configurator/start.ts';
 import { hasLoan, understoodLoan } from '../../../shared/finance/loanQuery.ts';
 import { understoodOwnership } from '../../../shared/finance/ownershipQuery.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery, replaceQuery } from '../../page/replaceQuery.ts';

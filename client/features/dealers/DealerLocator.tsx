@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { countryNames } from '../../../shared/country.ts';
 import { readPublicHolidays } from '../../../shared/dealers/publicHolidays.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage } from '../../page/PageContext.tsx';

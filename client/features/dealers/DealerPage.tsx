@@ -4,7 +4,7 @@ import { dealerFinderSlug, dealerPath } from '../../../shared/dealers/dealerPath
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
 import { localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
 import { YourBuild } from '../../components/YourBuild.tsx';

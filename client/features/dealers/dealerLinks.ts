@@ -1,7 +1,7 @@
 import type { Href } from '../../../shared/content/values.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
 import { localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 
 /** Google, "Maps URLs": opens the map app of a phone, or the map's own site. */
 export const directionsTo = ({ latitude, longitude }: Dealer): Href => ({

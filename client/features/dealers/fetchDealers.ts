@@ -1,6 +1,6 @@
 import type { Country } from '../../../shared/country.ts';
 import type { DealerLookup, Place, PlaceSuggestions } from '../../../shared/dealers/dealer.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 
 async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(address, { headers: { accept: 'application/json' }, signal });

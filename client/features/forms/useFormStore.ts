@@ -11,7 +11,7 @@ import {
 } from '../../../shared/forms/form.ts';
 import { todayIn } from '../../../shared/forms/rules.ts';
 import type { Page } from '../../../shared/page.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';

@@ -1,5 +1,5 @@
 import type { ListingSlice } from '../../../shared/news.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 
 /** One page of a listing from our own endpoint. Rejects when the answer is none. */
 export async function fetchListing<Item>(

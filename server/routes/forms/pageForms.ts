@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { PostedForm } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
-import { withQuery } from '../../../shared/pageQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
 import type { Found, Submission } from '../../forms/createForms.ts';
 import { type FormKind, formKinds } from '../../forms/lead.ts';
