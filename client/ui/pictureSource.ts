@@ -8,6 +8,8 @@ export interface PictureOptions {
   readonly sizes: string;
   /** Widths to choose from in px; unset: every image screen at each density. */
   readonly widths?: readonly number[] | undefined;
+  /** 0–100; unset: `pictureQuality`. */
+  readonly quality?: number | undefined;
 }
 
 /** Attributes of an `img` or `source`. `width` and `height` in px tell the ratio before the file is there. */
@@ -32,8 +34,8 @@ const keptWays = 16;
  * for the same asset and options. Spec part 1 §5 and §9.
  */
 export function pictureSource(asset: Asset, options: PictureOptions): PictureSource {
-  const { aspect, sizes, widths } = options;
-  const key = `${aspect} ${widths} ${sizes}`;
+  const { aspect, sizes, widths, quality } = options;
+  const key = `${aspect} ${widths} ${quality} ${sizes}`;
   const ways = made.get(asset) ?? new Map<string, PictureSource>();
   made.set(asset, ways);
   const source = ways.get(key) ?? makeSource(asset, options);
@@ -43,11 +45,11 @@ export function pictureSource(asset: Asset, options: PictureOptions): PictureSou
 
 function makeSource(asset: Asset, options: PictureOptions): PictureSource {
   const { src, focus } = asset;
-  const { aspect, sizes, widths = screenWidths() } = options;
+  const { aspect, sizes, widths = screenWidths(), quality = pictureQuality } = options;
   if (!asset.width || !asset.height) return { src };
   if (!isImage(src)) return { src, width: asset.width, height: asset.height };
   const { width, height } = shownSize(asset, aspect);
-  const operation = { format: 'webp', quality: pictureQuality, focus } as const;
+  const operation = { format: 'webp', quality, focus } as const;
   const cut = asset.cutout ? undefined : aspect;
   const fallback = Math.min(width, imageWidths.small);
   return {

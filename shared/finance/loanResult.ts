@@ -1,8 +1,7 @@
-import { formatMoney } from '../money.ts';
 import { balloonAmount, type LoanInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
-import type { Frequency } from './frequency.ts';
 import { type LoanFigures, loanFigures } from './loan.ts';
+import { moneyText, periodOf, termText } from './loanWords.ts';
 import { centsOf, quotedLoan, type SiteQuote, scheduleOf, wantedLoan } from './quote.ts';
 
 /** What a quote comes to at one frequency, as pages tell it. Money is whole cents. */
@@ -41,17 +40,6 @@ export function loanResult(quote: SiteQuote, inputs: LoanInputs): LoanResult | u
     figures: loanFigures(terms, instalment),
   };
 }
-
-/** '$212.35', '$5,000': cents where there are some. */
-export const moneyText = (cents: number, { country }: Pick<FinanceSettings, 'country'>): string =>
-  formatMoney(cents, country, { fractionDigits: cents % 100 ? 2 : 0 });
-
-const periods = { Weekly: 'week', Fortnightly: 'fortnight', Monthly: 'month' } as const;
-/** 'week', as in 'a week'. */
-export const periodOf = (frequency: Frequency): string => periods[frequency];
-
-/** '5 years', '1 year'. */
-export const termText = (months: number): string => (months === 12 ? '1 year' : `${months / 12} years`);
 
 /** 'You pay $41,234 in all, $6,244 of it interest and $756 fees, beside your deposit of $9,000.' */
 export function totalText({ figures, inputs }: LoanResult, settings: FinanceSettings): string {

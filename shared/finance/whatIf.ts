@@ -1,6 +1,6 @@
 import { type LoanInputs, settleInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
-import { termText } from './loanResult.ts';
+import { termText } from './loanWords.ts';
 
 /** A loan beside the one that was chosen. */
 export interface LoanVariant {

@@ -7,6 +7,9 @@ const phone = '(max-width: 767.98px)';
 /** Width / height of the wide picture's cut on phones: the whole car, under the words. A film is not cut. */
 const phoneAspect = 5 / 4;
 const filmAspect = 16 / 9;
+/** Of phones: what it leaves out is finer than one of their two or three pixels per px. */
+const phoneQuality = 45;
+const onPhones = { media: phone, quality: phoneQuality } as const;
 
 interface HeroPictures {
   readonly wide: PictureOptions;
@@ -29,7 +32,7 @@ export function heroPictures({
     wide: { sizes: height === 'full' ? 'max(100vw, 178svh)' : '(min-width: 992px) max(50vw, 110svh), 100vw' },
     variant:
       tall && !video
-        ? { asset: tall, media: phone, sizes: 'max(100vw, 60svh)' }
-        : { asset: image, media: phone, sizes: '100vw', aspect: video ? filmAspect : phoneAspect },
+        ? { ...onPhones, asset: tall, sizes: 'max(100vw, 60svh)' }
+        : { ...onPhones, asset: image, sizes: '100vw', aspect: video ? filmAspect : phoneAspect },
   };
 }

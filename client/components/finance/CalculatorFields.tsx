@@ -7,7 +7,7 @@ import {
   type InputNotice,
   termBalloonMaximum,
 } from '../../../shared/finance/calculatorInputs.ts';
-import { moneyText, termText } from '../../../shared/finance/loanResult.ts';
+import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
 import { priceText } from '../../../shared/pricing.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';

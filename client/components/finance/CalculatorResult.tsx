@@ -1,13 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { frequencies } from '../../../shared/finance/frequency.ts';
-import {
-  type LoanResult,
-  moneyText,
-  paymentsText,
-  periodOf,
-  termText,
-  totalText,
-} from '../../../shared/finance/loanResult.ts';
+import { type LoanResult, paymentsText, totalText } from '../../../shared/finance/loanResult.ts';
+import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateNotes, rateText } from '../../../shared/finance/rateTexts.ts';
 import { localizePath } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/withQuery.ts';

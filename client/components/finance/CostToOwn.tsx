@@ -8,7 +8,7 @@ import {
   type OwnershipFacts,
   type RunningCosts,
 } from '../../../shared/finance/costToOwn.ts';
-import { moneyText } from '../../../shared/finance/loanResult.ts';
+import { moneyText } from '../../../shared/finance/loanWords.ts';
 import {
   type OwnershipQuery,
   ownershipQuery,

@@ -1,4 +1,5 @@
-import { type LoanResult, moneyText } from '../../../shared/finance/loanResult.ts';
+import type { LoanResult } from '../../../shared/finance/loanResult.ts';
+import { moneyText } from '../../../shared/finance/loanWords.ts';
 import { scheduleYears } from '../../../shared/finance/scheduleYears.ts';
 import styles from './OwedChart.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';

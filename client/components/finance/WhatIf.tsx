@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { moneyText, periodOf, termText } from '../../../shared/finance/loanResult.ts';
+import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
 import { comparedWith } from '../../../shared/finance/whatIf.ts';
 import { Heading } from '../../ui/Heading.tsx';

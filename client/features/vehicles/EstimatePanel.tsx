@@ -4,7 +4,7 @@ import { priceForUse } from '../../../shared/finance/calculatorBlock.ts';
 import { entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
-import { moneyText, termText } from '../../../shared/finance/loanResult.ts';
+import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
 import { estimateErrorText } from '../../../shared/finance/quote.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
 import { localizePath } from '../../../shared/links.ts';

@@ -1,0 +1,14 @@
+import { formatMoney } from '../money.ts';
+import type { FinanceSettings } from './financeSettings.ts';
+import type { Frequency } from './frequency.ts';
+
+/** '$212.35', '$5,000': cents where there are some. */
+export const moneyText = (cents: number, { country }: Pick<FinanceSettings, 'country'>): string =>
+  formatMoney(cents, country, { fractionDigits: cents % 100 ? 2 : 0 });
+
+const periods = { Weekly: 'week', Fortnightly: 'fortnight', Monthly: 'month' } as const;
+/** 'week', as in 'a week'. */
+export const periodOf = (frequency: Frequency): string => periods[frequency];
+
+/** '5 years', '1 year'. */
+export const termText = (months: number): string => (months === 12 ? '1 year' : `${months / 12} years`);
