@@ -15,9 +15,18 @@ try {
       const { startWorkers } = await import('./workers/startWorkers.ts');
       return startWorkers({ ...options, program: import.meta.filename });
     }
+    // Loaded only where they are used: with a real space none of their code is.
+    const { openStandIns } = (config.content.embedded && (await import('./embedded/startStandIns.ts'))) || {};
+    // At once: they read the demo space while this process loads its code.
+    const standIns = openStandIns?.(config, options.logger);
+    // Told by who waits for them.
+    standIns?.catch(() => undefined);
     const { createServices } = await import('./services.ts');
     const { startSite } = await import('./startSite.ts');
-    return startSite({ ...options, createServices });
+    return startSite({
+      ...options,
+      createServices: (ofSite, logger) => createServices(ofSite, logger, standIns),
+    });
   });
 } catch (error) {
   const lines = error instanceof ConfigError ? error.problems : [String(error)];

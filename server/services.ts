@@ -104,12 +104,6 @@ const viteServesThem: RequestHandler = (_request, _response, next) => next();
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 
-/** Loaded only where they are used: with a real space none of their code is. Several processes share them. */
-async function openStandIns(config: Config, logger: Logger): Promise<StandIns> {
-  const { standInsAt, startStandIns } = await import('./embedded/startStandIns.ts');
-  return config.worker ? standInsAt(config.embeddedPort) : startStandIns(config, logger);
-}
-
 async function readBuild(logger: Logger): Promise<SiteBuild | undefined> {
   try {
     return await readSiteBuild(dist);
@@ -119,8 +113,15 @@ async function readBuild(logger: Logger): Promise<SiteBuild | undefined> {
   }
 }
 
-/** Opens everything the site works with. Each outside service is embedded unless the configuration names a real one. */
-export async function createServices(config: Config, logger: Logger): Promise<Services> {
+/**
+ * Opens everything the site works with. Each outside service is embedded unless the configuration names a real one.
+ * @param opening the stand-ins, where there are any
+ */
+export async function createServices(
+  config: Config,
+  logger: Logger,
+  opening: Promise<StandIns> | undefined,
+): Promise<Services> {
   const development = config.env === 'development';
   const siteBuilds = createSiteBuilds(path.join(dist, 'builds'));
   const client = path.join(dist, 'client');
@@ -129,9 +130,8 @@ export async function createServices(config: Config, logger: Logger): Promise<Se
     folder: path.join(config.cacheDirectory, 'builds'),
     maxFormer: config.buildsKept,
   });
-  // At once: the stand-ins' thread starts while this one reads files.
   const [standIns, siteBuild, assets] = await Promise.all([
-    config.content.embedded ? openStandIns(config, logger) : undefined,
+    opening,
     development ? undefined : readBuild(logger),
     development ? viteServesThem : loadStaticFiles(client, formerBuilds.folders),
   ]);

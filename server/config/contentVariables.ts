@@ -93,10 +93,10 @@ export const contentVariables = {
     '`published`; `draft` in development',
   ),
   CONTENT_REQUESTS_PER_SECOND: variable<number>(
-    whole(1, 1000),
-    (above) => (above.STORYBLOK_OAUTH_TOKEN ? 3 : 5),
-    'Calls to the content service.',
-    '`5`; `3` with a management token',
+    whole(0, 1000),
+    (above) => (above.STORYBLOK_API_URL ? (above.STORYBLOK_OAUTH_TOKEN ? 3 : 5) : 0),
+    'Calls to the content service; `0`: as many as there are.',
+    '`0`; `5` with a real space, `3` if there is a management token',
   ),
   CONTENT_TIMEOUT_MS: variable<number>(
     whole(100, 60_000),

@@ -18,7 +18,7 @@ describe('readConfig', () => {
         apiUrl: 'http://127.0.0.1:3001/v2',
         token: 'demo-public',
         defaultVersion: 'published',
-        requestsPerSecond: 5,
+        requestsPerSecond: 0,
         pollSeconds: 2,
       },
     });
@@ -44,8 +44,11 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'development' }).content.defaultVersion).toBe('draft');
   });
 
-  it('slows down to 3 calls per second with a management token (spec part 1 §9)', () => {
-    expect(readConfig({ STORYBLOK_OAUTH_TOKEN: 'oauth-token' }).content.requestsPerSecond).toBe(3);
+  it('asks a real space 5 times per second, 3 with a management token (spec part 1 §9)', () => {
+    const space = { STORYBLOK_API_URL: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'public-token' };
+    expect(readConfig(space).content.requestsPerSecond).toBe(5);
+    const withToken = { ...space, STORYBLOK_OAUTH_TOKEN: 'oauth-token' };
+    expect(readConfig(withToken).content.requestsPerSecond).toBe(3);
   });
 
   it('takes a real space', () => {

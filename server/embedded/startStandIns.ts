@@ -75,8 +75,12 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
   }
 }
 
+/** Those that this process starts, or that of several the one that started them has. */
+export const openStandIns = async (config: Config, logger: Logger): Promise<StandIns> =>
+  config.worker ? standInsAt(config.embeddedPort) : startStandIns(config, logger);
+
 /** Of stand-ins that another process has started. */
-export const standInsAt = (port: number): StandIns => ({
+const standInsAt = (port: number): StandIns => ({
   ...forwarding(`http://127.0.0.1:${port}`),
   close: async () => undefined,
 });

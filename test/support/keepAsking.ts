@@ -8,6 +8,9 @@ export interface Traffic {
   stop(): Promise<{ readonly requests: number; readonly lost: readonly string[] }>;
 }
 
+/** Longer than any page takes. A connection that was given to a process as it was killed stays open and silent. */
+const patienceMs = 10_000;
+
 /**
  * Asks until it is stopped. Lost is each request that gets no answer, or another one than 200.
  * @param addressOf where the next request goes
@@ -24,11 +27,13 @@ export function keepAsking(clients: number, addressOf: () => string): Traffic {
         if (what !== '200') lost.push(`${address}: ${what}`);
         resolve();
       };
-      get(address, { agent }, (response) => {
+      const request = get(address, { agent, timeout: patienceMs }, (response) => {
         response.resume();
         response.once('error', (error) => note(error.message));
         response.once('end', () => note(String(response.statusCode)));
-      }).once('error', (error) => note(error.message));
+      });
+      request.once('timeout', () => request.destroy(new Error(`Nothing for ${patienceMs} ms`)));
+      request.once('error', (error) => note(error.message));
     });
   const loop = async () => {
     while (!isOver) {

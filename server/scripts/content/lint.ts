@@ -57,7 +57,7 @@ async function readAll({ content }: Config, endpoint: string, logger: Logger): P
     ...{ endpoint, timeoutMs, logger },
     token: previewToken ?? token,
     version: previewToken ? 'draft' : 'published',
-    inTurn: createCallQueue(content.embedded ? 0 : requestsPerSecond).ahead,
+    inTurn: createCallQueue(requestsPerSecond).ahead,
   });
   const relations = [...pageRelations, ...navigationRelations];
   const read = async (country: Country): Promise<readonly Story[]> =>
