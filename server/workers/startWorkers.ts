@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
 import type { Stop } from '../startSite.ts';
 import { createWorkerPool, type WorkerProcess } from './createWorkerPool.ts';
+import { keepConnections } from './keepConnections.ts';
 import type { WorkerReady } from './workerStart.ts';
 
 interface StartOptions {
@@ -35,7 +36,11 @@ export async function startWorkers({ config, logger, program, signal }: StartOpt
     ? await (await import('../embedded/startStandIns.ts')).startStandIns(config, logger)
     : undefined;
   cluster.setupPrimary({ exec: program, args: [], execArgv: [...process.execArgv, ...oneCoreEach] });
-  const pool = createWorkerPool({ count: config.processes, start: startWorker, logger });
+  const pool = createWorkerPool({
+    count: config.processes,
+    start: (number) => startWorker(number, logger),
+    logger,
+  });
   const stop: Stop = async ({ drain }) => {
     await pool.stop(drain ? 'SIGTERM' : 'SIGINT');
     await standIns?.close();
@@ -51,8 +56,13 @@ export async function startWorkers({ config, logger, program, signal }: StartOpt
   return stop;
 }
 
-function startWorker(number: number): WorkerProcess {
+function startWorker(number: number, logger: Logger): WorkerProcess {
   const worker = cluster.fork({ SITE_WORKER: String(number) });
+  keepConnections(worker);
+  // What is told to one that has just ended cannot be told; nobody listening would end the primary.
+  worker.on('error', (error) =>
+    logger.info({ err: error, worker: number }, 'a worker could not be told something'),
+  );
   const ready = Promise.withResolvers<readonly string[]>();
   const ended = Promise.withResolvers<string>();
   const late = setTimeout(() => worker.process.kill('SIGKILL'), startPatienceMs);

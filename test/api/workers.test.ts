@@ -47,16 +47,21 @@ describe('two processes behind one port', () => {
     expect(after.filter((pid) => before.includes(pid))).toEqual(before.slice(0, 1));
   }, 90_000);
 
-  it('go on when one is killed amid traffic: one request of each client at most, and another takes its place', async () => {
+  it('go on when one is killed amid traffic: one request of each client at most, none of whom it had not taken yet, and another takes its place', async () => {
     const [standIns, killed = 0, other] = await children();
     const clients = 6;
     const traffic = keepAsking(clients, page);
     await traffic.answered(20);
+    // It is handed the first of those who come now, and takes it no more.
+    process.kill(killed, 'SIGSTOP');
+    const newcomers = keepAsking(4, page);
+    await newcomers.answered(20);
     process.kill(killed, 'SIGKILL');
     expect(JSON.parse(await site.printed('a worker has ended'))).toMatchObject({ reason: 'SIGKILL' });
     await traffic.answered(50);
     while ((await children()).length < 3) await traffic.answered(1);
     expect(await children()).toEqual([standIns, other, expect.any(Number)]);
+    expect((await newcomers.stop()).lost).toEqual([]);
     const { lost } = await traffic.stop();
     expect(lost.length).toBeLessThanOrEqual(clients);
   }, 120_000);
