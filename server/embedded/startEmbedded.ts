@@ -54,6 +54,8 @@ export function createEmbeddedApp({
 }: Pick<EmbeddedOptions, 'mounts' | 'faults' | 'logger'>): Express {
   const app = express().disable('x-powered-by');
   app.use('/_faults', faults.router);
+  // Asked for by a browser that opens anything of this origin, and told as an error in its console if there is none.
+  app.get('/favicon.ico', (_request, response) => response.sendStatus(204));
   for (const { path, service, handler } of mounts) app.use(path, faults.middleware(service), handler);
   app.use((_request, _response, next) => next(notFound('Not Found')));
   app.use(sendError(logger));

@@ -216,7 +216,8 @@ describe('the visual editor', () => {
       document.body.append(link);
       link.click();
     });
-    await frame.waitForFunction(() => location.pathname === '/au/news' && /News/.test(document.title));
+    await frame.waitForFunction(() => location.pathname === '/au/news');
+    await frame.waitForFunction(() => /News/.test(document.title));
     expect(await frame.evaluate(() => location.search)).toContain('_storyblok_tk');
     const reloaded = frame.waitForNavigation();
     await editor.send({ action: 'published', slug: 'about', storyId: editor.story.id });
