@@ -29,8 +29,8 @@ const config: Config = {
   // For the slowest, a real browser on a busy machine. Jest knows no such setting per project.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/support/longestFirst.ts',
-  // Four at least: tests wait for browsers and processes a third of their time, which on two cores others can use.
-  maxWorkers: Math.max(4, availableParallelism() - 1),
+  // Three at least: tests wait for browsers and processes a fifth of their time, which on two cores another test can use.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   projects: [
     {
       ...base,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { loadPage, untilQuiet } from '../support/browser.ts';
+import { lives, loadPage, untilQuiet } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
@@ -102,7 +102,7 @@ describe('a client navigation', () => {
     const { page } = await open('/au/', 'desktop', { fresh: true });
     const reloaded = async () => {
       await page.reload();
-      await page.waitForFunction(() => window.dataLayer?.length);
+      await lives(page);
       return page.evaluate(() => window.scrollY);
     };
     await page.evaluate(() => window.scrollTo(0, 600));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
+import { lives } from '../support/browser.ts';
 import { button, choose, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
@@ -9,8 +10,15 @@ const { site, open } = siteInBrowser();
 
 const car = 'Ridge Summit with torque vectoring, Tasman Blue';
 const link = (name: string) => `main ::-p-text(${name})`;
-const at = (page: Page, path: string) =>
-  page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+/** The page may have been loaded as a document. */
+const at = async (page: Page, path: string) => {
+  await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+  await lives(page);
+};
+const reload = async (page: Page) => {
+  await page.reload();
+  await lives(page);
+};
 const isTab = (page: Page, name: string) =>
   page.waitForFunction(
     (wanted) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === wanted,
@@ -26,8 +34,7 @@ describe('one build, from the configurator to the lead', () => {
       fresh: true,
     });
     await hasCode(page);
-    await page.reload();
-    await page.waitForFunction(() => window.dataLayer?.length);
+    await reload(page);
     await says(page, 'main header', 'Summit');
     const before = search(page).get('build');
     await choose(page, 'Tasman Blue');
@@ -50,7 +57,7 @@ describe('one build, from the configurator to the lead', () => {
     await page.goForward();
     await page.goForward();
     await isTab(page, 'Summary');
-    await page.reload();
+    await reload(page);
     await isTab(page, 'Summary');
     const price = /\$[\d,]+/.exec(await text(page, 'main section[aria-label="Price"]'))?.[0];
 
@@ -72,7 +79,7 @@ describe('one build, from the configurator to the lead', () => {
     await page.goForward();
     await page.goForward();
     await says(page, 'main', 'Your dealer in Ballarat');
-    await page.reload();
+    await reload(page);
     await names(page);
     await says(page, 'main', 'Your dealer in Ballarat');
 
@@ -80,7 +87,7 @@ describe('one build, from the configurator to the lead', () => {
     await page.locator('main article h3 a').click();
     await at(page, '/au/dealers/A3350');
     await names(page);
-    await page.reload();
+    await reload(page);
     await names(page);
     expect(search(page).get('build')).toBe(build);
     await page.goBack();
@@ -100,7 +107,7 @@ describe('one build, from the configurator to the lead', () => {
     await at(page, '/au/test-drive');
     await names(page);
     await says(page, 'main form', `Driveaway Price ${price}. Price is for ABN buyers in VIC.`);
-    await page.reload();
+    await reload(page);
     await names(page);
     await page.goBack();
     await at(page, '/au/dealer-locator');
@@ -119,7 +126,7 @@ describe('one build, from the configurator to the lead', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('main [name=dealer_code]')?.value === 'A3350',
     );
-    await page.click('main form button[type=submit]');
+    await page.locator('main form button[type=submit]').click();
     await says(page, 'dialog[open] h2', 'Thank you');
     const { body: lead } = await leadAtCrm(site(), 'Builder');
     expect(lead).toMatchObject({
@@ -196,7 +203,7 @@ describe('my builds', () => {
     await page.locator(button('Undo')).click();
     await says(page, 'main header', 'Track');
     // The next visit has them too.
-    await page.reload();
+    await reload(page);
     await page.locator(button('My builds')).click();
     await says(page, 'dialog[open] li', 'For the farm');
     // Also of another line, whose content the page has not got.

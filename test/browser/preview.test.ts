@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Frame, Page } from 'puppeteer';
+import { lives } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab } = siteInBrowser('production');
@@ -78,6 +79,8 @@ async function openLive(path: string, slug: string): Promise<Editor> {
   await editor.page.waitForFunction(() =>
     (window as unknown as EditorWindow).told.some(({ action }) => action === 'initialized'),
   );
+  // The bridge may call before the page lives.
+  await lives(await editor.frame());
   return editor;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type Frame, type HTTPRequest, type Page } from 'puppeteer';
 import { findBrowser } from './findBrowser.ts';
 
 export const viewports = {
@@ -141,7 +141,11 @@ export async function untilQuiet(page: Page, idleMs = 100): Promise<void> {
 /** Loads a page of the site until it lives: clicks before are lost, as scripts come after the first picture. */
 export async function loadPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The page's data is pushed when hydration is over.
+  await lives(page);
+}
+
+/** Until a page that was loaded as a document has come to life: its data is pushed when hydration is over. */
+export async function lives(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => window.dataLayer?.length);
 }
 

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer';
+import { lives } from './browser.ts';
 
 export const text = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
@@ -87,7 +88,7 @@ export const answerCookies = async (page: Page) => {
     document.cookie = 'afx_profile=visitor; path=/';
   });
   await page.reload();
-  await page.waitForFunction(() => window.dataLayer?.length);
+  await lives(page);
 };
 export const closeModal = async (page: Page) => {
   await page.keyboard.press('Escape');

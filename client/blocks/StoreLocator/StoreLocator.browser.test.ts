@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { loadPage } from '../../../test/support/browser.ts';
+import { lives, loadPage } from '../../../test/support/browser.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
@@ -76,7 +76,7 @@ describe('the dealer locator', () => {
     expect(links).toEqual(expect.arrayContaining(['/au/test-drive?dealer=A3350', '/au/dealers/A3350']));
     await page.waitForFunction(openText, {}, 'main article');
     await page.reload();
-    await page.waitForFunction(() => window.dataLayer?.length);
+    await lives(page);
     expect(await cards(page)).toEqual(['Goldfields Meridian']);
 
     await press(page, 'Back');

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { balloonMaxima } from '../../../shared/finance/balloonMaximaFixture.ts';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
+import { lives } from '../../../test/support/browser.ts';
 import { closeModal, control, openModal, says } from '../../../test/support/configuratorPage.ts';
 import { installHandClock } from '../../../test/support/handClock.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
@@ -162,7 +163,7 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
     await page.waitForFunction(() => !location.search.includes('term='));
     // Where it was left, though the address says no more of it.
     await page.goto(`${site().origin}/au/config/ridge`);
-    await page.waitForFunction(() => window.dataLayer?.length);
+    await lives(page);
     await openModal(page, 'View finance calculator');
     await settled(page);
     expect(await value(page, 'balloon')).toBe('5');
@@ -196,11 +197,16 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
       await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 1);
     }
     await page.emulateMediaType('print');
-    await page.waitForFunction(() => matchMedia('print').matches);
-    const printed = await page.$$eval('main h1, dialog[open] h2', (all) =>
-      all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.textContent),
-    );
-    expect(printed).toEqual(['Calculate your loan repayments for your Ridge Track']);
+    // The browser lays the page out again in its own time.
+    await page.waitForFunction(() => {
+      const printed = [...document.querySelectorAll('main h1, dialog[open] h2')].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+      return (
+        printed.length === 1 &&
+        printed[0]?.textContent === 'Calculate your loan repayments for your Ridge Track'
+      );
+    });
   });
 });
 

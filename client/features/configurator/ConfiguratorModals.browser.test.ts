@@ -60,10 +60,13 @@ describe('windows and print', () => {
     const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
     await page.emulateMediaType('print');
-    const shown = await page.$$eval('[role="tabpanel"]', (all) =>
-      all.filter((one) => one.checkVisibility()).map((one) => one.querySelector('h2')?.textContent),
-    );
-    expect(shown).toEqual(['Summary']);
+    // The browser lays the page out again in its own time.
+    await page.waitForFunction(() => {
+      const shown = [...document.querySelectorAll('[role="tabpanel"]')].filter((one) =>
+        one.checkVisibility(),
+      );
+      return shown.length === 1 && shown[0]?.querySelector('h2')?.textContent === 'Summary';
+    });
   });
 });
 
