@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { buildIdPattern } from './siteBuilds.ts';
@@ -48,8 +49,9 @@ export function createFormerBuilds({ client, folder, maxFormer }: FormerBuildsOp
     async keep(id) {
       const kept = path.join(folder, id);
       if (!(await folders()).includes(kept)) {
-        // In one step: a build that is there is whole. Its name is no id until then.
-        const draft = `${kept}.${process.pid}.tmp`;
+        // In one step: a build that is there is whole. Its name is no id until then, and nobody else's: processes of two
+        // containers have the same number.
+        const draft = `${kept}.${randomUUID()}.tmp`;
         await mkdir(folder, { recursive: true });
         try {
           await cp(path.join(client, 'assets'), path.join(draft, 'assets'), { recursive: true });
