@@ -17,3 +17,21 @@ export const setHidden = (page: Page, hidden: boolean) =>
   }, hidden);
 export const reduceMotion = (page: Page) =>
   page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+
+/** What a field says. */
+export const value = (page: Page, name: string) =>
+  page.$eval(`[name="${name}"]`, (one) => (one as HTMLInputElement).value);
+
+/** Until one alone of these shows, with this heading: for paper the browser lays a page out in its own time. */
+export const onlyShown = (page: Page, selector: string, heading: string) =>
+  page.waitForFunction(
+    (where, wanted) => {
+      const shown = [...document.querySelectorAll(where)].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+      return shown.length === 1 && (shown[0]?.querySelector('h2') ?? shown[0])?.textContent === wanted;
+    },
+    {},
+    selector,
+    heading,
+  );

@@ -3,8 +3,9 @@ import type { Page } from 'puppeteer';
 import { balloonMaxima } from '../../../shared/finance/balloonMaximaFixture.ts';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
 import { lives } from '../../../test/support/browser.ts';
-import { closeModal, control, openModal, says } from '../../../test/support/configuratorPage.ts';
+import { closeModal, control, openModal, says, search } from '../../../test/support/configuratorPage.ts';
 import { installHandClock } from '../../../test/support/handClock.ts';
+import { onlyShown, value } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open, newTab } = siteInBrowser();
@@ -18,7 +19,6 @@ const settled = (page: Page) =>
   );
 const textOf = (page: Page, selector = result) =>
   page.$eval(selector, (one) => one.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '');
-const search = (page: Page) => new URL(page.url()).searchParams;
 const events = (page: Page, name: string) =>
   page.evaluate(
     (wanted) =>
@@ -32,8 +32,6 @@ async function write(page: Page, name: string, text: string) {
   await page.click(`input[name="${name}"]`, { count: 3 });
   await page.keyboard.type(text);
 }
-const value = (page: Page, name: string) =>
-  page.$eval(`[name="${name}"]`, (one) => (one as HTMLInputElement).value);
 
 describe("the configurator's calculator, spec part 2 §2.3", () => {
   it('asks when it is opened, and takes price, deposit, term, balloon, use and frequency', async () => {
@@ -197,16 +195,7 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
       await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 1);
     }
     await page.emulateMediaType('print');
-    // The browser lays the page out again in its own time.
-    await page.waitForFunction(() => {
-      const printed = [...document.querySelectorAll('main h1, dialog[open] h2')].filter((one) =>
-        one.checkVisibility({ visibilityProperty: true }),
-      );
-      return (
-        printed.length === 1 &&
-        printed[0]?.textContent === 'Calculate your loan repayments for your Ridge Track'
-      );
-    });
+    await onlyShown(page, 'main h1, dialog[open] h2', 'Calculate your loan repayments for your Ridge Track');
   });
 });
 
@@ -263,59 +252,5 @@ describe('the calculator of finance pages, spec part 2 §2.4', () => {
     const shown = await textOf(page);
     expect(shown).toMatch(/You pay \$[\d,.]+ in all/);
     expect(shown).toContain('36 monthly repayments');
-  });
-});
-
-describe('cost to own', () => {
-  it('puts two cars side by side, with the loans that the repayments are of', async () => {
-    const { page, problems } = await open('/au/compare?models=ridge-tour.arc-rwd', 'phone');
-    const table = 'table:has([scope="colgroup"])';
-    await page.$eval(table, (one) => one.scrollIntoView());
-    await says(page, `${table} th`, 'Repayments');
-    const rows = () =>
-      page.$$eval(`${table} tbody tr`, (all) =>
-        all.map((row) => [...row.children].map((cell) => cell.textContent)),
-      );
-    const before = await rows();
-    expect(before.map(([name]) => name)).toEqual([
-      'Repayments',
-      'Fuel or electricity',
-      'Servicing',
-      'Registration',
-      'Total',
-    ]);
-    expect(await page.$$eval('main', ([main]) => main?.textContent ?? '')).toMatch(
-      /a week, estimated[\d.]+% p\.a\. Comparison rate/,
-    );
-    await page.locator('input[inputmode="numeric"]').fill('30,000');
-    const energy = (all: (string | null)[][]) => Number(all[1]?.[1]?.replaceAll(/[$,]/g, ''));
-    expect(energy(await rows()) / energy(before)).toBeCloseTo(2, 2);
-    expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
-
-    // The address keeps how they are driven, and Back takes it back.
-    await page.waitForFunction(() => location.search === '?models=ridge-tour.arc-rwd&km=30000');
-    await page.select('select[name="years"]', '3');
-    expect(search(page).get('years')).toBe('3');
-    await page.goBack();
-    await says(page, `${table} caption`, 'Over 5 years');
-    expect(await value(page, 'km')).toBe('30000');
-    await page.goForward();
-    await says(page, `${table} caption`, 'Over 3 years');
-    await page.reload();
-    expect([await value(page, 'years'), await value(page, 'km')]).toEqual(['3', '30000']);
-    expect(problems).toEqual([]);
-  });
-
-  it.each([
-    ['/nz/config/ridge', 'dialog[open] [data-calculator]'],
-    ['/nz/finance', 'main [data-calculator]'],
-  ])('is in the address of %s', async (path, calculator) => {
-    const { page, problems } = await open(`${path}?use=individual&frequency=weekly&years=3&km=30000`);
-    await says(page, calculator, 'Over 3 years');
-    expect(await value(page, 'km')).toBe('30000');
-    await page.select('select[name="years"]', '8');
-    await page.waitForFunction(() => location.search.includes('years=8&km=30000'));
-    expect(search(page).get('frequency')).toBe('weekly');
-    expect(problems).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
 import { viewports } from '../../../test/support/browser.ts';
 import { choose, closeModal, openModal, showTab } from '../../../test/support/configuratorPage.ts';
+import { onlyShown } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -60,13 +61,7 @@ describe('windows and print', () => {
     const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
     await page.emulateMediaType('print');
-    // The browser lays the page out again in its own time.
-    await page.waitForFunction(() => {
-      const shown = [...document.querySelectorAll('[role="tabpanel"]')].filter((one) =>
-        one.checkVisibility(),
-      );
-      return shown.length === 1 && shown[0]?.querySelector('h2')?.textContent === 'Summary';
-    });
+    await onlyShown(page, '[role="tabpanel"]', 'Summary');
   });
 });
 
