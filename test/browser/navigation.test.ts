@@ -114,7 +114,8 @@ describe('a client navigation', () => {
   });
 
   it('fetches ahead on hover, and the click then asks for nothing more', async () => {
-    const { page } = await open('/au/');
+    // What another page has fetched may be asked for once more, to be checked.
+    const { page } = await open('/au/', 'desktop', { fresh: true });
     const path = await firstLink(page);
     const ahead = page.waitForResponse((response) => response.url().endsWith('/_payload.json'));
     await page.locator(`main a[href="${path}"]`).hover();

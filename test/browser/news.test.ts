@@ -191,7 +191,9 @@ describe('an article', () => {
 describe('club events', () => {
   it("load more to the end: 'Could not find any more events.'", async () => {
     // Two pages of a calendar that does not pass: on the site's own, events leave with the days.
-    const { page, problems } = await open('/_blocks/TankClubEventListing/typical');
+    const { page, problems } = await open('/_blocks/TankClubEventListing/typical', 'desktop', {
+      fresh: true,
+    });
     const before = (await titles(page)).length;
     const more = await page.$eval('main article', (first) => first.querySelector('a')?.textContent ?? '');
     await page.setRequestInterception(true);

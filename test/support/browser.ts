@@ -47,6 +47,17 @@ export interface Tab extends OpenedPage {
   reset(origin: string): Promise<void>;
 }
 
+/** Events that tests and this file listen to. */
+const heard = [
+  'console',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'framenavigated',
+] as const;
+
 /** A tab of a size in a context of its own, which notes everything that should not be said in a console. */
 export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
   const context = await browser.createBrowserContext();
@@ -74,14 +85,16 @@ export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab
       await untilQuiet(page);
     },
     async reset(origin) {
-      page.removeAllListeners();
+      // Not of all events at once: that closes the page.
+      for (const event of heard) page.removeAllListeners(event);
       await page.emulateMediaFeatures();
       await page.emulateMediaType();
       const session = await page.createCDPSession();
       // Beside the page, where it hovers over nothing.
       await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
       await page.evaluate(() => sessionStorage.clear());
-      await page.goto('about:blank');
+      // Of the site: from an empty page the browser starts a new process for the next one.
+      await page.goto(`${origin}/robots.txt`);
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
       await session.send('Network.clearBrowserCookies');
       await session.detach();

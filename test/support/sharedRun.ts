@@ -36,7 +36,8 @@ export async function startSharedRun(): Promise<void> {
     sites.set(name, site);
     return { origin: site.origin, embedded: site.embedded };
   };
-  browser = await launchBrowser();
+  // Each context has a process all the same; without this it also starts one that waits for a second site.
+  browser = await launchBrowser('--renderer-process-limit=1');
   const [test, production] = await Promise.all([start('test'), start('production')]);
   const addresses: Addresses = { browser: browser.wsEndpoint(), sites: { test, production } };
   process.env[variable] = JSON.stringify(addresses);

@@ -52,15 +52,10 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
   });
   afterEach(async () => {
     await close(once.splice(0));
-    await Promise.all(
-      opened.splice(0).map((tab) =>
-        tab.reset(site().origin).then(
-          () => idle.push(tab),
-          // A test that failed half-way may leave a tab that is beyond this.
-          () => close([tab]),
-        ),
-      ),
-    );
+    for (const tab of opened.splice(0)) {
+      await tab.reset(site().origin);
+      idle.push(tab);
+    }
   });
   afterAll(async () => {
     await close([...kept.values(), ...idle]);
