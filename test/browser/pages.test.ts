@@ -63,14 +63,16 @@ describe.each(pages)('$path', (shown) => {
 
   const viewport = viewportOf(path);
   const axe = judged.has(path) ? ' and passes axe' : '';
-  it(`says nothing in the console, scrolls only downwards, shows all it has${axe} on a ${viewport}`, async () => {
+  // Articles and events differ in words alone; that their pictures are there, demoSpace.test.ts says.
+  const isLookedThrough = template === 'Page' || judged.has(path);
+  const look = isLookedThrough ? ', shows all it has' : '';
+  it(`says nothing in the console, scrolls only downwards${look}${axe} on a ${viewport}`, async () => {
     const { page, problems } = await visit(path, viewport);
     if (axe) expect(await axeViolations(page, withoutOf(shown))).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    expect(await lookThrough(page)).toEqual(nothingWrong);
+    if (isLookedThrough) expect(await lookThrough(page)).toEqual(nothingWrong);
     expect([...new Set(problems)]).toEqual(expected(path));
-    // Articles and events differ in words alone.
-    if (viewport === 'desktop' && (template === 'Page' || axe)) {
+    if (viewport === 'desktop' && isLookedThrough) {
       await page.setViewport(viewports.tablet);
       await page.waitForFunction((width) => innerWidth === width, {}, viewports.tablet.width);
       expect(await sidewaysScroll(page)).toBe(0);
