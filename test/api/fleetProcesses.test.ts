@@ -5,7 +5,7 @@ import { type Fleet, startFleet } from '../fleet/startFleet.ts';
 let fleet: Fleet;
 
 beforeAll(async () => {
-  fleet = await startFleet({ STOP_DRAIN_SECONDS: '0' });
+  fleet = await startFleet();
 }, 120_000);
 afterAll(async () => {
   expect(await fleet?.close()).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { lives, loadPage, untilQuiet } from '../support/browser.ts';
+import { loadPage, reload, untilQuiet } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
@@ -101,8 +101,7 @@ describe('a client navigation', () => {
   it('keeps the place of a reload, and of who scrolls on before the page lives', async () => {
     const { page } = await open('/au/', 'desktop', { fresh: true });
     const reloaded = async () => {
-      await page.reload();
-      await lives(page);
+      await reload(page);
       return page.evaluate(() => window.scrollY);
     };
     await page.evaluate(() => window.scrollTo(0, 600));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
-import { lives } from '../support/browser.ts';
+import { lives, reload } from '../support/browser.ts';
 import { button, choose, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
@@ -13,10 +13,6 @@ const link = (name: string) => `main ::-p-text(${name})`;
 /** The page may have been loaded as a document. */
 const at = async (page: Page, path: string) => {
   await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
-  await lives(page);
-};
-const reload = async (page: Page) => {
-  await page.reload();
   await lives(page);
 };
 const isTab = (page: Page, name: string) =>

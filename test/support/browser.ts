@@ -162,6 +162,12 @@ export async function lives(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => window.dataLayer?.length);
 }
 
+/** As a visitor does, until the page lives again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await lives(page);
+}
+
 /** A page of the site at a size, in a tab and context of its own. */
 export async function openPage(
   browser: Browser,

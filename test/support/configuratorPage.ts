@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer';
-import { lives } from './browser.ts';
+import { reload } from './browser.ts';
 
 export const text = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
@@ -87,8 +87,7 @@ export const answerCookies = async (page: Page) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the identity service sets it
     document.cookie = 'afx_profile=visitor; path=/';
   });
-  await page.reload();
-  await lives(page);
+  await reload(page);
 };
 export const closeModal = async (page: Page) => {
   await page.keyboard.press('Escape');

@@ -52,10 +52,17 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
   });
   afterEach(async () => {
     await close(once.splice(0));
-    for (const tab of opened.splice(0)) {
-      await tab.reset(site().origin);
-      idle.push(tab);
-    }
+    await Promise.all(
+      opened.splice(0).map((tab) =>
+        tab.reset(site().origin).then(
+          () => idle.push(tab),
+          async (error) => {
+            await close([tab]);
+            throw error;
+          },
+        ),
+      ),
+    );
   });
   afterAll(async () => {
     await close([...kept.values(), ...idle]);

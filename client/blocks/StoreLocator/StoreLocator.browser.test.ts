@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { lives, loadPage } from '../../../test/support/browser.ts';
+import { loadPage, reload } from '../../../test/support/browser.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
@@ -75,8 +75,7 @@ describe('the dealer locator', () => {
     const links = await page.$$eval('main article a', (all) => all.map((one) => one.getAttribute('href')));
     expect(links).toEqual(expect.arrayContaining(['/au/test-drive?dealer=A3350', '/au/dealers/A3350']));
     await page.waitForFunction(openText, {}, 'main article');
-    await page.reload();
-    await lives(page);
+    await reload(page);
     expect(await cards(page)).toEqual(['Goldfields Meridian']);
 
     await press(page, 'Back');
