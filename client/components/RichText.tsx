@@ -30,18 +30,17 @@ function renderChildren({ content }: RichTextNode, context: Context): ReactNode 
   if (!Array.isArray(content)) return null;
   return linkRuns(content.filter(isNode)).map(({ link, nodes }, index) => {
     const children = nodes.map((node, n) => (
-      // Text has no identity but its place.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
       <Fragment key={n}>{renderNode(node, context)}</Fragment>
     ));
     const href = link && resolveLink(link.attrs, context.country);
     return href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
       <Link key={index} link={href}>
         {children}
       </Link>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
       <Fragment key={index}>{children}</Fragment>
     );
   });

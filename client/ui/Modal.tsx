@@ -48,8 +48,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
     };
   }, [open]);
   return (
-    // Escape is the keyboard's way out; the click is for the backdrop alone.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out; the click is for the backdrop alone
     <dialog
       ref={dialog}
       className={styles.modal}

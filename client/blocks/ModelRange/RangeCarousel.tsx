@@ -45,8 +45,7 @@ export function RangeCarousel({ heading, models, settings }: RangeCarouselProps)
         {...listeners}
       >
         {models.map((model, n) => (
-          // The buttons are the keyboard's way; this is a pointer's, to the car beside.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's way to the car beside; the keyboard's are the buttons
           <li
             key={model.card.uuid}
             className={styles.car}

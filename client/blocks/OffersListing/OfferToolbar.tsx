@@ -50,8 +50,7 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
     <div className={styles.toolbar}>
       <form className={styles.form} action={path}>
         {filters.length > 0 && (
-          // A fieldset draws a box and scrolls badly.
-          // biome-ignore lint/a11y/useSemanticElements: see above
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a box and scrolls badly
           <div className={`${choices.filter} ${styles.filters}`} role="group" aria-label="Vehicles">
             {filters.map(({ value, text }) => (
               <button
