@@ -22,8 +22,10 @@ const maxClients = 50_000;
 export function createCounter(name: string, limit: number, together?: CountTogether): Counter {
   const here = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: window });
   const step = Math.ceil(limit / steps);
-  // Its room is taken at once, some megabytes.
-  const untold = together && new LRUCache<string, number>({ max: maxClients, ttl: window * 1000 });
+  // Bounded by sizes of 1: for a number of entries their room, some megabytes, would be taken at once.
+  const untold =
+    together &&
+    new LRUCache<string, number>({ maxSize: maxClients, sizeCalculation: () => 1, ttl: window * 1000 });
 
   async function tell(client: string, points: number): Promise<void> {
     if (!together) return;

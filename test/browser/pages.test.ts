@@ -35,8 +35,8 @@ const isFirst = ({ path, template }: (typeof pages)[number], index: number) => {
 /** Pages put together of blocks, and the first article and event of each country: the others are of the same parts. */
 const judged = new Set(pages.filter(isFirst).map(({ path }) => path));
 /**
- * Contrast is judged on the style guide with all blocks, on the home page with its header over a picture, on an article
- * and an event, and in the gallery: the other pages are of the same blocks.
+ * Contrast and targets are judged on the style guide with all blocks, on the home page with its header over a picture,
+ * on an article and an event, and in the gallery: the other pages are of the same blocks.
  */
 const withoutOf = ({ path, template }: (typeof pages)[number]) =>
   template !== 'Page' || path.endsWith(styleGuide) || path === '/au/' ? [] : rulesOfBlocks;

@@ -8,8 +8,13 @@ const source = readFileSync(
   'utf8',
 );
 
-/** The dearest rules, two thirds of axe's time: what they judge belongs to a block, not to where it stands. */
-export const rulesOfBlocks = ['color-contrast', 'avoid-inline-spacing'] as const;
+/** The dearest rules of axe: what they judge belongs to a block, not to where it stands. */
+export const rulesOfBlocks = [
+  'color-contrast',
+  'avoid-inline-spacing',
+  'link-in-text-block',
+  'target-size',
+] as const;
 
 /**
  * What axe finds wrong with the page once it stands still: `rule: the elements`, WCAG 2.2 AA and best practice.
