@@ -35,17 +35,21 @@ async function start(count: number, options: Options = {}): Promise<Machine[]> {
   machines.push(...started);
   return started;
 }
-/** Both listen: what one tells, the other is woken by. */
-const meet = ([one, other]: readonly Machine[]) =>
-  until(async () => {
-    let heard = false;
-    other?.fleet.hear('version', () => {
-      heard = true;
-    });
+/** Both listen: what one tells, the other is woken by. The looks at the content that this began are over. */
+async function meet([one, other]: readonly Machine[]): Promise<void> {
+  let heard = false;
+  other?.fleet.hear('version', () => {
+    heard = true;
+  });
+  await until(async () => {
     await one?.fleet.tell('version');
     await new Promise((resolve) => setTimeout(resolve, 50));
     return heard;
   }, 5_000);
+  await until(() => other?.fleet.told('version') === one?.fleet.told('version'), 5_000);
+  // The one under way, and one more when it was told meanwhile.
+  for (let n = 0; n < 2; n += 1) await other?.stories.poll();
+}
 const headingAt = async ({ stories }: Machine) => {
   const { story } = await stories.published.page('au', 'home');
   const [first] = (story?.content.body ?? []) as { heading?: string }[];
