@@ -29,7 +29,6 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-// At 390 and 1440 px it stands over every page that pages.test.ts and the tests above look through.
 describe('the cookie banner', () => {
   it.each(['/au/offers', '/au/dealer-locator', '/au/config/ridge'])(
     'covers no price and no next step for good on %s, at any size',
@@ -38,7 +37,9 @@ describe('the cookie banner', () => {
       await page.waitForSelector('section[aria-label="Cookies"]');
       for (const [width, height] of [
         [320, 640],
+        [390, 844],
         [1024, 768],
+        [1440, 900],
         [1920, 1080],
         [viewports.tablet.width, viewports.tablet.height],
       ] as const) {
