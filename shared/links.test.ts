@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { anyPath, anyText, anyUrl } from '../test/support/anyText.ts';
 import { assertNavigable, isVideoFile, localizePath, resolveLink } from './links.ts';
 
 const story = (cached_url: string, more = {}) => ({
@@ -131,10 +132,10 @@ describe('only http, https, mailto, tel and paths of this site pass', () => {
     const fields = fc.record(
       {
         linktype: fc.constantFrom('story', 'url', 'email', 'asset', '', 'x'),
-        url: fc.oneof(fc.webUrl(), fc.string(), fc.constant('/nz/x')),
-        cached_url: fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()),
+        url: fc.oneof(anyUrl, fc.string(), fc.constant('/nz/x')),
+        cached_url: fc.oneof(anyText, anyPath),
         href: fc.anything(),
-        anchor: fc.string({ unit: 'binary' }),
+        anchor: anyText,
         email: fc.oneof(fc.emailAddress(), fc.string()),
         target: fc.constantFrom('_self', '_blank', ''),
       },
