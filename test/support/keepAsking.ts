@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
 /** Visitors who ask one thing after the other, on connections that are kept alive. */
 export interface Traffic {
@@ -10,6 +11,8 @@ export interface Traffic {
 
 /** Longer than any page takes. A connection that was given to a process as it was killed stays open and silent. */
 const patienceMs = 10_000;
+/** Between an answer and the next request: the connection is idle then, and may be closed as it is used again. */
+const readingMs = 10;
 
 /**
  * Asks until it is stopped. Lost is each request that gets no answer, or another one than 200.
@@ -40,6 +43,7 @@ export function keepAsking(clients: number, addressOf: () => string): Traffic {
       await ask(addressOf());
       requests += 1;
       for (const one of waiting) if (requests >= one.until) one.resolve();
+      await setTimeout(readingMs);
     }
   };
   const loops = Promise.all(Array.from({ length: clients }, loop));
