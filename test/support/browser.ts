@@ -26,8 +26,6 @@ export async function launchBrowser(...switches: string[]): Promise<Browser> {
       '--disable-sync',
       // Maps are drawn without a graphics card.
       '--enable-unsafe-swiftshader',
-      // And so is everything: a process of its own for it only copies what is drawn from one to the other.
-      '--in-process-gpu',
       ...switches,
     ],
   });
