@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const steps: readonly (readonly string[])[] = [
   ['npm', 'run', 'build'],
-  [process.execPath, 'server/scripts/check.ts'],
+  ['npm', 'run', 'check'],
   [process.execPath, 'test/support/ensureBrowser.ts'],
   [
     process.execPath,
