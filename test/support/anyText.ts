@@ -11,10 +11,12 @@ const anyCharacter = fc
  */
 export const anyText = fc.oneof(fc.string(), fc.string({ unit: anyCharacter }));
 
-/** The path of an address: `/`, or `/` before each of its encoded segments. */
+/** The path of an address, which may be empty: encoded is only what a path cannot have, so not `:`, `@` and their like. */
 export const anyPath = fc
   .array(anyText)
-  .map((segments) => `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`);
+  .map((segments) =>
+    segments.map((segment) => `/${encodeURI(segment).replace(/[?#]/g, encodeURIComponent)}`).join(''),
+  );
 
 /** An absolute address. */
 export const anyUrl = fc
