@@ -21,7 +21,7 @@ interface EditorWindow {
 interface Editor {
   readonly page: Page;
   readonly problems: string[];
-  /** Of the site, with the preview in it. */
+  /** Of the site, with the preview in it, once it is there. */
   frame(): Promise<Frame>;
   readonly story: SavedStory;
   /** Sends what the visual editor would. */
@@ -51,18 +51,22 @@ function signed(story: SavedStory, at = Math.floor(Date.now() / 1000)): string {
 async function openEditor(path: string, slug: string, at?: number): Promise<Editor> {
   const story = await draftOf(slug);
   const { page, problems } = await newTab();
-  const html = `<!doctype html><title>Editor</title><script>
-    window.told = [];
-    addEventListener('message', ({ data }) => told.push(data));
-  </script><iframe width="1200" height="800" src="${site().origin}${path}?${signed(story, at)}"></iframe>`;
   // Any document of that origin will do: what counts is where it comes from.
   await page.goto(`${site().embedded}/f/storyblok-v2-latest.js`);
-  await page.setContent(html);
-  const frame = async () => {
-    const found = await (await page.waitForSelector('iframe'))?.contentFrame();
-    if (!found) throw new Error('The editor has no frame');
-    return found;
-  };
+  // Not by setContent: it waits until the frame has loaded, and at times does not hear of it, as the frame is in a
+  // process of its own.
+  await page.evaluate(
+    (src) => {
+      const told: BridgeMessage[] = [];
+      Object.assign(window, { told });
+      addEventListener('message', ({ data }) => told.push(data));
+      document.title = 'Editor';
+      const frame = Object.assign(document.createElement('iframe'), { src, width: '1200', height: '800' });
+      document.body.replaceChildren(frame);
+    },
+    `${site().origin}${path}?${signed(story, at)}`,
+  );
+  const frame = () => page.waitForFrame((one) => one.url().startsWith(site().origin));
   return {
     page,
     problems,
