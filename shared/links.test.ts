@@ -97,6 +97,8 @@ describe('only http, https, mailto, tel and paths of this site pass', () => {
     'https://user:pass@example.com/',
     'https://',
     'https://exa mple.com/',
+    'https://a%22onclick=/',
+    '//%60',
     'mailto:x',
     'mailto:a@b.example?bcc=c@d.example',
     'tel:javascript',

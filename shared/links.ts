@@ -131,7 +131,8 @@ function safeAddress(url: string, country: Country): string | null {
 function webAddress(address: string): string | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
-  return url.username || url.password ? null : url.href;
+  // Of a host's name is decoded what was encoded: '%22' is a quote again.
+  return url.username || url.password || unsafeCharacters.test(url.host) ? null : url.href;
 }
 
 /** A page of the site rather than a file or a service of it: `/offers`, not `/f/1/x.pdf` or `/api/location/`. */

@@ -58,10 +58,21 @@ const heard = [
   'framenavigated',
 ] as const;
 
-/** A tab of a size in a context of its own, which notes everything that should not be said in a console. */
+/** A tab of a size in a context of its own. */
 export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  return tabOf(await context.newPage(), viewport);
+}
+
+/** The tabs that another connection has opened so, and left open. */
+export async function tabsOf(browser: Browser): Promise<Tab[]> {
+  const contexts = browser.browserContexts().filter((one) => one !== browser.defaultBrowserContext());
+  const pages = (await Promise.all(contexts.map((one) => one.pages()))).flat();
+  return Promise.all(pages.map((page) => tabOf(page, 'desktop')));
+}
+
+/** A page that notes everything that should not be said in a console. */
+async function tabOf(page: Page, viewport: Viewport): Promise<Tab> {
   const problems: string[] = [];
   const listen = () => {
     noteProblems(page, problems);

@@ -26,6 +26,7 @@ const seconds: Readonly<Record<string, number>> = {
   'test/browser/gallery.test.ts': 60,
   'test/contract/pushedSpace.test.ts': 30,
   'client/chrome/menu/MegaMenu.browser.test.ts': 25,
+  'test/browser/mapServices.test.ts': 25,
   'client/features/configurator/Configurator.browser.test.ts': 19,
   'client/features/configurator/ConfiguratorModals.browser.test.ts': 15,
   'client/features/forms/forms.browser.test.ts': 15,

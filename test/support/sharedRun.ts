@@ -20,34 +20,41 @@ export type SharedSite = keyof typeof sharedSites;
 
 /** What the test files are told, which run in processes of their own. */
 interface Addresses {
-  readonly browser: string;
+  /** A browser for each of Jest's processes, in their order. */
+  readonly browsers: readonly string[];
   readonly sites: Readonly<Record<SharedSite, Site>>;
 }
 
 const variable = 'TEST_RUN';
 
-let browser: Browser | undefined;
+let browsers: readonly string[] = [];
 const sites = new Map<SharedSite, RunningSite>();
 
-/** One browser and the shared sites, for every test file of the run. */
-export async function startSharedRun(): Promise<void> {
+/** The shared sites for every test file of the run, and a browser for each of the processes that run them. */
+export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   const start = async (name: SharedSite): Promise<Site> => {
     const site = await startSite(sharedSites[name]);
     sites.set(name, site);
     return { origin: site.origin, embedded: site.embedded };
   };
   // Each context has a process all the same; without this it also starts one that waits for a second site.
-  browser = await launchBrowser('--renderer-process-limit=1');
+  const launch = async (): Promise<string> => {
+    const browser = await launchBrowser('--renderer-process-limit=1');
+    // Whoever is connected is asked before a tab or a frame begins to load: so the files alone are.
+    await browser.disconnect();
+    return browser.wsEndpoint();
+  };
+  browsers = await Promise.all(Array.from({ length: maxWorkers }, launch));
   const [test, production] = await Promise.all([start('test'), start('production')]);
-  const addresses: Addresses = { browser: browser.wsEndpoint(), sites: { test, production } };
+  const addresses: Addresses = { browsers, sites: { test, production } };
   process.env[variable] = JSON.stringify(addresses);
 }
 
 /** Ends what was started. @throws when the browser has crashed, a site has logged an error or does not exit with 0 */
 export async function stopSharedRun(): Promise<void> {
   const problems: string[] = [];
-  if (browser?.connected) await browser.close();
-  else problems.push('The browser has ended before the tests: it crashed.');
+  const close = async (address: string) => (await connectTo(address)).close();
+  await Promise.all(browsers.map((one) => close(one).catch((error) => problems.push(String(error)))));
   for (const [name, site] of sites) {
     const exitCode = await site.close();
     if (exitCode !== 0) problems.push(`The site '${name}' ended with ${exitCode}.`);
@@ -64,11 +71,11 @@ const addresses = (): Addresses => {
 
 export const sharedSite = (name: SharedSite): Site => addresses().sites[name];
 
-/** @throws when the run's browser is not there any more */
-export function connectToBrowser(): Promise<Browser> {
-  return puppeteer
-    .connect({ browserWSEndpoint: addresses().browser, defaultViewport: null })
-    .catch((cause) => {
-      throw new Error('The browser of this test run does not answer: it has ended or crashed.', { cause });
-    });
-}
+/** The browser of this process. @throws when it is not there any more */
+export const connectToBrowser = (): Promise<Browser> =>
+  connectTo(addresses().browsers[Number(process.env.JEST_WORKER_ID) - 1]);
+
+const connectTo = (browserWSEndpoint: string | undefined): Promise<Browser> =>
+  puppeteer.connect({ browserWSEndpoint, defaultViewport: null }).catch((cause) => {
+    throw new Error('The browser of this test run does not answer: it has ended or crashed.', { cause });
+  });

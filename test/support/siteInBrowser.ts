@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { type OpenedPage, openTab, type Tab, type Viewport, viewports } from './browser.ts';
+import { type OpenedPage, openTab, type Tab, tabsOf, type Viewport, viewports } from './browser.ts';
 import { connectToBrowser, type SharedSite, sharedSite } from './sharedRun.ts';
 import { type RunningSite, type Site, startSite } from './site.ts';
 
@@ -29,6 +29,8 @@ export function siteInBrowser(name: SharedSite = 'test'): SiteInBrowser {
 /** For a test file: a site of its own, for tests that change it or set faults, in the run's browser. */
 export function ownSiteInBrowser(env: Record<string, string> = {}): SiteInBrowser<RunningSite> {
   let site: RunningSite | undefined;
+  // First, as tabs are put back on a page of the site.
+  const tabs = inBrowser(() => started(site));
   beforeAll(async () => {
     site = await startSite(env);
   }, 60_000);
@@ -36,24 +38,24 @@ export function ownSiteInBrowser(env: Record<string, string> = {}): SiteInBrowse
     const exitCode = await site?.close();
     expect(exitCode).toBe(0);
   });
-  return inBrowser(() => started(site));
+  return tabs;
 }
 
 function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<AnySite> {
   let browser: Browser | undefined;
   const kept = new Map<Viewport, Tab>();
-  /** Tabs of `open`, which the next test uses again: a new one takes longer than a page in it. */
+  /** Tabs of `open`, which the next test or file uses again: a new one takes longer than a page in it. */
   const idle: Tab[] = [];
   const [opened, once]: [Tab[], Tab[]] = [[], []];
   const close = (tabs: Iterable<Tab>) =>
     Promise.all([...tabs].map(({ page }) => page.browserContext().close()));
   beforeAll(async () => {
     browser = await connectToBrowser();
+    idle.push(...(await tabsOf(browser)));
   });
-  afterEach(async () => {
-    await close(once.splice(0));
-    await Promise.all(
-      opened.splice(0).map((tab) =>
+  const putBack = (tabs: Iterable<Tab>) =>
+    Promise.all(
+      [...tabs].map((tab) =>
         tab.reset(site().origin).then(
           () => idle.push(tab),
           async (error) => {
@@ -63,9 +65,12 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
         ),
       ),
     );
+  afterEach(async () => {
+    await close(once.splice(0));
+    await putBack(opened.splice(0));
   });
   afterAll(async () => {
-    await close([...kept.values(), ...idle]);
+    await putBack(kept.values());
     await browser?.disconnect();
   });
   const newTab = async (viewport: Viewport = 'desktop') => {
@@ -88,7 +93,7 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
       return tab;
     },
     async visit(path, viewport) {
-      const tab = kept.get(viewport) ?? (await openTab(started(browser), viewport));
+      const tab = kept.get(viewport) ?? idle.pop() ?? (await openTab(started(browser), viewport));
       kept.set(viewport, tab);
       if (tab.page.viewport()?.width !== viewports[viewport].width) await tab.become(viewport);
       await tab.visit(`${site().origin}${path}`);
