@@ -64,11 +64,18 @@ export async function openTab(browser: Browser, viewport: Viewport): Promise<Tab
   return tabOf(await context.newPage(), viewport);
 }
 
-/** The tabs that another connection has opened so, and left open. */
+/** The tabs that another connection has opened so and left open, without what their browser has kept of its pages. */
 export async function tabsOf(browser: Browser): Promise<Tab[]> {
   const contexts = browser.browserContexts().filter((one) => one !== browser.defaultBrowserContext());
   const pages = (await Promise.all(contexts.map((one) => one.pages()))).flat();
-  return Promise.all(pages.map((page) => tabOf(page, 'desktop')));
+  return Promise.all(
+    pages.map(async (page) => {
+      const session = await page.createCDPSession();
+      await session.send('Network.clearBrowserCache');
+      await session.detach();
+      return tabOf(page, 'desktop');
+    }),
+  );
 }
 
 /** A page that notes everything that should not be said in a console. */
