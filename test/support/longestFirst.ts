@@ -15,7 +15,6 @@ const seconds: Readonly<Record<string, number>> = {
   'test/api/contentCalls.test.ts': 28,
   'client/components/finance/Calculator.browser.test.ts': 20,
   'test/browser/oneBuild.test.ts': 17,
-  'test/api/ratesByLaw.test.ts': 18,
   'test/api/runningSite.test.ts': 19,
   'test/api/workers.test.ts': 20,
   'test/api/deploy.test.ts': 15,

@@ -1,17 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { galleryPaths } from '../../client/gallery/galleryPage.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import { rateProblems, tellsRate } from '../../shared/finance/rateRules.ts';
-import { type RunningSite, startSite, unlimited } from '../support/site.ts';
+import { sharedSite } from '../support/sharedRun.ts';
 import { visibleText } from '../support/visibleText.ts';
 
-/** Every page of the demo brand and every fixture as the server renders it: how rates are told. */
+/**
+ * Every page of the demo brand and every fixture as the server renders it: how rates are told. No browser is needed, but
+ * the site that has rendered nearly all of them for one is.
+ */
 
-let site: RunningSite;
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await startSite({ NODE_ENV: 'test', ...unlimited });
+  const site = sharedSite('test');
   // The sitemap has the configurator's pages once the vehicles are there.
   for (const country of countries) await fetch(`${site.origin}/api/vehicles/${country}`);
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
@@ -28,9 +30,6 @@ beforeAll(async () => {
   };
   await Promise.all([read(), read(), read(), read()]);
 }, 120_000);
-afterAll(async () => {
-  expect(await site?.close()).toBe(0);
-});
 
 const countryOf = (path: string): Country =>
   path.startsWith('/nz/') || (path.startsWith('/_blocks') && path.endsWith('/nz')) ? 'nz' : 'au';
