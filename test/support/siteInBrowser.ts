@@ -78,24 +78,22 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
     once.push(tab);
     return tab;
   };
-  const usedTab = async () => {
-    const tab = idle.pop() ?? (await openTab(started(browser), 'desktop'));
-    opened.push(tab);
-    return tab;
-  };
+  const unusedTab = async () => idle.pop() ?? openTab(started(browser), 'desktop');
   return {
     site,
     newTab,
     async open(path, viewport = 'desktop', { javaScript = true, fresh = false } = {}) {
-      const tab = fresh ? await newTab() : await usedTab();
+      const tab = fresh ? await newTab() : await unusedTab();
+      if (!fresh) opened.push(tab);
       await tab.become(viewport, javaScript);
       await tab.visit(`${site().origin}${path}`);
       return tab;
     },
     async visit(path, viewport) {
-      const tab = kept.get(viewport) ?? idle.pop() ?? (await openTab(started(browser), viewport));
+      const known = kept.get(viewport);
+      const tab = known ?? (await unusedTab());
       kept.set(viewport, tab);
-      if (tab.page.viewport()?.width !== viewports[viewport].width) await tab.become(viewport);
+      if (!known || tab.page.viewport()?.width !== viewports[viewport].width) await tab.become(viewport);
       await tab.visit(`${site().origin}${path}`);
       return tab;
     },
