@@ -53,8 +53,7 @@ async function openEditor(path: string, slug: string, at?: number): Promise<Edit
   const { page, problems } = await newTab();
   // Any document of that origin will do: what counts is where it comes from.
   await page.goto(`${site().embedded}/f/storyblok-v2-latest.js`);
-  // Not by setContent: it waits until the frame has loaded, and at times does not hear of it, as the frame is in a
-  // process of its own.
+  // Not by setContent, which waits until the preview has loaded: the tests look at what it says.
   await page.evaluate(
     (src) => {
       const told: BridgeMessage[] = [];
