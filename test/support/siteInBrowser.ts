@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { type OpenedPage, openTab, type Tab, tabsOf, type Viewport, viewports } from './browser.ts';
 import { connectToBrowser, type SharedSite, sharedSite } from './sharedRun.ts';
@@ -36,7 +36,7 @@ export function ownSiteInBrowser(env: Record<string, string> = {}): SiteInBrowse
   }, 60_000);
   afterAll(async () => {
     const exitCode = await site?.close();
-    expect(exitCode).toBe(0);
+    if (exitCode !== 0) throw new Error(`The site ended with ${exitCode}:\n${site?.errors().join('\n')}`);
   });
   return tabs;
 }
