@@ -46,10 +46,11 @@ describe('the log', () => {
     ],
     ['one of our own secrets', { text: 'called with s3cret-value' }, 's3cret-value'],
   ])('does not show %s', (_name, fields, hidden) => {
-    const line = linesOf((logger) => logger.info(fields, 'message'));
-    expect(line).toContain('[redacted]');
-    expect(line).not.toContain(hidden);
-    expect(() => JSON.parse(line)).not.toThrow();
+    // The time has digits of its own.
+    const { time, ...told } = JSON.parse(linesOf((logger) => logger.info(fields, 'message')));
+    expect(time).toBeDefined();
+    expect(JSON.stringify(told)).toContain('[redacted]');
+    expect(JSON.stringify(told)).not.toContain(hidden);
   });
 
   it('does not show them in messages, errors and bindings either', () => {

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { withConfigTable } from './configTable.ts';
 import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
-import { heavyFirstLoads, type Manifest } from './firstLoadBundle.ts';
 import { forbiddenImports } from './importDirections.ts';
 import { productionPackages, refusedLicences } from './licences.ts';
 import { networkCalls } from './networkCalls.ts';
@@ -74,17 +73,6 @@ const licences: Check = {
   run: (root) => refusedLicences(productionPackages(readFileSync(join(root, 'package-lock.json'), 'utf8'))),
 };
 
-/** Only once there is a build. */
-const firstLoad: Check = {
-  name: 'first-load bundle',
-  run: (root) => {
-    const path = join(root, 'dist/assets.json');
-    if (!existsSync(path)) return [];
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-    return heavyFirstLoads(manifest, (file) => readFileSync(join(root, 'dist/client', file), 'utf8'));
-  },
-};
-
 /** Those that only read: fast enough for a test. */
 export const readingChecks: readonly Check[] = [
   importDirections,
@@ -93,7 +81,6 @@ export const readingChecks: readonly Check[] = [
   configuration,
   model,
   licences,
-  firstLoad,
 ];
 
 /** Programs that print what is wrong themselves, by the name of their check. */
