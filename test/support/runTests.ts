@@ -4,13 +4,13 @@ import path from 'node:path';
 
 /** `npm test`: everything that has to hold, what fails fastest first. Ends at the first step with a failure. */
 const root = path.resolve(import.meta.dirname, '../..');
-/** Commands of a step run side by side: neither has work for two cores. */
+/** Commands of a step run side by side: none has work for two cores all the time. */
 const steps: readonly (readonly (readonly string[])[])[] = [
   [
     ['npm', 'run', 'build'],
     ['npm', 'run', 'check'],
+    [process.execPath, 'test/support/ensureBrowser.ts'],
   ],
-  [[process.execPath, 'test/support/ensureBrowser.ts']],
   [
     [
       process.execPath,
