@@ -6,6 +6,7 @@ import type { Views } from './frameworkViews.ts';
 /** One entry of Vite's manifest, which vite-plugin-ssr writes to dist/assets.json. Paths within dist/client. */
 interface ManifestEntry {
   readonly file: string;
+  readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 
 /** What the browser does with what a registry was told of, once its target is collected. */
@@ -14,13 +14,8 @@ class Registry<T> {
   unregister() {}
 }
 
-const known = globalThis.FinalizationRegistry;
-beforeEach(() => {
-  globalThis.FinalizationRegistry = Registry as unknown as FinalizationRegistryConstructor;
-});
-afterEach(() => {
-  globalThis.FinalizationRegistry = known;
-});
+// Of this file's own environment: nobody else has it.
+globalThis.FinalizationRegistry = Registry as unknown as FinalizationRegistryConstructor;
 
 // Decision 0033: the browser counts the timers of every page from 1, and a page that was left clears those of the next.
 it('clears no timer when a component that was never shown is collected, maybe after the page was left', async () => {

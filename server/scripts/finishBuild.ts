@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,12 +7,12 @@ import { loadFrameworkViews } from '../frameworkViews.ts';
 import { frameFile } from '../siteBuild.ts';
 import { writeSiteBuild } from '../siteBuilds.ts';
 import { withoutFiles } from '../withoutFiles.ts';
-import { heavyFirstLoads, type Manifest } from './firstLoadBundle.ts';
+import { heavyFirstLoads } from './firstLoadBundle.ts';
 
 /**
- * Completes what `vite build` wrote to `dist`, unless a page would load too much at first: the frame of a document, which vite-plugin-ssr renders, so that production
- * needs neither it nor its compilers; the build's id and metadata, which browsers poll for updates; and compressed copies
- * of the static files, so that none is compressed while a visitor waits.
+ * Completes what `vite build` wrote to `dist`, unless a page would load too much at first: the frame of a document, which
+ * vite-plugin-ssr renders, so that production needs neither it nor its compilers; the build's id and metadata, which
+ * browsers poll for updates; and compressed copies of the static files, so that none is compressed while a visitor waits.
  */
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const compressible = /\.(?:m?js|css|svg|json|webmanifest|txt|xml)$/;
@@ -45,8 +44,7 @@ async function compress(file: string): Promise<void> {
 
 // vite-plugin-ssr and React read it.
 process.env.NODE_ENV = 'production';
-const manifest = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as Manifest;
-const heavy = heavyFirstLoads(manifest, (file) => readFileSync(path.join(dist, 'client', file), 'utf8'));
+const heavy = heavyFirstLoads(dist);
 if (heavy.length > 0) throw new Error(heavy.join('\n'));
 await writeFile(path.join(dist, frameFile), withoutFiles((await loadFrameworkViews()).frame));
 const files = await filesBelow(path.join(dist, 'client'));
