@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page as BrowserPage, HTTPRequest } from 'puppeteer';
 import type { ArticleCard, ArticlesData, ListingSlice } from '../../shared/news.ts';
 import type { Page } from '../../shared/page.ts';
+import { reload, shows } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
@@ -50,12 +51,13 @@ describe('the news listing', () => {
 
     // A reload and coming back show as much.
     const whole = await titles(page);
-    await page.reload();
+    await reload(page);
     await cards(page, 14);
-    await page.evaluate(() => document.querySelector<HTMLElement>('main article a')?.click());
-    await page.waitForFunction(
-      () => /\/news\/./.test(location.pathname) && document.querySelector('main h1'),
-    );
+    const article = await page.$eval('main article a', (link) => {
+      (link as HTMLAnchorElement).click();
+      return (link as HTMLAnchorElement).pathname;
+    });
+    await shows(page, article);
     await page.goBack();
     await cards(page, 14);
     expect([await titles(page), search(page)]).toEqual([whole, '?page=3']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
-import { lives, reload } from '../support/browser.ts';
+import { reload, shows } from '../support/browser.ts';
 import { button, choose, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
@@ -10,11 +10,6 @@ const { site, open } = siteInBrowser();
 
 const car = 'Ridge Summit with torque vectoring, Tasman Blue';
 const link = (name: string) => `main ::-p-text(${name})`;
-/** The page may have been loaded as a document. */
-const at = async (page: Page, path: string) => {
-  await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
-  await lives(page);
-};
 const isTab = (page: Page, name: string) =>
   page.waitForFunction(
     (wanted) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === wanted,
@@ -58,7 +53,7 @@ describe('one build, from the configurator to the lead', () => {
     const price = /\$[\d,]+/.exec(await text(page, 'main section[aria-label="Price"]'))?.[0];
 
     await page.locator(link('Find a Dealer')).click();
-    await at(page, '/au/dealer-locator');
+    await shows(page, '/au/dealer-locator');
     await names(page);
     await page.type('main input[name="q"]', 'Ballarat VIC 3350');
     await page.keyboard.press('Enter');
@@ -81,35 +76,35 @@ describe('one build, from the configurator to the lead', () => {
 
     // The page of the dealer, and back.
     await page.locator('main article h3 a').click();
-    await at(page, '/au/dealers/A3350');
+    await shows(page, '/au/dealers/A3350');
     await names(page);
     await reload(page);
     await names(page);
     expect(search(page).get('build')).toBe(build);
     await page.goBack();
-    await at(page, '/au/dealer-locator');
+    await shows(page, '/au/dealer-locator');
     await says(page, 'main', 'Your dealer in Ballarat');
 
     // To the build and back again.
     await page.locator(link('Back to your build')).click();
-    await at(page, '/au/config/ridge');
+    await shows(page, '/au/config/ridge');
     await says(page, 'main header', 'Summit');
     expect(search(page).get('build')).toBe(build);
     await page.goBack();
-    await at(page, '/au/dealer-locator');
+    await shows(page, '/au/dealer-locator');
     await says(page, 'main', 'Your dealer in Ballarat');
 
     await page.locator('main article a::-p-text(Book a Test Drive)').click();
-    await at(page, '/au/test-drive');
+    await shows(page, '/au/test-drive');
     await names(page);
     await says(page, 'main form', `Driveaway Price ${price}. Price is for ABN buyers in VIC.`);
     await reload(page);
     await names(page);
     await page.goBack();
-    await at(page, '/au/dealer-locator');
+    await shows(page, '/au/dealer-locator');
     await names(page);
     await page.goForward();
-    await at(page, '/au/test-drive');
+    await shows(page, '/au/test-drive');
     await names(page);
     for (const [name, value] of Object.entries({
       first_name: 'Builder',
@@ -118,7 +113,7 @@ describe('one build, from the configurator to the lead', () => {
       mobile_phone: '0412345678',
       post_code: '3350',
     }))
-      if (await page.$(`main [name=${name}]`)) await page.type(`main [name=${name}]`, value);
+      await page.type(`main [name=${name}]`, value);
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('main [name=dealer_code]')?.value === 'A3350',
     );

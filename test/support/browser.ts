@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import puppeteer, { type Browser, type Frame, type HTTPRequest, type Page } from 'puppeteer';
+import { type AnalyticsEvent, analyticsEvents } from '../../shared/analytics.ts';
 import { findBrowser } from './findBrowser.ts';
 
 export const viewports = {
@@ -178,6 +179,22 @@ export async function loadPage(page: Page, address: string): Promise<void> {
 /** Until a page that was loaded as a document has come to life: its data is pushed when hydration is over. */
 export async function lives(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => window.dataLayer?.length);
+}
+
+/**
+ * Until the page of a path is shown and lives, however it was reached. The address alone tells too little: it is that of
+ * the next page while the one before still stands there.
+ */
+export async function shows(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted, pageView) => {
+      const events: readonly Partial<AnalyticsEvent>[] = (window.dataLayer ?? []) as AnalyticsEvent[];
+      return events.findLast(({ event }) => event === pageView)?.path === wanted;
+    },
+    {},
+    path,
+    analyticsEvents.pageView,
+  );
 }
 
 /** As a visitor does, until the page lives again. */
