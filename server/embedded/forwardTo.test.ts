@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import request from 'supertest';
 import { isSiteError } from '../errors.ts';
@@ -75,6 +76,72 @@ describe('what a stand-in answers at the same path', () => {
     const answer = await request(site).get(`/f/${status}`);
     expect([answer.status, answer.body.message]).toEqual([expected, message]);
     if (expected === 503) expect(answer.body.retryAfterS).toBe(7);
+  });
+});
+
+describe('a visitor who leaves', () => {
+  let asked: string[] = [];
+  const arrived = new EventEmitter();
+  /** Answers nobody but who asks for the last time. */
+  const slow = express()
+    .get('/last', (_request, response) => void response.end())
+    .use((request) => {
+      asked.push(request.originalUrl);
+      arrived.emit('asked');
+      request.once('close', () => arrived.emit('let go'));
+    });
+  let slowServer: Server;
+  beforeEach(() => {
+    asked = [];
+  });
+  beforeAll(async () => {
+    slowServer = slow.listen(0, '127.0.0.1');
+    await once(slowServer, 'listening');
+  });
+  afterAll(() => void slowServer.close());
+
+  /** A visit to the site that ends at a moment; resolves with what the site has made an error of. */
+  async function leaves(when: 'before it is asked' | 'while it answers'): Promise<unknown[]> {
+    const errors: unknown[] = [];
+    const noteError: ErrorRequestHandler = (error, _request, _response, next) => {
+      errors.push(error);
+      next();
+    };
+    const { port } = slowServer.address() as AddressInfo;
+    const forward = forwardTo(`http://127.0.0.1:${port}`);
+    const server = express()
+      .use((_request, response, next) => {
+        arrived.emit('came');
+        if (when === 'while it answers') return next();
+        response.once('close', next);
+      })
+      .use((...args) => {
+        forward(...args);
+        arrived.emit('forwarded');
+      })
+      .use(noteError)
+      .listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const came = once(arrived, when === 'while it answers' ? 'asked' : 'came');
+    const letGo = when === 'while it answers' ? once(arrived, 'let go') : Promise.resolve();
+    const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    visitor.write(`GET /f/${encodeURIComponent(when)} HTTP/1.1\r\nHost: site\r\n\r\n`);
+    await came;
+    const forwarded = when === 'while it answers' || once(arrived, 'forwarded');
+    visitor.destroy();
+    await forwarded;
+    await Promise.all([letGo, new Promise((resolve) => server.close(resolve))]);
+    // What was asked before is known now.
+    await fetch(`http://127.0.0.1:${port}/last`);
+    return errors;
+  }
+
+  it('before it is asked, asks for nothing: it ended the whole site once', async () => {
+    expect([await leaves('before it is asked'), asked]).toEqual([[], []]);
+  });
+
+  it('while it answers, is no error, and it is let go of', async () => {
+    expect([await leaves('while it answers'), asked]).toEqual([[], ['/f/while%20it%20answers']]);
   });
 });
 

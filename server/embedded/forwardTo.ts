@@ -1,8 +1,9 @@
 import { request as ask, type IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream';
 import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { refusalOf, unavailable } from '../errors.ts';
+import { whenLeft } from '../middleware/whenLeft.ts';
 
 /** What is passed on with a request and with its answer; all else is between two neighbours. */
 const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range', 'if-range'] as const;
@@ -14,14 +15,19 @@ const answerHeaders = [
 const noFile = 'This file cannot be sent at the moment.';
 const defaultRetryAfterS = 5;
 
-/** Answers as a stand-in does at the same path, as a CDN in front of it would. Errors become errors of the site. */
+/**
+ * Answers as a stand-in does at the same path, as a CDN in front of it would. Errors become errors of the site, but for
+ * what fails because the visitor has left.
+ */
 export function forwardTo(origin: string): RequestHandler {
   const { hostname, port } = new URL(origin);
   return (request, response, next) => {
     const headers = Object.fromEntries(
       requestHeaders.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
     );
-    const asked = ask({ hostname, port, path: request.originalUrl, method: request.method, headers });
+    const left = whenLeft(response);
+    const { originalUrl: path, method } = request;
+    const asked = ask({ hostname, port, path, method, headers, signal: left });
     asked.once('response', async (answer) => {
       const { statusCode: status = 502 } = answer;
       if (status >= 400) {
@@ -34,13 +40,12 @@ export function forwardTo(origin: string): RequestHandler {
         const value = answer.headers[name];
         if (value !== undefined) response.setHeader(name, value);
       }
-      // A client that leaves ends the request too.
-      pipeline(answer, response, () => undefined);
+      // Half an answer ends with its connection: there is nobody to tell.
+      await pipeline(answer, response).catch(() => undefined);
     });
     asked.once('error', (error) => {
-      if (!response.headersSent) next(unavailable(noFile, defaultRetryAfterS, error));
+      if (!left.aborted && !response.headersSent) next(unavailable(noFile, defaultRetryAfterS, error));
     });
-    response.once('close', () => asked.destroy());
     asked.end();
   };
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { isVideo } from '../../../shared/images.ts';
 import { badRequest, methodNotAllowed, notFound, unavailable } from '../../errors.ts';
+import { whenLeft } from '../../middleware/whenLeft.ts';
 import type { AssetLibrary } from '../content/assets.ts';
 import { createPictureSender, type PictureBody } from './createPictureSender.ts';
 import type { ImageFormat } from './imageFilters.ts';
@@ -141,9 +142,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
       response.set(cachingHeaders(picture)).status(304).end();
       return;
     }
-    const left = new AbortController();
-    response.once('close', () => left.abort());
-    const body = await picture.body(left.signal);
+    const body = await picture.body(whenLeft(response));
     await send(response, body, { ...cachingHeaders(picture), 'Content-Type': picture.type });
   };
 

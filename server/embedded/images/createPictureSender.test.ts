@@ -80,4 +80,26 @@ describe('a picture that is sent', () => {
     await request(server).get('/').expect(200);
     await new Promise((resolve) => server.close(resolve));
   });
+
+  it.each([
+    ['memory', async () => Buffer.alloc(size)],
+    ['a file', () => open(file)],
+  ])('from %s is sent to nobody who has left while it was made, and counts no more', async (_where, make) => {
+    send = createPictureSender(size);
+    let left: Promise<unknown> = Promise.resolve();
+    const { server, ended } = serve(async () => {
+      await left;
+      return make();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const gone = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    left = once(server, 'connection').then(([socket]) => once(socket, 'close'));
+    gone.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+    await once(server, 'request');
+    gone.destroy();
+    while (ended.length < 1) await new Promise(setImmediate);
+    await request(server).get('/').expect(200);
+    await new Promise((resolve) => server.close(resolve));
+  });
 });

@@ -12,7 +12,8 @@ const retryAfterS = 5;
 
 /**
  * Sends pictures. However many clients read slowly or not at all, their answers take `maxBytes` of memory at most.
- * The sender closes the file, resolves when the answer is over, and throws 503 when so many bytes wait already.
+ * The sender closes the file, resolves when the answer is over, and throws 503 when so many bytes wait already. Who
+ * has left while the picture was made is sent nothing.
  */
 export function createPictureSender(maxBytes: number) {
   let waiting = 0;
@@ -32,6 +33,7 @@ export function createPictureSender(maxBytes: number) {
       response.set(headers);
       return sendFile(response, body);
     }
+    if (response.destroyed) return;
     if (waiting + body.length > maxBytes) throw unavailable('Too many pictures are being sent.', retryAfterS);
     waiting += body.length;
     response.once('close', () => {

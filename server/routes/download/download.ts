@@ -8,6 +8,7 @@ import { createCallGuard } from '../../http/createCallGuard.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
+import { whenLeft } from '../../middleware/whenLeft.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { type AssetOrigins, readAssetAddress } from './assetAddress.ts';
@@ -117,13 +118,6 @@ function attach(response: Response, type: string, name: string): void {
     'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': privateAnswer,
   });
-}
-
-/** Aborts when the visitor has left. */
-function whenLeft(response: Response): AbortSignal {
-  const left = new AbortController();
-  response.once('close', () => left.abort());
-  return left.signal;
 }
 
 /** What fails because nobody waits for it any more is no error. */
