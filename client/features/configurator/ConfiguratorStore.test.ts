@@ -7,11 +7,15 @@ import type { PricingPreferences } from '../../../shared/pricing.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { ConfiguratorStore } from './ConfiguratorStore.ts';
 
-function setUp(line: ModelLineCatalogue = ridge, query: ConfiguratorQuery = {}) {
+function setUp(
+  line: ModelLineCatalogue = ridge,
+  query: ConfiguratorQuery = {},
+  later = (task: () => void) => task(),
+) {
   const preferences = observable<PricingPreferences>({ auState: 'VIC', isABN: true });
   const start = startOf(line, query);
   if (!start) throw new Error('The fixture has no models.');
-  return { store: new ConfiguratorStore(line, start, preferences, (task) => task()), preferences };
+  return { store: new ConfiguratorStore(line, start, preferences, later), preferences };
 }
 
 /** How often what a view shows has been new. */
@@ -204,6 +208,16 @@ describe('the build that the device has kept', () => {
     store.offerSaved('nonsense');
     expect(store.savedText).toBe('');
   });
+});
+
+it('a tab that is opened before a choice has settled has the build as chosen', () => {
+  const { store } = setUp(ridge, {}, () => undefined);
+  const before = store.code;
+  store.choose('colour', 'red');
+  expect(store.code).toBe(before);
+  store.showTab('summary');
+  expect(store.code).toBe(encodeBuild(ridge, store.build));
+  expect(store.specsRows).toContainEqual(expect.objectContaining({ value: store.colourName }));
 });
 
 describe('content that changes under the shopper', () => {

@@ -214,7 +214,9 @@ export class ConfiguratorStore {
   lookAt(section: SectionId | null) {
     this.lookingAt = section;
   }
+  /** With the build as it is: whoever is quick finds no summary, and leaves no address, of the build before. */
   showTab(tab: ConfiguratorTab) {
+    this.settle();
     this.lookAt(null);
     this.state = reduce(this.line, this.state, { type: 'showTab', tab }).state;
   }
