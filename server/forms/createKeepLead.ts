@@ -31,11 +31,18 @@ export function createKeepLead(
 
   /** The same for a second press of the button, another for another person. What they wrote cannot be guessed from it. */
   async function ownId({ lead: { formId, page }, values }: Written): Promise<string> {
-    const period = Math.floor(now() / repeatMs);
-    const digest = createHmac('sha256', await leads.secret())
-      .update(JSON.stringify([formId, page, values, period]))
-      .digest('hex');
-    return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+    const secret = await leads.secret();
+    const at = now();
+    const idIn = (period: number) =>
+      createHmac('sha256', secret)
+        .update(JSON.stringify([formId, page, values, period]))
+        .digest('hex')
+        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+    const period = Math.floor(at / repeatMs);
+    const before = idIn(period - 1);
+    // The first press may have come at the end of the period before.
+    const first = underWay.get(before)?.lead ?? (await leads.find(before));
+    return first && at - Date.parse(first.receivedAt) < repeatMs ? before : idIn(period);
   }
 
   async function keepOnce(lead: Omit<Lead, 'trust'>, trustIn: Written['trust']): Promise<void> {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { createKeepLead } from './createKeepLead.ts';
+import type { Lead } from './lead.ts';
+
+const minuteMs = 60_000;
+
+/** One form without an id of its own, pressed at some minutes; resolves with the minutes of what is kept. */
+async function pressedAt(minutes: readonly number[], { atOnce = false } = {}): Promise<number[]> {
+  const kept = new Map<string, Lead>();
+  let now = 0;
+  const leads = {
+    secret: async () => 'secret',
+    find: async (id: string) => kept.get(id),
+    put: async (lead: Lead) => {
+      kept.set(lead.id, lead);
+      return 'kept' as const;
+    },
+  };
+  const keep = createKeepLead(leads, () => now, pino({ level: 'silent' }));
+  const press = (minute: number) => {
+    now = minute * minuteMs;
+    const values = { first_name: 'Alex' };
+    const lead: Omit<Lead, 'id' | 'trust'> = {
+      kind: 'form',
+      formId: 'enquiry',
+      country: 'au',
+      page: '/au/contact-us',
+      receivedAt: new Date(now).toISOString(),
+      values,
+      endpoint: '',
+      disableCIO: false,
+    };
+    return keep({ id: undefined, lead, values, trust: async () => 'none' });
+  };
+  if (atOnce) await Promise.all(minutes.map(press));
+  else for (const minute of minutes) await press(minute);
+  return [...kept.values()].map(({ receivedAt }) => Date.parse(receivedAt) / minuteMs);
+}
+
+describe('the same without an id is a second press of the button for ten minutes', () => {
+  it.each([
+    [[0, 1], [0]],
+    [[0, 9.9], [0]],
+    [[9.9, 10.1], [9.9]],
+    [[9.9, 19.8], [9.9]],
+    [[9.9, 10.1, 10.2], [9.9]],
+    [
+      [0, 10.1],
+      [0, 10.1],
+    ],
+    [
+      [9.9, 20],
+      [9.9, 20],
+    ],
+  ])('of presses at minutes %j those at %j are kept', async (minutes, expected) => {
+    expect(await pressedAt(minutes)).toEqual(expected);
+  });
+
+  it('is one where the first is still being kept', async () => {
+    expect(await pressedAt([9.9, 9.9, 9.9], { atOnce: true })).toEqual([9.9]);
+  });
+});
