@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from './replaceFile.ts';
 import { buildIdPattern } from './siteBuilds.ts';
 
 /**
@@ -48,20 +48,14 @@ export function createFormerBuilds({ client, folder, maxFormer }: FormerBuildsOp
     folders,
     async keep(id) {
       const kept = path.join(folder, id);
-      if (!(await folders()).includes(kept)) {
-        // In one step: a build that is there is whole. Its name is no id until then, and nobody else's: processes of two
-        // containers have the same number.
-        const draft = `${kept}.${randomUUID()}.tmp`;
-        await mkdir(folder, { recursive: true });
-        try {
-          await cp(path.join(client, 'assets'), path.join(draft, 'assets'), { recursive: true });
-          await rename(draft, kept);
-        } catch (error) {
-          await rm(draft, { recursive: true, force: true });
+      const isKept = async () => (await folders()).includes(kept);
+      const copy = (draft: string) =>
+        cp(path.join(client, 'assets'), path.join(draft, 'assets'), { recursive: true });
+      if (!(await isKept()))
+        await replaceFile(kept, copy).catch(async (error) => {
           // Another process of the same build was faster.
-          if (!(await folders()).includes(kept)) throw error;
-        }
-      }
+          if (!(await isKept())) throw error;
+        });
       const now = new Date();
       await utimes(kept, now, now);
       await forgetOld();

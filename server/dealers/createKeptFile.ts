@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { replaceFile } from '../replaceFile.ts';
 
 export interface KeptFileOptions {
   readonly directory: string;
@@ -28,11 +29,8 @@ export function createKeptFile({ directory, key, logger }: KeptFileOptions): Kep
         return undefined;
       }),
     async write(text) {
-      const draft = `${file}.${process.pid}.tmp`;
       try {
-        await mkdir(directory, { recursive: true });
-        await writeFile(draft, text);
-        await rename(draft, file);
+        await replaceFile(file, (draft) => writeFile(draft, text));
       } catch (error) {
         logger.warn({ err: error }, 'the copy could not be kept');
       }

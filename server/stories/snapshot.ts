@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rename, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import { replaceFile } from '../replaceFile.ts';
 import { isStory } from './story.ts';
 import type { CacheRecord } from './storyEntries.ts';
 
@@ -41,18 +41,14 @@ export function createSnapshot({ file, source, maxBytes, logger }: SnapshotOptio
   let writing: Promise<void> = Promise.resolve();
 
   async function write(records: readonly CacheRecord[]) {
-    const temporary = `${file}.${process.pid}.tmp`;
     try {
-      await mkdir(dirname(file), { recursive: true });
-      await pipeline(
-        Readable.from(lines(records, source, maxBytes)),
-        createWriteStream(temporary, { mode: 0o600 }),
-      );
-      await rename(file, former).catch(unlessMissing);
-      await rename(temporary, file);
+      await replaceFile(file, async (draft) => {
+        const text = Readable.from(lines(records, source, maxBytes));
+        await pipeline(text, createWriteStream(draft, { mode: 0o600 }));
+        await rename(file, former).catch(unlessMissing);
+      });
     } catch (error) {
       logger.warn({ err: error, file }, 'the content snapshot could not be written');
-      await rm(temporary, { force: true }).catch(() => undefined);
     }
   }
 

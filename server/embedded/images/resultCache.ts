@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { draftOf } from '../../replaceFile.ts';
 
 /** Results of the image service on disk, by key: a name safe for a file. Several processes may share one folder. */
 export interface ResultCache {
@@ -38,7 +39,6 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
     rm(fileOf(key), { force: true }).catch((error: unknown) => {
       logger.warn({ err: error, key }, 'An image could not be removed from the cache');
     });
-  let temporaryFiles = 0;
   /** Bytes in the folder as far as known, and how many of them came since it was looked through. */
   const used = { total: 0, added: 0 };
 
@@ -78,8 +78,7 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
     async set(key, bytes) {
       const size = diskSize(bytes.length);
       if (size > maxBytes) return;
-      temporaryFiles += 1;
-      const temporary = fileOf(`${key}.${process.pid}-${temporaryFiles}${temporaryEnding}`);
+      const temporary = draftOf(fileOf(key));
       try {
         await writeFile(temporary, bytes);
         await rename(temporary, fileOf(key));

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** ms after which nobody writes to a draft any more: its process was ended. */
+const abandonedMs = 10 * 60_000;
+const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
+
+/** A name beside a file or folder for what takes its place. Nobody else's: processes of two containers have the same number. */
+export const draftOf = (file: string): string => `${file}.${randomUUID()}.tmp`;
+
+/**
+ * Puts a new file, or a new folder where there is none, in place in one step: whoever reads it finds a whole one, however
+ * many processes of however many containers write it. Rejects with what `write` or the disk fails with, and leaves what
+ * was there.
+ * @param write makes the draft that it is given the name of
+ */
+export async function replaceFile(file: string, write: (draft: string) => Promise<unknown>): Promise<void> {
+  const draft = draftOf(file);
+  await mkdir(path.dirname(file), { recursive: true });
+  await removeAbandoned(path.dirname(file));
+  try {
+    await write(draft);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Drafts of processes that were ended while they wrote: nobody else knows of them. */
+async function removeAbandoned(directory: string): Promise<void> {
+  const drafts = (await readdir(directory)).filter((name) => draftName.test(name));
+  for (const draft of drafts.map((name) => path.join(directory, name))) {
+    // Another process may be as far.
+    const { mtimeMs } = (await stat(draft).catch(() => undefined)) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > abandonedMs) await rm(draft, { recursive: true, force: true });
+  }
+}
