@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { refusalOf, unavailable } from '../errors.ts';
 import { whenLeft } from '../middleware/whenLeft.ts';
 
@@ -28,26 +28,28 @@ export function forwardTo(origin: string): RequestHandler {
     const left = whenLeft(response);
     const { originalUrl: path, method } = request;
     const asked = ask({ hostname, port, path, method, headers, signal: left });
-    asked.once('response', async (answer) => {
-      const { statusCode: status = 502 } = answer;
-      if (status >= 400) {
-        const retryAfterS = Number(answer.headers['retry-after']) || defaultRetryAfterS;
-        next(refusalOf(status, await messageOf(answer), retryAfterS));
-        return;
-      }
-      response.status(status);
-      for (const name of answerHeaders) {
-        const value = answer.headers[name];
-        if (value !== undefined) response.setHeader(name, value);
-      }
-      // Half an answer ends with its connection: there is nobody to tell.
-      await pipeline(answer, response).catch(() => undefined);
-    });
+    asked.once('response', (answer) => void passOn(answer, response).catch(next));
     asked.once('error', (error) => {
       if (!left.aborted && !response.headersSent) next(unavailable(noFile, defaultRetryAfterS, error));
     });
     asked.end();
   };
+}
+
+/** @throws what it refuses */
+async function passOn(answer: IncomingMessage, response: Response): Promise<void> {
+  const { statusCode: status = 502 } = answer;
+  if (status >= 400) {
+    const retryAfterS = Number(answer.headers['retry-after']) || defaultRetryAfterS;
+    throw refusalOf(status, await messageOf(answer), retryAfterS);
+  }
+  response.status(status);
+  for (const name of answerHeaders) {
+    const value = answer.headers[name];
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  // Half an answer ends with its connection: there is nobody to tell.
+  await pipeline(answer, response).catch(() => undefined);
 }
 
 /** Stand-ins answer errors with `{ error }`; to HEAD with nothing. */
