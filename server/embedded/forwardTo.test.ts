@@ -136,7 +136,7 @@ describe('a visitor who leaves', () => {
     return errors;
   }
 
-  it('before it is asked, asks for nothing: it ended the whole site once', async () => {
+  it('before it is asked, asks for nothing: an answer for nobody would end the site', async () => {
     expect([await leaves('before it is asked'), asked]).toEqual([[], []]);
   });
 
