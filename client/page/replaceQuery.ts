@@ -1,21 +1,31 @@
 import { withQuery } from '../../shared/withQuery.ts';
 
+type Query = Parameters<typeof withQuery>[1];
+
 /**
  * Writes into the address what the visitor has changed on the page, without going anywhere: a reload, or coming back
  * later, then shows the same. The history entry stays the router's. Browser only.
+ * @param path of the page; while the next one is on its way the address is that one's, and nothing is written
  */
-export function replaceQuery(query: Readonly<Record<string, string>>): void {
-  const { history, location } = window;
-  const address = withQuery(location.pathname, query);
-  if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, '', address);
+export function replaceQuery(path: string, query: Query): void {
+  const { history } = window;
+  const address = newAddress(path, query);
+  if (address) history.replaceState(history.state, '', address);
 }
 
 /**
  * The same as a step that Back takes back. Its entry keeps the router's key of the page's own: by that it is known as a
  * step within the page, which `useSteps` follows. Browser only.
  */
-export function pushQuery(query: Readonly<Record<string, string>>): void {
-  const { history, location } = window;
-  const address = withQuery(location.pathname, query);
-  if (address !== `${location.pathname}${location.search}`) history.pushState(history.state, '', address);
+export function pushQuery(path: string, query: Query): void {
+  const { history } = window;
+  const address = newAddress(path, query);
+  if (address) history.pushState(history.state, '', address);
+}
+
+/** Undefined: it is that already, or another page's. */
+function newAddress(path: string, query: Query): string | undefined {
+  const { pathname, search } = window.location;
+  const address = withQuery(path, query);
+  return pathname === path && address !== `${pathname}${search}` ? address : undefined;
 }

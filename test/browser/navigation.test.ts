@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { loadPage, reload, untilQuiet } from '../support/browser.ts';
+import { loadPage, reload, shows, untilQuiet } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
@@ -147,6 +147,41 @@ describe('a client navigation', () => {
     });
     await page.waitForFunction(() => document.body.textContent?.includes('Page Not Found'));
     expect(await page.$eval('main a[href="/au/"]', (link) => link.textContent)).toContain('Go home');
+  });
+});
+
+describe('a page that the visitor is leaving', () => {
+  /** A page of which a link to /au/finance was followed, whose answer waits. */
+  async function leaving(path: string) {
+    const opened = await open(path, 'desktop', { fresh: true });
+    const { page } = opened;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (new URL(request.url()).pathname === '/au/finance/_payload.json') await released;
+      await request.continue();
+    });
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/au/finance"]')?.click());
+    await page.waitForFunction(() => location.pathname === '/au/finance');
+    return { ...opened, release };
+  }
+
+  it.each([
+    ['/au/dealer-locator', 'main a[href*="A3350"]'],
+    ['/au/news', 'main section button'],
+    ['/au/compare?models=ridge-tour.arc-rwd', 'main button[data-focus]:not([aria-haspopup])'],
+    ['/au/videos', 'main nav a:not([aria-current="true"])'],
+  ])('%s writes nothing into the address of the next one', async (path, control) => {
+    const { page, problems, release } = await leaving(path);
+    const before = await page.$eval('main', (main) => main.innerText);
+    await page.$eval(control, (one) => (one as HTMLElement).click());
+    await page.waitForFunction((was) => document.querySelector('main')?.innerText !== was, {}, before);
+    release();
+    await shows(page, '/au/finance');
+    expect(await page.evaluate(() => location.pathname + location.search)).toBe('/au/finance');
+    await page.goBack();
+    await shows(page, path.split('?', 1)[0] ?? '');
+    expect(problems).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ export function AccessoryList({ data, level, isFirst }: AccessoryListProps) {
   const show = (change: Partial<AccessoryListingView>) => {
     const next = { ...view, ...change, all: true };
     flushSync(() => setView(next));
-    replaceQuery(accessoryQuery(next));
+    replaceQuery(path, accessoryQuery(next));
     const found = viewAccessories(accessories, next);
     const order = accessorySorts.find(({ value }) => value === next.sort);
     ui.announce(`Showing ${found.shown.length} of ${found.total} accessories. ${order?.text}.`);

@@ -64,11 +64,11 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   });
   const drive = (usage: OwnershipQuery) => {
     setDriven(usage);
-    pushQuery(queryOf(keys, onlyDifferences, usage));
+    pushQuery(path, queryOf(keys, onlyDifferences, usage));
   };
   const showDifferences = (only: boolean) => {
     setOnlyDifferences(only);
-    pushQuery(queryOf(keys, only));
+    pushQuery(path, queryOf(keys, only));
   };
 
   const show = (next: readonly string[], said: string) => {
@@ -76,7 +76,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
       setKeys(next);
       if (!availableModels(data, next).length) setPicking(false);
     });
-    pushQuery(queryOf(next));
+    pushQuery(path, queryOf(next));
     ui.announce(`${said} ${next.length} of at most ${maxCompared} compared.`);
   };
   const hrefOf = (next: readonly string[]) => withQuery(path, queryOf(next));

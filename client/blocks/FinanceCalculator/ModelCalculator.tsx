@@ -116,7 +116,7 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   useEffect(() => {
     return reaction(
       () => (store.isTouched || choice.isDriven) && choice.ownQuery(store.inputs),
-      (query) => query && window.location.pathname === path && replaceQuery(query),
+      (query) => query && replaceQuery(path, query),
       { equals: compareStructural },
     );
   }, [choice, store, path]);

@@ -37,7 +37,7 @@ interface OfferListProps {
 
 /** The cards and what chooses among them. Prices, and the order by price, follow the buyer at once. */
 export const OfferList = observer(function OfferList({ block, cards, level, ...asked }: OfferListProps) {
-  const { country } = usePage();
+  const { country, path } = usePage();
   const { session, ui } = useStores();
   const [type, setType] = useState(asked.type);
   const [sort, setSort] = useState(isOfferSort(asked.sort) ? asked.sort : defaultOfferSort);
@@ -48,7 +48,7 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
   const show = (next: { filter: string; sort: OfferSort }) => {
     setType(next.filter);
     setSort(next.sort);
-    replaceQuery({ type: next.filter, sort: next.sort === defaultOfferSort ? '' : next.sort });
+    replaceQuery(path, { type: next.filter, sort: next.sort === defaultOfferSort ? '' : next.sort });
     const order = offerSorts.find(({ value }) => value === next.sort)?.text;
     ui.announce(`Showing ${filterOffers(cards, next.filter).length} of ${cards.length} models, ${order}.`);
   };

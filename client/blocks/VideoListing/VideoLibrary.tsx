@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { replaceQuery } from '../../page/replaceQuery.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { ListedVideo, VideoModel } from './listedVideos.ts';
@@ -34,9 +35,9 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
   const [isLoading, setLoading] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const addressOf = (query: { model?: string; video?: string }) => withQuery(path, query);
-  const { open, moveTo } = useVideoAddress(
+  const open = useVideoAddress(
     videos.find(({ slug }) => slug === video),
-    (opened) => addressOf({ model, video: opened?.slug ?? '' }),
+    (opened) => ({ model, video: opened?.slug ?? '' }),
   );
   const fitting = videos.filter((one) => !model || one.model === model);
   const isMore = fitting.length > count;
@@ -44,7 +45,7 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
   const filter = (slug: string) => {
     setModel(slug);
     setCount(pageSize);
-    moveTo(addressOf({ model: slug }));
+    replaceQuery(path, { model: slug });
   };
   const loadMore = async () => {
     setLoading(true);

@@ -1,5 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { withQuery } from '../../../shared/withQuery.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ListedVideo } from './listedVideos.ts';
 
@@ -7,26 +10,28 @@ import type { ListedVideo } from './listedVideos.ts';
  * Keeps the address bar at the film in the player: it can be copied, and opens the film again. The page stays as it is:
  * no entry of the history is made, none is lost.
  * @param first opened when the page is shown
- * @param addressOf address of a film, or of the listing when none is open
+ * @param queryOf query of a film, or of the listing when none is open
+ * @returns what opens a film
  */
 export function useVideoAddress(
   first: ListedVideo | undefined,
-  addressOf: (opened: ListedVideo | undefined) => string,
-) {
+  queryOf: (opened: ListedVideo | undefined) => Readonly<Record<string, string>>,
+): (listed: ListedVideo) => void {
+  const { path } = usePage();
   const { ui } = useStores();
   const opened = useRef<ListedVideo>(undefined);
-  const moveTo = (address: string) => window.history.replaceState(window.history.state, '', address);
   const open = (listed: ListedVideo) => {
     const { video, heading } = listed.video;
     if (!video) return;
     opened.current = listed;
-    moveTo(addressOf(listed));
+    replaceQuery(path, queryOf(listed));
     ui.showVideo(video.src, heading);
   };
   const onClosed = useEffectEvent(() => {
     const { pathname, search } = window.location;
     // Who has gone elsewhere has closed it too.
-    if (opened.current && `${pathname}${search}` === addressOf(opened.current)) moveTo(addressOf(undefined));
+    const isHere = opened.current && `${pathname}${search}` === withQuery(path, queryOf(opened.current));
+    if (isHere) replaceQuery(path, queryOf(undefined));
     opened.current = undefined;
   });
   const openFirst = useEffectEvent(() => {
@@ -39,5 +44,5 @@ export function useVideoAddress(
       (isClosed) => isClosed && onClosed(),
     );
   }, [ui]);
-  return { open, moveTo };
+  return open;
 }

@@ -23,13 +23,12 @@ export function useKeptBuild(store: ConfiguratorStore): void {
   useEffect(() => {
     const { country, modelLine } = store.line;
     const saved = createSavedBuilds(browserStorage('localStorage'), country);
-    const isShown = () => window.location.pathname === path;
     const address = () => ({
       build: store.isStart ? '' : store.code,
       tab: store.tab === tabOf(undefined) ? '' : store.tab,
       ...(store.loan && { ...store.loan, ...store.driven }),
     });
-    const writeAddress = () => isShown() && replaceQuery(address());
+    const writeAddress = () => replaceQuery(path, address());
     const given = new URLSearchParams(window.location.search);
     const last = saved.list().find(({ line, name }) => line === modelLine.slug && !name);
     const loan = understoodLoan(given);
@@ -43,7 +42,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       (tab) => {
         // Back has gone there already: it takes back the tab, never what was chosen.
         if (tab === tabOf(new URLSearchParams(window.location.search).get('tab'))) writeAddress();
-        else if (isShown()) pushQuery(address());
+        else pushQuery(path, address());
       },
     );
     const stopChoices = reaction(

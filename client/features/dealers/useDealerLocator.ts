@@ -24,7 +24,7 @@ const nothing: Readonly<Record<string, string>> = {};
 
 /** The store of a locator with the map, the address and the focus that follow it. */
 export function useDealerLocator(data: LocatorData) {
-  const { country, query } = usePage();
+  const { country, path, query } = usePage();
   const carried = data.built?.query ?? nothing;
   const [store] = useState(
     () =>
@@ -45,7 +45,7 @@ export function useDealerLocator(data: LocatorData) {
 
   const follow = () => {
     map.follow();
-    pushQuery({ ...carried, ...store.address });
+    pushQuery(path, { ...carried, ...store.address });
   };
   useSteps((step) => {
     void store.goTo({ q: step.get('q') ?? '', chosen: step.get('chosen') ?? '' }).then(map.follow);

@@ -63,7 +63,7 @@ export const Listing = observer(function Listing<Item extends Listed>(props: Lis
 
   const showResult = () => {
     if (store.status !== 'success') return;
-    replaceQuery(queryOf(store.category, store.page));
+    replaceQuery(path, queryOf(store.category, store.page));
     ui.announce(`Showing ${store.items.length} of ${store.total} ${messages.things}.`);
   };
   const loadMore = () => void store.loadMore().then(showResult);
