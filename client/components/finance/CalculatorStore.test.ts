@@ -127,6 +127,25 @@ describe("'Input is debounced 300 ms' (part 2 §5)", () => {
   });
 });
 
+describe('what is typed counts, however soon something else is done', () => {
+  type Store = ReturnType<typeof setUp>['store'];
+  it.each<[string, (store: Store) => void]>([
+    ['the field is left', (store) => store.settleDrafts()],
+    ['a term is chosen', (store) => store.chooseTerm(36)],
+    ['a use is chosen', (store) => store.chooseUse('Business')],
+    ['the buyer of the site is another', (store) => store.followBuyer('Business')],
+    ['a dealer is asked', (store) => store.contact()],
+  ])('%s', (_what, act) => {
+    const { store, events, wait } = setUp();
+    store.type('deposit', '5000');
+    wait(100);
+    act(store);
+    expect([store.inputs.deposit, store.isTouched]).toEqual([500_000, true]);
+    wait(1000);
+    expect(events.filter((event) => 'field' in event && event.field === 'deposit')).toHaveLength(1);
+  });
+});
+
 describe('analytics (part 2 §7)', () => {
   it('view and exit are told once each, fields and buttons by name', async () => {
     const { store, events, last, wait } = setUp();

@@ -40,7 +40,7 @@ export interface CalculatorOptions extends QuoteSource {
   readonly after: (ms: number, task: () => void) => () => void;
 }
 
-type Hidden = 'options' | 'stopDebounce' | 'isViewed' | 'isLeft';
+type Hidden = 'options' | 'stopDebounce' | 'untold' | 'isViewed' | 'isLeft';
 
 /** One loan being entered, and what comes of it. Spec part 2 §2.3, §2.4, §4, §5. */
 export class CalculatorStore {
@@ -58,6 +58,8 @@ export class CalculatorStore {
   isTouched = false;
   private readonly options: CalculatorOptions;
   private stopDebounce: () => void = () => undefined;
+  /** Typed, and not settled yet. */
+  private untold: Draft | undefined;
   private isViewed = false;
   private isLeft = false;
 
@@ -78,6 +80,7 @@ export class CalculatorStore {
         notices: observableRef,
         options: false,
         stopDebounce: false,
+        untold: false,
         isViewed: false,
         isLeft: false,
         settleDrafts: actionBound,
@@ -158,32 +161,32 @@ export class CalculatorStore {
   type(field: Draft, text: string) {
     this.drafts = { ...this.drafts, [field]: text };
     this.spokenNotice = '';
+    this.untold = field;
     this.stopDebounce();
     this.stopDebounce = this.options.after(debounceMs, () => {
       this.settleDrafts();
       // Nothing yet, or '12.': whoever deletes is about to write.
       if (/^$|\.$/.test(text.trim())) runInAction(() => Object.assign(this, { drafts: { [field]: text } }));
-      this.touch(field);
     });
   }
   /** What was typed is read, and shows as it was understood. */
   settleDrafts() {
-    this.settle({ ...this.inputs, deposit: this.shownDeposit, balloonPercent: this.shownBalloon });
+    this.settle({});
   }
   /** The buyer of the site is another one. Spec part 2 §4: 'Weekly for private, Monthly for ABN'. */
   followBuyer(use: EntityType) {
     if (use === this.inputs.use) return;
-    this.settle({ ...this.inputs, use, frequency: use === 'Business' ? 'Monthly' : 'Weekly' });
+    this.settle({ use, frequency: use === 'Business' ? 'Monthly' : 'Weekly' });
   }
   chooseTerm(termMonths: number) {
-    this.settle({ ...this.inputs, termMonths });
+    this.settle({ termMonths });
     this.touch('term');
   }
   /** Spec part 2 §4: 'switching to Business forces Monthly and updates the shared isABN flag, then recalculates'. */
   chooseUse(use: EntityType) {
     const frequency = use === 'Business' ? 'Monthly' : this.inputs.frequency;
     this.options.setUse(use);
-    this.settle({ ...this.inputs, use, frequency });
+    this.settle({ use, frequency });
     this.touch('use');
   }
   /** A quote has the repayments of every frequency. */
@@ -206,13 +209,18 @@ export class CalculatorStore {
     this.options.tell(event, this);
   }
 
-  private settle(wished: LoanInputs) {
+  /** What is typed goes along, however soon something else is chosen. */
+  private settle(change: Partial<LoanInputs>) {
+    const { inputs: before, shownDeposit: deposit, shownBalloon: balloonPercent, untold } = this;
+    const wished = { ...before, deposit, balloonPercent, ...change };
     this.stopDebounce();
     this.drafts = {};
+    this.untold = undefined;
     const { inputs, notices } = settledAt(this.quotes.priceFor(wished.use), wished, this.settings);
     this.inputs = inputs;
     this.notice(notices);
     this.quotes.ask();
+    if (untold) this.touch(untold);
   }
 
   private notice(notices: readonly InputNotice[]) {
