@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import control from '../../ui/Control.module.css';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { selectAll } from '../../ui/selectAll.ts';
 import styles from './AmountField.module.css';
 
 interface AmountFieldProps {
@@ -38,6 +39,7 @@ export function AmountField(props: AmountFieldProps) {
               {...attributes}
               className={control.control}
               onChange={({ target }) => onType(target.value)}
+              onFocus={selectAll}
               onBlur={onLeave}
             />
           </div>

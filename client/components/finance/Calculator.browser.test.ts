@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { balloonMaxima } from '../../../shared/finance/balloonMaximaFixture.ts';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
-import { lives } from '../../../test/support/browser.ts';
+import { lives, reload } from '../../../test/support/browser.ts';
 import { closeModal, control, openModal, says, search } from '../../../test/support/configuratorPage.ts';
 import { installHandClock } from '../../../test/support/handClock.ts';
 import { onlyShown, value } from '../../../test/support/inPage.ts';
@@ -27,9 +27,10 @@ const events = (page: Page, name: string) =>
       ),
     name,
   );
-/** Writes over what a field says. */
+/** As a visitor does: what the field has said is gone. */
 async function write(page: Page, name: string, text: string) {
-  await page.click(`input[name="${name}"]`, { count: 3 });
+  await page.$eval(`input[name="${name}"]`, (one) => (one as HTMLInputElement).blur());
+  await page.click(`input[name="${name}"]`);
   await page.keyboard.type(text);
 }
 
@@ -218,6 +219,31 @@ describe('the calculator of finance pages, spec part 2 §2.4', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewport({ width: 320, height: 640 });
     expect(await sidewaysScroll(page)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('takes an amount by a tap and its digits, kept though the field is left at once', async () => {
+    const { page, problems } = await open('/nz/finance', 'phone', { fresh: true });
+    await settled(page);
+    for (const [field, digits] of [
+      ['deposit', '5000'],
+      ['balloon', '10'],
+      ['km', '20000'],
+    ] as const) {
+      await page.tap(`main input[name="${field}"]`);
+      await page.keyboard.type(digits);
+    }
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => location.search.includes('km='));
+    expect(Object.fromEntries(search(page))).toMatchObject({ deposit: '5000', balloon: '10', km: '20000' });
+    expect(await events(page, 'calculator_fields')).toHaveLength(2);
+    await reload(page);
+    await settled(page);
+    expect([await value(page, 'deposit'), await value(page, 'balloon'), await value(page, 'km')]).toEqual([
+      '5,000',
+      '10',
+      '20000',
+    ]);
     expect(problems).toEqual([]);
   });
 

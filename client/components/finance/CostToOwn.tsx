@@ -19,6 +19,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { selectAll } from '../../ui/selectAll.ts';
 import styles from './CostToOwn.module.css';
 import figures from './Figures.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
@@ -101,6 +102,7 @@ export function CostToOwn({ cars, costs, level, loanNote, query, onChange }: Cos
           value={kmText}
           error={km === undefined ? `From 1 to ${maxKmPerYear.toLocaleString('en-AU')} km.` : undefined}
           onChange={({ target }) => setKmText(target.value)}
+          onFocus={selectAll}
         />
       </div>
       <CostTable cars={owned} years={years} />
