@@ -6,6 +6,8 @@ import path from 'node:path';
 const abandonedMs = 10 * 60_000;
 const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 
+type Write = (draft: string) => Promise<unknown>;
+
 /** A name beside a file or folder for what takes its place. Nobody else's: processes of two containers have the same number. */
 export const draftOf = (file: string): string => `${file}.${randomUUID()}.tmp`;
 
@@ -15,10 +17,16 @@ export const draftOf = (file: string): string => `${file}.${randomUUID()}.tmp`;
  * was there.
  * @param write makes the draft that it is given the name of
  */
-export async function replaceFile(file: string, write: (draft: string) => Promise<unknown>): Promise<void> {
-  const draft = draftOf(file);
+export async function replaceFile(file: string, write: Write): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await removeAbandoned(path.dirname(file));
+  // One that cannot be removed takes room, and is no reason to write nothing.
+  await removeAbandoned(path.dirname(file)).catch(() => undefined);
+  await writeWhole(file, write);
+}
+
+/** The same in a folder that is there and looks after its drafts itself. */
+export async function writeWhole(file: string, write: Write): Promise<void> {
+  const draft = draftOf(file);
   try {
     await write(draft);
     await rename(draft, file);

@@ -1,7 +1,7 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { draftOf } from '../../replaceFile.ts';
+import { writeWhole } from '../../replaceFile.ts';
 
 /** Results of the image service on disk, by key: a name safe for a file. Several processes may share one folder. */
 export interface ResultCache {
@@ -78,16 +78,13 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
     async set(key, bytes) {
       const size = diskSize(bytes.length);
       if (size > maxBytes) return;
-      const temporary = draftOf(fileOf(key));
       try {
-        await writeFile(temporary, bytes);
-        await rename(temporary, fileOf(key));
+        await writeWhole(fileOf(key), (draft) => writeFile(draft, bytes));
         used.total += size;
         used.added += size;
         if (used.total > maxBytes || used.added > maxBytes * sweepShare) await sweep();
       } catch (error) {
         logger.warn({ err: error, key }, 'An image could not be kept in the cache');
-        await rm(temporary, { force: true }).catch(() => undefined);
       }
     },
   };
