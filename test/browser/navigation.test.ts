@@ -11,9 +11,8 @@ async function follow(page: Page, path: string): Promise<HTTPRequest[]> {
   const requests: HTTPRequest[] = [];
   const note = (request: HTTPRequest) => requests.push(request);
   page.on('request', note);
-  const before = await page.title();
   await page.locator(`main a[href="${path}"]`).click();
-  await page.waitForFunction((title) => document.title !== title, {}, before);
+  await shows(page, path);
   await untilQuiet(page, 500);
   page.off('request', note);
   return requests;

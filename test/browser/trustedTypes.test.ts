@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { shows } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -21,8 +22,7 @@ it('replaces structured data on a client navigation all the same, with nothing t
   await page.evaluate(() =>
     document.querySelector<HTMLAnchorElement>('a[href="/au/models/suv/ridge"]')?.click(),
   );
-  await page.waitForFunction(() => location.pathname === '/au/models/suv/ridge');
-  await page.waitForFunction(() => /Ridge/.test(document.title));
+  await shows(page, '/au/models/suv/ridge');
   const after = await dataOf();
   expect(after.length).toBeGreaterThan(0);
   expect(after).not.toEqual(before);

@@ -58,7 +58,7 @@ export const lookThrough = (page: Page): Promise<Look> =>
     wanted.forEach(note);
     watcher.disconnect();
     const shown = [...pictures].filter((picture) => picture.checkVisibility({ visibilityProperty: true }));
-    const patience = AbortSignal.timeout(20_000);
+    const patience = AbortSignal.timeout(10_000);
     const isMissing = ({ complete, naturalWidth }: HTMLImageElement) => !complete || naturalWidth === 0;
     while (shown.some(isMissing) && !patience.aborted) await frame();
     const outside = (one: Element) => one.outerHTML.slice(0, 160);

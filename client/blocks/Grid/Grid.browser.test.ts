@@ -63,6 +63,7 @@ describe('grid popovers', () => {
         const close = '[popover]:popover-open [aria-label="Close"]';
         const isOnScreen = () =>
           page.$eval(close, (one) => one.getBoundingClientRect().bottom <= window.innerHeight);
+        // Asked from here: in a page without JavaScript nothing can wait.
         while (!(await isOnScreen()));
         await page.tap(close);
         expect(await opened(page)).toEqual([false, false, false]);
