@@ -80,14 +80,25 @@ function Banner({ consent, onAnswer, inert, isAsked }: BannerProps) {
   );
 }
 
-/** Who has asked for the banner is taken there, and back to where they were. */
+/**
+ * Takes who has asked for the banner there. When the banner goes with the focus in it, the focus goes back to where it
+ * came from, or to the page's main area: it never falls to the document's body.
+ */
 function useFocus(place: RefObject<HTMLElement | null>, isAsked: boolean) {
   useLayoutEffect(() => {
-    if (!isAsked) return;
-    const { activeElement: opener } = document;
-    place.current?.focus();
+    const banner = place.current;
+    if (!banner) return;
+    let before: HTMLElement | undefined;
+    const onFocusIn = ({ relatedTarget: left }: FocusEvent) => {
+      if (left instanceof HTMLElement && left !== document.body && !banner.contains(left)) before = left;
+    };
+    banner.addEventListener('focusin', onFocusIn);
+    if (isAsked) banner.focus();
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      banner.removeEventListener('focusin', onFocusIn);
+      if (!banner.contains(document.activeElement)) return;
+      const target = before?.isConnected ? before : document.getElementById('main');
+      target?.focus({ preventScroll: true });
     };
   }, [place, isAsked]);
 }
