@@ -1,0 +1,209 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import { lives } from '../support/browser.ts';
+import { type Facts, look } from './look.ts';
+import type { World } from './world.ts';
+
+/** Windows that people have; the last two are a phone on its side, and a page enlarged to 400%. */
+export const devices = {
+  phone: { width: 390, height: 844, hasTouch: true, isMobile: true },
+  desktop: { width: 1440, height: 900 },
+  side: { width: 667, height: 375, hasTouch: true, isMobile: true },
+  enlarged: { width: 320, height: 200 },
+} as const;
+export type Device = keyof typeof devices;
+
+/** Who walks: with what the browser knows of them from before. */
+export interface Who {
+  readonly device: Device;
+  readonly country: 'au' | 'nz';
+  readonly hasReducedMotion: boolean;
+  /** Choices of an earlier visit. */
+  readonly stored: { readonly auState: string; readonly isABN: boolean } | null;
+  readonly hasAcceptedCookies: boolean;
+}
+
+/** What was seen at an entry of the history when it was last looked at. */
+export type Seen = Pick<Facts, 'address' | 'scrollY' | 'fields' | 'heading' | 'prices'>;
+
+/** Requests of scripts that are too many within one step: a page, its data, its pictures' lists, and a few quotes. */
+const manyAsked = 40;
+const stillMs = 60;
+const patienceMs = 8_000;
+
+/** A tab of a visitor, with what a person would remember of it. */
+export class Tab {
+  readonly page: Page;
+  /** Console messages, failed requests and refusals since the last step. */
+  readonly problems: string[] = [];
+  /** Entries of the history by their keys. */
+  readonly seen = new Map<string, Seen>();
+  /** Words written into forms and not sent, by form and field. */
+  readonly typed = new Map<string, string>();
+  /** Addresses that scripts of the page have asked for since the last step. */
+  readonly asked: string[] = [];
+  private readonly underWay = new Set<HTTPRequest>();
+  private lastAnswer = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.setDefaultTimeout(patienceMs);
+    page.on('console', (message) => {
+      if (!['log', 'info', 'debug'].includes(message.type()))
+        this.problems.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
+    });
+    page.on('pageerror', (error) => this.problems.push(`page error: ${error}`));
+    page.on('request', (request) => {
+      if (isPicture(request)) return;
+      this.underWay.add(request);
+      if (['fetch', 'xhr'].includes(request.resourceType())) this.asked.push(request.url());
+    });
+    const ended = (request: HTTPRequest) => {
+      this.underWay.delete(request);
+      this.lastAnswer = Date.now();
+    };
+    page.on('response', (response) => {
+      const request = response.request();
+      if (response.status() === 429) this.problems.push(`429 ${request.url()}`);
+      if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+      if (response.status() >= 400 && response.status() < 500)
+        this.problems.push(`refused: ${request.method()} ${request.url()} ${response.status()}`);
+    });
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.underWay.clear();
+    });
+  }
+
+  /**
+   * Until the page lives and has waited for nothing for a moment.
+   * @throws when it goes on asking, or waits too long, with what it asks for
+   */
+  async still(): Promise<void> {
+    for (let tries = 5; ; tries -= 1)
+      try {
+        return await this.untilStill();
+      } catch (error) {
+        // A page that leads on to another one has gone while it was asked.
+        if (tries === 0 || !/context|detached/i.test(String(error))) throw error;
+      }
+  }
+
+  private async untilStill(): Promise<void> {
+    await lives(this.page);
+    // What the last step leads to begins with the frame that shows it.
+    await nextFrames(this.page);
+    const begin = Date.now();
+    const end = begin + patienceMs;
+    while (this.underWay.size > 0 || Date.now() - Math.max(begin, this.lastAnswer) < stillMs) {
+      if (Date.now() > end || this.asked.length > manyAsked)
+        throw new Error(
+          `the page is never still: ${mostAsked(this.asked)}, waiting for ${[...this.underWay].map((one) => one.url())}`,
+        );
+      await delay(20);
+    }
+    await nextFrames(this.page);
+  }
+
+  /** Remembers how far the page is scrolled, as it is left now. */
+  async rememberPlace(): Promise<void> {
+    const [entry, scrollY] = (await this.page.evaluate(() => [
+      navigation.currentEntry?.key ?? '',
+      Math.round(window.scrollY),
+    ])) as [string, number];
+    const seen = this.seen.get(entry);
+    if (seen) this.seen.set(entry, { ...seen, scrollY });
+  }
+}
+
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+const isPicture = (request: HTTPRequest) =>
+  ['image', 'media', 'font', 'ping', 'prefetch', 'cspviolationreport', 'other'].includes(
+    request.resourceType(),
+  );
+
+/** 'POST address, 31 times' */
+export function mostAsked(asked: readonly string[]): string {
+  const counts = Map.groupBy(asked, (address) => address);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
+  return most ? `${most[0]} is asked for ${most[1].length} times` : 'nothing is asked for';
+}
+
+/** A person with a browser of their own: no other visitor's cookies or storage. */
+export class Visitor {
+  readonly world: World;
+  readonly who: Who;
+  readonly tabs: Tab[] = [];
+  tab!: Tab;
+  /** Told before each step. */
+  onStep: () => void = () => undefined;
+  private context!: BrowserContext;
+
+  private constructor(world: World, who: Who) {
+    this.world = world;
+    this.who = who;
+  }
+
+  get isTouch(): boolean {
+    return 'hasTouch' in devices[this.who.device];
+  }
+
+  static async arrive(world: World, who: Who): Promise<Visitor> {
+    const visitor = new Visitor(world, who);
+    visitor.context = await world.browser.createBrowserContext();
+    await visitor.openTab();
+    const { origin } = world.site;
+    if (who.hasAcceptedCookies)
+      await visitor.context.setCookie({
+        name: 'afx_profile',
+        value: 'walker',
+        domain: '127.0.0.1',
+        path: '/',
+      });
+    if (who.stored) {
+      await visitor.tab.page.goto(`${origin}/robots.txt`);
+      await visitor.tab.page.evaluate(({ auState, isABN }) => {
+        localStorage.setItem('auState', auState);
+        localStorage.setItem('isABN', String(isABN));
+      }, who.stored);
+    }
+    await visitor.open(`/${who.country}/`);
+    return visitor;
+  }
+
+  /** Somebody else with the same window, of whom nothing is known. */
+  fresh(): Promise<Visitor> {
+    return Visitor.arrive(this.world, { ...this.who, stored: null });
+  }
+
+  async openTab(): Promise<void> {
+    const page = await this.context.newPage();
+    await page.setViewport(devices[this.who.device]);
+    if (this.who.hasReducedMotion)
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    this.tab = new Tab(page);
+    this.tabs.push(this.tab);
+  }
+
+  /** As who types an address. */
+  async open(address: string): Promise<void> {
+    await this.tab.page.goto(`${this.world.site.origin}${address}`);
+    await this.tab.still();
+    const facts = await look(this.tab.page);
+    this.tab.seen.set(facts.entry, facts);
+  }
+
+  async switchTab(): Promise<void> {
+    const next = this.tabs[(this.tabs.indexOf(this.tab) + 1) % this.tabs.length];
+    if (!next) return;
+    this.tab = next;
+    await next.page.bringToFront();
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}

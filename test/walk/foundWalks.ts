@@ -1,0 +1,30 @@
+import { fault } from './circumstances.ts';
+import { reload, scroll, type } from './moving.ts';
+import { pressButton } from './pressing.ts';
+import type { Action } from './take.ts';
+import type { Who } from './Visitor.ts';
+
+/** A way on which an invariant broke once, as short as it was found. */
+export interface FoundWalk {
+  /** What had been wrong. */
+  readonly fault: string;
+  readonly who?: Partial<Who>;
+  readonly way: readonly Action[];
+}
+
+export const foundWalks: readonly FoundWalk[] = [
+  {
+    fault: 'a quote that the lender refuses was asked for again and again',
+    way: [fault('lender', 'refused'), type('/au/style-guide'), pressButton('Finance')],
+  },
+  {
+    fault: 'the cookie banner took the focus with it when it was answered',
+    who: { hasAcceptedCookies: false },
+    way: [pressButton('I Decline')],
+  },
+  {
+    fault: 'a reload at the end of a page did not come back to it above the cookie banner',
+    who: { device: 'phone', hasAcceptedCookies: false },
+    way: [type('/au/about'), scroll(100_000), reload],
+  },
+];

@@ -1,0 +1,196 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { axeViolations } from '../support/axe.ts';
+import type { Facts, Told } from './look.ts';
+import { coveredTargets } from './targets.ts';
+import { mostAsked, type Seen, type Visitor } from './Visitor.ts';
+
+/** What happened in a step, and the page before and after it. */
+export interface Step {
+  readonly visitor: Visitor;
+  readonly before: Facts;
+  readonly after: Facts;
+  /** What the step was, as far as it matters to an invariant. */
+  readonly moved:
+    | 'loaded'
+    | 'reloaded'
+    | 'stepped back or forward'
+    | 'acted'
+    | 'pressed a key'
+    | 'pressed Tab';
+  /** What was seen where the visitor has come back to, when they were there last. */
+  readonly seen: Seen | undefined;
+}
+
+/** Something that holds everywhere on the site, in one sentence. */
+export interface Invariant {
+  readonly says: string;
+  /** What breaks it; undefined when it holds. */
+  readonly broken: (step: Step) => string | undefined;
+}
+
+/** What the browser says of itself, as walks go without pictures. */
+const isAboutPictures = /image loading is disabled|preloaded using link preload but not used/;
+const tolerancePx = 4;
+
+/** All places say the same. */
+function disagreeing(told: readonly Told[]): string | undefined {
+  const kinds = new Set(told.map(({ what }) => what));
+  if (kinds.size < 2) return undefined;
+  return [...kinds]
+    .map(
+      (kind) =>
+        `${kind}: ${[...new Set(told.filter(({ what }) => what === kind).map(({ where }) => where))].slice(0, 4).join(', ')}`,
+    )
+    .join(' | ');
+}
+
+function changed(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string | undefined {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const different = [...names].filter((name) => before[name] !== after[name]);
+  return different.length
+    ? different
+        .slice(0, 4)
+        .map((name) => `${name} was '${before[name] ?? 'not there'}', is '${after[name] ?? 'not there'}'`)
+        .join('; ')
+    : undefined;
+}
+
+const isBack = ({ moved }: Step) => moved === 'stepped back or forward' || moved === 'reloaded';
+
+/** Checked after each step of a walk. */
+export const invariants: readonly Invariant[] = [
+  {
+    says: 'A page tells one buyer.',
+    broken: ({ after }) => disagreeing(after.buyers),
+  },
+  {
+    says: 'A page tells one state.',
+    broken: ({ after }) => disagreeing(after.states),
+  },
+  {
+    says: 'A page about one car tells one price.',
+    broken: ({ after }) => disagreeing(after.prices),
+  },
+  {
+    says: 'What stands in the address is what shows after reload.',
+    broken: ({ moved, before, after }) => {
+      if (moved !== 'reloaded') return undefined;
+      if (before.address !== after.address) return `${before.address} became ${after.address}`;
+      const prices = (facts: Facts) => [...new Set(facts.prices.map(({ what }) => what))].join(', ');
+      if (prices(before) !== prices(after)) return `the price was ${prices(before)}, is ${prices(after)}`;
+      return before.heading === after.heading ? undefined : `'${before.heading}' became '${after.heading}'`;
+    },
+  },
+  {
+    says: 'Back, Forward and reload lose nothing that was chosen or typed.',
+    broken: (step) => {
+      const { seen, after } = step;
+      if (!isBack(step) || !seen || seen.address !== after.address) return undefined;
+      return changed(seen.fields, after.fields);
+    },
+  },
+  {
+    says: 'Words typed into a form stay in it until it is sent, and no others come.',
+    broken: ({ visitor: { tab }, after }) => {
+      for (const [name, value] of Object.entries(after.fields)) {
+        if (!isOwnWords(name)) continue;
+        const wanted = tab.typed.get(name) ?? '';
+        if (value !== wanted) return `${name} has '${value}' where '${wanted}' was typed`;
+      }
+      return undefined;
+    },
+  },
+  {
+    says: 'Back, Forward and reload return to the place that was left.',
+    broken: (step) => {
+      const { seen, after } = step;
+      if (!isBack(step) || !seen) return undefined;
+      if (seen.address !== after.address) return `${seen.address} was left, ${after.address} is shown`;
+      const wanted = Math.min(seen.scrollY, after.maxScrollY);
+      return Math.abs(wanted - after.scrollY) > tolerancePx
+        ? `left at ${seen.scrollY} px, shown at ${after.scrollY} px`
+        : undefined;
+    },
+  },
+  {
+    says: 'Figures on a page add up.',
+    broken: ({ after }) => after.wrongSums[0],
+  },
+  {
+    says: 'Nothing scrolls sideways.',
+    broken: ({ after }) => (after.sideways > 0 ? `${after.sideways} px wider than the window` : undefined),
+  },
+  {
+    says: 'What has the focus is not covered.',
+    broken: ({ moved, after }) =>
+      moved === 'pressed Tab' && after.focusCoveredBy
+        ? `${after.focus} lies under ${after.focusCoveredBy}`
+        : undefined,
+  },
+  {
+    says: 'The focus is never lost.',
+    broken: ({ moved, before, after }) => {
+      // A page that is loaded begins at its top, and the last Tab leads out of it.
+      if (before.loaded !== after.loaded || (moved !== 'acted' && moved !== 'pressed a key'))
+        return undefined;
+      return before.focus && !after.focus ? `${before.focus} had it` : undefined;
+    },
+  },
+  {
+    says: 'The console is silent, and the site refuses nothing that its own pages ask for.',
+    broken: ({ visitor: { tab, world } }) =>
+      tab.problems.find(
+        (problem) => !isAboutPictures.test(problem) && !isExcused(problem, world.faulty, world.unpublished),
+      ),
+  },
+  {
+    says: 'A step asks for a few things only.',
+    broken: ({ visitor: { tab } }) => (tab.asked.length > 25 ? mostAsked(tab.asked) : undefined),
+  },
+];
+
+/** Something that is looked at once, at the end of a walk. */
+export interface ClosingInvariant {
+  readonly says: string;
+  readonly broken: (visitor: Visitor) => Promise<string | undefined>;
+}
+
+const restMs = 1_500;
+const fewAsked = 3;
+
+/** Checked at the end of each walk, where the visitor has come to. */
+export const closing: readonly ClosingInvariant[] = [
+  {
+    says: 'A page that is still asks for next to nothing.',
+    async broken({ tab }) {
+      tab.asked.length = 0;
+      await delay(restMs);
+      return tab.asked.length > fewAsked ? mostAsked(tab.asked) : undefined;
+    },
+  },
+  {
+    says: 'Nothing with a next step is covered.',
+    broken: async ({ tab }) => (await coveredTargets(tab.page))[0],
+  },
+  {
+    says: 'A page is clean by axe.',
+    broken: async ({ tab }) => (await axeViolations(tab.page))[0],
+  },
+];
+
+/** Personal fields of the lead forms: nobody but the visitor writes in them. */
+const isOwnWords = (name: string) =>
+  /^[^:]+:(first_name|last_name|Email|mobile_phone|mobile|comments|company_name)$/.test(name);
+
+/** A service that fails, and a page that is not published, may be told in the console by the browser itself. */
+function isExcused(
+  problem: string,
+  faulty: ReadonlySet<string>,
+  unpublished: ReadonlyMap<string, string>,
+): boolean {
+  if (/status of 404/.test(problem)) return unpublished.size > 0 || /nope/.test(problem);
+  return faulty.size > 0 && /status of 50\d/.test(problem);
+}

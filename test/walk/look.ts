@@ -1,0 +1,199 @@
+import type { Page } from 'puppeteer';
+
+/** One thing said at one place. */
+export interface Told {
+  readonly where: string;
+  readonly what: string;
+}
+
+/** Where the visitor is. */
+interface Place {
+  /** Path with query and fragment. */
+  readonly address: string;
+  /** Key of the history entry. */
+  readonly entry: string;
+  /** Time at which the document was loaded: another one is another document. */
+  readonly loaded: number;
+  readonly title: string;
+  readonly heading: string;
+  /** Heading of the window that is open; '' for none. */
+  readonly window: string;
+  readonly scrollY: number;
+  /** How far the page can be scrolled, px. */
+  readonly maxScrollY: number;
+  /** Px by which the page is wider than the window. */
+  readonly sideways: number;
+}
+
+interface Focus {
+  /** What has the focus; '' for nothing. */
+  readonly focus: string;
+  /** What lies over the middle of what has the focus; '' for nothing. */
+  readonly focusCoveredBy: string;
+}
+
+/** For whom prices are, as said anywhere on the page. */
+interface Buying {
+  readonly buyers: readonly Told[];
+  readonly states: readonly Told[];
+}
+
+/** What a page tells whoever looks at it, read from what is visible alone. */
+export interface Facts extends Place, Focus, Buying {
+  /** What the car that the page is about costs, wherever that stands. */
+  readonly prices: readonly Told[];
+  /** Fields outside of windows, by form and name; radios and boxes that are chosen as 'on'. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Tables that do not add up to what they say is their sum. */
+  readonly wrongSums: readonly string[];
+}
+
+/** Reads the page as it is now. Each reader runs in the page, so it may use nothing of this file. */
+export async function look(page: Page): Promise<Facts> {
+  const [place, focus, buying, prices, fields, wrongSums] = await Promise.all([
+    page.evaluate(readPlace),
+    page.evaluate(readFocus),
+    page.evaluate(readBuying),
+    page.evaluate(readPrices),
+    page.evaluate(readFields),
+    page.evaluate(readSums),
+  ]);
+  return { ...place, ...focus, ...buying, prices, fields, wrongSums };
+}
+
+function readPlace(): Place {
+  const words = (one: Element | null | undefined) =>
+    ((one as HTMLElement | null | undefined)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+  return {
+    address: `${location.pathname}${location.search}${location.hash}`,
+    entry: navigation.currentEntry?.key ?? '',
+    loaded: performance.timeOrigin,
+    title: document.title,
+    heading: words(document.querySelector('h1')),
+    window: words([...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector('h1, h2')),
+    scrollY: Math.round(scrollY),
+    maxScrollY: Math.round(document.documentElement.scrollHeight - innerHeight),
+    sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+  };
+}
+
+function readFocus(): Focus {
+  const describe = (one: Element) => {
+    const text = one.getAttribute('aria-label') ?? (one as HTMLElement).innerText ?? '';
+    return `${one.tagName.toLowerCase()} '${(text || one.getAttribute('name') || '').trim().slice(0, 40)}'`;
+  };
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement)
+    return { focus: '', focusCoveredBy: '' };
+  const told = { focus: describe(focused), focusCoveredBy: '' };
+  if (!focused.matches('a, button, input, select, textarea, summary')) return told;
+  const target = (focused as HTMLInputElement).labels?.[0] ?? focused;
+  const [box = target.getBoundingClientRect()] = target.getClientRects();
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const isOwn = over && (target.contains(over) || over.contains(target) || focused.contains(over));
+  const isSeen = box.width > 1 && box.height > 1;
+  return over && !isOwn && isSeen ? { ...told, focusCoveredBy: describe(over) } : told;
+}
+
+function readBuying(): Buying {
+  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+  const words = (one: Element | null | undefined) =>
+    ((one as HTMLElement | null | undefined)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+  const buyers: Told[] = [];
+  const states: Told[] = [];
+  const tell = (where: string, buyer: string | null | undefined, state: string | null | undefined) => {
+    if (buyer) buyers.push({ where, what: /^(abn|business)$/i.test(buyer) ? 'abn' : 'private' });
+    if (state) states.push({ where, what: state });
+  };
+  const notes =
+    /(?:Prices? (?:is|are) for|[Pp]rice of .+ for) (ABN|private) buyers(?: in (ACT|NSW|NT|QLD|SA|TAS|VIC|WA))?\b/g;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.nodeValue?.includes(' buyers') || !shown(parent)) continue;
+    for (const [text, buyer, state] of parent.innerText.matchAll(notes)) tell(`'${text}'`, buyer, state);
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    if (link.origin !== location.origin || !shown(link)) continue;
+    const query = new URL(link.href).searchParams;
+    tell(`link '${words(link).slice(0, 30)}'`, query.get('buyer'), query.get('state'));
+  }
+  const address = new URLSearchParams(location.search);
+  tell('address', address.get('buyer'), address.get('state'));
+  tell('address', address.get('use'), null);
+  for (const field of document.querySelectorAll<HTMLSelectElement>('dialog[open] select'))
+    if (/state/i.test(words(field.labels[0])) && shown(field)) tell('window', null, field.value);
+  for (const one of document.querySelectorAll<HTMLInputElement>('main input[name="use"]:checked'))
+    if (shown(one)) tell('calculator', one.value, null);
+  for (const one of document.querySelectorAll<HTMLInputElement>('dialog[open] :checked')) {
+    const name = words(one.labels?.[0]);
+    if (/^(private|abn)$/i.test(name) && shown(one)) tell('window', name, null);
+  }
+  return { buyers, states };
+}
+
+function readPrices(): Told[] {
+  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+  const words = (one: Element | null) =>
+    ((one as HTMLElement | null)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+  const main = document.querySelector('main');
+  const prices: Told[] = [];
+  for (const label of document.querySelectorAll('main :is(dt, p, label, button, span)')) {
+    const text = words(label);
+    if (!/^(Driveaway Price|[\w ]{2,12} \+ ORC)$/i.test(text) || text.includes(' GST ')) continue;
+    // A table compares cars.
+    if (!shown(label) || label.closest('table')) continue;
+    const field = (label as HTMLLabelElement).control as HTMLInputElement | null;
+    let box: Element | null = label;
+    while (box && box !== main && !/\$[\d,]+/.test(words(box))) box = box.parentElement;
+    const amount = field ? field.value : /\$[\d,]+(\.\d\d)?/.exec(words(box))?.[0];
+    const where =
+      label.closest('section, dialog, dl')?.getAttribute('aria-label') ?? label.tagName.toLowerCase();
+    if (amount && (field || box !== main))
+      prices.push({ where: `${where} '${text}'`, what: amount.replace(/\.00$/, '') });
+  }
+  return prices;
+}
+
+function readFields(): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)')) {
+    const isShown = field.checkVisibility({ visibilityProperty: true });
+    if (!field.name || field.type === 'hidden' || field.closest('dialog') || !isShown) continue;
+    const formId = field.form?.querySelector<HTMLInputElement>('[name="form_id"]')?.value ?? '';
+    // React makes names up where none matters.
+    const name = field.name.startsWith('_r_') ? '' : field.name;
+    const isChoice = field.type === 'radio' || field.type === 'checkbox';
+    if (isChoice && !field.checked) continue;
+    fields[`${formId}:${name}${isChoice ? `=${field.value}` : ''}`] = isChoice ? 'on' : field.value;
+  }
+  return fields;
+}
+
+function readSums(): string[] {
+  const words = (one: Element | null | undefined) =>
+    ((one as HTMLElement | null | undefined)?.innerText ?? '').trim();
+  const cents = (text: string) => {
+    const found = /^([−-]?)\s*\$([\d,]+(?:\.\d\d)?)/.exec(text);
+    return found && Math.round(Number(found[2]?.replaceAll(',', '')) * 100) * (found[1] ? -1 : 1);
+  };
+  const wrong: string[] = [];
+  for (const table of document.querySelectorAll('main table')) {
+    const total = table.querySelector('tfoot tr');
+    if (!total || !table.checkVisibility({ visibilityProperty: true })) continue;
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cents(words(cell))),
+    );
+    [...total.children].forEach((cell, column) => {
+      const sum = cents(words(cell));
+      const parts = rows.map((row) => row[column]);
+      if (sum === null || parts.some((part) => typeof part !== 'number')) return;
+      const added = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
+      if (added !== sum)
+        wrong.push(
+          `${words(table.querySelector('caption'))}, column ${column + 1}: rows add up to ${added / 100}, the sum says ${sum / 100}`,
+        );
+    });
+  }
+  return wrong;
+}

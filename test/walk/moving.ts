@@ -1,0 +1,94 @@
+import type { KeyInput } from 'puppeteer';
+import { Broken } from './Broken.ts';
+import { look, type Told } from './look.ts';
+import type { Action } from './take.ts';
+import { leavesTheBrowser } from './targets.ts';
+
+/** A key, but not where it would send a form or leave the browser. */
+export const pressKey =
+  (key: KeyInput): Action =>
+  async ({ tab }) => {
+    const isDecision = key === 'Enter' || key === 'Space';
+    if (isDecision && (await tab.page.evaluate(leavesTheBrowser))) return undefined;
+    await tab.rememberPlace();
+    await tab.page.keyboard.press(key);
+    return { moved: key === 'Tab' ? 'pressed Tab' : 'pressed a key', did: `presses the key ${key}` };
+  };
+
+const through =
+  (by: -1 | 1): Action =>
+  async ({ tab }) => {
+    const { page } = tab;
+    const old = await page.evaluate((step) => {
+      const next = navigation.entries()[(navigation.currentEntry?.index ?? 0) + step];
+      const isOfSite = next?.url?.startsWith(location.origin) && !next.url.endsWith('.txt');
+      return isOfSite ? navigation.currentEntry?.key : undefined;
+    }, by);
+    if (!old) return undefined;
+    await tab.rememberPlace();
+    await (by < 0 ? page.goBack() : page.goForward());
+    // A step within a page is there later than the browser says.
+    await page.waitForFunction((key) => navigation.currentEntry?.key !== key, {}, old);
+    return { moved: 'stepped back or forward', did: by < 0 ? 'goes back' : 'goes forward' };
+  };
+export const back = through(-1);
+export const forward = through(1);
+
+export const reload: Action = async ({ tab }) => {
+  await tab.rememberPlace();
+  await tab.page.reload();
+  return { moved: 'reloaded', did: 'reloads' };
+};
+
+/** @param path with the country */
+export const type =
+  (path: string): Action =>
+  async ({ tab, world }) => {
+    await tab.rememberPlace();
+    await tab.page.goto(`${world.site.origin}${path}`);
+    return { moved: 'loaded', did: `types ${path}` };
+  };
+
+export const scroll =
+  (px: number): Action =>
+  async ({ tab }) => {
+    await tab.page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), px);
+    return { moved: 'loaded', did: `scrolls by ${px} px` };
+  };
+
+/** The same address in a second tab; once there are two, the other one. */
+export const otherTab: Action = async (visitor) => {
+  await visitor.tab.rememberPlace();
+  if (visitor.tabs.length > 1) await visitor.switchTab();
+  else {
+    const address = visitor.tab.page.url();
+    await visitor.openTab();
+    await visitor.tab.page.goto(address);
+  }
+  return { moved: 'loaded', did: 'goes to another tab' };
+};
+
+const toldOf = (all: readonly Told[]) => [...new Set(all.map(({ what }) => what))].join(', ');
+
+/** The address in the browser of somebody of whom nothing is known shows the same car at the same price. */
+export const sendAddress: Action = async (visitor) => {
+  const facts = await look(visitor.tab.page);
+  // What an address tells of: a build, a loan, or who buys.
+  if (facts.window || !/[?&](build|term|state)=/.test(facts.address)) return undefined;
+  const friend = await visitor.fresh();
+  try {
+    await friend.open(facts.address);
+    const theirs = await look(friend.tab.page);
+    const says = 'The address reproduces the page for a fresh visitor.';
+    for (const kind of ['prices', 'buyers', 'states'] as const) {
+      const [here, there] = [toldOf(facts[kind]), toldOf(theirs[kind])];
+      if (here && here !== there)
+        throw new Broken(says, `${facts.address}: ${kind} ${here} here, ${there} there`, kind);
+    }
+    if (facts.heading !== theirs.heading)
+      throw new Broken(says, `${facts.address}: '${facts.heading}' here, '${theirs.heading}' there`);
+  } finally {
+    await friend.leave();
+  }
+  return { moved: 'loaded', did: 'sends a friend the address' };
+};

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { Broken } from './Broken.ts';
+import { closing } from './invariants.ts';
+import { stepsOf, whoArbitrary } from './steps.ts';
+import { Visitor, type Who } from './Visitor.ts';
+import type { World } from './world.ts';
+
+export interface WalkOptions {
+  /** At most this many steps; the walk that reaches them is finished. */
+  readonly steps: number;
+  /** At most so long. */
+  readonly seconds: number;
+  /** The same seed walks the same ways. */
+  readonly seed: number;
+  /** Only the walk of this number. */
+  readonly only?: number | undefined;
+  readonly print: (line: string) => void;
+}
+
+export interface Found {
+  /** The invariant. */
+  readonly says: string;
+  readonly what: string;
+  readonly walk: number;
+  /** The shortest way to it that was found. */
+  readonly way: readonly string[];
+  times: number;
+}
+
+export interface Walked {
+  readonly steps: number;
+  readonly walks: number;
+  readonly found: readonly Found[];
+}
+
+const longestWalk = 40;
+/** Ms for the search of a shorter way to a fault. */
+const shrinkMs = 45_000;
+
+/** Walks until the steps or the seconds are used up, and gives what did not hold. */
+export async function runWalks(
+  world: World,
+  { steps, seconds, seed, only, print }: WalkOptions,
+): Promise<Walked> {
+  const found = new Map<string, Found>();
+  const end = Date.now() + seconds * 1000;
+  let taken = 0;
+  let walk = only ?? 0;
+  for (; taken < steps && Date.now() < end; walk += 1) {
+    let isShrinking = false;
+    let last: { who: Who; error: unknown; story: string[] } | undefined;
+    const way = (who: Who) => fc.commands(stepsOf(who.country), { maxCommands: longestWalk, size: 'max' });
+    const property = fc.asyncProperty(
+      whoArbitrary.chain((who) => fc.tuple(fc.constant(who), way(who))),
+      async ([who, commands]) => {
+        try {
+          await walkOnce(world, who, commands, () => {
+            if (!isShrinking) taken += 1;
+          });
+        } catch (error) {
+          if (!isShrinking && isKnown(error)) return;
+          isShrinking = true;
+          last = { who, error, story: [...commands].map(String) };
+          throw error;
+        }
+      },
+    );
+    const isKnown = (error: unknown) => {
+      const known = found.get(keyOf(error));
+      if (known) known.times += 1;
+      return Boolean(known);
+    };
+    const walkSeed = seed * 100_000 + walk;
+    await fc.check(property, {
+      seed: walkSeed,
+      numRuns: 1,
+      unbiased: true,
+      interruptAfterTimeLimit: shrinkMs,
+      skipAllAfterTimeLimit: shrinkMs,
+    });
+    if (last) {
+      const fault: Found = {
+        says: last.error instanceof Broken ? last.error.says : 'The walk goes on.',
+        what: String(last.error),
+        walk,
+        way: [JSON.stringify(last.who), ...last.story],
+        times: 1,
+      };
+      found.set(keyOf(last.error), fault);
+      print(`\nBROKEN seed ${seed} walk ${walk}: ${fault.what}\n  ${fault.way.join('\n  ')}`);
+    }
+    if (only !== undefined) break;
+    if (walk % 10 === 9) print(`${taken} steps, ${walk + 1} walks, ${found.size} faults`);
+  }
+  return { steps: taken, walks: walk, found: [...found.values()] };
+}
+
+/** Faults that say the same but for numbers and addresses are one. */
+const keyOf = (error: unknown): string =>
+  (error instanceof Broken ? error.key : String(error)).replaceAll(/[?#][^' ]*|\d+/g, '').slice(0, 120);
+
+async function walkOnce(
+  world: World,
+  who: Who,
+  commands: Iterable<fc.AsyncCommand<Record<string, never>, Visitor>>,
+  onStep: () => void,
+): Promise<void> {
+  await world.heal();
+  const visitor = await Visitor.arrive(world, who);
+  visitor.onStep = onStep;
+  try {
+    await fc.asyncModelRun(() => ({ model: {}, real: visitor }), commands);
+    await world.late(0);
+    for (const { says, broken } of closing) {
+      const what = await broken(visitor);
+      if (what) throw new Broken(says, `${visitor.tab.page.url()}: ${what}`, what);
+    }
+  } finally {
+    await visitor.leave();
+  }
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'puppeteer';
+import { leadAtCrm } from '../support/leadAtCrm.ts';
+import { Broken } from './Broken.ts';
+import { look } from './look.ts';
+import type { Action } from './take.ts';
+
+const form = 'main form:has([name="form_id"])';
+const says = 'What the CRM gets is what the visitor saw and wrote.';
+
+/** What somebody writes into an empty field who wants to be called back. */
+const answers: Readonly<Record<string, string>> = {
+  last_name: 'Lee',
+  Email: 'walker@example.com',
+  mobile_phone: '0491 570 156',
+  mobile: '0491 570 156',
+  post_code: '3000',
+  company_name: 'Example Pty Ltd',
+  comments: 'Two dogs, "big" ones.',
+};
+let sent = 0;
+
+/** Fills in what the form of the page still needs, sends it, and looks at what the CRM gets. */
+export const sendForm: Action = async (visitor) => {
+  const { page } = visitor.tab;
+  if (!(await page.$(form)) || (await page.$('dialog[open], [aria-modal="true"]'))) return undefined;
+  sent += 1;
+  const firstName = `Walker ${sent} of ${process.pid}`;
+  for (const name of await emptyFields(page)) {
+    await page.type(`${form} [name="${name}"]`, name === 'first_name' ? firstName : (answers[name] ?? 'Sam'));
+    // As typed, dealers are looked for when the postcode is complete.
+    await visitor.tab.still();
+  }
+  await write(page, 'first_name', firstName);
+  for (const [name, text] of Object.entries(answers))
+    if (await isWrong(page, name)) await write(page, name, text);
+  await visitor.tab.still();
+  await chooseSomething(page);
+  await visitor.tab.still();
+  const facts = await look(page);
+  const text = await page.$eval('main', (main) => (main as HTMLElement).innerText.replaceAll(/\s+/g, ' '));
+  const formId = await page.$eval(`${form} [name="form_id"]`, (one) => (one as HTMLInputElement).value);
+  await visitor.tab.rememberPlace();
+  await page.$eval(`${form} button[type="submit"]`, (one) => (one as HTMLElement).click());
+  const heading = await page.waitForSelector('dialog[open] h2, [role="alert"]').catch(() => null);
+  const answer = await heading?.evaluate((one) => (one as HTMLElement).innerText);
+  if (!answer?.startsWith('Thank you'))
+    throw new Broken(
+      'A form that is filled in is taken.',
+      `${facts.address}: ${answer ?? 'nothing happens'}`,
+    );
+  for (const name of visitor.tab.typed.keys())
+    if (name.startsWith(`${formId}:`)) visitor.tab.typed.delete(name);
+  if (!visitor.world.faulty.has('crm')) {
+    const { body } = await leadAtCrm(visitor.world.site, firstName);
+    compare(facts.fields, formId, body, text, facts.address);
+  }
+  return { moved: 'acted', did: 'sends the form' };
+};
+
+function compare(
+  fields: Readonly<Record<string, string>>,
+  formId: string,
+  lead: Readonly<Record<string, string>>,
+  text: string,
+  address: string,
+): void {
+  for (const [key, value] of Object.entries(fields)) {
+    const [id, name = ''] = key.split(':');
+    if (id !== formId || !value || name.includes('=')) continue;
+    if (normal(name, String(lead[name] ?? '')) !== normal(name, value))
+      throw new Broken(says, `${address}: ${name} was '${value}', the lead has '${lead[name]}'`, name);
+  }
+  for (const name of ['build_price_text', 'build_name'] as const)
+    if (lead[name] && !text.includes(lead[name]))
+      throw new Broken(says, `${address}: the lead's ${name} '${lead[name]}' is nowhere on the page`, name);
+  const line = fields[`${formId}:vehicle_interested_in`];
+  if (line && lead.model_line && line !== lead.model_line)
+    throw new Broken(
+      says,
+      `${address}: '${line}' was chosen, the lead's model_line is '${lead.model_line}'`,
+      'two cars',
+    );
+}
+
+const normal = (name: string, value: string): string => {
+  if (/phone|mobile/.test(name)) return value.replaceAll(/\D/g, '').slice(-9);
+  return value.trim().replaceAll(/\s+/g, ' ').replaceAll('"', "'");
+};
+
+const emptyFields = (page: Page) =>
+  page.$$eval(
+    `${form} :is(input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="date"]), textarea)`,
+    (all) =>
+      (all as HTMLInputElement[])
+        .filter((one) => !one.value && one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
+        .map(({ name }) => name),
+  );
+
+/** A field that stands there and has what no form takes. */
+const isWrong = (page: Page, name: string) =>
+  page.evaluate(
+    (selector, which) => {
+      const field = document.querySelector<HTMLInputElement>(selector);
+      if (!field?.checkVisibility({ visibilityProperty: true })) return false;
+      const rules: Record<string, RegExp> = {
+        Email: /^\S+@\S+\.\S+$/,
+        post_code: /^\d{4}$/,
+        mobile_phone: /^\D*(\d\D*){9,13}$/,
+        mobile: /^\D*(\d\D*){9,13}$/,
+      };
+      return !(rules[which] ?? /\S/).test(field.value);
+    },
+    `${form} [name="${name}"]`,
+    name,
+  );
+
+async function write(page: Page, name: string, text: string): Promise<void> {
+  const field = await page.$(`${form} [name="${name}"]`);
+  if (!field || !(await field.isVisible())) return;
+  await field.evaluate((one) => (one as HTMLInputElement).select());
+  await field.type(text);
+}
+
+/** In each list where nothing is chosen yet, the last one; each consent is given. */
+async function chooseSomething(page: Page): Promise<void> {
+  for (const list of await page.$$(`${form} select`)) {
+    if (!(await list.isVisible())) continue;
+    const value = await list.evaluate((one) => {
+      const { value, options } = one as HTMLSelectElement;
+      return value ? '' : ([...options].findLast((option) => option.value && !option.disabled)?.value ?? '');
+    });
+    if (value) await list.select(value);
+  }
+  await page.$$eval(`${form} input[type="checkbox"][required]:not(:checked)`, (all) => {
+    for (const one of all) (one as HTMLElement).click();
+  });
+}

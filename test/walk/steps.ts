@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { auStates } from '../../shared/auStates.ts';
+import type { Country } from '../../shared/country.ts';
+import { fault, late, publish, unpublish } from './circumstances.ts';
+import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, type } from './moving.ts';
+import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
+import { sendForm } from './sendForm.ts';
+import { type Action, WalkStep } from './take.ts';
+
+/** Addresses that people type or have kept, below a country. */
+const paths = [
+  '/',
+  '/offers',
+  '/compare',
+  '/finance',
+  '/config/ridge',
+  '/config/drover',
+  '/config/pip',
+  '/config/haven?tab=summary',
+  '/config/arc?model=arc-awd',
+  '/config/mesa?tab=accessories',
+  '/test-drive',
+  '/contact-us',
+  '/download-brochure',
+  '/dealer-locator',
+  '/dealer-locator?q=3000',
+  '/find-a-dealer',
+  '/models/suv/ridge',
+  '/models/ute/drover',
+  '/faq',
+  '/news',
+  '/accessories',
+  '/about',
+  '/owners-club/events',
+  '/electric',
+  '/style-guide',
+  '/nope',
+] as const;
+const auPaths = [
+  '/finance?state=WA&buyer=private&use=individual&term=60&frequency=weekly',
+  '/test-drive?modelLine=ridge&model=Summit',
+] as const;
+const keys = ['Tab', 'Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'Space', 'End'] as const;
+const services = ['lender', 'content', 'geocoder', 'crm', 'botCheck'] as const;
+
+/** Who walks: any window, both countries, with and without earlier choices. */
+export const whoArbitrary = fc.record({
+  device: fc.constantFrom('phone', 'desktop', 'phone', 'desktop', 'side', 'enlarged'),
+  country: fc.constantFrom('au', 'au', 'nz'),
+  stored: fc.option(fc.record({ auState: fc.constantFrom(...auStates), isABN: fc.boolean() })),
+  hasAcceptedCookies: fc.boolean(),
+  hasReducedMotion: fc.boolean(),
+} as const);
+
+const nth = fc.nat({ max: 60 });
+const pair = (max: number) => fc.tuple(nth, fc.nat({ max }));
+
+/** A step of each value, named for the story until it is known what it did. */
+const of = <T>(name: string, values: fc.Arbitrary<T>, action: (value: T) => Action) =>
+  values.map((value) => new WalkStep(`${name} ${value}`, action(value)));
+const always = (name: string, action: Action) => of(name, fc.constant(''), () => action);
+
+/** Every way a person moves, with how often people do so, and what happens around them. */
+export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
+  const addresses = [...paths, ...(country === 'au' ? auPaths : [])].map((path) => `/${country}${path}`);
+  const weighted: readonly (readonly [number, fc.Arbitrary<WalkStep>])[] = [
+    [4, of('follow', nth, follow)],
+    [4, of('press', nth, pressButton)],
+    [4, of('choose', nth, choose)],
+    [2, of('select', pair(8), ([pick, option]) => select(pick, option))],
+    [3, of('write', pair(3), ([pick, text]) => write(pick, text))],
+    [3, of('key', fc.constantFrom(...keys), pressKey)],
+    [2, always('back', back)],
+    [1, always('forward', forward)],
+    [1, always('reload', reload)],
+    [3, of('type', fc.constantFrom(...addresses), type)],
+    [1, always('menu', openMenu)],
+    [1, of('scroll', fc.integer({ min: -3000, max: 3000 }), scroll)],
+    [1, always('other tab', otherTab)],
+    [1, always('send address', sendAddress)],
+    [1, always('send form', sendForm)],
+    [1, of('fault', fc.constantFrom(...services), (service) => fault(service, 'status'))],
+    [1, always('refused', fault('lender', 'refused'))],
+    [1, of('well', fc.constantFrom(...services), (service) => fault(service, 'none'))],
+    [1, of('late', fc.constantFrom(0, 100, 300), late)],
+    [1, always('publish', publish)],
+    [1, of('unpublish', fc.constantFrom('news/arc-in-winter', 'electric'), unpublish)],
+  ];
+  return weighted.flatMap(([times, step]) => Array.from({ length: times }, () => step));
+};

@@ -1,0 +1,63 @@
+import type fc from 'fast-check';
+import { Broken } from './Broken.ts';
+import { invariants, type Step } from './invariants.ts';
+import { look } from './look.ts';
+import type { Visitor } from './Visitor.ts';
+
+export interface Done {
+  readonly moved: Step['moved'];
+  /** In the words of the walk's story. */
+  readonly did: string;
+}
+
+/** Does one thing as a person would; undefined where the page has nothing to do it with. */
+export type Action = (visitor: Visitor) => Promise<Done | undefined>;
+
+/** Nothing is known beforehand: what a step finds on the page decides what it does. */
+export type Model = Record<string, never>;
+
+/** One step of a walk, for fast-check to combine and to leave out. */
+export class WalkStep implements fc.AsyncCommand<Model, Visitor> {
+  private story: string;
+  private readonly action: Action;
+
+  constructor(name: string, action: Action) {
+    this.story = name;
+    this.action = action;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_model: Model, visitor: Visitor): Promise<void> {
+    visitor.onStep();
+    const done = await take(visitor, this.action);
+    if (done) this.story = `${done.did} → ${new URL(visitor.tab.page.url()).pathname}`;
+  }
+
+  toString(): string {
+    return this.story;
+  }
+}
+
+/** Does one thing and holds the page to all invariants. @throws Broken for the first that does not hold */
+export async function take(visitor: Visitor, action: Action): Promise<Done | undefined> {
+  const before = await look(visitor.tab.page);
+  visitor.tab.problems.length = 0;
+  visitor.tab.asked.length = 0;
+  const done = await action(visitor);
+  if (!done) return undefined;
+  const { tab } = visitor;
+  await tab.still().catch((error) => {
+    throw new Broken('A page becomes still.', `${done.did}: ${error}`, String(error));
+  });
+  const after = await look(tab.page);
+  const step: Step = { visitor, before, after, moved: done.moved, seen: tab.seen.get(after.entry) };
+  for (const { says, broken } of invariants) {
+    const what = broken(step);
+    if (what) throw new Broken(says, `${after.address} after '${done.did}': ${what}`, what);
+  }
+  tab.seen.set(after.entry, after);
+  return done;
+}
