@@ -63,7 +63,7 @@ it.each([
 ])('an answer to the cookie banner takes the focus to %s', (_case, hasFocus) => {
   const { getByText, getByRole, queryByText } = renderBanner();
   if (hasFocus) getByText('Build').focus();
-  const answer = getByText('I Decline');
+  const answer = getByRole('button', { name: 'I Decline' });
   answer.focus();
   fireEvent.click(answer);
   expect(queryByText('I Decline')).toBeNull();

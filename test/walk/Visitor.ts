@@ -138,6 +138,8 @@ export class Visitor {
   readonly who: Who;
   readonly tabs: Tab[] = [];
   tab!: Tab;
+  /** What the visitor has done so far. */
+  story: string[] = [];
   /** Told before each step. */
   onStep: () => void = () => undefined;
   private context!: BrowserContext;

@@ -58,6 +58,7 @@ function changed(
     : undefined;
 }
 
+const pathOf = ({ address }: Pick<Facts, 'address'>) => address.replace(/[?#].*/, '');
 const isBack = ({ moved }: Step) => moved === 'stepped back or forward' || moved === 'reloaded';
 
 /** Checked after each step of a walk. */
@@ -108,7 +109,8 @@ export const invariants: readonly Invariant[] = [
     broken: (step) => {
       const { seen, after } = step;
       if (!isBack(step) || !seen) return undefined;
-      if (seen.address !== after.address) return `${seen.address} was left, ${after.address} is shown`;
+      const [left, shown] = [pathOf(seen), pathOf(after)];
+      if (left !== shown) return `${left} was left, ${shown} is shown`;
       const wanted = Math.min(seen.scrollY, after.maxScrollY);
       return Math.abs(wanted - after.scrollY) > tolerancePx
         ? `left at ${seen.scrollY} px, shown at ${after.scrollY} px`

@@ -162,7 +162,7 @@ function readFields(): Record<string, string> {
     if (!field.name || field.type === 'hidden' || field.closest('dialog') || !isShown) continue;
     const formId = field.form?.querySelector<HTMLInputElement>('[name="form_id"]')?.value ?? '';
     // React makes names up where none matters.
-    const name = field.name.startsWith('_r_') ? '' : field.name;
+    const name = /^_r_/i.test(field.name) ? '' : field.name;
     const isChoice = field.type === 'radio' || field.type === 'checkbox';
     if (isChoice && !field.checked) continue;
     fields[`${formId}:${name}${isChoice ? `=${field.value}` : ''}`] = isChoice ? 'on' : field.value;

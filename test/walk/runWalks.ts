@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Broken } from './Broken.ts';
 import { closing } from './invariants.ts';
 import { stepsOf, whoArbitrary } from './steps.ts';
+import type { Model } from './take.ts';
 import { Visitor, type Who } from './Visitor.ts';
 import type { World } from './world.ts';
 
@@ -53,14 +54,15 @@ export async function runWalks(
     const property = fc.asyncProperty(
       whoArbitrary.chain((who) => fc.tuple(fc.constant(who), way(who))),
       async ([who, commands]) => {
+        const story: string[] = [];
         try {
-          await walkOnce(world, who, commands, () => {
+          await walkOnce(world, who, commands, story, () => {
             if (!isShrinking) taken += 1;
           });
         } catch (error) {
           if (!isShrinking && isKnown(error)) return;
           isShrinking = true;
-          last = { who, error, story: [...commands].map(String) };
+          last = { who, error, story };
           throw error;
         }
       },
@@ -102,12 +104,14 @@ const keyOf = (error: unknown): string =>
 async function walkOnce(
   world: World,
   who: Who,
-  commands: Iterable<fc.AsyncCommand<Record<string, never>, Visitor>>,
+  commands: Iterable<fc.AsyncCommand<Model, Visitor>>,
+  story: string[],
   onStep: () => void,
 ): Promise<void> {
   await world.heal();
   const visitor = await Visitor.arrive(world, who);
   visitor.onStep = onStep;
+  visitor.story = story;
   try {
     await fc.asyncModelRun(() => ({ model: {}, real: visitor }), commands);
     await world.late(0);

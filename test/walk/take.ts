@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type fc from 'fast-check';
 import { Broken } from './Broken.ts';
 import { invariants, type Step } from './invariants.ts';
@@ -18,11 +19,11 @@ export type Model = Record<string, never>;
 
 /** One step of a walk, for fast-check to combine and to leave out. */
 export class WalkStep implements fc.AsyncCommand<Model, Visitor> {
-  private story: string;
+  private readonly name: string;
   private readonly action: Action;
 
   constructor(name: string, action: Action) {
-    this.story = name;
+    this.name = name;
     this.action = action;
   }
 
@@ -33,11 +34,11 @@ export class WalkStep implements fc.AsyncCommand<Model, Visitor> {
   async run(_model: Model, visitor: Visitor): Promise<void> {
     visitor.onStep();
     const done = await take(visitor, this.action);
-    if (done) this.story = `${done.did} → ${new URL(visitor.tab.page.url()).pathname}`;
+    if (done) visitor.story.push(`${done.did} → ${new URL(visitor.tab.page.url()).pathname}`);
   }
 
   toString(): string {
-    return this.story;
+    return this.name;
   }
 }
 
@@ -52,12 +53,28 @@ export async function take(visitor: Visitor, action: Action): Promise<Done | und
   await tab.still().catch((error) => {
     throw new Broken('A page becomes still.', `${done.did}: ${error}`, String(error));
   });
-  const after = await look(tab.page);
-  const step: Step = { visitor, before, after, moved: done.moved, seen: tab.seen.get(after.entry) };
+  for (let looks = 1; ; looks += 1) {
+    const after = await look(tab.page);
+    const step: Step = { visitor, before, after, moved: done.moved, seen: tab.seen.get(after.entry) };
+    const fault = faultOf(step, done.did);
+    if (!fault) {
+      tab.seen.set(after.entry, after);
+      return done;
+    }
+    // What fades, or waits until somebody has finished typing, is there a moment later.
+    if (looks === mostLooks) throw fault;
+    await delay(patienceMs);
+    await tab.still();
+  }
+}
+
+const mostLooks = 3;
+const patienceMs = 250;
+
+function faultOf(step: Step, did: string): Broken | undefined {
   for (const { says, broken } of invariants) {
     const what = broken(step);
-    if (what) throw new Broken(says, `${after.address} after '${done.did}': ${what}`, what);
+    if (what) return new Broken(says, `${step.after.address} after '${did}': ${what}`, what);
   }
-  tab.seen.set(after.entry, after);
-  return done;
+  return undefined;
 }
