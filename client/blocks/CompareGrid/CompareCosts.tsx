@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts, paymentsByYear, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
@@ -13,7 +13,7 @@ import { CostToOwn, type OwnedCar } from '../../components/finance/CostToOwn.tsx
 import { RateNotes } from '../../components/Rate.tsx';
 import { useInView } from '../../components/useInView.ts';
 import { Estimate } from '../../features/vehicles/EstimatePanel.tsx';
-import { estimateBody, estimatesOf } from '../../features/vehicles/estimates.ts';
+import { estimateBody, estimatesOf, useWantedEstimates } from '../../features/vehicles/estimates.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import type { SessionStore } from '../../stores/SessionStore.ts';
@@ -39,13 +39,11 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
   const quoted = models.filter((model) => law && isQuoted(model, law, session, site.useAngleApi));
   const estimates = estimatesOf(session);
   const bodyOf = (model: ComparedModel) => estimateBody(model, law, session, site.brand.shortName);
-  useEffect(() => {
-    if (!inView) return;
-    for (const model of quoted) {
-      const body = bodyOf(model);
-      if (body) estimates.want(body);
-    }
-  });
+  useWantedEstimates(
+    estimates,
+    quoted.flatMap((model) => bodyOf(model) ?? []),
+    inView,
+  );
   const known = quoted.flatMap((model) => {
     const body = bodyOf(model);
     const state = body && estimates.of(body);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { priceForUse } from '../../../shared/finance/calculatorBlock.ts';
 import { entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
@@ -17,7 +17,7 @@ import { useStores } from '../../stores/createStores.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EstimatePanel.module.css';
 import type { EstimateState } from './EstimateStore.ts';
-import { EstimatesContext, estimateBody, estimatesOf } from './estimates.ts';
+import { EstimatesContext, estimateBody, estimatesOf, useWantedEstimates } from './estimates.ts';
 
 interface EstimatePanelProps {
   readonly card: ModelCard;
@@ -31,10 +31,7 @@ interface EstimatePanelProps {
 export const EstimatePanel = observer(function EstimatePanel({ card, law }: EstimatePanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const inView = useInView(element);
-  const { state, want } = useEstimate(card, law);
-  useEffect(() => {
-    if (inView) want?.();
-  });
+  const state = useEstimate(card, law, inView);
   return (
     <div ref={element} className={styles.panel} aria-busy={state === 'loading' || undefined}>
       <EstimateView state={state} card={card} law={law} />
@@ -42,20 +39,20 @@ export const EstimatePanel = observer(function EstimatePanel({ card, law }: Esti
   );
 });
 
-/** The estimate for who is buying; `want` asks for it and is there while it can be had by asking. */
-function useEstimate(card: ModelCard, law: FinanceSettings): { state: EstimateState; want?: () => void } {
+/** The estimate for who is buying: that of the page where it is the same, else one that is asked for in view. */
+function useEstimate(card: ModelCard, law: FinanceSettings, inView: boolean): EstimateState {
   const { session } = useStores();
   const { brand } = useSite();
   const given = useContext(EstimatesContext)[card.uuid];
   const use = entityTypeOf(card.country, session.isABN);
   const price = priceForUse(card, session.auState, use);
-  if (price === null) return { state: 'error' };
-  const isGiven = given?.price === price && use === entityTypeOf(card.country, defaultPreferences.isABN);
-  if (isGiven) return { state: given };
-  const body = estimateBody(card, law, session, brand.shortName);
-  if (!body) return { state: 'error' };
+  const isGiven =
+    price !== null && given?.price === price && use === entityTypeOf(card.country, defaultPreferences.isABN);
+  const body = isGiven ? undefined : estimateBody(card, law, session, brand.shortName);
   const store = estimatesOf(session);
-  return { state: store.of(body), want: () => store.want(body) };
+  useWantedEstimates(store, body ? [body] : [], inView);
+  if (isGiven) return given;
+  return body ? store.of(body) : 'error';
 }
 
 function EstimateView({ state, card, law }: EstimatePanelProps & { readonly state: EstimateState }) {

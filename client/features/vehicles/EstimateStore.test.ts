@@ -5,7 +5,7 @@ import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.
 import type { ModelQuoteBody, SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
 import { auOffer } from '../../gallery/fixtureOffers.ts';
 import { fixtureQuote } from '../../gallery/fixtureQuote.ts';
-import { EstimateStore } from './EstimateStore.ts';
+import { EstimateStore, retryAfterMs } from './EstimateStore.ts';
 
 const settings = defaultFinanceSettings.au;
 const model = (n: number) => ({ ...auOffer('ridge', `No ${n}`, 5_000_000), nvicCode: `N${n}` });
@@ -22,18 +22,20 @@ const right = (n: number) => fixtureQuote('au', model(n), estimateInputs(setting
 function setUp(answer: (body: ModelQuoteBody, n: number) => SiteQuoteAnswer | undefined) {
   const batches: number[] = [];
   const tasks: (() => void)[] = [];
+  const clock = { ms: 0 };
   const store = new EstimateStore({
     ask: async (bodies) => {
       batches.push(bodies.length);
       return bodies.flatMap((body, n) => answer(body, n) ?? []);
     },
     later: (task) => tasks.push(task),
+    now: () => clock.ms,
   });
   const flush = async () => {
     for (const task of tasks.splice(0)) task();
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { store, batches, flush };
+  return { store, batches, clock, flush };
 }
 
 describe('estimates of offer panels, spec part 2 §4 and §9', () => {
@@ -64,14 +66,21 @@ describe('estimates of offer panels, spec part 2 §4 and §9', () => {
     });
   });
 
-  it('fail one by one, and are asked for again when they come into view again', async () => {
+  it('fail one by one, and are asked for again when they come into view half a minute later', async () => {
     let isDown = true;
-    const { store, flush } = setUp((_, n) => (isDown && n === 0 ? { error: true, message: '' } : right(n)));
+    const { store, batches, clock, flush } = setUp((_, n) =>
+      isDown && n === 0 ? { error: true, message: '' } : right(n),
+    );
     store.want(bodyOf(0));
     store.want(bodyOf(1));
     await flush();
     expect([store.of(bodyOf(0)), typeof store.of(bodyOf(1))]).toEqual(['error', 'object']);
     isDown = false;
+    clock.ms = retryAfterMs - 1;
+    store.want(bodyOf(0));
+    await flush();
+    expect([store.of(bodyOf(0)), batches]).toEqual(['error', [2]]);
+    clock.ms = retryAfterMs;
     store.want(bodyOf(0));
     await flush();
     expect(store.of(bodyOf(0))).toMatchObject({ frequency: 'Weekly' });

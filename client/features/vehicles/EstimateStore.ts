@@ -15,7 +15,12 @@ export interface EstimateOptions {
   readonly ask: (quotes: readonly ModelQuoteBody[]) => Promise<readonly SiteQuoteAnswer[]>;
   /** Runs a task when all panels that came into view together have asked. */
   readonly later: (task: () => void) => void;
+  /** Ms of a clock. */
+  readonly now: () => number;
 }
+
+/** Ms for which an estimate that failed is not asked for again, however often its panel comes into view. */
+export const retryAfterMs = 30_000;
 
 /**
  * The weekly estimates of a visit, asked for in batches and once each: 'Quotes are cached per vehicle code and price'.
@@ -25,26 +30,30 @@ export class EstimateStore {
   private states: ReadonlyMap<string, EstimateState> = new Map();
   private readonly options: EstimateOptions;
   private waiting = new Map<string, ModelQuoteBody>();
+  /** When those that failed did so, in ms of the clock. */
+  private readonly failures = new Map<string, number>();
 
   constructor(options: EstimateOptions) {
     this.options = options;
-    makeAutoObservable<this, 'states' | 'options' | 'waiting'>(
+    makeAutoObservable<this, 'states' | 'options' | 'waiting' | 'failures'>(
       this,
-      { states: observableRef, options: false, waiting: false, of: false },
+      { states: observableRef, options: false, waiting: false, failures: false, of: false },
       { autoBind: true },
     );
   }
 
   of(body: ModelQuoteBody): EstimateState {
-    return this.states.get(keyOf(body));
+    return this.states.get(estimateKey(body));
   }
-  /** A panel is in view. What has failed is asked for again. */
+  /** A panel has come into view, or shows another buyer's price. What failed a while ago is asked for again. */
   want(body: ModelQuoteBody) {
-    const state = this.of(body);
-    if (state !== undefined && state !== 'error') return;
+    const key = estimateKey(body);
+    const failedAt = this.failures.get(key) ?? Number.NEGATIVE_INFINITY;
+    const isAnswered = this.of(body) !== undefined && this.of(body) !== 'error';
+    if (isAnswered || this.options.now() - failedAt < retryAfterMs) return;
     if (!this.waiting.size) this.options.later(() => void this.askWaiting());
-    this.waiting.set(keyOf(body), body);
-    this.set([[keyOf(body), 'loading']]);
+    this.waiting.set(key, body);
+    this.set([[key, 'loading']]);
   }
 
   private async askWaiting(): Promise<void> {
@@ -56,7 +65,8 @@ export class EstimateStore {
 
   private async askBatch(bodies: readonly ModelQuoteBody[]): Promise<void> {
     const answers = await this.options.ask(bodies).catch(() => []);
-    const states = bodies.map((body, n) => [keyOf(body), read(body, answers[n])] as const);
+    const states = bodies.map((body, n) => [estimateKey(body), read(body, answers[n])] as const);
+    for (const [key, state] of states) if (state === 'error') this.failures.set(key, this.options.now());
     runInAction(() => this.set(states));
   }
 
@@ -66,7 +76,12 @@ export class EstimateStore {
 }
 
 /** All that changes the answer: the term and its shares are the country's. */
-const keyOf = ({ assetDetails, assetPurchasePrice, entityType, country }: ModelQuoteBody): string =>
+export const estimateKey = ({
+  assetDetails,
+  assetPurchasePrice,
+  entityType,
+  country,
+}: ModelQuoteBody): string =>
   [country, assetDetails.identificationCode, assetPurchasePrice, entityType].join(' ');
 
 function read(body: ModelQuoteBody, answer: SiteQuoteAnswer | undefined): EstimateState {
