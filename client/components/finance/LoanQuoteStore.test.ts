@@ -86,6 +86,18 @@ describe('error and recovery (part 2 §4, §8)', () => {
     expect([asked.length, store.quotes.status]).toEqual([2, 'error']);
   });
 
+  it('another price every time is a fault too: two processes of the site may have different content', async () => {
+    const { store, asked, last } = setUp();
+    store.start();
+    for (const price of [64_990, 62_990, 64_990, 62_990])
+      if (store.quotes.status === 'loading') await last().answer({ error: true, message: '', price });
+    expect([asked.length, store.quotes.errorText]).toEqual([3, quoteErrorText]);
+    // The visitor may try again, and later prices may change once more.
+    store.askAgain();
+    await last().answer();
+    expect(store.quotes.status).toBe('success');
+  });
+
   it.each([null, 0, 499_999])('without a price to lend on there is no calculator: %p', (price) => {
     const { store, asked, site } = setUp();
     runInAction(() => Object.assign(site, { price }));

@@ -34,6 +34,9 @@ interface LoanEntry {
   settleDrafts(): void;
 }
 
+/** Prices that are taken over one after the other without a quote in between; another one more is a fault. */
+const maxPriceChanges = 2;
+
 /** What the lender says of the loan that is entered, and of those beside it. Spec part 2 §4, §8. */
 export class LoanQuoteStore {
   status: 'loading' | 'success' | 'error' = 'loading';
@@ -53,12 +56,14 @@ export class LoanQuoteStore {
   private running: AbortController | null = null;
   /** The question that is or was the last one. */
   private asked = '';
+  /** Prices that were taken over since the last quote. */
+  private priceChanges = 0;
 
   constructor(source: QuoteSource, entry: LoanEntry) {
     this.source = source;
     this.entry = entry;
     this.quoted = entry.inputs;
-    makeAutoObservable<this, 'source' | 'entry' | 'quoted' | 'running' | 'asked'>(
+    makeAutoObservable<this, 'source' | 'entry' | 'quoted' | 'running' | 'asked' | 'priceChanges'>(
       this,
       {
         quote: observableRef,
@@ -69,6 +74,7 @@ export class LoanQuoteStore {
         entry: false,
         running: false,
         asked: false,
+        priceChanges: false,
       },
       { autoBind: true },
     );
@@ -151,6 +157,7 @@ export class LoanQuoteStore {
       return;
     }
     this.isReady = true;
+    this.priceChanges = 0;
     this.quote = answer;
     this.quoted = inputs;
     this.status = loanResult(answer, inputs) ? 'success' : 'error';
@@ -162,8 +169,9 @@ export class LoanQuoteStore {
   private takePrice(dollars: number | null) {
     const from = this.source.price(this.entry.inputs.use);
     const to = dollars === null ? null : centsOf(dollars);
-    // The same once more is no news but a fault.
-    if (from === null || to === this.price) return this.fail();
+    this.priceChanges += 1;
+    // The same once more is no news but a fault, and prices that never settle would be asked for ever.
+    if (from === null || to === this.price || this.priceChanges > maxPriceChanges) return this.fail();
     this.changedPrice = { from, to };
     this.quote = null;
     this.entry.settleDrafts();
@@ -172,6 +180,7 @@ export class LoanQuoteStore {
   private fail() {
     this.running = null;
     this.isReady = true;
+    this.priceChanges = 0;
     this.quote = null;
     this.status = 'error';
     this.spokenResult = quoteErrorText;
