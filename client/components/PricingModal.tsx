@@ -3,8 +3,8 @@ import { auStateNames, auStates, isAuState } from '../../shared/auStates.ts';
 import { pricingModalTexts } from '../../shared/configurator/texts.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
-import { Switch } from '../ui/Switch.tsx';
 import { mdUp, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Button } from './Button.tsx';
 import styles from './PricingModal.module.css';
@@ -34,7 +34,15 @@ export const PricingModal = observer(function PricingModal({ open, onClose, resu
           value={session.auState}
           onChange={(value) => isAuState(value) && session.setAuState(value)}
         />
-        <Switch label={buyer} captions={[off, abn]} checked={session.isABN} onChange={session.setIsABN} />
+        <Segments
+          label={buyer}
+          options={[
+            { value: 'private', text: off },
+            { value: 'abn', text: abn },
+          ]}
+          value={session.isABN ? 'abn' : 'private'}
+          onChange={(value) => session.setIsABN(value === 'abn')}
+        />
         {result && (
           <p className={styles.result} role="status">
             {result}

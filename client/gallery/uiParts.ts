@@ -15,10 +15,10 @@ export const uiParts = [
   'Price',
   'RadioGroup',
   'RichText',
+  'Segments',
   'Select',
   'SnapStrip',
   'StatusLine',
-  'Switch',
   'Tabs',
   'Video',
 ] as const;

@@ -139,12 +139,18 @@ describe('form controls', () => {
       expect(await choice()).toBe('Tasman Blue + $700');
     }));
 
-  it('a switch is read out as what it decides, and turned by Space', () =>
-    visit('ui/Switch', async (page) => {
-      const input = await page.waitForSelector('::-p-aria([name="Show pricing for ABN"][role="switch"])');
-      await input?.focus();
-      await page.keyboard.press('Space');
-      expect(await page.$eval('[role="switch"]', (one) => (one as HTMLInputElement).checked)).toBe(true);
+  it('segments are radios of a named group: pressing what is chosen leaves it, arrows choose', () =>
+    visit('ui/Segments', async (page) => {
+      expect(await page.$eval('fieldset legend', (legend) => legend.textContent)).toBe('Show pricing for');
+      const chosen = () =>
+        page.$$eval('fieldset:first-of-type input:checked', ([one]) => one?.closest('label')?.textContent);
+      const press = (name: string) => page.locator(`::-p-aria([name="${name}"][role="radio"])`).click();
+      for (const name of ['Private', 'ABN', 'ABN', 'Private']) {
+        await press(name);
+        expect(await chosen()).toBe(name);
+      }
+      await page.keyboard.press('ArrowRight');
+      expect(await chosen()).toBe('ABN');
     }));
 
   it('a select says its shorter text for what is chosen', () =>
@@ -198,7 +204,7 @@ describe('without JavaScript', () => {
     ['RadioGroup', 'input[type="radio"]', 10],
     ['Field', 'main :is(input, textarea)', 6],
     ['Select', 'select', 3],
-    ['Switch', '[role="switch"]', 3],
+    ['Segments', 'input[type="radio"]', 7],
     ['SnapStrip', 'main section li a', 12],
     ['Carousel', `${carousel} [aria-roledescription="slide"]`, 5],
   ])('%s shows all it has', async (part, selector, count) => {

@@ -51,7 +51,7 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
 
     // A differences toggle; the names stay in view.
     const rows = (await page.$$('tbody tr')).length;
-    await press(page, 'main input[role="switch"]');
+    await press(page, 'main input[value="differences"]');
     await page.waitForFunction((all) => document.querySelectorAll('tbody tr').length < all, {}, rows);
     expect(await texts(page, 'table:not([aria-labelledby]) tbody tr:not([data-differs]) td')).toEqual([]);
     expect(search(page)).toBe('?models=ridge-tour.arc-rwd.ridge-track.ridge-summit&show=differences');
@@ -99,8 +99,8 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
     const priceOf = () => page.$eval('main li', (card) => /\$[\d,]+/.exec(card.textContent)?.[0]);
     const abn = await priceOf();
     await press(page, 'main table ~ * button, main div > button[aria-haspopup]:not([data-focus])');
-    await page.waitForSelector('dialog[open] input[role="switch"]');
-    await press(page, 'dialog[open] input[role="switch"]');
+    await page.waitForSelector('dialog[open] input[value="private"]');
+    await press(page, 'dialog[open] input[value="private"]');
     await page.waitForFunction(
       (was) => !document.querySelector('main li')?.textContent?.includes(String(was)),
       {},

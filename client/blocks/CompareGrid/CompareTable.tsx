@@ -1,6 +1,6 @@
 import { type ComparedModel, comparisonGroups } from '../../../shared/vehicles/comparison.ts';
+import { ShownRows } from '../../components/ShownRows.tsx';
 import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CompareTable.module.css';
 import { compareTexts } from './compareTexts.ts';
@@ -25,12 +25,7 @@ export function CompareTable({ models, onlyDifferences, onChange }: CompareTable
       <div className={styles.tools}>
         {canDiffer && (
           <div className={styles.toggle}>
-            <Switch
-              label="Show"
-              captions={compareTexts.differences}
-              checked={onlyDifferences}
-              onChange={onChange}
-            />
+            <ShownRows onlyDifferences={onlyDifferences} onChange={onChange} />
           </div>
         )}
         <div>

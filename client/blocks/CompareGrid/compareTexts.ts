@@ -4,7 +4,6 @@ export const compareTexts = {
   select: 'Select a Vehicle',
   testDrive: 'Book a test drive',
   build: 'Build Your Own',
-  differences: ['Everything', 'Differences only'],
   noDifferences: 'These vehicles do not differ in anything listed here.',
   notGiven: 'Not given',
   error: 'Error fetching vehicles.',

@@ -124,7 +124,7 @@ describe('the model range', () => {
       await press(page, 'button', 'Price is for ABN buyers in VIC');
       await waitToSee(page, 'dialog[open] h2', 'Configure your pricing');
       expect(await seen(page, `${carousel} p`)).toContain('$48,490 Driveaway');
-      await page.$eval('dialog[open] [role="switch"]', (one) => (one as HTMLElement).click());
+      await page.$eval('dialog[open] input[value="private"]', (one) => (one as HTMLElement).click());
       await waitToSee(page, 'dialog[open] [role="status"]', 'Ridge Track $49,990');
       await press(page, 'dialog[open] button', 'View vehicle');
       await page.waitForSelector('dialog[open]', { hidden: true });

@@ -40,7 +40,7 @@ describe('windows and print', () => {
     expect(await openModal(page, 'Compare variants')).toBe('Compare Ridge variants');
     const rows = () => page.$$eval('dialog[open] tbody tr', (all) => all.length);
     const all = await rows();
-    await page.click('dialog[open] [role="switch"]');
+    await page.click('dialog[open] input[value="differences"]');
     expect(await rows()).toBeLessThan(all);
     await closeModal(page);
     // Back leaves the window, and what lies behind it goes back too.

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { compareModels } from '../../../shared/configurator/compareModels.ts';
 import { Button } from '../../components/Button.tsx';
+import { ShownRows } from '../../components/ShownRows.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -18,12 +18,7 @@ export const VariantTable = observer(function VariantTable() {
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <div className={styles.form}>
-      <Switch
-        label="Show"
-        captions={['Everything', 'Differences only']}
-        checked={onlyDifferences}
-        onChange={setOnlyDifferences}
-      />
+      <ShownRows onlyDifferences={onlyDifferences} onChange={setOnlyDifferences} />
       <ComparisonTable
         label="Table of variants"
         columns={models.map(({ uuid, shortName }) => ({

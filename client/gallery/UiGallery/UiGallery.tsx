@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import type { UiPart } from '../uiParts.ts';
 import { PriceStates } from './displayStates.tsx';
-import { FieldStates, RadioGroupStates, SelectStates, SwitchStates } from './fieldStates.tsx';
+import { FieldStates, RadioGroupStates, SegmentsStates, SelectStates } from './fieldStates.tsx';
 import { CarouselStates, PictureStates, SnapStripStates, VideoStates } from './mediaStates.tsx';
 import { DisclosureStates, ModalStates, StatusLineStates, TabsStates } from './openingStates.tsx';
 import {
@@ -30,10 +30,10 @@ const states: Readonly<Record<UiPart, ComponentType>> = {
   Price: PriceStates,
   RadioGroup: RadioGroupStates,
   RichText: RichTextStates,
+  Segments: SegmentsStates,
   Select: SelectStates,
   SnapStrip: SnapStripStates,
   StatusLine: StatusLineStates,
-  Switch: SwitchStates,
   Tabs: TabsStates,
   Video: VideoStates,
 };

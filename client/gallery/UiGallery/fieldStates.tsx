@@ -1,7 +1,7 @@
 import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import { State } from './State.tsx';
 import styles from './UiGallery.module.css';
 
@@ -112,16 +112,39 @@ export const RadioGroupStates = () => (
   </>
 );
 
-export const SwitchStates = () => (
+export const SegmentsStates = () => (
   <>
-    <State name="Off">
-      <Switch label="Show pricing for" captions={['Private', 'ABN']} />
+    <State name="Two">
+      <Segments
+        label="Show pricing for"
+        defaultValue="private"
+        options={[
+          { value: 'private', text: 'Private' },
+          { value: 'abn', text: 'ABN' },
+        ]}
+      />
     </State>
-    <State name="On">
-      <Switch label="Show prices with" captions={['GST', 'No GST']} defaultChecked />
+    <State name="Three">
+      <Segments
+        label="Show repayments by"
+        defaultValue="month"
+        options={[
+          { value: 'week', text: 'Week' },
+          { value: 'fortnight', text: 'Fortnight' },
+          { value: 'month', text: 'Month' },
+        ]}
+      />
     </State>
     <State name="Disabled">
-      <Switch label="Show repayments by" captions={['Week', 'Month']} disabled />
+      <Segments
+        label="Show prices with"
+        defaultValue="gst"
+        disabled
+        options={[
+          { value: 'gst', text: 'GST' },
+          { value: 'none', text: 'No GST' },
+        ]}
+      />
     </State>
   </>
 );
