@@ -47,8 +47,10 @@ const address: Reader = (value) => {
 /** Of a form that was sent. */
 const reference: Reader = (value) => (referencePattern.test(value) ? value : undefined);
 const auState: Reader = (value) => (isAuState(value) ? value : undefined);
+/** For whom prices are. */
+const pricing = { buyer: oneOf('abn', 'private'), state: auState };
 /** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
-const car = { build: code, buyer: oneOf('abn', 'private'), model: words, modelLine: name, state: auState };
+const car = { ...pricing, build: code, model: words, modelLine: name };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
 const form = { ...car, ...loanReaders, dealer: name, reference, submitted: name };
 
@@ -59,6 +61,7 @@ const blockParameters = {
   CompetitionForm: form,
   // The first tab is the page itself.
   Configurator: {
+    ...pricing,
     build: code,
     colour: words,
     model: words,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { auStateNames, auStates, isAuState } from '../../shared/auStates.ts';
 import { pricingModalTexts } from '../../shared/configurator/texts.ts';
-import { useStores } from '../stores/createStores.tsx';
+import { usePreferences } from '../page/PageContext.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -20,7 +20,7 @@ const stateOptions = auStates.map((state) => ({ value: state, text: auStateNames
 
 /** Who is buying and where, for all prices of the site at once. Spec part 2 §2.2. */
 export const PricingModal = observer(function PricingModal({ open, onClose, result }: PricingModalProps) {
-  const { session } = useStores();
+  const preferences = usePreferences();
   const isWide = useMediaQuery(mdUp);
   const { heading, text, state, buyer, private: off, abn } = pricingModalTexts;
   return (
@@ -31,8 +31,8 @@ export const PricingModal = observer(function PricingModal({ open, onClose, resu
           label={state}
           required
           options={stateOptions}
-          value={session.auState}
-          onChange={(value) => isAuState(value) && session.setAuState(value)}
+          value={preferences.auState}
+          onChange={(value) => isAuState(value) && preferences.setAuState(value)}
         />
         <Segments
           label={buyer}
@@ -40,8 +40,8 @@ export const PricingModal = observer(function PricingModal({ open, onClose, resu
             { value: 'private', text: off },
             { value: 'abn', text: abn },
           ]}
-          value={session.isABN ? 'abn' : 'private'}
-          onChange={(value) => session.setIsABN(value === 'abn')}
+          value={preferences.isABN ? 'abn' : 'private'}
+          onChange={(value) => preferences.setIsABN(value === 'abn')}
         />
         {result && (
           <p className={styles.result} role="status">

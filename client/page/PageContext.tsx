@@ -1,11 +1,27 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Page, Site } from '../../shared/page.ts';
+import { toldPreferences } from '../../shared/pricingQuery.ts';
+import { useStores } from '../stores/createStores.tsx';
+import { PagePreferences } from './PagePreferences.ts';
 
 const PageContext = createContext<Page | null>(null);
+const PreferencesContext = createContext<PagePreferences | null>(null);
 
-/** Gives the components below the facts of the page they are on: what never changes while it is shown. */
+/**
+ * Gives the components below the facts of the page they are on, what never changes while it is shown, and for whom its
+ * prices are. Needs the stores above it.
+ */
 export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
-  return <PageContext value={page}>{children}</PageContext>;
+  const { session } = useStores();
+  const preferences = useMemo(
+    () => new PagePreferences(session, toldPreferences(page.query)),
+    [session, page],
+  );
+  return (
+    <PageContext value={page}>
+      <PreferencesContext value={preferences}>{children}</PreferencesContext>
+    </PageContext>
+  );
 }
 
 /** The page being shown. Throws outside `PageProvider`. */
@@ -13,6 +29,13 @@ export function usePage(): Page {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage needs a PageProvider above it');
   return page;
+}
+
+/** For whom the page has its prices, observed. Throws outside `PageProvider`. */
+export function usePreferences(): PagePreferences {
+  const preferences = useContext(PreferencesContext);
+  if (!preferences) throw new Error('usePreferences needs a PageProvider above it');
+  return preferences;
 }
 
 /** What all pages of the country share: brand, phone line, navigation. */

@@ -40,7 +40,8 @@ export const PageNavigation = observer(function PageNavigation({
  */
 function useKeptSession({ page: { country } }: PageStore) {
   const { session } = useStores();
-  useEffect(() => session.persist(browserStorage('localStorage')), [session]);
+  // Before any effect of the page: what it writes into the address is the visitor's own.
+  useLayoutEffect(() => session.persist(browserStorage('localStorage')), [session]);
   useEffect(() => {
     if (country !== 'au' || session.hasChosenState) return;
     const abort = new AbortController();

@@ -23,9 +23,15 @@ export function pushQuery(path: string, query: Query): void {
   if (address) history.pushState(history.state, '', address);
 }
 
-/** Undefined: it is that already, or another page's. */
+/** Undefined: it is that already, or another page's. Whose prices the page shows stays, whatever else changes. */
 function newAddress(path: string, query: Query): string | undefined {
   const { pathname, search } = window.location;
-  const address = withQuery(path, query);
+  const given = new URLSearchParams(search);
+  const kept = { state: given.get('state') ?? '', buyer: given.get('buyer') ?? '' };
+  const address = withQuery(path, {
+    ...query,
+    state: query.state ?? kept.state,
+    buyer: query.buyer ?? kept.buyer,
+  });
   return pathname === path && address !== `${pathname}${search}` ? address : undefined;
 }

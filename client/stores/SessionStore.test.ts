@@ -31,10 +31,20 @@ describe('auState and isABN, spec part 1 §3', () => {
     const session = new SessionStore('au');
     session.persist(store);
     session.setAuState('VIC');
-    expect(stored).toEqual({ auState: 'VIC', isABN: 'true' });
+    expect(stored).toEqual({ auState: 'VIC' });
     const later = new SessionStore('au');
     later.persist(storage({ auState: 'WA', isABN: 'false' }));
     expect([later.auState, later.isABN, later.hasChosenState]).toEqual(['WA', false, true]);
+  });
+
+  it('each by itself: a tab that changes the state leaves the buyer as another tab has chosen it', () => {
+    const { stored, ...store } = storage();
+    const [one, other] = [new SessionStore('au'), new SessionStore('au')];
+    one.persist(store);
+    other.persist(store);
+    other.setIsABN(false);
+    one.setAuState('WA');
+    expect(stored).toEqual({ auState: 'WA', isABN: 'false' });
   });
 
   it.each([

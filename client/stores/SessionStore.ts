@@ -10,7 +10,10 @@ const auStateKey = 'auState';
 const isABNKey = 'isABN';
 const dealerKey = (country: Country) => `preferredDealer.${country}`;
 
-/** Who is buying and where: decides prices and offers everywhere on the site. Spec part 1 §3. */
+/**
+ * Who the visitor says is buying, and where. Prices follow it wherever the address of a page tells nothing else: see
+ * `PagePreferences`. Spec part 1 §3.
+ */
 export class SessionStore {
   country: Country;
   auState: AuState = defaultPreferences.auState;
@@ -50,8 +53,8 @@ export class SessionStore {
   }
 
   /**
-   * Reads the visitor's earlier choices and keeps later ones. Called after hydration, so that the server and the
-   * first client render agree. Storage that is full or forbidden is ignored: the choice then lasts for the visit.
+   * Reads the visitor's earlier choices and keeps later ones, each by itself: another tab may have changed the others.
+   * Called after hydration, so that the server and the first client render agree. Storage that is full or forbidden is ignored: the choice then lasts for the visit.
    */
   persist(storage: Pick<Storage, 'getItem' | 'setItem'>): () => void {
     const read = (key: string) => attempt(() => storage.getItem(key));
@@ -69,16 +72,18 @@ export class SessionStore {
         for (const [country, text] of kept) attempt(() => storage.setItem(dealerKey(country), text));
       },
     );
-    const stopKeepingPrices = reaction(
-      () => [this.auState, this.isABN, this.hasChosenState] as const,
-      ([state, abn, hasChosenState]) => {
-        if (hasChosenState) attempt(() => storage.setItem(auStateKey, state));
-        attempt(() => storage.setItem(isABNKey, String(abn)));
-      },
+    const stopKeepingState = reaction(
+      () => this.hasChosenState && this.auState,
+      (state) => state && attempt(() => storage.setItem(auStateKey, state)),
+    );
+    const stopKeepingBuyer = reaction(
+      () => this.isABN,
+      (abn) => attempt(() => storage.setItem(isABNKey, String(abn))),
     );
     return () => {
       stopKeepingDealers();
-      stopKeepingPrices();
+      stopKeepingState();
+      stopKeepingBuyer();
     };
   }
 }

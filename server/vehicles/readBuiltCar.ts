@@ -1,6 +1,6 @@
 import { choiceOf, modelsOf } from '../../shared/configurator/build.ts';
 import { decodeBuild, encodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
-import { type BuiltCar, buyerIn, buyerQuery } from '../../shared/configurator/builtCar.ts';
+import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
 import { localizePath } from '../../shared/links.ts';
 import {
@@ -11,6 +11,7 @@ import {
   priceNote,
   priceText,
 } from '../../shared/pricing.ts';
+import { allPreferences, pricingQuery } from '../../shared/pricingQuery.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import { withQuery } from '../../shared/withQuery.ts';
@@ -32,7 +33,7 @@ export function readBuiltCar(
   const code = encodeBuild(line, decoded.state.build);
   const { model } = choice;
   const { country } = line;
-  const buyer = country === 'nz' ? defaultPreferences : buyerIn(query);
+  const buyer = country === 'nz' ? defaultPreferences : allPreferences(query);
   const { total, options, colour, trim, accessories } = buildPrice(choice, buyer ?? defaultPreferences);
   const price = buyer ? total : null;
   const note = buyer && priceNote([model], buyer);
@@ -50,7 +51,7 @@ export function readBuiltCar(
       modelLine,
       model: linkNameOf(modelsOf(line), model),
       build: code,
-      ...(buyer && buyerQuery(country, buyer)),
+      ...(buyer && pricingQuery(country, buyer)),
     },
   };
 }

@@ -1,26 +1,3 @@
-import { type AuState, isAuState } from '../auStates.ts';
-import type { Country } from '../country.ts';
-import type { PricingPreferences } from '../pricing.ts';
-
-/** Who buys, as an address says it. */
-export type Buyer = 'abn' | 'private';
-export const isBuyer = (value: unknown): value is Buyer => value === 'abn' || value === 'private';
-
-/** For whom a build was priced, as addresses carry it: nothing where it makes no difference. */
-export const buyerQuery = (
-  country: Country,
-  { auState, isABN }: PricingPreferences,
-): { readonly state?: AuState; readonly buyer?: Buyer } =>
-  country === 'au' ? { state: auState, buyer: isABN ? 'abn' : 'private' } : {};
-
-/** Undefined: the address does not tell who buys, or not all of it. */
-export function buyerIn({
-  state,
-  buyer,
-}: Readonly<Record<string, string | undefined>>): PricingPreferences | undefined {
-  return isAuState(state) && isBuyer(buyer) ? { auState: state, isABN: buyer === 'abn' } : undefined;
-}
-
 /** A car that a shopper has built, as pages after the configurator tell of it. All of it was worked out by the server. */
 export interface BuiltCar {
   /** 'Ridge Summit with torque vectoring, Tasman Blue' */

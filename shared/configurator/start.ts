@@ -34,8 +34,9 @@ function startBuild(
 
 /** Of a query, what leads elsewhere than to the start: an unknown model is ignored, and so is an unknown colour. */
 export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQuery): ConfiguratorQuery {
-  const { build, model, tab } = query;
-  if (build) return { build, ...(tab && { tab }) };
+  const { build, model, tab, state, buyer } = query;
+  const pricing = line.country === 'au' && { ...(state && { state }), ...(buyer && { buyer }) };
+  if (build) return { build, ...(tab && { tab }), ...pricing };
   const models = modelsOf(line);
   const named = modelByLinkName(models, model);
   const colour = Object.values(line.colours).find(({ name }) => sameName(name, query.colour ?? ''));
@@ -43,5 +44,6 @@ export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQue
     ...(colour && { colour: colour.name }),
     ...(named && { model: linkNameOf(models, named) }),
     ...(tab && { tab }),
+    ...pricing,
   };
 }

@@ -22,7 +22,7 @@ export const hasCode = (page: Page) =>
     const shown = [...document.querySelectorAll('main [role="tabpanel"] p strong')].map(
       (one) => one.textContent,
     );
-    const code = /\?build=(\w+)$/.exec(location.href)?.[1];
+    const code = new URLSearchParams(location.search).get('build');
     return code && shown.some((text) => text?.replaceAll('-', '') === code);
   });
 

@@ -7,16 +7,15 @@ import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts
 import { paymentsPerYear } from '../../../shared/finance/frequency.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
-import { modelPrice } from '../../../shared/pricing.ts';
+import { modelPrice, type PricingPreferences } from '../../../shared/pricing.ts';
 import type { ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { CostToOwn, type OwnedCar } from '../../components/finance/CostToOwn.tsx';
 import { RateNotes } from '../../components/Rate.tsx';
 import { useInView } from '../../components/useInView.ts';
 import { Estimate } from '../../features/vehicles/EstimatePanel.tsx';
 import { estimateBody, estimatesOf, useWantedEstimates } from '../../features/vehicles/estimates.ts';
-import { usePage } from '../../page/PageContext.tsx';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
-import type { SessionStore } from '../../stores/SessionStore.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import styles from './CompareCosts.module.css';
 
@@ -34,11 +33,12 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
   const { models, costs, level, query, onChange } = props;
   const { finance: law, site } = usePage();
   const { session } = useStores();
+  const preferences = usePreferences();
   const element = useRef<HTMLDivElement>(null);
   const inView = useInView(element);
-  const quoted = models.filter((model) => law && isQuoted(model, law, session, site.useAngleApi));
+  const quoted = models.filter((model) => law && isQuoted(model, law, preferences, site.useAngleApi));
   const estimates = estimatesOf(session);
-  const bodyOf = (model: ComparedModel) => estimateBody(model, law, session, site.brand.shortName);
+  const bodyOf = (model: ComparedModel) => estimateBody(model, law, preferences, site.brand.shortName);
   useWantedEstimates(
     estimates,
     quoted.flatMap((model) => bodyOf(model) ?? []),
@@ -50,7 +50,7 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
     return typeof state === 'object' ? [{ model, estimate: state }] : [];
   });
   const cars = models.flatMap((model): OwnedCar[] => {
-    const facts = ownershipFacts(costs, model, session.auState);
+    const facts = ownershipFacts(costs, model, preferences.auState);
     const estimate = known.find((one) => one.model === model)?.estimate;
     return facts
       ? [{ key: model.key, name: model.name, facts, repayments: estimate ? repaymentsOf(estimate) : [] }]
@@ -90,8 +90,12 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
   );
 });
 
-const isQuoted = (model: ComparedModel, law: FinanceSettings, session: SessionStore, useAngleApi: boolean) =>
-  canBeQuoted(useAngleApi, model) && canBeFinanced(law, modelPrice(model, session));
+const isQuoted = (
+  model: ComparedModel,
+  law: FinanceSettings,
+  preferences: PricingPreferences,
+  useAngleApi: boolean,
+) => canBeQuoted(useAngleApi, model) && canBeFinanced(law, modelPrice(model, preferences));
 
 /** By year, what is paid at the start in the first one. */
 function repaymentsOf(estimate: FinanceEstimate): number[] {

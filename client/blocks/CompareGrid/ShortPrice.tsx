@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { modelPrice, priceText } from '../../../shared/pricing.ts';
 import type { PricedModel } from '../../../shared/vehicles/modelCard.ts';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePreferences } from '../../page/PageContext.tsx';
 
 interface ShortPriceProps {
   readonly model: PricedModel;
@@ -10,6 +10,6 @@ interface ShortPriceProps {
 
 /** What a model costs who is buying, in a word: where the card says the rest. */
 export const ShortPrice = observer(function ShortPrice({ model, className }: ShortPriceProps) {
-  const { session } = useStores();
-  return <span className={className}>{priceText(modelPrice(model, session), model.country)}</span>;
+  const preferences = usePreferences();
+  return <span className={className}>{priceText(modelPrice(model, preferences), model.country)}</span>;
 });

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { auStateNames, auStates } from '../../../shared/auStates.ts';
 import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
-import type { EntityType } from '../../../shared/finance/calculatorInputs.ts';
+import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipOf } from '../../../shared/finance/ownershipQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { Button } from '../../components/Button.tsx';
@@ -15,7 +15,7 @@ import { PricingModal } from '../../components/PricingModal.tsx';
 import { useInView } from '../../components/useInView.ts';
 import { YourBuild } from '../../components/YourBuild.tsx';
 import { PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
-import { usePage, useSite } from '../../page/PageContext.tsx';
+import { usePage, usePreferences, useSite } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
@@ -41,17 +41,21 @@ interface ModelCalculatorProps {
 export const ModelCalculator = observer(function ModelCalculator({ data, level }: ModelCalculatorProps) {
   const { path, country, query } = usePage();
   const { brand } = useSite();
-  const { session } = useStores();
+  const preferences = usePreferences();
   const [choice] = useState(
-    () => new VehicleChoice(data, session, { make: brand.shortName, path, usage: ownershipOf(query) }),
+    () => new VehicleChoice(data, preferences, { make: brand.shortName, path, usage: ownershipOf(query) }),
   );
-  const store = useCalculator(choice, { ...data, hasBuyer: query.use !== undefined });
+  const { inputs, answer } = data;
+  // The visitor's own choice may differ from what the server took for granted.
+  const isForThem =
+    country === 'nz' ||
+    (data.auState === preferences.auState && inputs.use === entityTypeOf(country, preferences.isABN));
+  const store = useCalculator(choice, { inputs, answer: isForThem ? answer : undefined });
   const element = useRef<HTMLFormElement>(null);
   const inView = useInView(element);
   useEffect(() => {
     if (inView) store.view();
   }, [inView, store]);
-  useSiteState(choice, query.state !== undefined);
   useKeptAddress(choice, store);
   useShownLoan(choice, store);
   const submit = (event: SubmitEvent) => {
@@ -91,7 +95,7 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
               name="state"
               autoComplete="off"
               options={stateOptions}
-              defaultValue={data.auState}
+              defaultValue={preferences.auState}
             />
           </div>
         )}
@@ -113,18 +117,20 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
 /** The address says what is shown, once something was chosen: a plain one stays plain. */
 function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   const { path } = usePage();
+  const preferences = usePreferences();
   useEffect(() => {
     return reaction(
-      () => (store.isTouched || choice.isDriven) && choice.ownQuery(store.inputs),
+      () => (store.isTouched || choice.isDriven || preferences.isChosenHere) && choice.ownQuery(store.inputs),
       (query) => query && replaceQuery(path, query),
       { equals: compareStructural },
     );
-  }, [choice, store, path]);
+  }, [choice, store, path, preferences]);
 }
 
 /** Forms of the page tell of the loan as it is shown; of a build that was brought along once something is chosen. */
 function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
   const { ui } = useStores();
+  const preferences = usePreferences();
   useEffect(() => {
     const loan: ShownLoan = {
       settle: store.settleDrafts,
@@ -138,7 +144,7 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
       query: () => enquiryQuery({ store, vehicle: choice }),
     };
     const stop = reaction(
-      () => store.isTouched || !choice.built,
+      () => store.isTouched || preferences.isChosenHere || !choice.built,
       (isShown) => ui.showLoan(isShown ? loan : null),
       { fireImmediately: true },
     );
@@ -146,26 +152,10 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
       stop();
       ui.showLoan(null);
     };
-  }, [choice, store, ui]);
+  }, [choice, store, ui, preferences]);
 }
 
-/** The state of the site counts: at once, or where the address tells one, from the visitor's next choice on. */
-function useSiteState(choice: VehicleChoice, isAsked: boolean): void {
-  const { session } = useStores();
-  useEffect(() => {
-    if (!isAsked) return choice.followSite();
-    let stop: (() => void) | undefined;
-    const frame = requestAnimationFrame(() => {
-      stop = reaction(() => session.auState, choice.followSite);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop?.();
-    };
-  }, [choice, session, isAsked]);
-}
-
-/** For whom the price is, which the calculator knows: an address may tell another buyer than the site has. */
+/** For whom the price is. */
 const BuyerNote = observer(function BuyerNote({
   choice,
   store,

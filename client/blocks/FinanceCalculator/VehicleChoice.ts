@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AuState } from '../../../shared/auStates.ts';
-import { type BuiltCar, buyerQuery } from '../../../shared/configurator/builtCar.ts';
+import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
 import {
   builtOf,
   type CalculatedCar,
@@ -14,10 +14,10 @@ import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorI
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
-import { priceLabel } from '../../../shared/pricing.ts';
+import { type PricingPreferences, priceLabel } from '../../../shared/pricing.ts';
+import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { CalculatedVehicle } from '../../components/finance/CalculatorContext.ts';
-import type { SessionStore } from '../../stores/SessionStore.ts';
 
 type Start = Extract<FinanceCalculatorData, { status: 'success' }>;
 
@@ -36,23 +36,21 @@ export class VehicleChoice implements CalculatedVehicle {
   private usage: OwnershipQuery | null = null;
   /** That the shopper brings along; null: none. */
   readonly given: BuiltCar | null;
-  /** As the server rendered it; null: that of the site. */
-  private givenState: AuState | null;
   private readonly costs: RunningCosts | null;
-  private readonly session: SessionStore;
+  /** Observed. */
+  private readonly preferences: PricingPreferences;
   private readonly facts: ChoiceFacts;
 
-  constructor(start: Start, session: SessionStore, facts: ChoiceFacts) {
+  constructor(start: Start, preferences: PricingPreferences, facts: ChoiceFacts) {
     const model = findModel(start.models, { model: start.model });
     if (!model) throw new Error('A calculator needs a model');
     this.models = start.models;
     this.costs = start.runningCosts;
     this.model = model;
     this.given = start.built ?? null;
-    this.givenState = start.auState;
-    this.session = session;
+    this.preferences = preferences;
     this.facts = facts;
-    makeAutoObservable<this, 'costs' | 'session' | 'facts' | 'usage'>(
+    makeAutoObservable<this, 'costs' | 'preferences' | 'facts' | 'usage'>(
       this,
       {
         models: false,
@@ -60,7 +58,7 @@ export class VehicleChoice implements CalculatedVehicle {
         model: observableRef,
         usage: observableRef,
         costs: false,
-        session: false,
+        preferences: false,
         facts: false,
       },
       { autoBind: true },
@@ -68,14 +66,10 @@ export class VehicleChoice implements CalculatedVehicle {
   }
 
   get auState(): AuState {
-    return this.givenState ?? this.session.auState;
+    return this.preferences.auState;
   }
   choose(slug: string) {
     this.model = findModel(this.models, { model: slug }) ?? this.model;
-  }
-  /** From now on the state of the site counts. */
-  followSite() {
-    this.givenState = null;
   }
 
   private get car(): CalculatedCar {
@@ -102,9 +96,8 @@ export class VehicleChoice implements CalculatedVehicle {
     return carQuote(this.car, this.facts.make, { price, inputs, auState: this.auState });
   }
   query(use: EntityType): Readonly<Record<string, string>> {
-    const { modelLine, slug, country } = this.model;
-    const buyer = buyerQuery(country, { auState: this.auState, isABN: use === 'Business' });
-    return { modelLine: modelLine.slug, model: slug, ...this.built?.query, ...buyer };
+    const { modelLine, slug } = this.model;
+    return { modelLine: modelLine.slug, model: slug, ...this.built?.query, ...this.buyer(use) };
   }
   ownership() {
     if (!this.costs) return undefined;
@@ -120,15 +113,18 @@ export class VehicleChoice implements CalculatedVehicle {
   get isDriven(): boolean {
     return this.usage !== null;
   }
+  private buyer(use: EntityType) {
+    return pricingQuery(this.model.country, { auState: this.auState, isABN: use === 'Business' });
+  }
   /** What makes this page show the same elsewhere. */
   ownQuery(inputs: LoanInputs) {
-    const { country, slug } = this.model;
+    const { slug } = this.model;
     const { modelLine, build } = this.given?.query ?? {};
     return {
       // What was brought along stays, whichever model shows.
       ...(modelLine && build && { modelLine, build }),
       model: slug,
-      ...(country === 'au' ? { state: this.auState } : {}),
+      ...this.buyer(inputs.use),
       ...loanQuery(inputs),
       ...this.driven(),
     };

@@ -9,7 +9,7 @@ import { aboutModel } from '../../features/vehicles/aboutModel.ts';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePreferences } from '../../page/PageContext.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RangeTab.module.css';
 
@@ -53,8 +53,8 @@ export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
 }
 
 const CurrentOffer = observer(function CurrentOffer({ card }: { card: ModelCard }) {
-  const { session } = useStores();
-  const text = offerText(card, session);
+  const preferences = usePreferences();
+  const text = offerText(card, preferences);
   const terms = offerTermsText(card.offerTerms);
   return text ? <p className={styles.offer}>{[text, terms].filter(Boolean).join(' ')}</p> : null;
 });

@@ -13,7 +13,7 @@ import { ModelPrice, PriceDisclaimers } from '../../features/vehicles/CardPrice.
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
 import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePreferences } from '../../page/PageContext.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './OfferCard.module.css';
@@ -75,8 +75,8 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
  * when the cards change places under it.
  */
 const OfferPrice = observer(function OfferPrice({ card }: Pick<OfferCardProps, 'card'>) {
-  const { session } = useStores();
-  const note = priceNote([card], session);
+  const preferences = usePreferences();
+  const note = priceNote([card], preferences);
   return (
     <div>
       <p>
@@ -92,9 +92,9 @@ const OfferPrice = observer(function OfferPrice({ card }: Pick<OfferCardProps, '
 
 /** Words over the picture: that it comes with a special offer for this buyer, that there are only some left. */
 const Marks = observer(function Marks({ card, block }: Pick<OfferCardProps, 'card' | 'block'>) {
-  const { session } = useStores();
+  const preferences = usePreferences();
   const { offer_listing_banner_text: banner, show_special_offer: isSpecial, banner_colour: colour } = block;
-  const showsBanner = banner && isSpecial && offerText(card, session);
+  const showsBanner = banner && isSpecial && offerText(card, preferences);
   if (!showsBanner && !card.isClearance) return null;
   return (
     <div className={styles.marks}>

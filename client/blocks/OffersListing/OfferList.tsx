@@ -12,7 +12,7 @@ import {
   offersMessages,
   sortOffers,
 } from '../../../shared/vehicles/offerListing.ts';
-import { usePage } from '../../page/PageContext.tsx';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
@@ -38,7 +38,8 @@ interface OfferListProps {
 /** The cards and what chooses among them. Prices, and the order by price, follow the buyer at once. */
 export const OfferList = observer(function OfferList({ block, cards, level, ...asked }: OfferListProps) {
   const { country, path } = usePage();
-  const { session, ui } = useStores();
+  const { ui } = useStores();
+  const preferences = usePreferences();
   const [type, setType] = useState(asked.type);
   const [sort, setSort] = useState(isOfferSort(asked.sort) ? asked.sort : defaultOfferSort);
   if (cards.length === 0) return <StatusLine message={offersMessages.none} />;
@@ -56,7 +57,7 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
     pushEvent(browserDataLayer(), analyticsEvents.offerSort, { sort_value: next });
     show({ filter, sort: next });
   };
-  const shown = sortOffers(filterOffers(cards, filter), sort, session);
+  const shown = sortOffers(filterOffers(cards, filter), sort, preferences);
   const withFinance = hasFinanceCard(block, country);
   return (
     <div className={styles.offers}>

@@ -11,8 +11,7 @@ import {
 import { Button } from '../../components/Button.tsx';
 import choices from '../../features/listings/CategoryFilter.module.css';
 import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
-import { usePage } from '../../page/PageContext.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useShownFirst } from '../../ui/useShownFirst.ts';
 import styles from './OfferToolbar.module.css';
@@ -38,10 +37,10 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
   const [filter, filterBy] = useShownFirst(props.filter, props.onFilter);
   const [sort, sortBy] = useShownFirst(props.sort, props.onSort);
   const { path } = usePage();
-  const { session } = useStores();
+  const preferences = usePreferences();
   const total = cards.length;
   // The others say it themselves.
-  const ofState = cards.filter((card) => isPriceOfState(card, session));
+  const ofState = cards.filter((card) => isPriceOfState(card, preferences));
   const choose = (event: MouseEvent, value: string) => {
     event.preventDefault();
     filterBy(value);

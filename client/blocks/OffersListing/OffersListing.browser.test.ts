@@ -158,7 +158,7 @@ describe('the offers listing', () => {
 
     await press(page, 'Price is for ABN buyers in VIC');
     await page.select('dialog[open] select', 'NT');
-    await page.click('dialog[open] [role="switch"]');
+    await page.click('dialog[open] input[value="private"]');
     await showsFirst(page, ['Pip 2025', '$35,490']);
     expect(await offers(page)).toEqual(cheapestFirstInNt);
     await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ describe('the offers listing', () => {
     await announced(page, 'Showing 5 of 22 models, Price Low to High.');
     expect(await offers(page)).toEqual(utes);
     expect(await page.$eval(`${filters} [aria-pressed="true"]`, (one) => one.textContent)).toBe('Ute');
-    expect(search(page)).toBe(`?type=ute&sort=${lowest}`);
+    expect(search(page)).toBe(`?type=ute&sort=${lowest}&state=NT&buyer=private`);
     await page.reload();
     await showsFirst(page, ['Drover Work', '$54,289']);
     expect(await offers(page)).toEqual(utes);

@@ -126,7 +126,8 @@ export class CalculatorStore {
   start(): () => void {
     const { price, subject } = this.options;
     this.notice(this.notices);
-    this.quotes.ask();
+    // To the price of now, and asks for that.
+    this.settleDrafts();
     const stop = reaction(() => `${price(this.inputs.use)} ${subject()}`, this.settleDrafts);
     return () => {
       stop();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { entityTypeOf, type LoanInputs, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePreferences } from '../../page/PageContext.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { askQuote } from './askQuote.ts';
 import type { CalculatedVehicle } from './CalculatorContext.ts';
@@ -14,28 +14,26 @@ interface Start {
   /** Unset: as the spec begins. */
   readonly inputs?: LoanInputs | undefined;
   readonly answer?: SiteQuoteAnswer | undefined;
-  /** An address tells the buyer: the visitor's own counts from the next choice on. */
-  readonly hasBuyer?: boolean;
 }
 
 /** The store of a calculator on the page, with the browser around it. */
-export function useCalculator(
-  vehicle: CalculatedVehicle,
-  { inputs, answer, hasBuyer = false }: Start = {},
-): CalculatorStore {
-  const { session } = useStores();
+export function useCalculator(vehicle: CalculatedVehicle, { inputs, answer }: Start = {}): CalculatorStore {
+  const preferences = usePreferences();
   const settings = useFinanceSettings();
   const { country } = settings;
   const [store] = useState(() => {
-    const start = inputs ?? startInputs(settings, entityTypeOf(country, session.isABN));
+    const start = startInputs(settings, entityTypeOf(country, preferences.isABN));
+    const { use, frequency } = start;
+    // In Australia whoever buys borrows. Spec part 2 §4.
+    const isOthers = country === 'au' && inputs && inputs.use !== use;
     return new CalculatorStore({
       settings,
-      start,
+      start: isOthers ? { ...inputs, use, frequency } : (inputs ?? start),
       answer,
       price: vehicle.price,
       subject: vehicle.subject,
       ask: (wanted, price, signal) => askQuote(vehicle.body(wanted, price), signal),
-      setUse: (use) => country === 'au' && session.setIsABN(use === 'Business'),
+      setUse: (use) => country === 'au' && preferences.setIsABN(use === 'Business'),
       tell: (event, calculator) => tellAnalytics(event, calculator, vehicle),
       after: (ms, task) => {
         const timer = setTimeout(task, ms);
@@ -44,27 +42,22 @@ export function useCalculator(
     });
   });
   useEffect(() => {
+    // At once: what the visitor chose earlier was read while the page came to life.
+    const stopFollowing = reaction(
+      () => preferences.isABN,
+      (isABN) => country === 'au' && store.followBuyer(entityTypeOf(country, isABN)),
+      { fireImmediately: true },
+    );
     const stop = store.start();
-    let stopFollowing: (() => void) | undefined;
-    const follow = () => {
-      stopFollowing = reaction(
-        () => session.isABN,
-        (isABN) => country === 'au' && store.followBuyer(entityTypeOf(country, isABN)),
-      );
-    };
-    // What the visitor chose earlier is read while the page comes to life.
-    const frame = hasBuyer ? requestAnimationFrame(follow) : undefined;
-    if (!hasBuyer) follow();
     const leave = () => store.leave();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      stopFollowing?.();
+      stopFollowing();
       leave();
       stop();
     };
-  }, [store, session, country, hasBuyer]);
+  }, [store, preferences, country]);
   return store;
 }
 

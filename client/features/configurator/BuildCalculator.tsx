@@ -10,9 +10,8 @@ import { Calculator } from '../../components/finance/Calculator.tsx';
 import type { CalculatedVehicle } from '../../components/finance/CalculatorContext.ts';
 import { useCalculator } from '../../components/finance/useCalculator.ts';
 import { useFinanceSettings } from '../../components/finance/useFinanceSettings.ts';
-import { usePage } from '../../page/PageContext.tsx';
-import { useStores } from '../../stores/createStores.tsx';
-import type { SessionStore } from '../../stores/SessionStore.ts';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
+import type { PagePreferences } from '../../page/PagePreferences.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 
 /** Spec part 2 §2.3. */
@@ -27,19 +26,13 @@ const words = {
  */
 export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   const { path } = usePage();
-  const { session } = useStores();
+  const preferences = usePreferences();
   const settings = useFinanceSettings();
-  const [vehicle] = useState(() => vehicleOf(store, session, path));
+  const [vehicle] = useState(() => vehicleOf(store, preferences, path));
   const [inputs] = useState(() => {
-    const start = startInputs(settings, entityTypeOf(settings.country, session.isABN));
-    const wished = readLoanQuery(store.loan ?? store.lastLoan, settings.terms, start);
-    // The buyer of the site decides the price that the page shows, one that an address tells is that of the site.
-    const use = settings.country === 'au' && !store.loan?.use ? start.use : wished.use;
-    return { ...wished, use };
+    const start = startInputs(settings, entityTypeOf(settings.country, preferences.isABN));
+    return readLoanQuery(store.loan ?? store.lastLoan, settings.terms, start);
   });
-  useEffect(() => {
-    if (settings.country === 'au') session.setIsABN(inputs.use === 'Business');
-  }, [settings.country, session, inputs]);
   const calculator = useCalculator(vehicle, { inputs });
   useEffect(() => {
     calculator.view();
@@ -51,14 +44,18 @@ export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   return <Calculator store={calculator} vehicle={vehicle} words={words} level={3} locks />;
 }
 
-const vehicleOf = (store: ConfiguratorStore, session: SessionStore, path: string): CalculatedVehicle => ({
+const vehicleOf = (
+  store: ConfiguratorStore,
+  preferences: PagePreferences,
+  path: string,
+): CalculatedVehicle => ({
   name: () => store.model.name,
   priceLabel: () => priceLabel(store.model),
   price: () => store.buildPrice.total,
-  subject: () => [store.code, session.auState, session.isABN].join(' '),
+  subject: () => [store.code, preferences.auState, preferences.isABN].join(' '),
   body: (inputs, price) => {
     const { country, modelLine } = store.line;
-    const { auState, isABN } = session;
+    const { auState, isABN } = preferences;
     return buildQuote(
       { country, modelLine: modelLine.slug, build: store.code, auState, isABN },
       price,
@@ -68,10 +65,11 @@ const vehicleOf = (store: ConfiguratorStore, session: SessionStore, path: string
   query: () => store.onward,
   ownership: () => {
     const { runningCosts: costs } = store.line;
-    const facts = costs && ownershipFacts(costs, store.model, session.auState);
+    const facts = costs && ownershipFacts(costs, store.model, preferences.auState);
     return facts ? { costs, facts } : undefined;
   },
   driven: () => store.driven,
   drive: store.drive,
-  address: (inputs) => withQuery(path, { build: store.code, ...loanQuery(inputs), ...store.driven }),
+  address: (inputs) =>
+    withQuery(path, { build: store.code, ...store.buyer, ...loanQuery(inputs), ...store.driven }),
 });

@@ -86,7 +86,7 @@ describe('building a car by keyboard, in Australia', () => {
     const { page, problems } = await open('/au/config/ridge');
     expect(await openModal(page, 'Price is for')).toBe('Configure your pricing');
     await page.select('dialog[open] select', 'NSW');
-    await page.click('dialog[open] [role="switch"]');
+    await page.click('dialog[open] input[value="private"]');
     await says(page, 'main section[aria-label="Price"]', 'Price is for private buyers in NSW');
     const priced = await priceBlock(page);
     expect(priced).not.toContain('$48,490');
@@ -128,7 +128,7 @@ describe('building a car by keyboard, in Australia', () => {
   it('says what a colour changes, and takes it back', async () => {
     const { page } = await open('/au/config/ridge?model=Summit');
     // The address keeps what was asked for: `?model=` is gone, its build is there.
-    expect([...search(page).keys()]).toEqual(['build']);
+    expect([...search(page).keys()]).toEqual(['build', 'state', 'buyer']);
     await choose(page, 'Glacier White');
     await showTab(page, 'Interior');
     await choose(page, 'Ivory and black');

@@ -5,8 +5,7 @@ import { configuratorTabs, tabTexts } from '../../../shared/configurator/texts.t
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
-import { usePage } from '../../page/PageContext.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AccessoriesTab } from './AccessoriesTab.tsx';
@@ -29,10 +28,10 @@ export function Configurator({ data }: BlockProps<'Configurator'>) {
 }
 
 function Builder({ line, query }: { line: ModelLineCatalogue; query: ConfiguratorQuery }) {
-  const { session } = useStores();
+  const preferences = usePreferences();
   const [store] = useState(() => {
     const start = startOf(line, query);
-    return start && new ConfiguratorStore(line, start, session, afterPaint);
+    return start && new ConfiguratorStore(line, start, preferences, afterPaint);
   });
   useEffect(() => store?.replaceLine(line), [store, line]);
   if (!store) return null;

@@ -38,6 +38,7 @@ import {
 import type { LoanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import type { BuildPrice, PricingPreferences } from '../../../shared/pricing.ts';
+import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { type AccessoryView, accessoryViews } from './accessoryViews.ts';
 import { actionOf, type ChoiceView, choiceView, chosenIn } from './choiceRows.ts';
@@ -124,6 +125,7 @@ export class ConfiguratorStore {
         specsRows: computedStruct,
         buildPrice: computedStruct,
         onward: computedStruct,
+        buyer: computedStruct,
         offers: computedStruct,
         view: false,
         chosen: false,
@@ -188,6 +190,10 @@ export class ConfiguratorStore {
   /** What names the build in the address of another page, and for whom it is priced. */
   get onward(): Readonly<Record<string, string>> {
     return onwardQuery(this.line, this.model, this.code, this.preferences);
+  }
+  /** For whom the page has its prices, as addresses carry it. */
+  get buyer(): Readonly<Record<string, string>> {
+    return pricingQuery(this.line.country, this.preferences);
   }
   /** Nothing has been chosen: the address needs no code. */
   get isStart(): boolean {

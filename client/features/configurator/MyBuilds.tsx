@@ -4,7 +4,7 @@ import { compareBuilds } from '../../../shared/configurator/compareBuilds.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { Button } from '../../components/Button.tsx';
 import { browserStorage } from '../../page/browserStorage.ts';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePreferences } from '../../page/PageContext.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -120,12 +120,12 @@ function SaveForm({ onSave }: { onSave: (name: string, code: string) => void }) 
 }
 
 const Pair = observer(function Pair({ pair }: { pair: readonly KnownBuild[] }) {
-  const { session } = useStores();
+  const preferences = usePreferences();
   return (
     <ComparisonTable
       label="Two builds"
       columns={pair.map(({ saved }) => ({ key: keyOf(saved), head: <strong>{nameOf(saved)}</strong> }))}
-      rows={compareBuilds(pair, session)}
+      rows={compareBuilds(pair, preferences)}
     />
   );
 });

@@ -4,8 +4,7 @@ import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
 import { offerTermsText } from '../../../shared/vehicles/offerPanel.ts';
 import { OfferRate, RateNotes } from '../../components/Rate.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { usePage } from '../../page/PageContext.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
 
@@ -43,9 +42,9 @@ const nothing = { finance: null, specialFinance: null };
 
 const SpecialFinance = observer(function SpecialFinance({ offer }: { offer: FinanceOffer }) {
   const { model } = useConfigurator();
-  const { session } = useStores();
+  const preferences = usePreferences();
   const { specialFinanceOfferText: text } = offer;
-  const price = specialPriceText(offer, model, session);
+  const price = specialPriceText(offer, model, preferences);
   const terms = offerTermsText(offer.terms);
   return (
     <div className={styles.offer} data-special>

@@ -4,7 +4,7 @@ import { localizePath } from '../../../shared/links.ts';
 import { priceText } from '../../../shared/pricing.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePreferences } from '../../page/PageContext.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { type KnownBuild, nameOf } from './knownBuild.ts';
@@ -21,12 +21,16 @@ interface SavedRowProps {
 }
 
 /** A saved build and what can be done with it. One of another line opens on that line's page. */
-export function SavedRow({ saved, known, isCompared, onCompare, onDelete }: SavedRowProps) {
+export const SavedRow = observer(function SavedRow(props: SavedRowProps) {
+  const { saved, known, isCompared, onCompare, onDelete } = props;
   const store = useConfigurator();
   const { line } = store;
   const name = <VisuallyHidden> {nameOf(saved)}</VisuallyHidden>;
   const isOwn = saved.line === line.modelLine.slug;
-  const href = withQuery(localizePath(`/config/${saved.line}`, line.country), { build: saved.code });
+  const href = withQuery(localizePath(`/config/${saved.line}`, line.country), {
+    build: saved.code,
+    ...store.buyer,
+  });
   return (
     <li className={styles.saved}>
       {known ? <Words {...known} /> : <NameAndLine saved={saved} />}
@@ -61,16 +65,16 @@ export function SavedRow({ saved, known, isCompared, onCompare, onDelete }: Save
       </div>
     </li>
   );
-}
+});
 
 const Words = observer(function Words({ saved, car, line, build }: KnownBuild) {
-  const { session } = useStores();
+  const preferences = usePreferences();
   return (
     <p>
       <strong>{nameOf(saved)}</strong>
       <br />
       {car !== saved.name && `${car}, `}
-      {priceText(priceOf(line, build, session).total, line.country)}
+      {priceText(priceOf(line, build, preferences).total, line.country)}
     </p>
   );
 });

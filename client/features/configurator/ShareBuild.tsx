@@ -39,7 +39,7 @@ export const ShareBuild = observer(function ShareBuild() {
           size="sm"
           onClick={() =>
             void copy(
-              `${window.location.origin}${withQuery(path, { build: code })}`,
+              `${window.location.origin}${withQuery(path, { build: code, ...store.buyer })}`,
               'The link to this build is copied.',
             )
           }

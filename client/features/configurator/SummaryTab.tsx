@@ -4,7 +4,7 @@ import { calendarDayText } from '../../../shared/dates.ts';
 import { buyersText, driveawayParts, priceText } from '../../../shared/pricing.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePreferences } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -40,16 +40,16 @@ const Chosen = observer(function Chosen() {
 /** From the model's price to the total, and what is in the drive-away price where content tells. */
 const Total = observer(function Total() {
   const store = useConfigurator();
-  const { session } = useStores();
+  const preferences = usePreferences();
   const { model, price, buildPrice, line } = store;
-  const parts = model.country === 'au' ? driveawayParts(model, session) : [];
-  const since = model.country === 'au' && model.prices.states[session.auState]?.costsFrom;
+  const parts = model.country === 'au' ? driveawayParts(model, preferences) : [];
+  const since = model.country === 'au' && model.prices.states[preferences.auState]?.costsFrom;
   return (
     <>
       <Rows heading="Price" rows={priceRows(model.name, buildPrice, line.country)} total={price} />
       {parts.length > 0 && (
         <Rows
-          heading={`In the driveaway price of ${model.name} for ${buyersText(line.country, session, true)}`}
+          heading={`In the driveaway price of ${model.name} for ${buyersText(line.country, preferences, true)}`}
           note={since && `Costs as of ${calendarDayText(since)}`}
           rows={parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, line.country) }))}
         />

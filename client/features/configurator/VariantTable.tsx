@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { compareModels } from '../../../shared/configurator/compareModels.ts';
 import { Button } from '../../components/Button.tsx';
 import { ShownRows } from '../../components/ShownRows.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePreferences } from '../../page/PageContext.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -12,9 +12,9 @@ import styles from './Modals.module.css';
 /** The variants side by side. What differs is set strong; the rest can be left out. */
 export const VariantTable = observer(function VariantTable() {
   const store = useConfigurator();
-  const { session } = useStores();
+  const preferences = usePreferences();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const { models, rows } = compareModels(store.line, store.build, session);
+  const { models, rows } = compareModels(store.line, store.build, preferences);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <div className={styles.form}>

@@ -1,6 +1,6 @@
 import { modelsOf } from '../../../shared/configurator/build.ts';
-import { buyerQuery } from '../../../shared/configurator/builtCar.ts';
 import type { PricingPreferences } from '../../../shared/pricing.ts';
+import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../../shared/vehicles/linkName.ts';
 
@@ -14,5 +14,5 @@ export const onwardQuery = (
   modelLine: line.modelLine.slug,
   model: linkNameOf(modelsOf(line), model),
   build,
-  ...buyerQuery(line.country, preferences),
+  ...pricingQuery(line.country, preferences),
 });

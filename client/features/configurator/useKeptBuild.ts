@@ -25,6 +25,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
     const saved = createSavedBuilds(browserStorage('localStorage'), country);
     const address = () => ({
       build: store.isStart ? '' : store.code,
+      ...store.buyer,
       tab: store.tab === tabOf(undefined) ? '' : store.tab,
       ...(store.loan && { ...store.loan, ...store.driven }),
     });

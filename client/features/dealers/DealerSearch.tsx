@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { Button } from '../../components/Button.tsx';
-import { usePage } from '../../page/PageContext.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import styles from './DealerSearch.module.css';
 import { fetchSuggestions } from './fetchDealers.ts';
@@ -35,8 +34,8 @@ export const DealerSearch = observer(function DealerSearch({
   onNotLocated,
 }: DealerSearchProps) {
   const { country, path } = usePage();
-  const { session } = useStores();
-  const state = country === 'au' && session.hasChosenState ? session.auState : '';
+  const preferences = usePreferences();
+  const state = country === 'au' && preferences.hasState ? preferences.auState : '';
   const [text, setText] = useState(store.query);
   // Back and Forward search too.
   useEffect(() => setText(store.query), [store.query]);

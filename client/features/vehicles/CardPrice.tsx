@@ -5,16 +5,15 @@ import { modelPrice, priceNote, priceText, rangePriceTexts } from '../../../shar
 import type { ModelCard, PricedModel } from '../../../shared/vehicles/modelCard.ts';
 import { Price } from '../../components/Price.tsx';
 import { PricingModal } from '../../components/PricingModal.tsx';
-import { usePage } from '../../page/PageContext.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CardPrice.module.css';
 
 /** What a model costs who is buying, in the words of spec part 2 §2.7 'Price text'. */
 export const ModelPrice = observer(function ModelPrice({ card }: { card: PricedModel }) {
-  const { session } = useStores();
-  return <Price cents={modelPrice(card, session)} {...rangePriceTexts(card)} />;
+  const preferences = usePreferences();
+  return <Price cents={modelPrice(card, preferences)} {...rangePriceTexts(card)} />;
 });
 
 /** The price of a model, what it is on condition of, and for whom it is. */
@@ -86,9 +85,9 @@ interface PriceNoteProps {
  */
 export const PriceNote = observer(function PriceNote({ models, about: card }: PriceNoteProps) {
   const { country } = usePage();
-  const { session } = useStores();
+  const preferences = usePreferences();
   const [open, setOpen] = useState(false);
-  const note = priceNote(models, session);
+  const note = priceNote(models, preferences);
   if (country === 'nz') return note ? <p className={styles.link}>{note}</p> : null;
   return (
     <>
@@ -99,7 +98,7 @@ export const PriceNote = observer(function PriceNote({ models, about: card }: Pr
       <PricingModal
         open={open}
         onClose={() => setOpen(false)}
-        result={card ? `${card.name} ${priceText(modelPrice(card, session), country)}` : ''}
+        result={card ? `${card.name} ${priceText(modelPrice(card, preferences), country)}` : ''}
       />
     </>
   );

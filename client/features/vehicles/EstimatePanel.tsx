@@ -12,7 +12,7 @@ import { defaultPreferences } from '../../../shared/pricing.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { Button } from '../../components/Button.tsx';
 import { useInView } from '../../components/useInView.ts';
-import { useSite } from '../../page/PageContext.tsx';
+import { usePreferences, useSite } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EstimatePanel.module.css';
@@ -42,13 +42,14 @@ export const EstimatePanel = observer(function EstimatePanel({ card, law }: Esti
 /** The estimate for who is buying: that of the page where it is the same, else one that is asked for in view. */
 function useEstimate(card: ModelCard, law: FinanceSettings, inView: boolean): EstimateState {
   const { session } = useStores();
+  const preferences = usePreferences();
   const { brand } = useSite();
   const given = useContext(EstimatesContext)[card.uuid];
-  const use = entityTypeOf(card.country, session.isABN);
-  const price = priceForUse(card, session.auState, use);
+  const use = entityTypeOf(card.country, preferences.isABN);
+  const price = priceForUse(card, preferences.auState, use);
   const isGiven =
     price !== null && given?.price === price && use === entityTypeOf(card.country, defaultPreferences.isABN);
-  const body = isGiven ? undefined : estimateBody(card, law, session, brand.shortName);
+  const body = isGiven ? undefined : estimateBody(card, law, preferences, brand.shortName);
   const store = estimatesOf(session);
   useWantedEstimates(store, body ? [body] : [], inView);
   if (isGiven) return given;

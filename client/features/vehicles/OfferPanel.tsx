@@ -16,8 +16,7 @@ import {
 } from '../../../shared/vehicles/offerPanel.ts';
 import { OfferRate, RateNotes } from '../../components/Rate.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { usePage } from '../../page/PageContext.tsx';
-import { useStores } from '../../stores/createStores.tsx';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Disclaimers } from './CardPrice.tsx';
@@ -37,9 +36,9 @@ interface OfferPanelProps {
  * Spec part 2 §2.7 'Offer/Finance tab toggle'.
  */
 export const OfferPanel = observer(function OfferPanel({ card, settings, level }: OfferPanelProps) {
-  const { session } = useStores();
+  const preferences = usePreferences();
   const { finance: law, site } = usePage();
-  const offer = panelOffer(card, settings, session);
+  const offer = panelOffer(card, settings, preferences);
   // No rate without what must stand beside it.
   const finance = law ? panelFinance(card, settings) : null;
   // 'The Finance tab is there whenever a quote is possible.'
@@ -47,7 +46,7 @@ export const OfferPanel = observer(function OfferPanel({ card, settings, level }
     law !== undefined &&
     settings.show_finance_tab &&
     canBeQuoted(site.useAngleApi, card) &&
-    canBeFinanced(law, modelPrice(card, session));
+    canBeFinanced(law, modelPrice(card, preferences));
   const tabs = [
     ...(offer ? [{ id: 'offer', label: 'Offer', content: <Offer offer={offer} level={level} /> }] : []),
     ...(law && (finance || isEstimated)
@@ -100,8 +99,8 @@ interface SpecialFinanceProps {
 }
 
 const SpecialFinance = observer(function SpecialFinance({ offer, card, level }: SpecialFinanceProps) {
-  const { session } = useStores();
-  const price = specialPriceText(offer, card, session);
+  const preferences = usePreferences();
+  const price = specialPriceText(offer, card, preferences);
   const terms = offerTermsText(offer.terms);
   return (
     <>

@@ -4,6 +4,7 @@ import { entityTypeOf, estimateInputs } from '../../../shared/finance/calculator
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import type { ModelQuoteBody } from '../../../shared/finance/quote.ts';
+import type { PricingPreferences } from '../../../shared/pricing.ts';
 import { askBatch } from '../../components/finance/askQuote.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
 import { EstimateStore, estimateKey } from './EstimateStore.ts';
@@ -27,7 +28,7 @@ export function estimatesOf(session: SessionStore): EstimateStore {
 export function estimateBody(
   model: QuotableModel,
   law: FinanceSettings | undefined,
-  { auState, isABN }: Pick<SessionStore, 'auState' | 'isABN'>,
+  { auState, isABN }: PricingPreferences,
   make: string,
 ): ModelQuoteBody | undefined {
   const use = entityTypeOf(model.country, isABN);

@@ -1,4 +1,3 @@
-import { isAuState } from '../../../shared/auStates.ts';
 import { choiceOf } from '../../../shared/configurator/build.ts';
 import { decodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { modelQuote, priceForUse } from '../../../shared/finance/calculatorBlock.ts';
@@ -13,6 +12,7 @@ import { hasLoan, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { enquiredLoanText, loanResult } from '../../../shared/finance/loanResult.ts';
 import { buildQuote, canBeQuoted, type SiteQuoteBody } from '../../../shared/finance/quote.ts';
 import { buildPrice, defaultPreferences, type PricingPreferences } from '../../../shared/pricing.ts';
+import { toldPreferences } from '../../../shared/pricingQuery.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
 import { presentModelLine } from '../../vehicles/presentModelLine.ts';
@@ -30,9 +30,9 @@ export async function enquiredLoan(
   const { query, country, finance, siteFinance, logger } = facts;
   const { settings, useAngleApi } = siteFinance;
   if (!hasLoan(query) || !canBeQuoted(useAngleApi, model)) return '';
-  const start = startInputs(settings, entityTypeOf(country, defaultPreferences.isABN));
+  const { auState, isABN } = { ...defaultPreferences, ...toldPreferences(query) };
+  const start = startInputs(settings, entityTypeOf(country, isABN));
   const wished = readLoanQuery(query, settings.terms, start);
-  const auState = isAuState(query.state) ? query.state : defaultPreferences.auState;
   const asked = bodyOf(facts, vehicles, model, { wished, auState, isABN: wished.use === 'Business' });
   if (!asked || !canBeFinanced(settings, asked.price)) return '';
   const { inputs } = settleInputs(settings, asked.price, wished);

@@ -1,4 +1,3 @@
-import { isAuState } from '../../../shared/auStates.ts';
 import {
   type CalculatorModel,
   carPrice,
@@ -19,6 +18,7 @@ import {
   type SiteQuoteBody,
 } from '../../../shared/finance/quote.ts';
 import { defaultPreferences } from '../../../shared/pricing.ts';
+import { toldPreferences } from '../../../shared/pricingQuery.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { offerModels } from '../../vehicles/offerModels.ts';
@@ -38,8 +38,8 @@ export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (bl
   const models = quotable(vehicles, block.model_lines, useAngleApi);
   const built = readBuiltCar(vehicles, query);
   const model = findModel(models, query, built);
-  const auState = isAuState(query.state) ? query.state : defaultPreferences.auState;
-  const start = startInputs(settings, entityTypeOf(country, defaultPreferences.isABN));
+  const { auState, isABN } = { ...defaultPreferences, ...toldPreferences(query) };
+  const start = startInputs(settings, entityTypeOf(country, isABN));
   const wished = readLoanQuery(query, settings.terms, start);
   const car = model && { model, built };
   const price = car ? carPrice(car, auState, wished.use) : null;

@@ -1,0 +1,41 @@
+import { reaction } from 'mobx';
+import { useEffect, useLayoutEffect } from 'react';
+import type { Country } from '../../shared/country.ts';
+import { pricingQuery, toldPreferences, withPreferences } from '../../shared/pricingQuery.ts';
+import { usePage, usePreferences } from './PageContext.tsx';
+import type { PagePreferences } from './PagePreferences.ts';
+import { replaceQuery } from './replaceQuery.ts';
+import { useSteps } from './useSteps.ts';
+
+/**
+ * Renders nothing: keeps address and prices of the page together. What the address tells beyond what the server reads of
+ * it counts once the page lives; what is chosen on the page is written into its address. Decision 0034.
+ */
+export function KeptPreferences() {
+  const { path, country } = usePage();
+  const preferences = usePreferences();
+  useLayoutEffect(() => {
+    if (window.location.pathname === path) preferences.tell(toldPreferences(addressQuery()));
+  }, [preferences, path]);
+  useEffect(
+    () =>
+      reaction(
+        () => [preferences.isChosenHere, pricingQuery(country, preferences)],
+        () => writeAddress(path, country, preferences, preferences.isChosenHere),
+      ),
+    [preferences, path, country],
+  );
+  // A step from before a choice, which stays. One that tells nothing shows the choice as it is.
+  useSteps(() => writeAddress(path, country, preferences, false));
+  return null;
+}
+
+const addressQuery = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+/** @param isChosen a plain address stays plain until something is chosen: it shows each visitor their own prices */
+function writeAddress(path: string, country: Country, preferences: PagePreferences, isChosen: boolean): void {
+  const query = addressQuery();
+  const isTold = Object.keys(toldPreferences(query)).length > 0;
+  if (country === 'au' && (isTold || isChosen))
+    replaceQuery(path, withPreferences(query, country, preferences));
+}

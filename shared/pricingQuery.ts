@@ -1,0 +1,49 @@
+import { type AuState, isAuState } from './auStates.ts';
+import type { Country } from './country.ts';
+import type { PricingPreferences } from './pricing.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Who buys, as an address says it. */
+type Buyer = 'abn' | 'private';
+
+/** What an address tells of who buys and where; unset: that it does not tell. */
+export interface ToldPreferences {
+  readonly auState?: AuState;
+  readonly isABN?: boolean;
+}
+
+/** State and buyer as addresses carry them: nothing in New Zealand, where they make no difference. Decision 0034. */
+export const pricingQuery = (
+  country: Country,
+  { auState, isABN }: PricingPreferences,
+): { readonly state?: AuState; readonly buyer?: Buyer } =>
+  country === 'au' ? { state: auState, buyer: isABN ? 'abn' : 'private' } : {};
+
+/**
+ * What an address tells of who buys and where. The `use` of a loan is its buyer, and counts more than `buyer`: the form of
+ * a calculator without JavaScript sends that alone.
+ */
+export function toldPreferences({ state, buyer, use }: Query): ToldPreferences {
+  const isABN = oneOf(use, 'business', 'individual') ?? oneOf(buyer, 'abn', 'private');
+  return { ...(isAuState(state) && { auState: state }), ...(isABN !== undefined && { isABN }) };
+}
+
+/** The same where the address tells all of it; undefined: it does not. */
+export function allPreferences(query: Query): PricingPreferences | undefined {
+  const { auState, isABN } = toldPreferences(query);
+  return auState === undefined || isABN === undefined ? undefined : { auState, isABN };
+}
+
+/** A query that tells who buys and where; its loan, where it has one, is that buyer's. */
+export const withPreferences = (query: Query, country: Country, preferences: PricingPreferences): Query => ({
+  ...query,
+  ...pricingQuery(country, preferences),
+  ...(country === 'au' && query.use && { use: preferences.isABN ? 'business' : 'individual' }),
+});
+
+/** True and false in two words of any case; undefined: neither. */
+function oneOf(value: string | undefined, yes: string, no: string): boolean | undefined {
+  const word = value?.toLowerCase();
+  return word === yes ? true : word === no ? false : undefined;
+}
