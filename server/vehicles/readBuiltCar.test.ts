@@ -74,7 +74,7 @@ describe('the car that an address names', () => {
       priceText: expect.stringMatching(
         /^Driveaway Price \$[\d,]+\. Price is for private buyers; it may differ/,
       ),
-      href: `/au/config/ridge?build=${build}`,
+      href: `/au/config/ridge?build=${build}&state=NSW&buyer=private`,
       query: { modelLine: 'ridge', model: 'vectoring', build, state: 'NSW', buyer: 'private' },
     });
     expect(carValues({ modelLine: 'ridge', model: 'vectoring', ...(car && { built: car }) })).toEqual({

@@ -35,6 +35,7 @@ export function readBuiltCar(
   const { country } = line;
   const buyer = country === 'nz' ? defaultPreferences : allPreferences(query);
   const { total, options, colour, trim, accessories } = buildPrice(choice, buyer ?? defaultPreferences);
+  const told = buyer && pricingQuery(country, buyer);
   const price = buyer ? total : null;
   const note = buyer && priceNote([model], buyer);
   return {
@@ -46,12 +47,12 @@ export function readBuiltCar(
       : '',
     price,
     extras: options + colour + trim + accessories,
-    href: withQuery(localizePath(`/config/${modelLine}`, country), { build: code }),
+    href: withQuery(localizePath(`/config/${modelLine}`, country), { build: code, ...told }),
     query: {
       modelLine,
       model: linkNameOf(modelsOf(line), model),
       build: code,
-      ...(buyer && pricingQuery(country, buyer)),
+      ...told,
     },
   };
 }

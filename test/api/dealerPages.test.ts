@@ -132,7 +132,7 @@ describe('a page per dealer, /{country}/dealers/{code}', () => {
     expect(built).toMatchObject({
       name: expect.stringMatching(/^Ridge Summit, /),
       priceText: expect.stringMatching(/^Driveaway Price \$[\d,]+\. Price is for private buyers in NSW$/),
-      href: `/au/config/ridge?build=${code}`,
+      href: `/au/config/ridge?build=${code}&state=NSW&buyer=private`,
     });
     const ignored = await pageAt('/au/dealers/A3350?modelLine=ridge&build=HELLO');
     expect(dataOf(ignored).built).toBeUndefined();

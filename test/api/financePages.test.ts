@@ -72,7 +72,7 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
     const html = await (await fetch(`${site.origin}${href}`)).text();
     const text = visibleText(html);
     expect(text).toMatch(/For your Haven Summit, Tasman Blue ?, as you built it\. Back to your build/);
-    expect(html).toContain(`href="/au/config/haven?build=${build}"`);
+    expect(html).toContain(`href="/au/config/haven?build=${build}&amp;state=VIC&amp;buyer=abn"`);
     expect(html).toMatch(
       new RegExp(`/au/contact-us\\?modelLine=haven&amp;model=Summit&amp;build=${build}&amp;`),
     );
@@ -86,6 +86,16 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
     const other = await page(asked.replace('model=Summit', 'model=ridge-tour'));
     expect(other).toContain('You came with your Haven Summit, Tasman Blue');
     expect(other).not.toContain(`Price ${total} Deposit`);
+  });
+
+  it('is for who a link says is buying, and where, without a loan too', async () => {
+    const text = await page('/au/finance?modelLine=ridge&model=ridge-tour&state=WA&buyer=private');
+    expect(text).toContain('Price is for private buyers in WA');
+    expect(text).toMatch(/260 weekly repayments of/);
+    // So is the configurator, on the server already.
+    expect(await page('/au/config/ridge?state=WA&buyer=private')).toContain(
+      'Price is for private buyers in WA',
+    );
   });
 
   it('has no comparison rate in New Zealand, but every fee and the total', async () => {

@@ -67,11 +67,7 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
     <form ref={element} className={styles.form} action={path} onSubmit={submit}>
       {choice.given && (
         <>
-          {/* The calculator tells the price. */}
-          <YourBuild
-            words={choice.built ? 'For your' : 'You came with your'}
-            built={{ ...choice.given, priceText: '' }}
-          />
+          <YourBuild words={choice.built ? 'For your' : 'You came with your'} built={choice.given} />
           <input type="hidden" name="modelLine" value={choice.given.query.modelLine} />
           <input type="hidden" name="build" value={choice.given.query.build} />
         </>
@@ -138,8 +134,7 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
         car: choice.name(),
         modelLine: choice.model.modelLine.slug,
         loan: store.words,
-        // The loan tells the price.
-        ...(choice.built && { built: { ...choice.built, priceText: '' } }),
+        ...(choice.built && { built: choice.built }),
       }),
       query: () => enquiryQuery({ store, vehicle: choice }),
     };

@@ -34,8 +34,8 @@ export class VehicleChoice implements CalculatedVehicle {
   model: CalculatorModel;
   /** How it is driven; null: not said here yet. */
   private usage: OwnershipQuery | null = null;
-  /** That the shopper brings along; null: none. */
-  readonly given: BuiltCar | null;
+  /** As the address told it. */
+  private readonly brought: BuiltCar | null;
   private readonly costs: RunningCosts | null;
   /** Observed. */
   private readonly preferences: PricingPreferences;
@@ -47,14 +47,14 @@ export class VehicleChoice implements CalculatedVehicle {
     this.models = start.models;
     this.costs = start.runningCosts;
     this.model = model;
-    this.given = start.built ?? null;
+    this.brought = start.built ?? null;
     this.preferences = preferences;
     this.facts = facts;
-    makeAutoObservable<this, 'costs' | 'preferences' | 'facts' | 'usage'>(
+    makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage'>(
       this,
       {
         models: false,
-        given: false,
+        brought: false,
         model: observableRef,
         usage: observableRef,
         costs: false,
@@ -72,6 +72,14 @@ export class VehicleChoice implements CalculatedVehicle {
     this.model = findModel(this.models, { model: slug }) ?? this.model;
   }
 
+  /** The car that the shopper brings along, with the way back to it; null: none. The calculator tells its price. */
+  get given(): BuiltCar | null {
+    if (!this.brought) return null;
+    const { href, query } = this.brought;
+    const [path = ''] = href.split('?');
+    const back = { build: query.build, ...pricingQuery(this.model.country, this.preferences) };
+    return { ...this.brought, priceText: '', href: withQuery(path, back) };
+  }
   private get car(): CalculatedCar {
     return { model: this.model, built: this.given ?? undefined };
   }
