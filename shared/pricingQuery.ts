@@ -29,6 +29,10 @@ export function toldPreferences({ state, buyer, use }: Query): ToldPreferences {
   return { ...(isAuState(state) && { auState: state }), ...(isABN !== undefined && { isABN }) };
 }
 
+/** @param address path with or without a query */
+export const toldByAddress = (address: string): ToldPreferences =>
+  toldPreferences(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
+
 /** The same where the address tells all of it; undefined: it does not. */
 export function allPreferences(query: Query): PricingPreferences | undefined {
   const { auState, isABN } = toldPreferences(query);

@@ -78,6 +78,7 @@ describe('for whom a page has its prices: its address, else the own choice, else
     expect(await amount(friend.page)).toBe(shown);
 
     await closeModal(page);
+    await page.waitForFunction(() => !location.search.includes('term='));
     await page.$eval('a[href="/au/offers"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => location.pathname === '/au/offers');
     await says(page, 'main button', 'Price is for ABN buyers in VIC');

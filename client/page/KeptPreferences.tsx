@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect, useLayoutEffect } from 'react';
 import type { Country } from '../../shared/country.ts';
-import { pricingQuery, toldPreferences, withPreferences } from '../../shared/pricingQuery.ts';
+import { pricingQuery, toldByAddress, toldPreferences, withPreferences } from '../../shared/pricingQuery.ts';
 import { usePage, usePreferences } from './PageContext.tsx';
 import type { PagePreferences } from './PagePreferences.ts';
 import { replaceQuery } from './replaceQuery.ts';
@@ -12,11 +12,13 @@ import { useSteps } from './useSteps.ts';
  * it counts once the page lives; what is chosen on the page is written into its address. Decision 0034.
  */
 export function KeptPreferences() {
-  const { path, country } = usePage();
+  const page = usePage();
+  const { path, country } = page;
   const preferences = usePreferences();
   useLayoutEffect(() => {
-    if (window.location.pathname === path) preferences.tell(toldPreferences(addressQuery()));
-  }, [preferences, path]);
+    const { pathname, search } = window.location;
+    if (pathname === page.path) preferences.tell(toldByAddress(search));
+  }, [preferences, page]);
   useEffect(
     () =>
       reaction(

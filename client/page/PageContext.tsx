@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Page, Site } from '../../shared/page.ts';
-import { toldPreferences } from '../../shared/pricingQuery.ts';
+import { toldByAddress } from '../../shared/pricingQuery.ts';
+import { withQuery } from '../../shared/withQuery.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { PagePreferences } from './PagePreferences.ts';
 
@@ -13,10 +14,9 @@ const PreferencesContext = createContext<PagePreferences | null>(null);
  */
 export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
   const { session } = useStores();
-  const preferences = useMemo(
-    () => new PagePreferences(session, toldPreferences(page.query)),
-    [session, page],
-  );
+  // The same page may get new content, and its blocks keep their stores.
+  const address = withQuery(page.path, page.query);
+  const preferences = useMemo(() => new PagePreferences(session, toldByAddress(address)), [session, address]);
   return (
     <PageContext value={page}>
       <PreferencesContext value={preferences}>{children}</PreferencesContext>

@@ -38,13 +38,14 @@ describe('for whom a page has its prices: its address, else the own choice, else
     expect([next.auState, next.isABN, next.isChosenHere]).toEqual(['NT', false, false]);
   });
 
-  it('what the address tells beyond what the server reads counts, but for a choice made meanwhile', () => {
+  it('what the address tells beyond what the server reads counts, and so does the next address', () => {
     const { page } = setUp({}, {});
     page.tell({ auState: 'SA' });
     expect(page.auState).toBe('SA');
     page.setIsABN(false);
-    page.tell({ auState: 'TAS', isABN: true });
     expect([page.auState, page.isABN]).toEqual(['SA', false]);
+    page.tell({ auState: 'TAS', isABN: true });
+    expect([page.auState, page.isABN, page.isChosenHere]).toEqual(['TAS', true, false]);
   });
 
   it('where the visitor was found to be is their own state, and changes no page that tells another', () => {

@@ -45,9 +45,10 @@ export class PagePreferences implements PricingPreferences {
     this.take(told);
     this.session.setIsABN(isABN);
   }
-  /** The browser's address tells more than the server reads of it. Not after a choice, which is newer. */
+  /** The page is shown at an address, of which the server may have read only a part. */
   tell(told: ToldPreferences) {
-    if (!this.isChosenHere) this.told = told;
+    this.told = told;
+    this.isChosenHere = false;
   }
 
   private take(told: ToldPreferences) {
