@@ -1,7 +1,8 @@
 import type { CalculatorModel, FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
-import { startInputs } from '../../../shared/finance/calculatorInputs.ts';
+import { entityTypeOf, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { quoteErrorText } from '../../../shared/finance/quote.ts';
+import { defaultPreferences } from '../../../shared/pricing.ts';
 import { auCards, nzCards } from '../../gallery/fixtureModels.ts';
 import { fixtureQuote } from '../../gallery/fixtureQuote.ts';
 import { fixtureRunningCosts } from '../../gallery/fixtureRunningCosts.ts';
@@ -46,13 +47,15 @@ const data = (
   models: readonly CalculatorModel[] = country === 'au' ? auCards : nzCards,
 ): Extract<FinanceCalculatorData, { status: 'success' }> => {
   const settings = defaultFinanceSettings[country];
-  const inputs = { ...startInputs(settings, 'Individual'), balloonPercent: 20, deposit: 500_000 };
+  // Who has told nothing of themselves, as the server takes them.
+  const use = entityTypeOf(country, defaultPreferences.isABN);
+  const inputs = { ...startInputs(settings, use), balloonPercent: 20, deposit: 500_000 };
   const [model] = models;
   return {
     status: 'success',
     models,
     model: model?.slug ?? '',
-    auState: 'VIC',
+    auState: defaultPreferences.auState,
     inputs,
     runningCosts: fixtureRunningCosts(models),
     ...(model ? { answer: fixtureQuote(country, model, inputs) } : {}),
