@@ -64,6 +64,8 @@ export class Tab {
     };
     page.on('response', (response) => {
       const request = response.request();
+      // What an answer says besides its status need not be read.
+      ended(request);
       if (response.status() === 429) this.problems.push(`429 ${request.url()}`);
       if (!['fetch', 'xhr'].includes(request.resourceType())) return;
       if (response.status() >= 400 && response.status() < 500)

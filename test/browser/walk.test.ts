@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { connectToBrowser } from '../support/sharedRun.ts';
+import { foundWalks } from '../walk/foundWalks.ts';
+import { runWalks } from '../walk/runWalks.ts';
+import { take } from '../walk/take.ts';
+import { Visitor, type Who } from '../walk/Visitor.ts';
+import { startWorld, type World } from '../walk/world.ts';
+
+let browser: Browser;
+let world: World;
+beforeAll(async () => {
+  browser = await connectToBrowser();
+  world = await startWorld(browser);
+});
+afterAll(async () => {
+  await world.close();
+  await browser.disconnect();
+});
+
+const anybody: Who = {
+  device: 'desktop',
+  country: 'au',
+  stored: null,
+  hasAcceptedCookies: true,
+  hasReducedMotion: true,
+};
+
+describe('what is true everywhere on the site', () => {
+  it.each(foundWalks)('holds on a way where $fault', async ({ who, way }) => {
+    await world.heal();
+    const visitor = await Visitor.arrive(world, { ...anybody, ...who });
+    for (const action of way) expect(await take(visitor, action)).toBeDefined();
+    await visitor.leave();
+  });
+
+  it('holds on a short walk at random, longer by `npm run walk`', async () => {
+    const lines: string[] = [];
+    const walked = await runWalks(world, {
+      steps: 40,
+      seconds: 40,
+      seed: 1,
+      print: (line) => lines.push(line),
+    });
+    expect([lines, walked.found]).toEqual([[], []]);
+  });
+});
