@@ -171,9 +171,22 @@ describe('createDealerSearch', () => {
     expect(found).toMatchObject({ place: there, closestDealerCode: 'NEAR' });
   });
 
-  it("gives a postcode's own dealer as the closest, from whichever way it is asked for", async () => {
+  const lonely = { label: 'Lonely WA 0350', latitude: -25, longitude: 122 };
+
+  it.each([
+    ['the nearest within 100 km leads, whatever the postcode file says', there, '0350', 'NEAR'],
+    ["where nobody is within 100 km the postcode file's default does", lonely, '0350', 'FAR'],
+    ["a town is its postcode's", lonely, 'Lonely', 'FAR'],
+    ['a place that nobody knows is still of its postcode', null, '350', 'FAR'],
+    ['nobody near and no default: code 9999, spec part 2 §8', { ...lonely, label: '' }, 'Lonely', '9999'],
+  ])('%s', async (_, place, text, code) => {
+    const { search } = await setUp(place);
+    expect((await search.byText('au', text)).closestDealerCode).toBe(code);
+  });
+
+  it('looks a postcode up once, from whichever way it is asked for', async () => {
     const { search, findPlace } = await setUp(there);
-    expect((await search.byText('au', ' 350 ')).closestDealerCode).toBe('FAR');
+    await search.byText('au', ' 350 ');
     expect(await search.byPostcode('au', '0350')).toBe(await search.byText('au', '0350'));
     expect(findPlace.mock.calls).toEqual([['au', { postcode: '0350' }]]);
   });
