@@ -1,11 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Country } from '../../shared/country.ts';
-import type {
-  DealerLookup,
-  DealerNetwork,
-  Place,
-  PlaceSuggestions,
-} from '../../shared/dealers/dealer.ts';
+import type { DealerLookup, DealerNetwork, Place, PlaceSuggestions } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { leadingDealer } from '../../shared/dealers/nearby.ts';
 import type { Maps } from '../maps/createMaps.ts';

@@ -86,7 +86,10 @@ export class LocatorStore {
     const controller = new AbortController();
     this.running = controller;
     this.isPending = true;
-    const search = await this.load(text, controller.signal).then(searchResultOf, (): DealerSearchResult => failed);
+    const search = await this.load(text, controller.signal).then(
+      searchResultOf,
+      (): DealerSearchResult => failed,
+    );
     if (controller.signal.aborted) return;
     runInAction(() => this.take(text, search));
   }

@@ -1,4 +1,4 @@
-import type { DealerSearchResult } from '../../../shared/dealers/dealer.ts';
+import type { DealerLookup, DealerSearchResult } from '../../../shared/dealers/dealer.ts';
 import { searchResultOf } from '../../../shared/dealers/nearby.ts';
 import { isSiteError } from '../../errors.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
