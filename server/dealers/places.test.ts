@@ -115,6 +115,18 @@ describe('every postcode and suburb of both countries', () => {
     ['au', 'Pt Lincoln', 'Port Lincoln SA 5606'],
     ['au', 'point cook', 'Point Cook VIC 3030'],
     ['au', '2010', 'Surry Hills NSW 2010'],
+    // A name that a larger place elsewhere has too.
+    ['au', '2330', 'Singleton NSW 2330'],
+    // Named by where people live, not by post boxes, nor by where mail is sorted.
+    ['au', 'sydney', 'Sydney NSW 2000'],
+    ['au', 'parramatta', 'Parramatta NSW 2150'],
+    ['au', 'wodonga', 'Wodonga VIC 3690'],
+    ['au', 'sydney south', 'Sydney South NSW 2000'],
+    ['au', 'gold coast', 'Gold Coast QLD 4217'],
+    ['au', 'sunshine coast', 'Sunshine Coast QLD 4560'],
+    ['au', 'central coast', 'Central Coast NSW 2252'],
+    ['au', '1001', 'Sydney NSW 1001'],
+    ['nz', 'drury', 'Drury 2577'],
     ['nz', '2010', 'Pakuranga 2010'],
     ['nz', 'wanganui', 'Whanganui 4500'],
   ] as const)('in %s %j finds %s', async (country, text, label) => {
