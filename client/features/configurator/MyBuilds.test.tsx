@@ -91,7 +91,7 @@ describe('a saved build of a car that is gone', () => {
 
   it('whose whole line is gone leads to no page that is not there', async () => {
     const { rows, queryByRole } = await show([['ridge', 'Old', coreCode]], mesa, async () => undefined);
-    expect(rows()).toEqual(['Oldridge is not sold any more.Build a Mesa instead of OldDelete Old']);
+    expect(rows()).toEqual(['Oldridge is not sold any more.Build your Mesa instead of OldDelete Old']);
     expect(queryByRole('link')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ export function SavedRow({ saved, known, isLineGone, isCompared, onCompare, onDe
         )}
         {isLineGone && (
           <Button color="secondary" size="xs" onClick={() => store.show(null)}>
-            Build a {line.modelLine.name}
+            Build your {line.modelLine.name}
             <VisuallyHidden> instead of {nameOf(saved)}</VisuallyHidden>
           </Button>
         )}
