@@ -25,7 +25,7 @@ export const servicesVariables = {
   ),
   DEALER_POSTCODES_URL: optional(
     fileAddress,
-    'Comma-separated file of the default dealer of each postcode: `Country`, `Post Code`, `Dealer code`.',
+    'Comma-separated file of the default dealer of each postcode, for places without a dealer within 100 km: `Country`, `Post Code`, `Dealer code`.',
     'those of the demo dealers; with a real space none',
   ),
   DEALER_ASSETS_URL: optional(

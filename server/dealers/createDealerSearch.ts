@@ -1,13 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Country } from '../../shared/country.ts';
-import {
-  type DealerLookup,
-  type DealerNetwork,
-  fallbackDealerCode,
-  type Place,
-  type PlaceSuggestions,
-} from '../../shared/dealers/dealer.ts';
+import type { DealerLookup, DealerNetwork, Place, PlaceSuggestions } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
+import { leadingDealer } from '../../shared/dealers/nearby.ts';
 import type { Maps } from '../maps/createMaps.ts';
 import type { Dealers } from './createDealers.ts';
 import { dealerIndexOf, nearby } from './dealerIndex.ts';
@@ -54,8 +49,8 @@ export function createDealerSearch(options: {
     const before = known.get(key);
     if (before?.list === list) return before.lookup;
     const { place, postcode } = await find();
-    const own = postcode && dealers.defaultDealer(country, postcode);
-    const lookup = await around(list, place, own);
+    const code = postcode ?? postcodeOf(place);
+    const lookup = await around(list, place, code && dealers.defaultDealer(country, code));
     known.set(key, { list, lookup });
     return lookup;
   }
@@ -95,12 +90,15 @@ export function createDealerSearch(options: {
   };
 }
 
-/** Spec part 2 §8: 'helper returns no dealers (closest-dealer helper falls back to code 9999)'. */
+/** The postcode that a place's label ends with, as `Ballarat VIC 3350` does; undefined where it has none. */
+const postcodeOf = (place: Place | null): string | undefined => place?.label.match(/\b\d{4}$/)?.[0];
+
+/** @param own code of the postcode file's dealer, where it names one */
 async function around(
   network: DealerNetwork,
   place: Place | null,
   own: string | undefined,
 ): Promise<DealerLookup> {
   const dealers = place ? (await dealerIndexOf(network)).nearest(place, nearby) : [];
-  return { place, dealers, closestDealerCode: own || dealers[0]?.code || fallbackDealerCode };
+  return { place, dealers, closestDealerCode: leadingDealer(dealers, own) };
 }

@@ -3,6 +3,7 @@ import type { Dealer, Place } from '../../shared/dealers/dealer.ts';
 import { placeLabel, placeWords, plainWords } from '../../shared/dealers/placeLabel.ts';
 import { inTurns } from '../inTurns.ts';
 import type { NamedPlace } from './loadPlaces.ts';
+import { isForPostAlone } from './postBoxes.ts';
 
 /** What helps to tell which of many places is meant. */
 export interface SuggestFacts {
@@ -76,11 +77,12 @@ export async function createGazetteer(places: readonly NamedPlace[]): Promise<Ga
       );
       // A town of many postcodes is one place, unless a postcode was asked for.
       const sameAs = /\d/.test(text) ? shownAs : nameOf;
-      const first = new Map(ranked.toReversed().map((entry) => [sameAs(entry), entry]));
-      return ranked
-        .filter((entry) => first.get(sameAs(entry)) === entry)
-        .slice(0, maxSuggestions)
-        .map(({ place }) => shown(place));
+      const places = [...Map.groupBy(ranked, sameAs).values()].slice(0, maxSuggestions);
+      return places.flatMap(([first, ...others]) => {
+        // By a street's postcode where it has one.
+        const named = [first, ...others].find((entry) => entry && !isForPostAlone(entry.place)) ?? first;
+        return named ? [shown(named.place)] : [];
+      });
     },
     byLabel(country, label) {
       const place = labels.get(keyOf(country, ` ${placeWords(label)}`));

@@ -115,6 +115,18 @@ describe('every postcode and suburb of both countries', () => {
     ['au', 'Pt Lincoln', 'Port Lincoln SA 5606'],
     ['au', 'point cook', 'Point Cook VIC 3030'],
     ['au', '2010', 'Surry Hills NSW 2010'],
+    // A name that a larger place elsewhere has too.
+    ['au', '2330', 'Singleton NSW 2330'],
+    // Named by where people live, not by post boxes, nor by where mail is sorted.
+    ['au', 'sydney', 'Sydney NSW 2000'],
+    ['au', 'parramatta', 'Parramatta NSW 2150'],
+    ['au', 'wodonga', 'Wodonga VIC 3690'],
+    ['au', 'sydney south', 'Sydney South NSW 2000'],
+    ['au', 'gold coast', 'Gold Coast QLD 4217'],
+    ['au', 'sunshine coast', 'Sunshine Coast QLD 4560'],
+    ['au', 'central coast', 'Central Coast NSW 2252'],
+    ['au', '1001', 'Sydney NSW 1001'],
+    ['nz', 'drury', 'Drury 2577'],
     ['nz', '2010', 'Pakuranga 2010'],
     ['nz', 'wanganui', 'Whanganui 4500'],
   ] as const)('in %s %j finds %s', async (country, text, label) => {
@@ -171,9 +183,22 @@ describe('createDealerSearch', () => {
     expect(found).toMatchObject({ place: there, closestDealerCode: 'NEAR' });
   });
 
-  it("gives a postcode's own dealer as the closest, from whichever way it is asked for", async () => {
+  const lonely = { label: 'Lonely WA 0350', latitude: -25, longitude: 122 };
+
+  it.each([
+    ['the nearest within 100 km leads, whatever the postcode file says', there, '0350', 'NEAR'],
+    ["where nobody is within 100 km the postcode file's default does", lonely, '0350', 'FAR'],
+    ["a town is its postcode's", lonely, 'Lonely', 'FAR'],
+    ['a place that nobody knows is still of its postcode', null, '350', 'FAR'],
+    ['nobody near and no default: code 9999, spec part 2 §8', { ...lonely, label: '' }, 'Lonely', '9999'],
+  ])('%s', async (_, place, text, code) => {
+    const { search } = await setUp(place);
+    expect((await search.byText('au', text)).closestDealerCode).toBe(code);
+  });
+
+  it('looks a postcode up once, from whichever way it is asked for', async () => {
     const { search, findPlace } = await setUp(there);
-    expect((await search.byText('au', ' 350 ')).closestDealerCode).toBe('FAR');
+    await search.byText('au', ' 350 ');
     expect(await search.byPostcode('au', '0350')).toBe(await search.byText('au', '0350'));
     expect(findPlace.mock.calls).toEqual([['au', { postcode: '0350' }]]);
   });

@@ -132,7 +132,7 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
     return isKnown ? {} : { [field.name]: `${field.label} is not valid.` };
   }
 
-  /** As with JavaScript: the postcode's own dealer, until somebody chooses another. */
+  /** As with JavaScript the dealer that leads at the postcode, until somebody chooses another. Decision 0040. */
   async function withDealer(form: Form, values: FormValues): Promise<FormValues> {
     const field = form.fields.find(({ component }) => component === 'SelectDealership');
     const postcode = form.fields.find(({ name }) => /^post_?code$/i.test(name));

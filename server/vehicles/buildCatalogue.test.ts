@@ -99,7 +99,7 @@ describe('a catalogue', () => {
       price: '249',
       categories: ['Comfort'],
     }),
-    vehicleStory('bar', { component: 'Accessory', name: 'Bar', code: 'B1', price: '' }),
+    vehicleStory('bar', { component: 'Accessory', name: 'Bar', code: 'B1', price: '', requires: ['mats'] }),
     vehicleStory('driveaway', { component: 'PriceDisclaimer', text: 'Includes stamp duty.' }),
   ];
 
@@ -179,7 +179,7 @@ describe('a catalogue', () => {
     expect(catalogue.options).not.toHaveProperty('w17');
     expect(catalogue.accessories).toMatchObject({
       mats: { price: 24_900, code: 'M1', categories: ['Comfort'] },
-      bar: { price: null },
+      bar: { price: null, requires: ['mats'] },
     });
   });
 

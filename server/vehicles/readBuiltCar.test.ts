@@ -9,6 +9,7 @@ import {
   modelTrim,
   optionBlok,
   trimStory,
+  vehicleStory,
 } from '../../test/support/vehicleStories.ts';
 import { carValues } from '../forms/carValues.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
@@ -55,6 +56,30 @@ const codeOf = (catalogue: typeof au, model: string) => {
 const build = codeOf(au, 'vectoring');
 
 describe('the car that an address names', () => {
+  it('has what its accessories need, and tells which', () => {
+    const accessory = (uuid: string, name: string, price: string, requires: readonly string[]) =>
+      vehicleStory(uuid, { component: 'Accessory', name, code: uuid, price, requires });
+    const { catalogue } = buildCatalogue(
+      [
+        lineStory('ridge', { accessories: ['bars', 'box'] }),
+        accessory('bars', 'Roof bars', '649', []),
+        accessory('box', 'Roof box', '1090', ['bars']),
+        modelStory('Summit', fields),
+        colourStory('blue', { name: 'Tasman Blue', price: '650' }),
+        trimStory('tan', { name: 'Tan leather' }),
+      ],
+      { country: 'au', assetPath: () => null },
+    );
+    const line = presentModelLine(catalogue, 'ridge');
+    const start = line && startOf(line, {});
+    if (!line || !start) throw new Error('The line has no models');
+    // A link of before that was known.
+    const code = encodeBuild(line, { ...start.state.build, accessories: ['box'] });
+    const built = readBuiltCar(catalogue, { modelLine: 'ridge', build: code });
+    expect(built?.specification).toContain('Accessories: Roof bars, Roof box (needs Roof bars)');
+    expect(built?.extras).toBe(65_000 + 64_900 + 109_000);
+  });
+
   it('is told in words with today’s price, whatever else the address says', () => {
     const query = {
       modelLine: 'ridge',

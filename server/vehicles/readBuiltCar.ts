@@ -1,4 +1,4 @@
-import { choiceOf, modelsOf } from '../../shared/configurator/build.ts';
+import { accessoriesOf, choiceOf, modelsOf } from '../../shared/configurator/build.ts';
 import { decodeBuild, encodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
@@ -12,7 +12,8 @@ import {
   priceText,
 } from '../../shared/pricing.ts';
 import { allPreferences, pricingQuery } from '../../shared/pricingQuery.ts';
-import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { listed, needsOf } from '../../shared/vehicles/accessoryNeeds.ts';
+import type { Accessory, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import { withQuery } from '../../shared/withQuery.ts';
 import { presentModelLine } from './presentModelLine.ts';
@@ -41,7 +42,7 @@ export function readBuiltCar(
   return {
     name: [model.name, choice.colour?.name].filter(Boolean).join(', '),
     model: model.slug,
-    specification: specificationText(choice),
+    specification: specificationText(choice, accessoriesOf(line, model)),
     priceText: buyer
       ? [`${priceLabel(model)} ${priceText(price, country)}`, note].filter(Boolean).join('. ')
       : '',
@@ -57,14 +58,21 @@ export function readBuiltCar(
   };
 }
 
-/** 'Variant: Summit; Wheels: 20-inch alloys; Colour: Tasman Blue; Accessories: Roof bars, Tow bar' */
-function specificationText({ model, options, colour, trim, accessories }: PricedChoice): string {
+/** 'Variant: Summit; Wheels: 20-inch alloys; Colour: Tasman Blue; Accessories: Roof bars, Roof box (needs Roof bars)' */
+function specificationText(
+  { model, options, colour, trim, accessories }: PricedChoice,
+  offered: readonly Accessory[],
+): string {
+  const withNeeds = (accessory: Accessory) => {
+    const needed = needsOf(offered, accessory);
+    return needed.length ? `${accessory.name} (needs ${listed(needed)})` : accessory.name;
+  };
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
     [partNames.model, model.variantName || model.shortName],
     ...options.map(({ kind, name }) => [partNames[kind], name] as const),
     [partNames.colour, colour?.name],
     [partNames.trim, trim?.name],
-    ['Accessories', accessories.map(({ name }) => name).join(', ')],
+    ['Accessories', accessories.map(withNeeds).join(', ')],
   ];
   return rows.flatMap(([name, value]) => (value ? `${name}: ${value}` : [])).join('; ');
 }

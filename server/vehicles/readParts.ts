@@ -65,7 +65,7 @@ export function readAccessory(
   report: ReportProblem,
 ): Accessory | undefined {
   const complain = complainOf(fullSlug, report);
-  const { name, description, code, image, categories } = block;
+  const { name, description, code, image, categories, requires } = block;
   if (name)
     return {
       uuid,
@@ -76,6 +76,7 @@ export function readAccessory(
       image,
       carImage: block.car_image,
       categories,
+      ...(requires.length > 0 && { requires }),
     };
   complain('name', `is empty, ${leftOut}`);
   return undefined;

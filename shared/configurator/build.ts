@@ -1,4 +1,5 @@
 import type { PricedChoice } from '../pricing.ts';
+import { needsOf } from '../vehicles/accessoryNeeds.ts';
 import {
   type Accessory,
   type ByUuid,
@@ -97,7 +98,7 @@ const equivalentIn = <T extends Named>(
 
 /**
  * The one valid build of a model that is nearest to a wish: of each list the equivalent of what is wished, else its
- * first item; nothing where the list is empty. Spec part 2 §4.
+ * first item; nothing where the list is empty; of the accessories also what they need. Spec part 2 §4.
  */
 export function fitBuild(line: ModelLineCatalogue, model: CatalogueModel, wish: Wish): Build {
   const uuidIn = <T extends Named>(list: readonly T[], wanted: Named | null | undefined) =>
@@ -109,7 +110,8 @@ export function fitBuild(line: ModelLineCatalogue, model: CatalogueModel, wish: 
     );
   const colour = uuidIn(coloursOf(line, model), wish.colour);
   const offered = accessoriesOf(line, model);
-  const fitted = new Set(wish.accessories?.map((accessory) => equivalentIn(offered, accessory)?.uuid));
+  const wished = (wish.accessories ?? []).flatMap((accessory) => equivalentIn(offered, accessory) ?? []);
+  const fitted = new Set([...wished, ...wished.flatMap((one) => needsOf(offered, one))]);
   return {
     model: model.uuid,
     options: {
@@ -122,7 +124,7 @@ export function fitBuild(line: ModelLineCatalogue, model: CatalogueModel, wish: 
     },
     colour,
     trim: uuidIn(trimsOf(line, model, colour), wish.trim),
-    accessories: offered.map(({ uuid }) => uuid).filter((uuid) => fitted.has(uuid)),
+    accessories: offered.filter((one) => fitted.has(one)).map(({ uuid }) => uuid),
   };
 }
 

@@ -48,6 +48,8 @@ export interface DecodedBuild {
   readonly state: ConfiguratorState;
   /** Empty: exactly what was encoded. */
   readonly dropped: readonly Dropped[];
+  /** Names of accessories that the code did not ask for and others of it need; unset: none. */
+  readonly added?: readonly string[];
 }
 
 /** No build of the line: no code of ours, or of a car that it has no more. What stands in for it is another car. */
@@ -80,7 +82,9 @@ export function decodeBuild(line: ModelLineCatalogue, code: string): DecodedBuil
   const { check, tokens } = parse(readDigits(code.slice(0, maxLength)));
   const found = findItems(line, tokens);
   const build = restore(line, found) ?? start.build;
-  return { state: { ...start, build }, dropped: droppedFrom(line, found, build, check) };
+  const added = addedTo(line, found, build);
+  const dropped = droppedFrom(line, found, build, check);
+  return { state: { ...start, build }, dropped, ...(added.length > 0 && { added }) };
 }
 
 interface Token {
@@ -170,6 +174,13 @@ function droppedFrom(
   if (dropped.length) return dropped;
   const isWhole = checkOf(found.map(({ item }) => item?.uuid ?? null)) === check;
   return isWhole ? [] : [{ part: 'code', name: null }];
+}
+
+/** The build as it is now has what its accessories need: a code of before that was told may not. */
+function addedTo(line: ModelLineCatalogue, found: readonly Found[], build: Build): readonly string[] {
+  const asked = found.flatMap(({ part, item }) => (part === 'accessory' && item ? item.name : []));
+  const names = build.accessories.flatMap((uuid) => entryOf(line.accessories, uuid)?.name ?? []);
+  return names.filter((name) => !asked.some((one) => sameName(one, name)));
 }
 
 const tableOf = (line: ModelLineCatalogue, part: BuildPart) =>

@@ -65,6 +65,7 @@ const lines: fc.Arbitrary<ModelLineCatalogue> = fc
         image: fc.constant(null),
         carImage: fc.constant(null),
         categories: fc.constant([]),
+        requires: fc.subarray([...accessoryUuids]),
       }),
     ),
   })

@@ -16,6 +16,7 @@ import {
   type Wish,
 } from './build.ts';
 import { type BuildPart, type Change, changesBetween } from './changes.ts';
+import { goingAlong } from './requirements.ts';
 import { optionChoices } from './sections.ts';
 import type { ConfiguratorTab } from './texts.ts';
 
@@ -95,7 +96,7 @@ export function reduce(
   const changes = changesBetween({ line, build: state.build }, { line, build: chosen.build });
   return {
     state: { ...state, build: chosen.build, past: [...state.past, state.build].slice(-undoLimit) },
-    changes: chosen.part === 'all' ? [] : changes.filter(({ part }) => part !== chosen.part),
+    changes: chosen.part === 'all' ? [] : changes.filter((change) => !isAsked(change, chosen)),
   };
 }
 
@@ -125,12 +126,18 @@ export function reconcile(
   };
 }
 
+/** Of accessories one alone is asked for: others go along with it. */
+const isAsked = ({ part, from, to }: Change, asked: Chosen): boolean =>
+  part === asked.part && (part !== 'accessory' || [from?.uuid, to?.uuid].includes(asked.accessory));
+
 const unforced = (state: ConfiguratorState): Reduced => ({ state, changes: [] });
 
 /** The build after a choice, and the part of it that the shopper chose. */
 interface Chosen {
   readonly build: Build;
   readonly part: BuildPart | 'all';
+  /** The one that was chosen of several. */
+  readonly accessory?: string;
 }
 
 function choose(line: ModelLineCatalogue, build: Build, action: BuildAction): Chosen | undefined {
@@ -220,10 +227,11 @@ function toggleAccessory(line: ModelLineCatalogue, build: Build, uuid: string): 
   const { model, accessories } = choiceOf(line, build);
   const accessory = accessoriesOf(line, model).find((offered) => offered.uuid === uuid);
   if (!accessory) return undefined;
-  const others = accessories.filter((fitted) => fitted.uuid !== uuid);
+  const isFitted = accessories.includes(accessory);
+  const gone = new Set([accessory, ...goingAlong(line, build, uuid)]);
   const wish: Wish = {
     ...choiceOf(line, build),
-    accessories: others.length < accessories.length ? others : [...accessories, accessory],
+    accessories: isFitted ? accessories.filter((one) => !gone.has(one)) : [...accessories, accessory],
   };
-  return { build: fitBuild(line, model, wish), part: 'accessory' };
+  return { build: fitBuild(line, model, wish), part: 'accessory', accessory: uuid };
 }

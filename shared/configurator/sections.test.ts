@@ -17,6 +17,7 @@ import {
   accessoriesTexts,
   configuratorTabs,
   imageTexts,
+  sectionTitle,
   sectionTitles,
   summaryPages,
   summaryTexts,
@@ -118,6 +119,9 @@ describe('spec part 2 §2.1, sections', () => {
       ['wheels'],
     ],
     ["'Interior tab: 'Choose your interior'.'", () => sectionTitles.trim, 'Choose your interior'],
+    ['nothing to choose is not headed so', () => sectionTitle('engine', 1), 'Your engine type'],
+    ['nor is a list of none', () => sectionTitle('trim', 0), 'Your interior'],
+    ['a choice is', () => sectionTitle('engine', 2), 'Choose your engine type'],
     [
       "'Only trims that fit the chosen colour are offered.'",
       () => trimNames(stateAfter(ridge, toModel('peak-p'), toColour('red'))),

@@ -24,6 +24,10 @@ export const sectionTitles = {
 } as const;
 export type SectionId = keyof typeof sectionTitles;
 
+/** Heading of a section with so many rows: of one, 'Your engine type', as there is nothing to choose. */
+export const sectionTitle = (id: SectionId, rows: number): string =>
+  rows > 1 ? sectionTitles[id] : sectionTitles[id].replace('Choose your', 'Your');
+
 /** What the parts of a build are called, in the order of the page. */
 export const partNames = {
   model: 'Variant',

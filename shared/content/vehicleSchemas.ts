@@ -71,6 +71,11 @@ export const accessorySchema = {
       type: 'options',
       options: accessoryCategoryNames.map((category) => ({ name: category, value: category })),
     },
+    requires: {
+      ...relatedMany('Accessory'),
+      description:
+        'Accessories that it cannot be fitted without, as a roof box without bars: they are added together. A model that does not offer one of them is taken to have it.',
+    },
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

@@ -90,7 +90,7 @@ export interface DealerLookup {
   /** Null: no such place in the country, and then no dealers. */
   readonly place: Place | null;
   readonly dealers: readonly NearbyDealer[];
-  /** The dealer of a postcode by the postcode file, else the nearest, else `9999` (spec part 2 §8). */
+  /** The dealer that a lead goes to, by `leadingDealer`. */
   readonly closestDealerCode: string;
 }
 
@@ -107,7 +107,13 @@ export interface Distance {
 
 /** What a search for dealers came to. `unknown`: no such place; `error`: places cannot be looked up just now. */
 export type DealerSearchResult =
-  | { readonly status: 'found'; readonly place: Place; readonly nearby: readonly Distance[] }
+  | {
+      readonly status: 'found';
+      readonly place: Place;
+      readonly nearby: readonly Distance[];
+      /** Code of the dealer that a lead from there goes to; unset: the browser searched by itself and cannot tell. */
+      readonly leading?: string;
+    }
   | { readonly status: 'unknown' | 'error' };
 
 /** Data of the block StoreLocator: the whole network, and the search that the page's address asks for. */

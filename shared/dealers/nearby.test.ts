@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { distanceKm, nearbyDealers, nearestDealer } from './nearby.ts';
+import { distanceKm, leadingDealer, nearbyDealers, nearestDealer } from './nearby.ts';
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });
 const sydney = place(-33.8688, 151.2093);
@@ -61,5 +61,18 @@ describe("'nearby dealers within 100 km, nearest first', spec part 2 §9", () =>
   it('knows the nearest however far', () => {
     expect(nearestDealer(dealers, auckland)).toEqual({ code: 'SYDNEY', distanceKm: 2156 });
     expect(nearestDealer([], auckland)).toBeUndefined();
+  });
+});
+
+describe('leadingDealer', () => {
+  const nearby = [{ code: 'NEW' }, { code: 'OLD' }];
+
+  it.each([
+    ['the nearest within 100 km, though the postcode file names another', nearby, 'OLD', 'NEW'],
+    ["where nobody is within 100 km, the postcode file's default", [], 'OLD', 'OLD'],
+    ["nobody's where neither is known: 'falls back to code 9999'", [], undefined, '9999'],
+    ["nobody's for an empty name in the file", [], '', '9999'],
+  ])('is %s', (_, near, ofPostcode, code) => {
+    expect(leadingDealer(near, ofPostcode)).toBe(code);
   });
 });

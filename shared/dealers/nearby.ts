@@ -1,4 +1,4 @@
-import type { Distance } from './dealer.ts';
+import { type DealerLookup, type DealerSearchResult, type Distance, fallbackDealerCode } from './dealer.ts';
 import type { Position } from './mapProjection.ts';
 
 /** Spec part 2 §9: 'Nearby dealers within 100 km, nearest first; earth radius 6371.071 km'. */
@@ -24,6 +24,28 @@ export const nearbyDealers = (dealers: readonly Located[], place: Position): Dis
     .filter(({ km }) => km <= nearbyKm)
     .toSorted((a, b) => a.km - b.km)
     .map(({ code, km }) => ({ code, distanceKm: Math.round(km * 10) / 10 }));
+
+/**
+ * Code of the dealer that a lead goes to: the nearest within 100 km; where there is none the postcode file's, which
+ * 'gives a default dealer per postcode'; else nobody's, `9999`. Spec part 2 §3, §8 and §9, decision 0040.
+ * @param nearby the dealers within 100 km, nearest first
+ * @param ofPostcode code of the dealer that the postcode file names, where it names one
+ */
+export const leadingDealer = (
+  nearby: readonly { readonly code: string }[],
+  ofPostcode: string | undefined,
+): string => nearby[0]?.code ?? (ofPostcode || fallbackDealerCode);
+
+/** What a lookup came to, as a search for dealers tells it. */
+export const searchResultOf = ({ place, dealers, closestDealerCode }: DealerLookup): DealerSearchResult =>
+  place
+    ? {
+        status: 'found',
+        place,
+        nearby: dealers.map(({ code, distanceKm }) => ({ code, distanceKm })),
+        leading: closestDealerCode,
+      }
+    : { status: 'unknown' };
 
 /** The nearest dealer, however far, in whole km; undefined when there are none. */
 export function nearestDealer(dealers: readonly Located[], place: Position): Distance | undefined {

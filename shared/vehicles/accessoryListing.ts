@@ -7,6 +7,8 @@ import type { Accessory } from './catalogue.ts';
 export interface ListedAccessory extends Accessory {
   /** Names of the model lines that it fits. */
   readonly fits: readonly string[];
+  /** Names of what it cannot be fitted without: each line that it fits offers one of them, or needs none. */
+  readonly needs?: readonly string[];
 }
 
 export type AccessoriesData =

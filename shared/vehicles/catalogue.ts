@@ -282,6 +282,8 @@ export interface Accessory {
   /** The car, or the part of it, that it goes on. */
   readonly carImage: Asset | null;
   readonly categories: readonly string[];
+  /** Uuids of accessories that it cannot be fitted without; unset: none. */
+  readonly requires?: readonly string[];
 }
 
 export interface PriceDisclaimer {

@@ -109,8 +109,11 @@ describe('GET /api/dealers/{country}', () => {
     // A code of both countries: the site's country counts.
     ['au?postcode=2010', 'A2064'],
     ['nz?postcode=2010', 'N1061'],
+    // The nearest leads, though the postcode file names another.
+    ['au?postcode=2261', 'A2064'],
     // Nobody within 100 km, but the postcode file knows whose it is.
     ['au?postcode=5723', 'A5700'],
+    ['au?q=Coober+Pedy', 'A5700'],
     ['au?postcode=9999', '9999'],
     ['au?q=Atlantis', '9999'],
     // Address search is restricted to the country.

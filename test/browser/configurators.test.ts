@@ -25,6 +25,15 @@ describe.each(paths)('%s', (path) => {
       await showTab(page, name);
       expect([name, await lookThrough(page)]).toEqual([name, nothingWrong]);
     }
+    // Line and model are told once where both are called the same, and 'Choose' heads what can be chosen.
+    const names = await page.$$eval('main header > *', (all) => all.map(({ textContent }) => textContent));
+    expect(new Set(names).size).toBe(names.length);
+    const alone = await page.$$eval('main fieldset:has(legend)', (all) =>
+      all
+        .filter((one) => one.querySelectorAll('input').length < 2)
+        .map((one) => one.querySelector('legend')?.textContent ?? ''),
+    );
+    expect(alone.filter((legend) => !legend.startsWith('Your '))).toEqual([]);
     expect(problems).toEqual([]);
   });
 });

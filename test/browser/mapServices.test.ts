@@ -90,6 +90,16 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])('the map of 
     // It begins in Melbourne, by street.
     expect((await pinned(page)).every((href) => href?.startsWith('/au/dealers/A3'))).toBe(true);
 
+    // All that were found are on it, and where was looked for them.
+    await page.type(field, 'Ballarat VIC 3350');
+    await page.keyboard.press('Enter');
+    await titled(page, '4 dealers within');
+    expect((await pinned(page)).toSorted()).toEqual((await listed(page)).toSorted());
+    expect(
+      await page.$$eval('main span[style*="translate"]', (all) => all.map((one) => one.textContent)),
+    ).toEqual(['Ballarat']);
+
+    await page.$eval(field, (one) => (one as HTMLInputElement).select());
     await page.type(field, 'Alice Springs NT 0870');
     await page.keyboard.press('Enter');
     await titled(page, '1 dealer within');

@@ -156,7 +156,7 @@ describe('one build, from the configurator to the lead', () => {
 });
 
 describe('my builds', () => {
-  it('have names, are compared two by two, opened and deleted, and each of it can be undone', async () => {
+  it('have names, are compared, opened and deleted, and each of it can be undone', async () => {
     const { page, problems } = await open('/au/config/ridge?model=Summit&tab=summary', 'phone', {
       fresh: true,
     });

@@ -53,7 +53,7 @@ interface SlideProps {
 
 /** Spec part 2 §2.5: 'Each slide shows image, name, description, price … and part number'. */
 function Slide({ accessory, country, level }: SlideProps) {
-  const { name, description, code, image, carImage } = accessory;
+  const { name, description, code, image, carImage, needs = [] } = accessory;
   return (
     <div className={styles.slide}>
       <div className={styles.media}>
@@ -71,6 +71,7 @@ function Slide({ accessory, country, level }: SlideProps) {
               <Picture asset={carImage} alt="" aspect={carAspect} sizes="96px" widths={carWidths} />
             </span>
           )}
+          {needs.length > 0 && <p>Needs {needs.join(' or ')}</p>}
           {code && <p>Part number {code}</p>}
         </div>
       </div>

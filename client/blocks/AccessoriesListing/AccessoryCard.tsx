@@ -25,7 +25,7 @@ const carWidths = [96, 192];
 
 /** An accessory of the listing. There is nothing to follow, so it takes the focus only when it is moved there. */
 export function AccessoryCard({ accessory, country, level, showsFit, priority }: AccessoryCardProps) {
-  const { name, description, code, image, carImage, fits } = accessory;
+  const { name, description, code, image, carImage, fits, needs = [] } = accessory;
   const price = accessoryPriceText(accessory, country, 'listing');
   return (
     <article className={styles.card} tabIndex={-1}>
@@ -46,6 +46,7 @@ export function AccessoryCard({ accessory, country, level, showsFit, priority }:
           )}
           <p>
             {showsFit && <span>Fits {joined(fits)}</span>}
+            {needs.length > 0 && <span>Needs {needs.join(' or ')}</span>}
             {code && <span>Part number {code}</span>}
           </p>
         </div>

@@ -28,7 +28,7 @@ export const AccessoriesTab = observer(function AccessoriesTab() {
 
 const Accessory = observer(function Accessory({ accessory }: { accessory: AccessoryView }) {
   const store = useConfigurator();
-  const { uuid, name, description, image, price, isChosen } = accessory;
+  const { uuid, name, description, image, price, along, isChosen } = accessory;
   const [isShown, pick] = useShownFirst(isChosen, () => store.toggleAccessory(uuid));
   return (
     <label className={styles.accessory}>
@@ -45,6 +45,7 @@ const Accessory = observer(function Accessory({ accessory }: { accessory: Access
         <span className={styles.accessoryName}>{name}</span>
         <span className={styles.soft}> {price}</span>
         {description && <span className={styles.soft}> {description}</span>}
+        {along && <span className={styles.along}> {along}.</span>}
       </span>
     </label>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type ConfiguratorQuery, startOf } from '../../../shared/configurator/start.ts';
 import { configuratorTabs, tabTexts } from '../../../shared/configurator/texts.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { sameName } from '../../../shared/vehicles/linkName.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
@@ -54,12 +55,13 @@ function Builder({ line, query }: { line: ModelLineCatalogue; query: Configurato
   );
 }
 
+/** Spec part 2 §2.1: line and model; told once where both are called the same. */
 const Header = observer(function Header() {
   const { line, model } = useConfigurator();
   return (
     <header className={styles.header}>
       <h1 className={styles.line}>{line.modelLine.name}</h1>
-      <p className={styles.model}>{model.shortName}</p>
+      {!sameName(line.modelLine.name, model.shortName) && <p className={styles.model}>{model.shortName}</p>}
     </header>
   );
 });

@@ -91,7 +91,8 @@ describe('accessibility', () => {
       expect.arrayContaining([
         'Specs',
         'Choose your variant',
-        'Choose your interior',
+        // One trim fits the paint.
+        'Your interior',
         'Available accessories',
       ]),
     );

@@ -68,10 +68,29 @@ describe('what is told before a choice', () => {
   it("of options 'Included' or '+ ' and the price, with what else they would change", () => {
     const { store } = setUp();
     expect(row(store, 'wheels', '18-inch alloy')).toMatchObject({ price: 'Included', effect: '' });
+    // Of another variant: the column says what it comes to, the words what the wheels are of it.
     const larger = row(store, 'wheels', '20-inch alloy');
-    expect(larger?.price).toBe('+ $1,200');
-    expect(larger?.effect).toContain('Changes variant to Ridge Peak');
-    expect(larger?.effect).toMatch(/Total \+\u00a0\$[\d,]+$/);
+    expect(larger?.price).toBe('Total +\u00a0$12,700');
+    expect(larger?.effect).toMatch(/^\+ \$1,200 with Ridge Peak\. Changes variant to Ridge Peak/);
+    expect(larger?.effect).not.toContain('Total');
+    const before = store.buildPrice.total ?? 0;
+    store.choose('wheels', larger?.value ?? '');
+    expect((store.buildPrice.total ?? 0) - before).toBe(1_270_000);
+  });
+
+  it("never says 'Included' of what raises the total, nor a price that the drive-away price has in it", () => {
+    for (const line of [ridge, pip])
+      for (const section of ['engine', 'wheels', 'battery', 'drivetrain', 'colour'] as const) {
+        const { store } = setUp(line);
+        for (const one of store.view(section).rows) {
+          const { store: chosen } = setUp(line);
+          chosen.choose(section, one.value);
+          const [from, to] = [store.buildPrice.total, chosen.buildPrice.total];
+          if (from !== null && to !== null && to !== from) expect(one.price).not.toBe('Included');
+        }
+      }
+    const { store } = setUp(ridge, { model: 'Volt' });
+    expect(row(store, 'battery', '80 kWh')?.price).toBe('Included');
   });
 
   it('of variants what they change, all of it', () => {

@@ -23,6 +23,7 @@ import {
   reduce,
   undoLimit,
 } from '../../../shared/configurator/reduce.ts';
+import { wentAlongText } from '../../../shared/configurator/requirements.ts';
 import {
   type ImageArea,
   imageArea,
@@ -43,7 +44,7 @@ import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicle
 import { type AccessoryView, accessoryViews } from './accessoryViews.ts';
 import { actionOf, type ChoiceView, choiceView, chosenIn } from './choiceRows.ts';
 import { carryOnText, isWorthOffering } from './keptBuild.ts';
-import { changedNotice, droppedNotice, type Notice } from './notices.ts';
+import { changedNotice, codeNotice, type Notice } from './notices.ts';
 import { onwardQuery } from './onwardQuery.ts';
 import { type PriceView, priceView } from './priceView.ts';
 import { type SummaryRow, specsRows } from './summaryRows.ts';
@@ -90,15 +91,15 @@ export class ConfiguratorStore {
    */
   constructor(
     line: ModelLineCatalogue,
-    { state, dropped }: DecodedBuild,
+    start: DecodedBuild,
     preferences: PricingPreferences,
     later: (task: () => void) => void,
   ) {
     this.line = line;
-    this.state = state;
-    this.settled = state.build;
+    this.state = start.state;
+    this.settled = start.state.build;
     this.later = later;
-    this.notice = droppedNotice(dropped);
+    this.notice = codeNotice(start);
     this.preferences = preferences;
     this.views = bySection((id) => computed(() => choiceView(id, this.scene), { equals: compareStructural }));
     this.choices = bySection((id) => computed(() => chosenIn(this.line, this.build, id)));
@@ -215,7 +216,9 @@ export class ConfiguratorStore {
     this.act(actionOf(section, value));
   }
   toggleAccessory(accessory: string) {
+    const text = wentAlongText(this.line, this.build, accessory);
     this.act({ type: 'toggleAccessory', accessory });
+    if (text) this.notice = { kind: 'changed', text };
   }
   lookAt(section: SectionId | null) {
     this.lookingAt = section;
@@ -297,7 +300,7 @@ export class ConfiguratorStore {
     const past = [...this.state.past, this.build].slice(-undoLimit);
     this.state = { ...this.state, build: decoded.state.build, past };
     this.later(this.settle);
-    this.notice = droppedNotice(decoded.dropped);
+    this.notice = codeNotice(decoded);
   }
 
   private act(action: ConfiguratorAction) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { compareBuilds } from '../../../shared/configurator/compareBuilds.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { Button } from '../../components/Button.tsx';
@@ -15,13 +15,23 @@ import styles from './MyBuilds.module.css';
 import { SavedRow } from './SavedRow.tsx';
 import { createSavedBuilds, type SavedBuild } from './savedBuilds.ts';
 
-/** The builds that this device keeps: saving under a name, going on with one, comparing two, deleting. */
-export function MyBuilds() {
+/** As many as fit beside each other on a desktop. */
+const mostCompared = 3;
+const howToCompare = 'Tick two or three builds to compare them.';
+
+interface MyBuildsProps {
+  /** The content of another line. */
+  readonly load?: typeof fetchLine;
+}
+
+/** The builds that this device keeps: saving under a name, going on with one, comparing up to three, deleting. */
+export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
   const { line } = useConfigurator();
   const [builds] = useState(() => createSavedBuilds(browserStorage('localStorage'), line.country));
   const [list, setList] = useState(builds.list);
   const [deleted, setDeleted] = useState<SavedBuild | null>(null);
   const [status, setStatus] = useState('');
+  const lines = useLines(list, load);
   const comparison = useComparison(setStatus);
   const change = (act: () => void, said: string, gone: SavedBuild | null = null) => {
     act();
@@ -32,14 +42,17 @@ export function MyBuilds() {
   const save = (name: string, code: string) =>
     change(() => builds.put({ line: line.modelLine.slug, name, code }), `${name} is saved.`);
   const remove = (saved: SavedBuild) => {
-    change(() => builds.remove(saved), `${nameOf(saved)} is deleted.`, saved);
     comparison.choose(saved, false);
+    change(() => builds.remove(saved), `${nameOf(saved)} is deleted.`, saved);
   };
   const restore = (saved: SavedBuild) => change(() => builds.put(saved), `${nameOf(saved)} is back.`);
-  const rows = list.map((saved) => ({ saved, known: readSaved(comparison.lines[saved.line], saved) }));
-  // What is not to be had any more of this line is none of the list; of the others nobody knows yet.
-  const shown = rows.filter(({ saved, known }) => known || saved.line !== line.modelLine.slug);
-  const pair = comparison.keys.flatMap((key) => rows.find(({ saved }) => keyOf(saved) === key)?.known ?? []);
+  const rows = list.map((saved) => {
+    const own = lines[saved.line];
+    return { saved, known: readSaved(own ?? undefined, saved), isLineGone: own === null };
+  });
+  const compared = comparison.keys.flatMap(
+    (key) => rows.find(({ saved, known }) => keyOf(saved) === key && !known?.isGone)?.known ?? [],
+  );
   return (
     <div className={styles.builds}>
       <SaveForm onSave={save} />
@@ -51,52 +64,58 @@ export function MyBuilds() {
           </Button>
         </p>
       )}
+      {rows.length > 1 && <p className={styles.hint}>{howToCompare}</p>}
       <ul className={styles.list}>
-        {shown.map(({ saved, known }) => (
+        {rows.map((row) => (
           <SavedRow
-            key={keyOf(saved)}
-            saved={saved}
-            known={known}
-            isCompared={comparison.keys.includes(keyOf(saved))}
-            onCompare={(isOn) => comparison.choose(saved, isOn)}
-            onDelete={() => remove(saved)}
+            key={keyOf(row.saved)}
+            {...row}
+            isCompared={comparison.keys.includes(keyOf(row.saved))}
+            onCompare={(isOn) => comparison.choose(row.saved, isOn)}
+            onDelete={() => remove(row.saved)}
           />
         ))}
       </ul>
-      {pair.length === 2 && <Pair pair={pair} />}
+      {compared.length > 1 && <SideBySide builds={compared} />}
     </div>
   );
 }
 
-/** Which two are compared. The page has the content of its own line alone: that of another is fetched when it is needed. */
-function useComparison(say: (text: string) => void) {
+/**
+ * The content of the lines that builds are of, by slug: the page has that of its own line alone. Null: the line is not
+ * sold any more; not there: nobody has told yet, or can tell now.
+ */
+function useLines(builds: readonly SavedBuild[], load: typeof fetchLine) {
   const { line } = useConfigurator();
-  const [keys, setKeys] = useState<readonly string[]>([]);
-  const [others, setOthers] = useState<Readonly<Record<string, ModelLineCatalogue>>>({});
-  const lines: Readonly<Record<string, ModelLineCatalogue>> = { ...others, [line.modelLine.slug]: line };
-  const without = (key: string) => setKeys((all) => all.filter((one) => one !== key));
-  const find = async (saved: SavedBuild) => {
-    say(`Loading ${nameOf(saved)}`);
-    const found = await fetchLine(line.country, saved.line).catch(() => null);
-    const known = readSaved(found ?? undefined, saved);
-    if (found) setOthers((all) => ({ ...all, [saved.line]: found }));
-    if (!known) without(keyOf(saved));
-    if (known) say('');
-    else
-      say(
-        found === null
-          ? `${nameOf(saved)} cannot be compared right now. Please try again later.`
-          : `${nameOf(saved)} is not to be had any more.`,
+  const { country } = line;
+  const own = line.modelLine.slug;
+  const [others, setOthers] = useState<Readonly<Record<string, ModelLineCatalogue | null>>>({});
+  const wanted = [...new Set(builds.map((saved) => saved.line))].filter((slug) => slug !== own).join(' ');
+  useEffect(() => {
+    let isShown = true;
+    for (const slug of wanted.split(' ').filter(Boolean))
+      load(country, slug).then(
+        (found) => isShown && setOthers((all) => ({ ...all, [slug]: found ?? null })),
+        // The row says what it can without.
+        () => undefined,
       );
-  };
+    return () => {
+      isShown = false;
+    };
+  }, [wanted, country, load]);
+  return { ...others, [own]: line } as Readonly<Record<string, ModelLineCatalogue | null | undefined>>;
+}
+
+/** Which builds are compared, by key. */
+function useComparison(say: (text: string) => void) {
+  const [keys, setKeys] = useState<readonly string[]>([]);
   return {
     keys,
-    lines,
     choose(saved: SavedBuild, isOn: boolean) {
       const key = keyOf(saved);
-      if (!isOn) return without(key);
-      setKeys((all) => [...all, key].slice(-2));
-      if (!lines[saved.line]) void find(saved);
+      const isFull = isOn && keys.length === mostCompared;
+      if (!isFull) setKeys((all) => [...all.filter((one) => one !== key), ...(isOn ? [key] : [])]);
+      say(isFull ? 'Three builds can be compared at once: untick one first.' : '');
     },
   };
 }
@@ -119,13 +138,13 @@ function SaveForm({ onSave }: { onSave: (name: string, code: string) => void }) 
   );
 }
 
-const Pair = observer(function Pair({ pair }: { pair: readonly KnownBuild[] }) {
+const SideBySide = observer(function SideBySide({ builds }: { builds: readonly KnownBuild[] }) {
   const preferences = usePreferences();
   return (
     <ComparisonTable
-      label="Two builds"
-      columns={pair.map(({ saved }) => ({ key: keyOf(saved), head: <strong>{nameOf(saved)}</strong> }))}
-      rows={compareBuilds(pair, preferences)}
+      label="Saved builds side by side"
+      columns={builds.map(({ saved }) => ({ key: keyOf(saved), head: <strong>{nameOf(saved)}</strong> }))}
+      rows={compareBuilds(builds, preferences)}
     />
   );
 });

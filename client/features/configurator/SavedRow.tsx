@@ -15,6 +15,8 @@ interface SavedRowProps {
   readonly saved: SavedBuild;
   /** Unset: its content is not here. */
   readonly known: KnownBuild | undefined;
+  /** No car of its line is sold any more. */
+  readonly isLineGone: boolean;
   readonly isCompared: boolean;
   readonly onCompare: (isOn: boolean) => void;
   readonly onDelete: () => void;
@@ -22,25 +24,32 @@ interface SavedRowProps {
 
 /** A saved build and what can be done with it. One of another line opens on that line's page. */
 export const SavedRow = observer(function SavedRow(props: SavedRowProps) {
-  const { saved, known, isCompared, onCompare, onDelete } = props;
+  const { saved, known, isLineGone, isCompared, onCompare, onDelete } = props;
   const store = useConfigurator();
   const { line } = store;
   const name = <VisuallyHidden> {nameOf(saved)}</VisuallyHidden>;
   const isOwn = saved.line === line.modelLine.slug;
+  const open = known?.isGone ? 'Open the nearest' : 'Open';
   const href = withQuery(localizePath(`/config/${saved.line}`, line.country), {
     build: saved.code,
     ...store.buyer,
   });
   return (
     <li className={styles.saved}>
-      {known ? <Words {...known} /> : <NameAndLine saved={saved} />}
+      {known ? <Words {...known} /> : <NameAndLine saved={saved} isGone={isLineGone} />}
       <div className={styles.tools}>
-        <label className={styles.check}>
-          <input type="checkbox" checked={isCompared} onChange={({ target }) => onCompare(target.checked)} />
-          Compare
-          {name}
-        </label>
-        {isOwn ? (
+        {known && !known.isGone && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isCompared}
+              onChange={({ target }) => onCompare(target.checked)}
+            />
+            Compare
+            {name}
+          </label>
+        )}
+        {isOwn && (
           <Button
             color="secondary"
             size="xs"
@@ -49,13 +58,20 @@ export const SavedRow = observer(function SavedRow(props: SavedRowProps) {
               store.show(null);
             }}
           >
-            Open
+            {open}
             {name}
           </Button>
-        ) : (
+        )}
+        {!isOwn && !isLineGone && (
           <Button color="secondary" size="xs" link={{ href, kind: 'story', newTab: false, video: false }}>
-            Open
+            {open}
             {name}
+          </Button>
+        )}
+        {isLineGone && (
+          <Button color="secondary" size="xs" onClick={() => store.show(null)}>
+            Build your {line.modelLine.name}
+            <VisuallyHidden> instead of {nameOf(saved)}</VisuallyHidden>
           </Button>
         )}
         <Button color="secondary" size="xs" onClick={onDelete}>
@@ -67,23 +83,25 @@ export const SavedRow = observer(function SavedRow(props: SavedRowProps) {
   );
 });
 
-const Words = observer(function Words({ saved, car, line, build }: KnownBuild) {
+const Words = observer(function Words({ saved, car, line, build, isGone }: KnownBuild) {
   const preferences = usePreferences();
   return (
     <p>
       <strong>{nameOf(saved)}</strong>
       <br />
-      {car !== saved.name && `${car}, `}
+      {isGone && 'This car is not sold any more. The nearest is '}
+      {(isGone || car !== saved.name) && `${car}, `}
       {priceText(priceOf(line, build, preferences).total, line.country)}
     </p>
   );
 });
 
 /** A line's slug is its name in small letters. */
-const NameAndLine = ({ saved }: { saved: SavedBuild }) => (
+const NameAndLine = ({ saved, isGone }: { saved: SavedBuild; isGone: boolean }) => (
   <p>
     <strong>{nameOf(saved)}</strong>
     <br />
     <span className={styles.line}>{saved.line.replaceAll('-', ' ')}</span>
+    {isGone && ' is not sold any more.'}
   </p>
 );

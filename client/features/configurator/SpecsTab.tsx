@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { canCompare } from '../../../shared/configurator/compareModels.ts';
-import { type SectionId, sectionTitles } from '../../../shared/configurator/texts.ts';
+import { type SectionId, sectionTitle } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
 import { Button } from '../../components/Button.tsx';
 import { afterPaint } from '../../ui/afterPaint.ts';
@@ -34,7 +34,7 @@ export const InteriorTab = observer(function InteriorTab() {
         <ChoiceSection id="trim" />
       ) : (
         <div>
-          <h2 className={styles.heading}>{sectionTitles.trim}</h2>
+          <h2 className={styles.heading}>{sectionTitle('trim', 0)}</h2>
           <p>{interiorMessage}</p>
         </div>
       )}
@@ -68,7 +68,7 @@ const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId })
   return (
     <div className={styles.section}>
       <RadioGroup
-        legend={sectionTitles[id]}
+        legend={sectionTitle(id, rows.length)}
         level={2}
         look={id === 'colour' ? 'swatch' : 'rows'}
         options={rows.map(optionOf)}

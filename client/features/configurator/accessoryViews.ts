@@ -1,4 +1,5 @@
 import { accessoriesOf, type Build, choiceOf } from '../../../shared/configurator/build.ts';
+import { alongText } from '../../../shared/configurator/requirements.ts';
 import type { Asset } from '../../../shared/content/values.ts';
 import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
@@ -9,6 +10,8 @@ export interface AccessoryView {
   readonly description: string;
   readonly image: Asset | null;
   readonly price: string;
+  /** What it needs, and what else comes or goes with it; '': nothing. */
+  readonly along: string;
   readonly isChosen: boolean;
 }
 
@@ -20,5 +23,6 @@ export const accessoryViews = (line: ModelLineCatalogue, build: Build): Accessor
     description: accessory.description,
     image: accessory.image,
     price: accessoryPriceText(accessory, line.country, 'configurator'),
+    along: alongText(line, build, accessory),
     isChosen: build.accessories.includes(accessory.uuid),
   }));

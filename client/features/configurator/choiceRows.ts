@@ -107,14 +107,14 @@ function optionView(kind: OptionKind, scene: Scene): ChoiceView {
   return {
     rows: choices.map(({ option, isChosen, ofOtherModel }) => {
       const effect = effectOf(kind, option.uuid, scene);
-      const stated = optionPrice(option) - (now ? optionPrice(now) : 0);
-      const others = ofOtherModel ? changesText(effect.changes) : '';
+      const own = optionPrice(option);
+      const total = isChosen ? '' : totalText(effect, own - (now ? optionPrice(now) : 0), scene);
+      const others = ofOtherModel && !isChosen ? changesText(effect.changes) : '';
       return {
         value: option.uuid,
         text: option.name,
         info: option.info,
-        price: extraPriceText(option.price, line.country),
-        effect: isChosen ? '' : joined(others, totalText(effect, stated, scene)),
+        ...priced(extraPriceText(own, line.country), total, others, withModel(effect, ofOtherModel, scene)),
         image: showsOptionImage(kind) ? option.image : null,
       };
     }),
@@ -127,14 +127,14 @@ function colourView(scene: Scene): ChoiceView {
   return {
     rows: coloursOf(line, model).map(({ uuid, name, hex, price }) => {
       const effect = effectOf('colour', uuid, scene);
-      const stated = price - (colour?.price ?? 0);
+      const isChosen = uuid === colour?.uuid;
+      const total = isChosen ? '' : totalText(effect, price - (colour?.price ?? 0), scene);
+      const others = isChosen ? '' : changesText(effect.changes);
       return {
         value: uuid,
         text: name,
         info: '',
-        price: colourPriceText(price),
-        effect:
-          uuid === colour?.uuid ? '' : joined(changesText(effect.changes), totalText(effect, stated, scene)),
+        ...priced(colourPriceText(price), total, others, 'by itself'),
         color: hex,
       };
     }),
@@ -156,6 +156,17 @@ function trimView({ line, state }: Scene): ChoiceView {
 
 const effectOf = (section: SectionId, value: string, { line, state, preferences }: Scene): PriceEffect =>
   priceEffect(line, state, actionOf(section, value), preferences);
+
+/**
+ * The column of prices says what a choice comes to: its own price, or where others change with it what the total does;
+ * its own is then among the words.
+ */
+const priced = (own: string, total: string, others: string, where: string) =>
+  total ? { price: total, effect: joined(`${own} ${where}`, others) } : { price: own, effect: others };
+
+/** 'with Ridge Summit': of an option that this model does not have. */
+const withModel = ({ build }: PriceEffect, ofOtherModel: boolean, { line }: Scene): string =>
+  ofOtherModel ? `with ${choiceOf(line, build).model.name}` : 'by itself';
 
 /** What it does to the total, when the price beside it does not tell. */
 function totalText({ cents }: PriceEffect, stated: number | null, { line }: Scene): string {

@@ -1,5 +1,5 @@
 import { type Build, choiceOf, isSameBuild } from '../../../shared/configurator/build.ts';
-import { decodeBuild } from '../../../shared/configurator/buildCode.ts';
+import { decodeBuild, isOfUnknownCar } from '../../../shared/configurator/buildCode.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 
 /** The build that the device kept is when it is another than this one, and still means something. */
@@ -9,10 +9,16 @@ export function isWorthOffering(line: ModelLineCatalogue, build: Build, code: st
   return !isSameBuild(decoded.state.build, build);
 }
 
-/** 'Carry on with your Ridge Summit in Tasman Blue?'; '': the code means nothing. */
+/**
+ * 'Carry on with your Ridge Summit in Tasman Blue?', or of a car that is gone with the nearest; '': the code means
+ * nothing.
+ */
 export function carryOnText(line: ModelLineCatalogue, code: string): string {
   const decoded = decodeBuild(line, code);
   if (!decoded) return '';
   const { model, colour } = choiceOf(line, decoded.state.build);
-  return `Carry on with your ${model.name}${colour ? ` in ${colour.name}` : ''}?`;
+  const car = `${model.name}${colour ? ` in ${colour.name}` : ''}`;
+  return isOfUnknownCar(decoded)
+    ? `The car of your last build is not sold any more. Carry on with the nearest, ${car}?`
+    : `Carry on with your ${car}?`;
 }

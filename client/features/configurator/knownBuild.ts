@@ -9,6 +9,8 @@ export interface KnownBuild extends LineBuild {
   readonly saved: SavedBuild;
   /** 'Ridge Summit, Tasman Blue' */
   readonly car: string;
+  /** The car that was saved is not sold any more: `build` and `car` are the nearest that is. */
+  readonly isGone: boolean;
 }
 
 /** Tells saved builds apart. */
@@ -17,12 +19,12 @@ export const keyOf = ({ line, name }: SavedBuild): string => `${line} ${name}`;
 /** The one that is kept without asking has no name of its own. */
 export const nameOf = ({ name }: SavedBuild): string => name || 'Your last build';
 
-/** Undefined without its line's content, or for a car that is not to be had any more. */
+/** Undefined without its line's content, and for a line that has no models. */
 export function readSaved(line: ModelLineCatalogue | undefined, saved: SavedBuild): KnownBuild | undefined {
   const decoded = line && decodeBuild(line, saved.code);
-  if (!line || !decoded || isOfUnknownCar(decoded)) return undefined;
+  if (!line || !decoded) return undefined;
   const { build } = decoded.state;
-  return { saved, line, build, car: carName(line, build) };
+  return { saved, line, build, car: carName(line, build), isGone: isOfUnknownCar(decoded) };
 }
 
 function carName(line: ModelLineCatalogue, build: Build): string {

@@ -1,4 +1,4 @@
-import type { Dropped } from '../../../shared/configurator/buildCode.ts';
+import type { DecodedBuild, Dropped } from '../../../shared/configurator/buildCode.ts';
 import { type Change, changeText } from '../../../shared/configurator/changes.ts';
 import { partNames } from '../../../shared/configurator/texts.ts';
 
@@ -15,14 +15,19 @@ export function changedNotice(changes: readonly Change[]): Notice | null {
   return text ? { kind: 'changed', text } : null;
 }
 
-/** Tells what a code asked for and did not get; null when it got all. */
-export function droppedNotice(dropped: readonly Dropped[]): Notice | null {
-  if (!dropped.length) return null;
+/** Tells what a code asked for and did not get, and what had to be added; null when it got exactly that. */
+export function codeNotice({ dropped, added = [] }: Pick<DecodedBuild, 'dropped' | 'added'>): Notice | null {
+  const add = added.length ? `Added, as other accessories of this build need it: ${added.join(', ')}.` : '';
+  const text = [droppedText(dropped), add].filter(Boolean).join(' ');
+  return text ? { kind: 'dropped', text } : null;
+}
+
+function droppedText(dropped: readonly Dropped[]): string {
+  if (!dropped.length) return '';
   const names = dropped.flatMap(({ part, name }) =>
     part === 'code' ? [] : name ? `${partNames[part]} ${name}` : partNames[part].toLowerCase(),
   );
-  const text = names.length
+  return names.length
     ? `Not everything in this build can be had any more: ${names.join(', ')}. Please check what is chosen.`
     : 'This build code is not complete or was changed. Please check what is chosen.';
-  return { kind: 'dropped', text };
 }

@@ -28,6 +28,20 @@ describe('summary', () => {
     ]);
   });
 
+  it('tells what an accessory needs', () => {
+    const { mats, 'tow-bar': towBar } = ridge.accessories;
+    if (!mats || !towBar) throw new Error('The fixture has other accessories');
+    const line = {
+      ...ridge,
+      accessories: { mats, 'tow-bar': { ...towBar, requires: ['mats'] } },
+    } as typeof ridge;
+    const { build } = stateAfter(line, { type: 'toggleAccessory', accessory: 'tow-bar' });
+    expect(accessoryRows(line, build).map(({ name, value }) => [name, value])).toEqual([
+      ['Rubber mats', ''],
+      ['Tow bar', 'Needs Rubber mats'],
+    ]);
+  });
+
   it("calls 'Included' what the drive-away price has in it", () => {
     const { build } = stateAfter(
       ridge,

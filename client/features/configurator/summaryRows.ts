@@ -1,4 +1,5 @@
 import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
+import { needsText } from '../../../shared/configurator/requirements.ts';
 import { showsOptionImage } from '../../../shared/configurator/sections.ts';
 import { partNames } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
@@ -40,7 +41,7 @@ export function specsRows(line: ModelLineCatalogue, build: Build): SummaryRow[] 
 export const accessoryRows = (line: ModelLineCatalogue, build: Build): SummaryRow[] =>
   choiceOf(line, build).accessories.map((accessory) => ({
     name: accessory.name,
-    value: '',
+    value: needsText(line, build, accessory),
     price: accessoryPriceText(accessory, line.country, 'configurator'),
   }));
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Country } from '../../../shared/country.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
+import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CountryMap, pinStyle } from './CountryMap.tsx';
@@ -30,18 +31,14 @@ export const DealerMap = observer(function DealerMap({
   const listed = isNumbered ? store.nearby.map(({ dealer }) => dealer) : store.dealers;
   const shown = listed.filter((dealer) => isInside(inView(country, view, dealer)));
   const pins = clusters(shown, (dealer) => inView(country, view, dealer), pinSize);
-  const place = isNumbered && store.search?.status === 'found' ? store.search.place : null;
+  const place = store.search?.status === 'found' ? store.search.place : null;
+  const placeAt = place && inView(country, view, place);
+  const points = placeAt ? [...pins, placeAt] : pins;
   const numberOf = (dealer: Dealer) => (isNumbered ? listed.indexOf(dealer) + 1 : 0);
   return (
     <CountryMap country={country} map={map} buttons={<MapButtons map={map} />}>
-      {!map.service && (
-        <TownNames
-          country={country}
-          view={view}
-          pins={place ? [...pins, inView(country, view, place)] : pins}
-        />
-      )}
-      {place && <span className={styles.place} style={pinStyle(inView(country, view, place))} />}
+      {!map.service && <TownNames country={country} view={view} pins={points} />}
+      {placeAt && <PlacePin at={placeAt} name={placeName(place.label)} side={nameSide(placeAt, points)} />}
       {pins.map((pin) => {
         const [dealer] = pin.items;
         if (!dealer) return null;
@@ -52,7 +49,7 @@ export const DealerMap = observer(function DealerMap({
             key={dealer.code}
             {...{ pin, dealer, locator }}
             number={numberOf(dealer)}
-            side={nameSide(pin, pins)}
+            side={nameSide(pin, points)}
           />
         );
       })}
@@ -118,6 +115,26 @@ function ClusterPin({ pin, locator, numberOf }: PinProps & { numberOf: (dealer: 
     </button>
   );
 }
+
+interface PlacePinProps {
+  readonly at: MapPoint;
+  readonly name: string;
+  /** Where there is room for its name. */
+  readonly side: 'left' | 'right' | null;
+}
+
+/** The place that was looked for. A screen reader hears of it in the heading of the list. */
+const PlacePin = ({ at, name, side }: PlacePinProps) => (
+  <span className={styles.place} style={pinStyle(at)} aria-hidden="true">
+    <span className={styles.name} data-side={side ?? 'right'} data-shown={side !== null || undefined}>
+      {name}
+    </span>
+  </span>
+);
+
+/** `Ballarat VIC 3350` is called Ballarat; a street by itself, and the visitor's own position 'You'. */
+const placeName = (label: string): string =>
+  label.replace(/,.*$/, '').replace(/( [A-Z]{2,3})?( \d{4})?$/, '') || 'You';
 
 const codesOf = ({ items }: Cluster<Dealer>) => items.map(({ code }) => code).join();
 /** Which of the list it has, when they are few; else how many. */

@@ -106,7 +106,13 @@ describe('a search', () => {
     [
       'nobody near',
       async () => near(),
-      /^There is no dealer within 100\skm of Melbourne VIC 3000\. The nearest is Docklands Meridian in Docklands, 1 km away\.$/,
+      /^There is no dealer within 100\skm of Melbourne VIC 3000\. The nearest is Docklands Meridian in Docklands, 1\skm away\.$/,
+      false,
+    ],
+    [
+      'nobody near, and the postcode is another dealer’s than the nearest',
+      async () => ({ ...near(), closestDealerCode: 'A6017' }),
+      /^There is no dealer within 100\skm of Melbourne VIC 3000\. Enquiries from there go to Osborne Park Meridian in Osborne Park, \d+\skm away\.$/,
       false,
     ],
   ])('says when it comes to %s', async (_, load, message, isError) => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Dealer, DealerLookup, DealerSearchResult, Place } from '../../../shared/dealers/dealer.ts';
-import { nearbyDealers } from '../../../shared/dealers/nearby.ts';
+import { nearbyDealers, searchResultOf } from '../../../shared/dealers/nearby.ts';
 
 /** A dealer that shows, and how far it is from the place looked for. */
 export interface ShownDealer {
@@ -86,7 +86,10 @@ export class LocatorStore {
     const controller = new AbortController();
     this.running = controller;
     this.isPending = true;
-    const search = await this.load(text, controller.signal).then(asSearch, (): DealerSearchResult => failed);
+    const search = await this.load(text, controller.signal).then(
+      searchResultOf,
+      (): DealerSearchResult => failed,
+    );
     if (controller.signal.aborted) return;
     runInAction(() => this.take(text, search));
   }
@@ -126,8 +129,3 @@ export class LocatorStore {
 }
 
 const failed: DealerSearchResult = { status: 'error' };
-
-function asSearch({ place, dealers }: DealerLookup): DealerSearchResult {
-  if (!place) return { status: 'unknown' };
-  return { status: 'found', place, nearby: dealers.map(({ code, distanceKm }) => ({ code, distanceKm })) };
-}

@@ -1,5 +1,8 @@
-import { nearbyKm, nearestDealer } from '../../../shared/dealers/nearby.ts';
+import type { Dealer, DealerSearchResult } from '../../../shared/dealers/dealer.ts';
+import { distanceKm, nearbyKm, nearestDealer } from '../../../shared/dealers/nearby.ts';
 import type { LocatorStore } from './LocatorStore.ts';
+
+type FoundPlace = Extract<DealerSearchResult, { status: 'found' }>;
 
 export interface LocatorTexts {
   /** Of the list. */
@@ -38,12 +41,16 @@ function messageOf(
     return 'Places cannot be looked up at the moment. Every dealer is listed below.';
   if (search.status !== 'found')
     return `We could not find ‘${query}’ in ${countryName}. Try a town, a suburb or a postcode.`;
-  const nearest = nearestDealer(dealers, search.place);
-  const dealer = dealers.find(({ code }) => code === nearest?.code);
   const where = search.place.label || query || 'you';
-  const farther =
-    dealer && nearest
-      ? ` The nearest is ${dealer.name} in ${dealer.city}, ${nearest.distanceKm} km away.`
-      : '';
-  return `There is no dealer within ${nearbyKm} km of ${where}.${farther}`;
+  return `There is no dealer within ${nearbyKm}\u00a0km of ${where}.${farther(dealers, search)}`;
+}
+
+/** Whom to ask where nobody is near: the dealer that a lead from there goes to, else the nearest; '' without any. */
+function farther(dealers: readonly Dealer[], { place, leading }: FoundPlace): string {
+  const nearest = nearestDealer(dealers, place);
+  const dealer = (code = '') => dealers.find((one) => one.code === code);
+  const shown = dealer(leading) ?? dealer(nearest?.code);
+  if (!shown) return '';
+  const words = shown.code === nearest?.code ? 'The nearest is' : 'Enquiries from there go to';
+  return ` ${words} ${shown.name} in ${shown.city}, ${Math.round(distanceKm(place, shown))}\u00a0km away.`;
 }

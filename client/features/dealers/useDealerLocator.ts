@@ -93,6 +93,6 @@ function viewFor({ selected, nearby, search }: LocatorStore, country: Country): 
 function streetsFor({ selected, nearby, search }: LocatorStore, country: Country, sidePx: number): MapView {
   if (selected) return dealerView(country, selected, sidePx);
   if (search?.status !== 'found') return startView(country, sidePx);
-  const [nearest] = nearby;
-  return nearest ? placeView(country, search.place, nearest.dealer, sidePx) : wholeCountry;
+  const found = nearby.map(({ dealer }) => dealer);
+  return found.length ? placeView(country, search.place, found, sidePx) : wholeCountry;
 }

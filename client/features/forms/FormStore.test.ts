@@ -167,14 +167,17 @@ describe('dealerships', () => {
     expect([...chosen, store.values.dealer_code]).toEqual(['A2', 'A3', 'A1']);
   });
 
-  it("the postcode's own is offered though others are nearer, or it is out of reach", () => {
+  it('are the ten nearest, the first of them chosen; where nobody is near the choice is left to us', () => {
     const nearby = Array.from({ length: 12 }, (_, n) => ({
       ...({ code: `D${n}`, name: 'Dealer', city: 'City' } as DealerLookup['dealers'][number]),
       distanceKm: n,
     }));
-    const codesOf = (closestDealerCode: string) =>
-      dealerOptions({ place: null, dealers: nearby, closestDealerCode }).options.map(({ value }) => value);
-    expect([codesOf('D11').at(-1), codesOf('D0').length, codesOf('far').at(-1)]).toEqual(['D11', 10, 'far']);
+    const { options, closest } = dealerOptions({ place: null, dealers: nearby, closestDealerCode: 'D0' });
+    expect([options.length, options[0]?.value, closest]).toEqual([10, 'D0', 'D0']);
+    expect(dealerOptions({ place: null, dealers: [], closestDealerCode: 'FAR' })).toEqual({
+      options: [{ value: 'FAR', text: 'Let us choose the dealership for you' }],
+      closest: 'FAR',
+    });
   });
 
   const own = { code: 'A3220', name: 'Bellarine Meridian, Geelong' };

@@ -17,16 +17,13 @@ export async function findDealers(country: Country, postcode: string): Promise<D
 }
 
 export function dealerOptions({ dealers, closestDealerCode }: DealerLookup): DealerOptions {
-  const closest = dealers.find(({ code }) => code === closestDealerCode);
-  const nearest = dealers.slice(0, maxDealers);
-  const shown = closest && !nearest.includes(closest) ? [...nearest, closest] : nearest;
-  const near = shown.map(
+  const near = dealers.slice(0, maxDealers).map(
     ({ code, name, city, distanceKm }): FieldOption => ({
       value: code,
       text: `${name}, ${city} (${distanceKm < 1 ? 'under 1' : Math.round(distanceKm)} km)`,
     }),
   );
-  // The postcode's own dealer may be out of reach of any list.
-  const options = closest ? near : [...near, { value: closestDealerCode, text: dealerTexts.leaveToUs }];
+  // Where nobody is near, the postcode's own dealer is in no list.
+  const options = near.length ? near : [{ value: closestDealerCode, text: dealerTexts.leaveToUs }];
   return { options, closest: closestDealerCode };
 }

@@ -13,6 +13,8 @@ const place = (name: string, region: string, postcode: string) => ({
 const places = [
   place('Melbourne', 'VIC', '3000'),
   place('Port Melbourne', 'VIC', '3207'),
+  place('Sydney', 'NSW', '1001'),
+  place('Sydney', 'NSW', '2000'),
   place('Richmond', 'NSW', '2753'),
   place('Richmond', 'VIC', '3121'),
   place('Richmond', 'Tasman', '7020'),
@@ -30,6 +32,7 @@ describe('search', () => {
     ['au', 'Melbourne', ['3000']],
     ['au', 'melbourne, victoria, Australia', ['3000']],
     ['au', 'Port Melbourne VIC 3207', ['3207']],
+    ['au', 'Sydney', ['2000', '1001']],
     ['au', 'Richmond', ['2753', '3121']],
     ['au', 'Richmond VIC', ['3121']],
     ['au', 'Richmond New South Wales', ['2753']],

@@ -2,6 +2,7 @@ import { auStateNames, isAuState } from '../../../shared/auStates.ts';
 import { type Country, countryNames } from '../../../shared/country.ts';
 import { placeWords, plainWords } from '../../../shared/dealers/placeLabel.ts';
 import type { NamedPlace } from '../../dealers/loadPlaces.ts';
+import { isForPostAlone } from '../../dealers/postBoxes.ts';
 
 export interface FoundPlace {
   readonly place: NamedPlace;
@@ -15,7 +16,8 @@ export interface PlaceTable {
   findPostcode(postcode: string): NamedPlace | undefined;
   /**
    * The places that an address in words names, whole words only, as Nominatim: `Ballarat`, `Richmond, Tasmania`, `VIC
-   * 3000`, `12 Sturt St Ballarat VIC 3350`. The longer name first, then the larger place.
+   * 3000`, `12 Sturt St Ballarat VIC 3350`. The longer name first, then the larger place, streets before
+   * post boxes.
    */
   search(address: string): readonly FoundPlace[];
 }
@@ -28,7 +30,9 @@ export function createPlaceTable(country: Country, places: readonly NamedPlace[]
   const own = places.filter((place) => place.country === country);
   const byPostcode = new Map(own.toReversed().map((place) => [place.postcode, place]));
   const byName = Map.groupBy(
-    own.toSorted((a, b) => b.population - a.population),
+    own.toSorted(
+      (a, b) => b.population - a.population || Number(isForPostAlone(a)) - Number(isForPostAlone(b)),
+    ),
     ({ name }) => placeWords(name),
   );
   const abroad = placeWords(countryNames[country]).split(' ');

@@ -1,4 +1,5 @@
 import type { DealerLookup, DealerSearchResult } from '../../../shared/dealers/dealer.ts';
+import { searchResultOf } from '../../../shared/dealers/nearby.ts';
 import { isSiteError } from '../../errors.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
@@ -37,9 +38,5 @@ async function find(text: string, { country, dealers, path, logger }: BlockDataF
   }
 }
 
-function asSearch(found: Found): DealerSearchResult {
-  if (found === 'error') return { status: 'error' };
-  const { place, dealers } = found;
-  if (!place) return { status: 'unknown' };
-  return { status: 'found', place, nearby: dealers.map(({ code, distanceKm }) => ({ code, distanceKm })) };
-}
+const asSearch = (found: Found): DealerSearchResult =>
+  found === 'error' ? { status: 'error' } : searchResultOf(found);

@@ -50,13 +50,15 @@ export const startView = (country: Country, sidePx: number): MapView =>
 export const dealerView = (country: Country, dealer: Dealer, sidePx: number): MapView =>
   at(country, dealer, pickZoom, sidePx);
 
-/** Of the map's side, from its middle: room for a pin. */
-const reach = 0.42;
+/** Of the map's side, from its middle: room for a pin, and for the buttons at its edge. */
+const reach = 0.37;
 
-/** A place that was looked for: as close as picks are, and as far as its nearest dealer needs. */
-export function placeView(country: Country, place: Place, nearest: Dealer, sidePx: number): MapView {
+/** A place that was looked for, in the middle: as close as picks are, and as far as the dealers found there need. */
+export function placeView(country: Country, place: Place, found: readonly Dealer[], sidePx: number): MapView {
   const closest = at(country, place, pickZoom, sidePx);
-  const { x, y } = inView(country, closest, nearest);
-  const away = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5));
-  return within({ ...closest, zoom: Math.max(1, closest.zoom * Math.min(1, reach / away)) });
+  const away = found.flatMap((dealer) => {
+    const { x, y } = inView(country, closest, dealer);
+    return [Math.abs(x - 0.5), Math.abs(y - 0.5)];
+  });
+  return within({ ...closest, zoom: Math.max(1, closest.zoom * Math.min(1, reach / Math.max(...away))) });
 }

@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import '../../../test/contract/blocksBrowserGlobals.ts';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
+import { pip, ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
+import { startOf } from '../../../shared/configurator/start.ts';
+import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { galleryPage } from '../../gallery/galleryPage.ts';
+import { PageProvider } from '../../page/PageContext.tsx';
+import { createStores, StoresProvider } from '../../stores/createStores.tsx';
+import { ConfiguratorContext } from './ConfiguratorContext.ts';
+import { ConfiguratorStore } from './ConfiguratorStore.ts';
+import type { fetchLine } from './fetchLine.ts';
+import { MyBuilds } from './MyBuilds.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const core = stateAfter(ridge, { type: 'chooseModel', model: 'core-h' }).build;
+const coreModel = ridge.models['core-h'];
+if (!coreModel) throw new Error('The fixture has no Core');
+/** As the line was when a car was saved that has gone since. */
+const former = {
+  ...ridge,
+  models: { ...ridge.models, gone: { ...coreModel, uuid: 'gone' } },
+  modelLine: { ...ridge.modelLine, models: [...ridge.modelLine.models, 'gone'] },
+} as ModelLineCatalogue;
+const goneCode = encodeBuild(former, { ...core, model: 'gone' });
+const coreCode = encodeBuild(ridge, core);
+
+type Saved = readonly [line: string, name: string, code: string];
+
+/** The window of the page of a line, with these builds on the device. */
+async function show(saved: readonly Saved[], line: ModelLineCatalogue, load: typeof fetchLine) {
+  const builds = saved.map(([line, name, code]) => ({ line, name, code }));
+  localStorage.setItem(`forecourt:builds:${line.country}`, JSON.stringify(builds));
+  const page = galleryPage('/_blocks/ModelRange/au');
+  const start = startOf(line, {});
+  if (!page || !start) throw new Error('There is nothing to build');
+  const stores = createStores(page);
+  const store = new ConfiguratorStore(line, start, stores.session, (task) => task());
+  const view = render(
+    <StoresProvider stores={stores}>
+      <PageProvider page={page}>
+        <ConfiguratorContext value={store}>
+          <MyBuilds load={load} />
+        </ConfiguratorContext>
+      </PageProvider>
+    </StoresProvider>,
+  );
+  await act(async () => {});
+  const rows = () =>
+    view.getAllByRole('listitem').map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim());
+  return { ...view, store, rows };
+}
+const mesa = {
+  ...ridge,
+  modelLine: { ...ridge.modelLine, slug: 'mesa', name: 'Mesa' },
+} as ModelLineCatalogue;
+const none: typeof fetchLine = () => Promise.reject(new Error('not asked'));
+
+describe('a saved build of a car that is gone', () => {
+  const saved: Saved[] = [
+    ['ridge', 'For the farm', goneCode],
+    ['ridge', 'For the city', coreCode],
+  ];
+  const says =
+    /^For the farm ?This car is not sold any more\. The nearest is Ridge Core.*, \$[\d,]+Open the nearest/;
+
+  it("says so and offers the nearest on its own line's page", async () => {
+    const { rows, getByRole, queryByRole, store } = await show(saved, ridge, none);
+    expect(rows()[0]).toMatch(says);
+    expect(rows()[1]).not.toContain('not sold');
+    expect(queryByRole('checkbox', { name: 'Compare For the farm' })).toBeNull();
+    fireEvent.click(getByRole('button', { name: 'Open the nearest For the farm' }));
+    expect(store.model.shortName).toBe('Core');
+    expect(store.notice?.text).toMatch(/^Not everything in this build can be had any more/);
+  });
+
+  it("says so on another line's page", async () => {
+    const { rows, getByRole } = await show(saved, mesa, async () => ridge);
+    expect(rows()[0]).toMatch(says);
+    expect(getByRole('link', { name: 'Open the nearest For the farm' }).getAttribute('href')).toBe(
+      `/au/config/ridge?build=${goneCode}`,
+    );
+  });
+
+  it('whose whole line is gone leads to no page that is not there', async () => {
+    const { rows, queryByRole } = await show([['ridge', 'Old', coreCode]], mesa, async () => undefined);
+    expect(rows()).toEqual(['Oldridge is not sold any more.Build your Mesa instead of OldDelete Old']);
+    expect(queryByRole('link')).toBeNull();
+  });
+
+  it('of a line that nobody can tell of is opened as ever', async () => {
+    const { rows, getByRole } = await show([['ridge', 'Old', coreCode]], mesa, none);
+    expect(rows()[0]).toMatch(/^Old ?ridge ?Open Old ?Delete Old$/);
+    expect(getByRole('link', { name: 'Open Old' })).toBeTruthy();
+  });
+
+  it('is offered with a word about it to who comes back', async () => {
+    const { store } = await show([], pip, none);
+    const own = new ConfiguratorStore(
+      ridge,
+      startOf(ridge, {}) as NonNullable<ReturnType<typeof startOf>>,
+      { auState: 'VIC', isABN: true },
+      (task) => task(),
+    );
+    own.offerSaved(goneCode);
+    expect(own.savedText).toMatch(
+      /^The car of your last build is not sold any more\. Carry on with the nearest, Ridge Core/,
+    );
+    expect(store.savedText).toBe('');
+  });
+});
+
+describe('saved builds side by side', () => {
+  it('are up to three, and the limit is told', async () => {
+    const names = ['One', 'Two', 'Three', 'Four'];
+    const { getByRole, queryByRole, getByText, container } = await show(
+      names.map((name) => ['ridge', name, coreCode]),
+      ridge,
+      none,
+    );
+    getByText('Tick two or three builds to compare them.');
+    const box = (name: string) => getByRole('checkbox', { name: `Compare ${name}` }) as HTMLInputElement;
+    fireEvent.click(box('One'));
+    expect(queryByRole('table')).toBeNull();
+    for (const name of ['Two', 'Three', 'Four']) fireEvent.click(box(name));
+    const heads = () => [...container.querySelectorAll('thead strong')].map((one) => one.textContent);
+    expect(heads()).toEqual(['One', 'Two', 'Three']);
+    expect(box('Four').checked).toBe(false);
+    expect(getByRole('status').textContent).toBe('Three builds can be compared at once: untick one first.');
+    fireEvent.click(box('One'));
+    fireEvent.click(box('Four'));
+    expect(heads()).toEqual(['Two', 'Three', 'Four']);
+    expect(getByRole('status').textContent).toBe('');
+  });
+});
