@@ -65,7 +65,8 @@ export function modelQuote(
 ): ModelQuoteBody {
   const vehicle = { nvicCode, make, model: modelLine.name, variant: variantName || name };
   const { price, inputs, auState } = asked;
-  return { ...quoteRequest(vehicle, price, wantedLoan(price, inputs)), country, auState };
+  const where = country === 'au' ? { country, auState } : { country };
+  return { ...quoteRequest(vehicle, price, wantedLoan(price, inputs)), ...where };
 }
 
 /** A car that a calculator is about: a model, or one that was built of it. */
