@@ -49,15 +49,36 @@ export function totalText({ figures, inputs }: LoanResult, settings: FinanceSett
   return `You pay ${money(figures.totalPayable)} in all, ${money(figures.interest)} of it interest${fees}${deposit}.`;
 }
 
-/** '260 weekly repayments of $212.35, and a balloon of $18,897 at the end.' */
-export function paymentsText(
-  { figures, inputs, instalment, balloon }: LoanResult,
-  settings: FinanceSettings,
-): string {
-  const payments = `${figures.payments} ${inputs.frequency.toLowerCase()} repayments of ${moneyText(instalment, settings)}`;
-  return balloon
-    ? `${payments}, and a balloon of ${moneyText(balloon, settings)} with the last one.`
-    : `${payments}.`;
+/**
+ * '260 weekly repayments of $212.35, the last one of $211.98, and a balloon of $18,897 at the end. $399 is paid at the
+ * start.' What it tells adds up to the total.
+ */
+export function paymentsText(result: LoanResult, settings: FinanceSettings): string {
+  const { figures, inputs, instalment, balloon } = result;
+  const money = (cents: number) => moneyText(cents, settings);
+  const { count, others, balloonLeft } = repaymentsOf(result);
+  const amounts = [others.slice(0, -1).map(money).join(', '), ...others.slice(-1).map(money)].filter(Boolean);
+  const last = others.length
+    ? `, the last ${others.length === 1 ? 'one' : others.length} of ${amounts.join(' and ')}`
+    : '';
+  const whole = balloonLeft === balloon ? 'a balloon of' : 'what is left of the balloon,';
+  const end = balloon ? `, and ${whole} ${money(balloonLeft)} at the end` : '';
+  const start = figures.paidAtStart ? ` ${money(figures.paidAtStart)} is paid at the start.` : '';
+  return `${count} ${inputs.frequency.toLowerCase()} repayments of ${money(instalment)}${last}${end}.${start}`;
+}
+
+/** How often is repaid, which repayments at the end are others, and the balloon, in cents. */
+function repaymentsOf({ figures: { schedule }, instalment, balloon }: LoanResult) {
+  const paid = schedule.rows.map(({ payment }) => payment);
+  // The last payment has the balloon in it; a lender's instalments may have paid off some of that.
+  const last = (paid.pop() ?? 0) - balloon;
+  const repayments = [...paid, last].filter((cents) => cents > 0);
+  const firstOther = repayments.findIndex((cents) => cents !== instalment);
+  return {
+    count: repayments.length,
+    others: firstOther < 0 ? [] : repayments.slice(firstOther),
+    balloonLeft: balloon + Math.min(0, last),
+  };
 }
 
 /** The repayment with all that goes with it, as it is read out when a quote arrives. */

@@ -18,7 +18,9 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
   it('answers a GET with the result in the page, at the price of the state', async () => {
     const vic = await page(`/au/finance?${loan}&state=VIC`);
     expect(vic).toMatch(/\$[\d.]+ a week/);
-    expect(vic).toMatch(/260 weekly repayments of \$[\d.]+, and a balloon of \$[\d,.]+ with the last one\./);
+    expect(vic).toMatch(
+      /260 weekly repayments of \$[\d.]+, the last one of \$[\d.]+, and a balloon of \$[\d,.]+ at the end\. \$399 is paid at the start\./,
+    );
     expect(vic).toContain('Price is for private buyers in VIC');
     expect(vic).toMatch(/Total of payments ?\$[\d,.]+/);
     // On one screen of a phone with the rates.
