@@ -15,6 +15,15 @@ const page = async (path: string) => visibleText(await (await fetch(`${site.orig
 const loan = 'model=ridge-tour&term=60&deposit=10000&balloon=30&use=individual&frequency=weekly';
 
 describe("'Standard finance calculator (finance pages)' without JavaScript, spec part 2 §2.4", () => {
+  it('takes an amount as people write it, and says what it cannot understand', async () => {
+    const asked = (deposit: string) =>
+      page(`/au/finance?${loan.replace('deposit=10000', new URLSearchParams({ deposit }).toString())}`);
+    expect(await asked('AUD $12,345.67')).toMatch(/Deposit ?\$12,345\.67/);
+    const unclear = await asked('12,34');
+    expect(unclear).toContain('We cannot tell how much “12,34” is, so no deposit is counted.');
+    expect(unclear).toMatch(/Deposit ?\$0 /);
+  });
+
   it('answers a GET with the result in the page, at the price of the state', async () => {
     const vic = await page(`/au/finance?${loan}&state=VIC`);
     expect(vic).toMatch(/\$[\d.]+ a week/);

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { auStateNames, auStates } from '../../../shared/auStates.ts';
 import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType } from '../../../shared/finance/calculatorInputs.ts';
+import { misreadIn } from '../../../shared/finance/loanQuery.ts';
 import { ownershipOf } from '../../../shared/finance/ownershipQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { Button } from '../../components/Button.tsx';
@@ -45,7 +46,11 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
   const [choice] = useState(
     () => new VehicleChoice(data, session, { make: brand.shortName, path, usage: ownershipOf(query) }),
   );
-  const store = useCalculator(choice, { ...data, hasBuyer: query.use !== undefined });
+  const store = useCalculator(choice, {
+    ...data,
+    misread: misreadIn(query),
+    hasBuyer: query.use !== undefined,
+  });
   const element = useRef<HTMLFormElement>(null);
   const inView = useInView(element);
   useEffect(() => {
@@ -115,7 +120,7 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   const { path } = usePage();
   useEffect(() => {
     return reaction(
-      () => (store.isTouched || choice.isDriven) && choice.ownQuery(store.inputs),
+      () => (store.isTouched || choice.isDriven) && { ...choice.ownQuery(store.inputs), ...store.misread },
       (query) => query && replaceQuery(path, query),
       { equals: compareStructural },
     );

@@ -102,6 +102,49 @@ describe("'both notices disappear after 3 seconds' (part 2 §4)", () => {
   });
 });
 
+describe('an amount that cannot be understood', () => {
+  const told =
+    'We cannot tell how much “12,34” is, so no deposit is counted. Write it in dollars, like 12,345.67.';
+
+  it('is told as long as it stands there, and counts as nothing', () => {
+    const { store, wait } = setUp();
+    store.type('deposit', '12,34');
+    expect(store.errorOf('deposit')).toBeUndefined();
+    wait(300);
+    expect([store.errorOf('deposit'), store.spokenNotice]).toEqual([told, told]);
+    wait(10_000);
+    store.settleDrafts();
+    store.chooseTerm(36);
+    expect([store.drafts.deposit, store.inputs.deposit, store.errorOf('deposit')]).toEqual([
+      '12,34',
+      0,
+      told,
+    ]);
+    store.type('deposit', '12,345');
+    expect(store.errorOf('deposit')).toBeUndefined();
+    wait(300);
+    expect([store.drafts, store.inputs.deposit]).toEqual([{}, 1_234_500]);
+  });
+
+  it('may have come with the address', () => {
+    const { store } = setUp('Individual', 6_299_000, {}, { deposit: '12,34' });
+    expect(store.errorOf('deposit')).toBe(told);
+    store.start();
+    expect([store.spokenNotice, store.misread]).toEqual([told, { deposit: '12,34' }]);
+  });
+
+  it('is understood as people paste it', () => {
+    const { store, wait } = setUp();
+    store.type('deposit', 'AUD $12,345.67');
+    wait(300);
+    expect([store.inputs.deposit, store.errorOf('deposit'), store.drafts]).toEqual([
+      1_234_567,
+      undefined,
+      {},
+    ]);
+  });
+});
+
 describe("'Input is debounced 300 ms' (part 2 §5)", () => {
   it('and asks once for what was typed last', async () => {
     const { store, asked, last, wait } = setUp();

@@ -7,12 +7,13 @@ import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { askQuote } from './askQuote.ts';
 import type { CalculatedVehicle } from './CalculatorContext.ts';
-import { type CalculatorEvent, CalculatorStore } from './CalculatorStore.ts';
+import { type CalculatorEvent, type CalculatorOptions, CalculatorStore } from './CalculatorStore.ts';
 import { useFinanceSettings } from './useFinanceSettings.ts';
 
 interface Start {
   /** Unset: as the spec begins. */
   readonly inputs?: LoanInputs | undefined;
+  readonly misread?: CalculatorOptions['misread'];
   readonly answer?: SiteQuoteAnswer | undefined;
   /** An address tells the buyer: the visitor's own counts from the next choice on. */
   readonly hasBuyer?: boolean;
@@ -21,7 +22,7 @@ interface Start {
 /** The store of a calculator on the page, with the browser around it. */
 export function useCalculator(
   vehicle: CalculatedVehicle,
-  { inputs, answer, hasBuyer = false }: Start = {},
+  { inputs, misread, answer, hasBuyer = false }: Start = {},
 ): CalculatorStore {
   const { session } = useStores();
   const settings = useFinanceSettings();
@@ -31,6 +32,7 @@ export function useCalculator(
     return new CalculatorStore({
       settings,
       start,
+      misread,
       answer,
       price: vehicle.price,
       subject: vehicle.subject,

@@ -2,7 +2,7 @@ import { compareStructural, reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { type EntityType, entityTypeOf, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts } from '../../../shared/finance/costToOwn.ts';
-import { loanQuery, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
+import { loanQuery, misreadIn, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { buildQuote } from '../../../shared/finance/quote.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
@@ -29,6 +29,7 @@ export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   const { path } = usePage();
   const { session } = useStores();
   const settings = useFinanceSettings();
+  const [misread] = useState(() => misreadIn(store.loan ?? {}));
   const [vehicle] = useState(() => vehicleOf(store, session, path));
   const [inputs] = useState(() => {
     const start = startInputs(settings, entityTypeOf(settings.country, session.isABN));
@@ -40,7 +41,7 @@ export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   useEffect(() => {
     if (settings.country === 'au') session.setIsABN(inputs.use === 'Business');
   }, [settings.country, session, inputs]);
-  const calculator = useCalculator(vehicle, { inputs });
+  const calculator = useCalculator(vehicle, { inputs, misread });
   useEffect(() => {
     calculator.view();
     return reaction(() => loanQuery(calculator.inputs), store.setLoan, {
