@@ -102,6 +102,40 @@ describe("'both notices disappear after 3 seconds' (part 2 §4)", () => {
   });
 });
 
+describe('a notice leaves when its field is right again', () => {
+  it('at once where it is written anew, not where another one is', () => {
+    const { store, wait } = setUp();
+    store.type('balloon', '31');
+    wait(300);
+    expect(store.errorOf('balloon')).toBe('The maximum balloon amount for your loan term is 30%');
+    store.type('deposit', '1000');
+    expect(store.errorOf('balloon')).toBeDefined();
+    store.type('balloon', '20');
+    expect(store.errorOf('balloon')).toBeUndefined();
+    wait(300);
+    expect([store.notices, store.inputs.balloonPercent]).toEqual([[], 20]);
+  });
+
+  it('of the minimum loan when the deposit is lowered', () => {
+    const { store, wait } = setUp();
+    store.type('deposit', '99,999');
+    wait(300);
+    expect(store.errorOf('deposit')).toBe('The minimum loan amount is $5,000.');
+    store.type('deposit', '9,999');
+    wait(300);
+    expect(store.errorOf('deposit')).toBeUndefined();
+  });
+
+  it('of a term when another one is chosen', () => {
+    const { store, wait } = setUp();
+    store.type('balloon', '45');
+    wait(300);
+    expect(store.notices).toHaveLength(1);
+    store.chooseTerm(48);
+    expect(store.notices).toEqual([]);
+  });
+});
+
 describe('an amount that cannot be understood', () => {
   const told =
     'We cannot tell how much “12,34” is, so no deposit is counted. Write it in dollars, like 12,345.67.';

@@ -175,6 +175,7 @@ export class CalculatorStore {
   type(field: TypedInput, text: string) {
     this.drafts = { ...this.drafts, [field]: text };
     this.spokenNotice = '';
+    this.forget(field);
     this.untold = field;
     this.stopDebounce();
     this.stopDebounce = this.options.after(debounceMs, () => {
@@ -194,6 +195,8 @@ export class CalculatorStore {
     this.settle({ use, frequency: use === 'Business' ? 'Monthly' : 'Weekly' });
   }
   chooseTerm(termMonths: number) {
+    // It was said of another term.
+    this.forget('balloon');
     this.settle({ termMonths });
     this.touch('term');
   }
@@ -239,6 +242,10 @@ export class CalculatorStore {
     if (untold) this.touch(untold);
   }
 
+  /** What was said of a field is over: it is being written anew. */
+  private forget(field: TypedInput) {
+    this.notices = this.notices.filter(({ kind }) => noticed[kind] !== field);
+  }
   /** In words what is wrong in the fields, while there is something. */
   private speak() {
     const texts = [this.errorOf('deposit'), this.errorOf('balloon')].filter(Boolean);
