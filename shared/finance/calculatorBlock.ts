@@ -1,8 +1,8 @@
 import type { AuState } from '../auStates.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
-import { modelPrice } from '../pricing.ts';
-import type { AuModelCard, NzModelCard } from '../vehicles/modelCard.ts';
+import { isPriceOfState, modelPrice } from '../pricing.ts';
+import type { AuModelCard, NzModelCard, PricedModel } from '../vehicles/modelCard.ts';
 import type { EntityType, LoanInputs } from './calculatorInputs.ts';
 import type { RunningCosts } from './costToOwn.ts';
 import {
@@ -46,6 +46,12 @@ export type FinanceCalculatorData =
 /** What a model costs a borrower, in cents: in Australia a business pays the price for ABN buyers. */
 export const priceForUse = (model: QuotableModel, auState: AuState, use: EntityType): number | null =>
   modelPrice(model, { auState, isABN: use === 'Business' });
+
+/** Where a price is for, ' in WA': '' in New Zealand, and for a price that is of no state. ACL s48. */
+export const priceForPlace = (model: PricedModel, auState: AuState, use: EntityType): string =>
+  model.country === 'au' && isPriceOfState(model, { auState, isABN: use === 'Business' })
+    ? ` in ${auState}`
+    : '';
 
 interface Asked {
   /** Cents. */

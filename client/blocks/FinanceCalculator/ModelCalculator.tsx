@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { auStateNames, auStates } from '../../../shared/auStates.ts';
 import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType } from '../../../shared/finance/calculatorInputs.ts';
-import { misreadIn } from '../../../shared/finance/loanQuery.ts';
+import { hasLoan, misreadIn } from '../../../shared/finance/loanQuery.ts';
 import { ownershipOf } from '../../../shared/finance/ownershipQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { Button } from '../../components/Button.tsx';
@@ -44,10 +44,17 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
   const { brand } = useSite();
   const { session } = useStores();
   const [choice] = useState(
-    () => new VehicleChoice(data, session, { make: brand.shortName, path, usage: ownershipOf(query) }),
+    () =>
+      new VehicleChoice(data, session, {
+        make: brand.shortName,
+        path,
+        usage: ownershipOf(query),
+        isNamed: query.model !== undefined || query.modelLine !== undefined,
+      }),
   );
   const store = useCalculator(choice, {
     ...data,
+    isAsked: hasLoan(query),
     misread: misreadIn(query),
     hasBuyer: query.use !== undefined,
   });
@@ -127,7 +134,7 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   }, [choice, store, path]);
 }
 
-/** Forms of the page tell of the loan as it is shown; of a build that was brought along once something is chosen. */
+/** Forms of the page tell of the loan as it is shown, once somebody has chosen something of it. */
 function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
   const { ui } = useStores();
   useEffect(() => {
@@ -136,14 +143,14 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
       start: () => ({
         car: choice.name(),
         modelLine: choice.model.modelLine.slug,
-        loan: store.words,
+        loan: store.words(choice.place(store.inputs.use)),
         // The loan tells the price.
         ...(choice.built && { built: { ...choice.built, priceText: '' } }),
       }),
       query: () => enquiryQuery({ store, vehicle: choice }),
     };
     const stop = reaction(
-      () => store.isTouched || !choice.built,
+      () => store.isChosen,
       (isShown) => ui.showLoan(isShown ? loan : null),
       { fireImmediately: true },
     );

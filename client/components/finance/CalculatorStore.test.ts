@@ -254,12 +254,14 @@ describe('the loan as an enquiry tells it', () => {
     const { store, last } = setUp();
     store.start();
     await last().answer();
-    expect(store.words).toMatch(/deposit \$0, .* You pay \$/);
+    expect(store.words('')).toMatch(/deposit \$0, .* You pay \$/);
     store.type('deposit', '12,345');
     store.settleDrafts();
-    expect(store.words).toBe('Individual, $62,990 over 5 years, deposit $12,345, balloon 0%, repaid weekly.');
+    expect(store.words('')).toBe(
+      'Individual, $62,990 over 5 years, deposit $12,345, balloon 0%, repaid weekly.',
+    );
     await last().answer();
-    expect(store.words).toMatch(/deposit \$12,345, .* You pay \$/);
+    expect(store.words('')).toMatch(/deposit \$12,345, .* You pay \$/);
   });
 
   it.each([null, 0])('is none without a price to lend on: %p', (price) => {
@@ -267,6 +269,6 @@ describe('the loan as an enquiry tells it', () => {
     runInAction(() => {
       site.price = price;
     });
-    expect(store.words).toBe('');
+    expect(store.words('')).toBe('');
   });
 });

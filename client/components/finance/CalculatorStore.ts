@@ -31,6 +31,8 @@ export type CalculatorEvent =
 
 export interface CalculatorOptions extends QuoteSource {
   readonly start: LoanInputs;
+  /** The start is a loan that was asked for, not one to begin with. */
+  readonly isAsked: boolean;
   /** What an address has for fields and cannot be understood. */
   readonly misread?: Drafts | undefined;
   /** What the server has found for the start. */
@@ -96,12 +98,19 @@ export class CalculatorStore {
   get price(): number | null {
     return this.quotes.price;
   }
-  /** The loan as an enquiry tells it; '': there is none. */
-  get words(): string {
+  /** Somebody has worked out this loan: the visitor, or whoever has sent them its address. */
+  get isChosen(): boolean {
+    return this.isTouched || this.options.isAsked;
+  }
+  /** The loan as an enquiry tells it; '': there is none. @param place see `EnquiredLoan` */
+  words(place: string): string {
     const { inputs, price, settings } = this;
     const { isPossible, status, result } = this.quotes;
     if (price === null || !isPossible) return '';
-    return enquiredLoanText(status === 'success' ? result : undefined, inputs, price, settings);
+    return enquiredLoanText(
+      { result: status === 'success' ? result : undefined, inputs, price, place },
+      settings,
+    );
   }
   get frequencies(): readonly Frequency[] {
     return frequenciesFor(this.inputs.use);

@@ -79,6 +79,7 @@ export function setUp(
     settings,
     start: { ...startInputs(settings, use), ...wished },
     misread,
+    isAsked: false,
     price: () => site.price,
     subject: () => site.state,
     ask: (inputs, at, signal) =>

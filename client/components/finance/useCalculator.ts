@@ -11,6 +11,7 @@ import { type CalculatorEvent, type CalculatorOptions, CalculatorStore } from '.
 import { useFinanceSettings } from './useFinanceSettings.ts';
 
 interface Start {
+  readonly isAsked: boolean;
   /** Unset: as the spec begins. */
   readonly inputs?: LoanInputs | undefined;
   readonly misread?: CalculatorOptions['misread'];
@@ -22,7 +23,7 @@ interface Start {
 /** The store of a calculator on the page, with the browser around it. */
 export function useCalculator(
   vehicle: CalculatedVehicle,
-  { inputs, misread, answer, hasBuyer = false }: Start = {},
+  { inputs, isAsked, misread, answer, hasBuyer = false }: Start,
 ): CalculatorStore {
   const { session } = useStores();
   const settings = useFinanceSettings();
@@ -32,6 +33,7 @@ export function useCalculator(
     return new CalculatorStore({
       settings,
       start,
+      isAsked,
       misread,
       answer,
       price: vehicle.price,

@@ -41,7 +41,7 @@ export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   useEffect(() => {
     if (settings.country === 'au') session.setIsABN(inputs.use === 'Business');
   }, [settings.country, session, inputs]);
-  const calculator = useCalculator(vehicle, { inputs, misread });
+  const calculator = useCalculator(vehicle, { inputs, isAsked: true, misread });
   useEffect(() => {
     calculator.view();
     return reaction(() => loanQuery(calculator.inputs), store.setLoan, {
@@ -66,6 +66,7 @@ const vehicleOf = (store: ConfiguratorStore, session: SessionStore, path: string
       inputs,
     );
   },
+  isNamed: () => true,
   query: () => store.onward,
   ownership: () => {
     const { runningCosts: costs } = store.line;
