@@ -52,7 +52,7 @@ const pricing = { buyer: oneOf('abn', 'private'), state: auState };
 /** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
 const car = { ...pricing, build: code, model: words, modelLine: name };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
-const form = { ...car, ...loanReaders, dealer: name, reference, submitted: name };
+const form = { ...car, ...loanReaders, dealer: name, enquiry_type: name, reference, submitted: name };
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {

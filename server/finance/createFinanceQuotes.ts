@@ -1,7 +1,8 @@
-import type { Country } from '../../shared/country.ts';
+import { type Country, countries } from '../../shared/country.ts';
 import {
   canBeQuoted,
   dollarsOf,
+  type ModelQuoteBody,
   quoteErrorText,
   quoteRequest,
   type SiteQuote,
@@ -36,15 +37,19 @@ export interface FinanceQuotes {
 /** The one way from a page's wish to a quote: vehicle and price are the server's own. */
 export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuotes {
   const { lender, vehicles, siteFinance, make } = options;
+  /** Those in which the vehicle of a request may be: a request need not say of which country it is. */
+  const cataloguesOf = ({ country }: ModelQuoteBody) =>
+    Promise.all((country ? [country] : countries).map((one) => vehicles.catalogue(one)));
   return {
     async quote(body) {
-      const { country } = body;
-      const catalogue = await vehicles.catalogue(country);
       const wanted =
-        'build' in body ? wantedBuild(catalogue, make, body) : wantedModel(catalogue, make, body);
+        'build' in body
+          ? wantedBuild(await vehicles.catalogue(body.country), make, body)
+          : wantedModel(await cataloguesOf(body), make, body);
+      const { country } = wanted.model;
       const { useAngleApi, settings } = await siteFinance(country);
       if (!canBeQuoted(useAngleApi, wanted.model)) throw forbidden(quoteErrorText);
-      const price = todaysPrice(wanted.price, wanted.shownPrice, country);
+      const price = todaysPrice(wanted.price, wanted.shownPrice, country, wanted.where);
       const loan = wanted.loan(price);
       checkLoan(settings, price, loan, wanted.fields);
       try {

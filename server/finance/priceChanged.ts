@@ -17,11 +17,14 @@ const priceChanged = (message: string, price: number | null): PriceChanged =>
 /**
  * Today's price in cents, when it is the one that the page shows.
  * @param shown dollars
+ * @param where the price is for, ' in Victoria'; '' where whoever asks has said it
  * @throws PriceChanged otherwise
  */
-export function todaysPrice(price: number | null, shown: number, country: Country): number {
+export function todaysPrice(price: number | null, shown: number, country: Country, where = ''): number {
   if (price === null) throw priceChanged(noPriceText, null);
-  if (price !== centsOf(shown))
-    throw priceChanged(`The price has changed: it is ${priceText(price, country)} now.`, dollarsOf(price));
+  if (price !== centsOf(shown)) {
+    const text = `The price has changed: it is ${priceText(price, country)}${where} now.`;
+    throw priceChanged(text, dollarsOf(price));
+  }
   return price;
 }

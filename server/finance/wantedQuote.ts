@@ -1,3 +1,4 @@
+import { type AuState, auStateNames, auStates, defaultAuState } from '../../shared/auStates.ts';
 import { choiceOf } from '../../shared/configurator/build.ts';
 import { decodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
 import { balloonAmount } from '../../shared/finance/calculatorInputs.ts';
@@ -10,7 +11,7 @@ import {
   quoteErrorText,
   type WantedLoan,
 } from '../../shared/finance/quote.ts';
-import { buildPrice, modelPrice } from '../../shared/pricing.ts';
+import { buildPrice, isPriceOfState, modelPrice } from '../../shared/pricing.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { notFound, unprocessable } from '../errors.ts';
 import { presentModelLine } from '../vehicles/presentModelLine.ts';
@@ -26,6 +27,8 @@ export interface WantedQuote {
   readonly price: number | null;
   /** The page's, in dollars. */
   readonly shownPrice: number;
+  /** Where `price` is for, ' in Victoria', when the request has not said that; unset otherwise. */
+  readonly where?: string;
   /** What is asked for, in cents, once the price is known. */
   readonly loan: (price: number) => WantedLoan;
   readonly fields: LoanFields;
@@ -45,28 +48,47 @@ const buildFields: LoanFields = {
 };
 
 /**
- * A model by the lender's code. Editors may give variants one code: then the variant's name tells.
+ * A model by the lender's code. Editors may give variants one code: then the variant's name tells, else the price. A body
+ * without a state is for the state that has its price; where none has, today's price is told for the default state.
+ * @param catalogues of the countries that the vehicle may be of
  * @throws SiteError 404 when there is no such vehicle, 422 without a code
  */
-export function wantedModel(catalogue: VehicleCatalogue, make: string, body: ModelQuoteBody): WantedQuote {
-  const { auState, entityType, assetPurchasePrice, assetDetails } = body;
+export function wantedModel(
+  catalogues: readonly VehicleCatalogue[],
+  make: string,
+  body: ModelQuoteBody,
+): WantedQuote {
+  const { assetPurchasePrice, assetDetails } = body;
   const { identificationCode, variant } = assetDetails;
   if (!identificationCode) throw unprocessable(noNvicCodeText, 'assetDetails.identificationCode');
-  const quoted = Object.values<CatalogueModel>(catalogue.models)
-    .filter(({ nvicCode }) => nvicCode === identificationCode)
+  const quoted = catalogues.flatMap((catalogue) => withCode(catalogue, make, identificationCode));
+  const named = quoted.filter(({ vehicle }) => vehicle.variant === variant);
+  const prices = (named.length ? named : quoted).flatMap((one) => pricesOf(one, body));
+  const found = prices.find(({ price }) => price === centsOf(assetPurchasePrice)) ?? prices[0];
+  if (!found) throw notFound(quoteErrorText);
+  return { ...found, shownPrice: assetPurchasePrice, loan: () => loanOf(body), fields: modelFields };
+}
+
+type QuotedModel = Pick<WantedQuote, 'model' | 'vehicle'>;
+
+const withCode = ({ models, modelLines }: VehicleCatalogue, make: string, code: string): QuotedModel[] =>
+  Object.values<CatalogueModel>(models)
+    .filter(({ nvicCode }) => nvicCode === code)
     .map((model) => {
-      const line = catalogue.modelLines.find(({ uuid }) => uuid === model.modelLine);
+      const line = modelLines.find(({ uuid }) => uuid === model.modelLine);
       return { model, vehicle: quotedModel(make, line, model) };
     });
-  const found = quoted.find(({ vehicle }) => vehicle.variant === variant) ?? quoted[0];
-  if (!found) throw notFound(quoteErrorText);
-  return {
-    ...found,
-    price: modelPrice(found.model, { auState, isABN: entityType === 'Business' }),
-    shownPrice: assetPurchasePrice,
-    loan: () => loanOf(body),
-    fields: modelFields,
-  };
+
+/** What the model costs the entity, in cents: in the state of the body, else in each, the default one first. */
+function pricesOf(quoted: QuotedModel, { auState, entityType }: ModelQuoteBody) {
+  const { model } = quoted;
+  const isABN = entityType === 'Business';
+  const price = (state: AuState) => modelPrice(model, { auState: state, isABN });
+  if (auState || model.country === 'nz') return [{ ...quoted, price: price(auState ?? defaultAuState) }];
+  return [defaultAuState, ...auStates].map((state) => {
+    const where = isPriceOfState(model, { auState: state, isABN }) ? ` in ${auStateNames[state]}` : '';
+    return { ...quoted, price: price(state), where };
+  });
 }
 
 /**

@@ -2,9 +2,10 @@ import type { FormStart, FormValues } from '../../shared/forms/form.ts';
 
 /**
  * The car that an enquiry is about, as the server knows it: of a build its code, specification in words, price in dollars
- * with for whom it is, state and buyer; the loan that was worked out for it, in words. Nothing of it is what the visitor sent.
+ * with for whom it is, state and buyer; the loan that was worked out for it, in words and figure by figure. Nothing of it
+ * is what the visitor sent.
  */
-export function carValues({ modelLine, model, built, loan }: FormStart): FormValues {
+export function carValues({ modelLine, model, built, loan, loanValues }: FormStart): FormValues {
   const { build, state, buyer } = built?.query ?? {};
   const values: Readonly<Record<string, string | undefined>> = {
     model_line: modelLine,
@@ -17,6 +18,7 @@ export function carValues({ modelLine, model, built, loan }: FormStart): FormVal
     build_state: state,
     build_buyer: buyer,
     finance_estimate: loan,
+    ...loanValues,
   };
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -1,4 +1,5 @@
 import type { FAQPage, VideoObject, WithContext } from 'schema-dts';
+import { plainText } from '../../shared/content/plainText.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Asset, Href, RichTextNode } from '../../shared/content/values.ts';
 import { isoInstant } from '../../shared/dates.ts';
@@ -7,7 +8,6 @@ import { isVideoFile } from '../../shared/links.ts';
 import type { ContentBlocks } from '../stories/schemaGate.ts';
 import type { JsonLd } from './jsonLd.ts';
 import type { StoryDates } from './pageFacts.ts';
-import { plainText } from './plainText.ts';
 import { absolute, cutToShare } from './shareImage.ts';
 
 type BlockName = keyof ContentBlocks;

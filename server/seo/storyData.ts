@@ -1,11 +1,11 @@
 import type { Event, NewsArticle, WithContext } from 'schema-dts';
+import { plainText } from '../../shared/content/plainText.ts';
 import { type Country, languageTags } from '../../shared/country.ts';
 import { isoInstant } from '../../shared/dates.ts';
 import { eventDays } from '../../shared/eventDays.ts';
 import type { Site } from '../../shared/page.ts';
 import { type JsonLd, organizationId } from './jsonLd.ts';
 import type { ArticleFacts, EventFacts, PageContent } from './pageContent.ts';
-import { plainText } from './plainText.ts';
 
 export interface StoryFacts {
   readonly content: PageContent;

@@ -1,8 +1,8 @@
 import type { AuState } from '../auStates.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
-import { modelPrice } from '../pricing.ts';
-import type { AuModelCard, NzModelCard } from '../vehicles/modelCard.ts';
+import { isPriceOfState, modelPrice } from '../pricing.ts';
+import type { AuModelCard, NzModelCard, PricedModel } from '../vehicles/modelCard.ts';
 import type { EntityType, LoanInputs } from './calculatorInputs.ts';
 import type { RunningCosts } from './costToOwn.ts';
 import {
@@ -47,6 +47,12 @@ export type FinanceCalculatorData =
 export const priceForUse = (model: QuotableModel, auState: AuState, use: EntityType): number | null =>
   modelPrice(model, { auState, isABN: use === 'Business' });
 
+/** Where a price is for, ' in WA': '' in New Zealand, and for a price that is of no state. ACL s48. */
+export const priceForPlace = (model: PricedModel, auState: AuState, use: EntityType): string =>
+  model.country === 'au' && isPriceOfState(model, { auState, isABN: use === 'Business' })
+    ? ` in ${auState}`
+    : '';
+
 interface Asked {
   /** Cents. */
   readonly price: number;
@@ -65,7 +71,8 @@ export function modelQuote(
 ): ModelQuoteBody {
   const vehicle = { nvicCode, make, model: modelLine.name, variant: variantName || name };
   const { price, inputs, auState } = asked;
-  return { ...quoteRequest(vehicle, price, wantedLoan(price, inputs)), country, auState };
+  const where = country === 'au' ? { country, auState } : { country };
+  return { ...quoteRequest(vehicle, price, wantedLoan(price, inputs)), ...where };
 }
 
 /** A car that a calculator is about: a model, or one that was built of it. */

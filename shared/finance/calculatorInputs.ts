@@ -2,6 +2,7 @@ import type { Country } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type Frequency, frequencies } from './frequency.ts';
+import { readAmount } from './readAmount.ts';
 import { roundAmount } from './rounding.ts';
 
 /** Who borrows, as quotes name it: private buyers are individuals, ABN buyers businesses. Spec part 2 §3. */
@@ -29,8 +30,11 @@ export interface InputNotice {
   readonly text: string;
 }
 
-/** Decimal digits alone: no sign, no exponent. */
-const decimal = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** Inputs that are typed. */
+export type TypedInput = 'deposit' | 'balloon';
+
+/** Decimal digits alone, with a point or comma: no sign, no exponent. */
+const percentage = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)?\s*%?$/;
 
 /** 'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months.' Spec part 2 §4. */
 export const startInputs = (settings: FinanceSettings, use: EntityType): LoanInputs => ({
@@ -45,18 +49,28 @@ export const startInputs = (settings: FinanceSettings, use: EntityType): LoanInp
 export const frequenciesFor = (use: EntityType): readonly Frequency[] =>
   use === 'Business' ? ['Monthly'] : frequencies;
 
-/** A percentage as typed: 'Leading zeros are stripped'; blank or non-numeric is 0. Spec part 2 §5. */
-export function readPercent(text: string): number {
+/** A percentage as typed: 'Leading zeros are stripped'; blank is 0. Undefined: it is none. Spec part 2 §5. */
+export function readPercent(text: string): number | undefined {
   const typed = text.trim();
-  return decimal.test(typed) ? Number(typed) : 0;
+  return percentage.test(typed) ? Number(typed.replace(',', '.').replace('%', '')) : undefined;
 }
 
-/** A deposit as typed, in cents: 'commas removed; blank or non-numeric becomes 0'. Spec part 2 §5. */
-export function readDeposit(text: string): number {
-  const typed = text.replaceAll(',', '').trim();
-  const cents = decimal.test(typed) ? Math.round(Number(typed) * 100) : 0;
-  return Math.min(cents, Number.MAX_SAFE_INTEGER);
-}
+/** What is typed in a field, as a number: a deposit in cents, a balloon in per cent. Undefined: it cannot be understood. */
+export const typedReaders = {
+  deposit: readAmount,
+  balloon: readPercent,
+} as const satisfies Record<TypedInput, (text: string) => number | undefined>;
+
+/**
+ * What an entry that cannot be understood comes to, in the visitor's words. Spec part 2 §5 has it count as 0, which is
+ * never done unsaid.
+ */
+export const misreadTexts = {
+  deposit: (text) =>
+    `We cannot tell how much “${text}” is, so no deposit is counted. Write it in dollars, like 12,345.67.`,
+  balloon: (text) =>
+    `We cannot tell how much “${text}” is, so no balloon is counted. Write it in per cent, like 20.`,
+} as const satisfies Record<TypedInput, (text: string) => string>;
 
 /** 'Display uses up to 2 decimals with thousands separators', no deposit being '0.00'. Spec part 2 §5. */
 export const depositText = (cents: number): string =>

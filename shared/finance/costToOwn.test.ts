@@ -8,6 +8,7 @@ import {
   ownershipFacts,
   paymentsByYear,
   type RunningCosts,
+  shownCosts,
 } from './costToOwn.ts';
 
 const prices = {
@@ -145,6 +146,34 @@ describe('cost to own', () => {
             cost.total.total === cost.years.reduce((cents, { total }) => cents + total, 0) &&
             more.total.total >= cost.total.total
           );
+        },
+      ),
+    );
+  });
+});
+
+describe('a column of costs', () => {
+  it('adds up as it is shown: in whole dollars, or in cents', () => {
+    const parts = { repayments: 149, energy: 149, servicing: null, registration: 149, total: 447 };
+    expect(shownCosts(parts, 100)).toEqual({
+      repayments: 100,
+      energy: 100,
+      servicing: null,
+      registration: 100,
+      total: 300,
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 8 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 8 }),
+        fc.constantFrom(1, 100),
+        (years, kmPerYear, repayments, step) => {
+          const cost = costToOwn(hybrid, { years, kmPerYear, repayments });
+          return [cost.perYear, cost.per100Km, cost.total].every((column) => {
+            const { total, ...rows } = shownCosts(column, step);
+            return total === Object.values(rows).reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+          });
         },
       ),
     );

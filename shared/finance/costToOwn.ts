@@ -205,6 +205,22 @@ const sum = (years: readonly Parts[], part: keyof Parts): number | null =>
     return cents === null || own === null ? null : cents + own;
   }, 0);
 
+/**
+ * A column of costs as a table shows it: each part rounded by itself, and under them the total of what stands there.
+ * @param step cents: 100 for whole dollars, 1 for cents
+ */
+export function shownCosts({ total: _, ...parts }: CostParts, step: number): CostParts {
+  const rounded = (cents: number) => Math.round(cents / step) * step;
+  const of = (cents: number | null) => (cents === null ? null : rounded(cents));
+  const { repayments, energy, servicing, registration } = parts;
+  return withTotal({
+    repayments: rounded(repayments),
+    energy: of(energy),
+    servicing: of(servicing),
+    registration: of(registration),
+  });
+}
+
 /** Each to the nearest cent, the total by itself. */
 function divided(parts: CostParts, by: number): CostParts {
   const of = <Cents extends number | null>(cents: Cents) =>

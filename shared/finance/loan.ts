@@ -39,6 +39,8 @@ export interface LoanFigures {
   readonly payments: number;
   /** The last payment as the schedule has it: with the balloon, and what rounding left. */
   readonly lastPayment: number;
+  /** The establishment fee, where it is paid on the first day; else 0. */
+  readonly paidAtStart: number;
   /** All that is paid, the deposit aside: the amount, interest and fees. */
   readonly totalPayable: number;
   readonly interest: number;
@@ -72,7 +74,7 @@ export function loanFigures(terms: LoanTerms, told?: number): LoanFigures {
   const monthlyFees = fees.monthly * termMonths;
   const schedule = createSchedule(annuity, { repayment: base, fee: feePerPayment, totalFees: monthlyFees });
   const totalFees = fees.establishment + monthlyFees;
-  const atStart = fees.establishmentPaid === 'atStart' ? fees.establishment : 0;
+  const paidAtStart = fees.establishmentPaid === 'atStart' ? fees.establishment : 0;
   return {
     financed: annuity.principal,
     repayment: base,
@@ -80,7 +82,8 @@ export function loanFigures(terms: LoanTerms, told?: number): LoanFigures {
     instalment: base + feePerPayment,
     payments: annuity.payments,
     lastPayment: schedule.rows.at(-1)?.payment ?? 0,
-    totalPayable: schedule.total + atStart,
+    paidAtStart,
+    totalPayable: schedule.total + paidAtStart,
     interest: schedule.interest,
     totalFees,
     schedule,
@@ -92,7 +95,6 @@ export function loanFigures(terms: LoanTerms, told?: number): LoanFigures {
  * fee at the start.
  */
 export function advertisedTotal(terms: LoanTerms): number {
-  const { instalment, payments } = loanFigures(terms);
-  const { establishment, establishmentPaid } = terms.fees;
-  return instalment * payments + terms.balloon + (establishmentPaid === 'atStart' ? establishment : 0);
+  const { instalment, payments, paidAtStart } = loanFigures(terms);
+  return instalment * payments + terms.balloon + paidAtStart;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { entityTypes, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { frequencies } from './frequency.ts';
-import { hasLoan, loanQuery, readLoanQuery, understoodLoan } from './loanQuery.ts';
+import { hasLoan, loanQuery, misreadIn, readLoanQuery, understoodLoan } from './loanQuery.ts';
 
 const { terms } = defaultFinanceSettings.au;
 const start = startInputs(defaultFinanceSettings.au, 'Individual');
@@ -36,6 +36,22 @@ describe('the address of a result', () => {
     ],
   ])('%j', (search, expected) => {
     expect(read(search)).toEqual(expected);
+  });
+
+  it.each([
+    ['?deposit=AUD+12,345.67&balloon=20%25', { deposit: '12345.67', balloon: '20' }, {}],
+    [
+      '?deposit=five+grand&balloon=a+fifth',
+      { deposit: 'five grand', balloon: 'a fifth' },
+      { deposit: 'five grand', balloon: 'a fifth' },
+    ],
+    ['?deposit=12,34', { deposit: '12,34' }, { deposit: '12,34' }],
+    [`?deposit=${'x'.repeat(41)}`, {}, {}],
+    ['?deposit=0.00&balloon=', {}, {}],
+  ])('keeps what cannot be understood, to be told: %j', (search, query, misread) => {
+    const found = understoodLoan(new URLSearchParams(search));
+    expect(found).toEqual(query);
+    expect(misreadIn(found)).toEqual(misread);
   });
 
   it('is there only when something was chosen', () => {

@@ -2,8 +2,8 @@ import {
   type EntityType,
   entityTypes,
   type LoanInputs,
-  readDeposit,
-  readPercent,
+  type TypedInput,
+  typedReaders,
 } from './calculatorInputs.ts';
 import { type Frequency, frequencies } from './frequency.ts';
 
@@ -16,12 +16,19 @@ const lower = <T extends string>(values: readonly T[], text: string | undefined)
 const isEntity = (text: string | undefined): EntityType | undefined => lower(entityTypes, text);
 const isFrequency = (text: string | undefined): Frequency | undefined => lower(frequencies, text);
 
+/** Nothing for 0; what cannot be understood as it is, if it is short: the page tells whoever wrote it. */
+const canonical = (text: string, value: number | undefined, shown: (value: number) => number) => {
+  if (value !== undefined) return value ? String(shown(value)) : undefined;
+  return /^[^\p{C}]{1,40}$/u.test(text.trim()) ? text.trim() : undefined;
+};
+
 /** Canonical values of the parameters, undefined for what means nothing; whether a term is offered says `settleInputs`. */
 export const loanReaders = {
   term: (value: string) => (/^\d{2}$/.test(value) ? value : undefined),
   /** Dollars. */
-  deposit: (value: string) => (readDeposit(value) ? String(readDeposit(value) / 100) : undefined),
-  balloon: (value: string) => (readPercent(value) ? String(Math.min(readPercent(value), 100)) : undefined),
+  deposit: (value: string) => canonical(value, typedReaders.deposit(value), (cents) => cents / 100),
+  balloon: (value: string) =>
+    canonical(value, typedReaders.balloon(value), (percent) => Math.min(percent, 100)),
   use: (value: string) => isEntity(value)?.toLowerCase(),
   frequency: (value: string) => isFrequency(value)?.toLowerCase(),
 } as const;
@@ -45,12 +52,21 @@ export function readLoanQuery(query: LoanQuery, terms: readonly number[], start:
   const isLoan = hasLoan(query);
   return {
     termMonths: terms.includes(term) ? term : start.termMonths,
-    deposit: isLoan ? readDeposit(query.deposit ?? '') : start.deposit,
-    balloonPercent: isLoan ? readPercent(query.balloon ?? '') : start.balloonPercent,
+    deposit: isLoan ? (typedReaders.deposit(query.deposit ?? '') ?? 0) : start.deposit,
+    balloonPercent: isLoan ? (typedReaders.balloon(query.balloon ?? '') ?? 0) : start.balloonPercent,
     use: isEntity(query.use) ?? start.use,
     frequency: isFrequency(query.frequency) ?? start.frequency,
   };
 }
+
+/** Of an address what a visitor has typed and cannot be understood, by field. */
+export const misreadIn = (query: LoanQuery): Partial<Record<TypedInput, string>> =>
+  Object.fromEntries(
+    (Object.keys(typedReaders) as TypedInput[]).flatMap((field) => {
+      const text = query[field];
+      return text !== undefined && typedReaders[field](text) === undefined ? [[field, text]] : [];
+    }),
+  );
 
 /** The parameters of a loan. The term and the frequency are always there: a bare address is the start. */
 export const loanQuery = (inputs: LoanInputs): LoanQuery => ({

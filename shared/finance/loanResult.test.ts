@@ -3,7 +3,7 @@ import { type LoanInputs, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { type LoanResult, loanResult, paymentsText, spokenResult, totalText } from './loanResult.ts';
 import type { SiteQuote } from './quote.ts';
-import { scheduleCsv, scheduleYears } from './scheduleYears.ts';
+import { scheduleCsv, scheduleTotals, scheduleYears } from './scheduleYears.ts';
 import { comparedWith, loanVariants } from './whatIf.ts';
 
 const settings = defaultFinanceSettings.au;
@@ -50,8 +50,41 @@ describe('a quote in plain words', () => {
   });
 
   it('says how often how much is paid, and the balloon', () => {
-    expect(paymentsText(result(), settings)).toBe('60 monthly repayments of $592.79.');
-    expect(paymentsText(result({ balloonPercent: 30 }), settings)).toContain('and a balloon of $9,000');
+    expect(paymentsText(result(), settings)).toBe(
+      '60 monthly repayments of $592.79, the last one of $593.10. $399 is paid at the start.',
+    );
+  });
+
+  /** Dollars of every repayment, the balloon and the fee that a sentence tells, in cents. */
+  const toldTotal = (text: string): number => {
+    const cents = (dollars: string | undefined) =>
+      Math.round(Number((dollars ?? '0').replaceAll(',', '')) * 100);
+    const [, count, each] = /^(\d+) \w+ repayments of \$([\d,.]*\d)/.exec(text) ?? [];
+    const [, last = ''] = /, the last (?:one|\d+) of (.*?)(?=, and |\.(?: |$))/.exec(text) ?? [];
+    const others = [...last.matchAll(/\$([\d,.]*\d)/g)].map(([, dollars]) => cents(dollars));
+    const [, balloon] = /balloon(?: of|,) \$([\d,.]*\d)/.exec(text) ?? [];
+    const [, fee] = /\$([\d,.]*\d) is paid at the start/.exec(text) ?? [];
+    const even = (Number(count) - others.length) * cents(each);
+    return [even, ...others, cents(balloon), cents(fee)].reduce((sum, one) => sum + one, 0);
+  };
+
+  it.each([
+    ['as the formula has it', 592.79, {}],
+    ['with a balloon', 470.12, { balloonPercent: 30 }],
+    ['rounded up to the dollar', 593, {}],
+    ['rounded up so far that the loan ends early', 612, {}],
+    ['rounded up so far that less than the balloon is left', 480, { balloonPercent: 30 }],
+  ])('repayments, the last one, balloon and fee add up to the total, %s', (_, totalAmount, fields) => {
+    const [schedule] = quote.quoteDetails.repaymentSchedules;
+    if (!schedule) throw new Error('No schedule');
+    const repaymentSchedules = [{ ...schedule, totalAmount }];
+    const inputs = { ...monthly, ...fields };
+    const told = loanResult(
+      { ...quote, quoteDetails: { ...quote.quoteDetails, repaymentSchedules } },
+      inputs,
+    );
+    if (!told) throw new Error('No result');
+    expect(toldTotal(paymentsText(told, settings))).toBe(told.figures.totalPayable);
   });
 
   it('is read out with its rate, comparison rate, term and total', () => {
@@ -83,20 +116,42 @@ describe('the schedule', () => {
   it.each([0, 30])('by year adds up to the total and ends at 0, balloon %i', (balloonPercent) => {
     const loan = result({ balloonPercent });
     const years = scheduleYears(loan);
-    expect(years.map(({ year, rows }) => [year, rows.length])).toEqual([1, 2, 3, 4, 5].map((n) => [n, 12]));
-    expect(years.reduce((sum, { paid }) => sum + paid, 0)).toBe(loan.figures.schedule.total);
+    // The fee of the first day comes before the first year.
+    expect(years.map(({ year, rows }) => [year, rows.length])).toEqual([
+      [0, 1],
+      ...[1, 2, 3, 4, 5].map((n) => [n, 12]),
+    ]);
+    expect(years[0]).toMatchObject({ paid: 39_900, fees: 39_900, interest: 0, closing: 3_000_000 });
+    expect(years.reduce((sum, { paid }) => sum + paid, 0)).toBe(loan.figures.totalPayable);
+    expect(years.reduce((sum, { fees }) => sum + fees, 0)).toBe(loan.figures.totalFees);
     expect(years.reduce((sum, { interest }) => sum + interest, 0)).toBe(loan.figures.interest);
     expect(years.at(-1)?.closing).toBe(0);
   });
 
   it('is a file for a spreadsheet: dollars with cents, a line for each payment', () => {
     const lines = scheduleCsv(result()).split('\r\n');
-    expect(lines).toHaveLength(62);
-    expect(lines.slice(0, 2)).toEqual([
+    expect(lines).toHaveLength(63);
+    expect(lines.slice(0, 3)).toEqual([
       'Payment,Owed before,Interest,Fee,Paid,Owed after',
+      '0,30000.00,0.00,399.00,399.00,30000.00',
       '1,30000.00,162.25,5.95,592.79,29575.41',
     ]);
     expect(lines.at(-2)).toMatch(/^60,.*,0\.00$/);
+    const paid = lines.slice(1, -1).map((line) => Math.round(Number(line.split(',')[4]) * 100));
+    expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(result().figures.totalPayable);
+  });
+
+  it('has no payment at the start where the fee is in the loan', () => {
+    const { programDetails } = quote.quoteDetails;
+    const fees = { ...programDetails.fees, isEstablishmentFeeFinanced: true };
+    const quoteDetails = { ...quote.quoteDetails, programDetails: { ...programDetails, fees } };
+    const loan = loanResult({ ...quote, quoteDetails }, monthly);
+    if (!loan) throw new Error('No result');
+    const years = scheduleYears(loan);
+    expect(years[0]?.year).toBe(1);
+    const { interest, totalPayable } = loan.figures;
+    expect(scheduleTotals(years)).toEqual({ paid: totalPayable, interest, fees: 60 * 595 });
+    expect(paymentsText(loan, settings)).not.toContain('at the start');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AuState } from '../auStates.ts';
 import { balloonAmount, type LoanInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type LoanFigures, loanFigures } from './loan.ts';
@@ -49,15 +50,36 @@ export function totalText({ figures, inputs }: LoanResult, settings: FinanceSett
   return `You pay ${money(figures.totalPayable)} in all, ${money(figures.interest)} of it interest${fees}${deposit}.`;
 }
 
-/** '260 weekly repayments of $212.35, and a balloon of $18,897 at the end.' */
-export function paymentsText(
-  { figures, inputs, instalment, balloon }: LoanResult,
-  settings: FinanceSettings,
-): string {
-  const payments = `${figures.payments} ${inputs.frequency.toLowerCase()} repayments of ${moneyText(instalment, settings)}`;
-  return balloon
-    ? `${payments}, and a balloon of ${moneyText(balloon, settings)} with the last one.`
-    : `${payments}.`;
+/**
+ * '260 weekly repayments of $212.35, the last one of $211.98, and a balloon of $18,897 at the end. $399 is paid at the
+ * start.' What it tells adds up to the total.
+ */
+export function paymentsText(result: LoanResult, settings: FinanceSettings): string {
+  const { figures, inputs, instalment, balloon } = result;
+  const money = (cents: number) => moneyText(cents, settings);
+  const { count, others, balloonLeft } = repaymentsOf(result);
+  const amounts = [others.slice(0, -1).map(money).join(', '), ...others.slice(-1).map(money)].filter(Boolean);
+  const last = others.length
+    ? `, the last ${others.length === 1 ? 'one' : others.length} of ${amounts.join(' and ')}`
+    : '';
+  const whole = balloonLeft === balloon ? 'a balloon of' : 'what is left of the balloon,';
+  const end = balloon ? `, and ${whole} ${money(balloonLeft)} at the end` : '';
+  const start = figures.paidAtStart ? ` ${money(figures.paidAtStart)} is paid at the start.` : '';
+  return `${count} ${inputs.frequency.toLowerCase()} repayments of ${money(instalment)}${last}${end}.${start}`;
+}
+
+/** How often is repaid, which repayments at the end are others, and the balloon, in cents. */
+function repaymentsOf({ figures: { schedule }, instalment, balloon }: LoanResult) {
+  const paid = schedule.rows.map(({ payment }) => payment);
+  // The last payment has the balloon in it; a lender's instalments may have paid off some of that.
+  const last = (paid.pop() ?? 0) - balloon;
+  const repayments = [...paid, last].filter((cents) => cents > 0);
+  const firstOther = repayments.findIndex((cents) => cents !== instalment);
+  return {
+    count: repayments.length,
+    others: firstOther < 0 ? [] : repayments.slice(firstOther),
+    balloonLeft: balloon + Math.min(0, last),
+  };
 }
 
 /** The repayment with all that goes with it, as it is read out when a quote arrives. */
@@ -67,25 +89,56 @@ export function spokenResult(result: LoanResult, settings: FinanceSettings): str
   return `Estimated repayments ${moneyText(instalment, settings)} a ${periodOf(inputs.frequency)} over ${termText(inputs.termMonths)}, at ${rates} ${totalText(result, settings)}`;
 }
 
-/**
- * A loan as an enquiry tells it, to the visitor and to who answers: with its result, where there is a quote of it.
- * @param price cents
- */
-export function enquiredLoanText(
-  result: LoanResult | undefined,
-  inputs: LoanInputs,
-  price: number,
-  settings: FinanceSettings,
-): string {
-  if (result) return resultText(result, settings);
+/** A loan that an enquiry is about. */
+export interface EnquiredLoan {
+  /** Undefined: there is no quote of it. */
+  readonly result: LoanResult | undefined;
+  readonly inputs: LoanInputs;
+  /** Cents. */
+  readonly price: number;
+  /** Where the price is for: ' in WA'; '' where it is of no state. */
+  readonly place: string;
+}
+
+/** A loan as an enquiry tells it, to the visitor and to who answers: with its result, where there is a quote of it. */
+export function enquiredLoanText(loan: EnquiredLoan, settings: FinanceSettings): string {
+  const { result, inputs, price, place } = loan;
+  if (result) return resultText(result, place, settings);
   const money = (cents: number) => moneyText(cents, settings);
-  return `${inputs.use}, ${money(price)} over ${termText(inputs.termMonths)}, deposit ${money(inputs.deposit)}, balloon ${inputs.balloonPercent}%, repaid ${inputs.frequency.toLowerCase()}.`;
+  return `${inputs.use}, ${money(price)}${place} over ${termText(inputs.termMonths)}, deposit ${money(inputs.deposit)}, balloon ${inputs.balloonPercent}%, repaid ${inputs.frequency.toLowerCase()}.`;
+}
+
+/**
+ * The same figure by figure, as a CRM has fields for them: money in dollars, rates in per cent a year.
+ * @param auState that decided the price; unset in New Zealand
+ */
+export function enquiredLoanValues(
+  { result, inputs, price }: EnquiredLoan,
+  auState: AuState | undefined,
+): Readonly<Record<string, string>> {
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  return {
+    finance_price: dollars(price),
+    ...(auState && { finance_state: auState }),
+    finance_use: inputs.use,
+    finance_term_months: String(inputs.termMonths),
+    finance_deposit: dollars(inputs.deposit),
+    finance_balloon_percent: String(inputs.balloonPercent),
+    finance_balloon: dollars(balloonAmount(price, inputs.balloonPercent)),
+    finance_frequency: inputs.frequency,
+    ...(result && {
+      finance_repayment: dollars(result.instalment),
+      finance_rate: String(result.rate),
+      ...(result.comparisonRate !== null && { finance_comparison_rate: String(result.comparisonRate) }),
+      finance_total: dollars(result.figures.totalPayable),
+    }),
+  };
 }
 
 /** A result in one paragraph, for an enquiry: price, loan, repayments, rates and total. */
-export function resultText(result: LoanResult, settings: FinanceSettings): string {
+function resultText(result: LoanResult, place: string, settings: FinanceSettings): string {
   const { inputs, price, balloon } = result;
   const money = (cents: number) => moneyText(cents, settings);
-  const loan = `${inputs.use}, price ${money(price)}, deposit ${money(inputs.deposit)}, balloon ${money(balloon)} (${inputs.balloonPercent}%).`;
+  const loan = `${inputs.use}, price ${money(price)}${place}, deposit ${money(inputs.deposit)}, balloon ${money(balloon)} (${inputs.balloonPercent}%).`;
   return `${loan} ${spokenResult(result, settings)}`;
 }

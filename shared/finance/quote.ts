@@ -85,11 +85,15 @@ export interface RepaymentSchedule {
   readonly finalPayment: number;
 }
 
-/** `POST /api/angleGenericQuote/` from offer panels and calculators of one model: §3's request, and who asks where. */
+/**
+ * `POST /api/angleGenericQuote/` from offer panels and calculators of one model: the request of spec part 2 §3, which may
+ * tell where it comes from.
+ */
 export interface ModelQuoteBody extends FinanceQuoteRequest {
-  readonly country: Country;
-  /** Decides the price in Australia; the buyer is told by `entityType`. */
-  readonly auState: PricingPreferences['auState'];
+  /** Unset: the vehicle's code tells it. */
+  readonly country?: Country;
+  /** Decides the price in Australia, beside the buyer, whom `entityType` tells. Unset: the price tells the state. */
+  readonly auState?: PricingPreferences['auState'];
 }
 
 /** `POST /api/angleGenericQuote/` from the configurator. Money is in dollars. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rateProblems, tellsRate } from './rateRules.ts';
+import { rateProblems, tellsOtherRate, tellsRate } from './rateRules.ts';
 
 const alone = (rate: string) => [`tells the rate ${rate} without its comparison rate beside it`];
 
@@ -22,6 +22,16 @@ describe('rates in a text', () => {
   ])('%s', (text, problems, comparisons) => {
     expect(rateProblems(text, 'au')).toEqual(problems);
     expect(rateProblems(text, 'nz')).toHaveLength(comparisons);
+  });
+
+  it.each([
+    ['6.49% p.a. fixed, comparison rate 7.48% p.a., over one to seven years.', 6.49, false],
+    ['6.49% p.a. fixed, comparison rate 7.48% p.a., over one to seven years.', 6.29, true],
+    ['6.5 per cent per annum', 6.5, false],
+    ['3.99% p.a., comparison rate 4.98% p.a. Else 6.49% p.a., comparison rate 7.48% p.a.', 6.49, true],
+    ['20% deposit', 6.29, false],
+  ])('%s: whether one is other than %d', (text, percent, expected) => {
+    expect(tellsOtherRate(text, percent)).toBe(expected);
   });
 
   it('are told apart from other percentages', () => {

@@ -35,6 +35,13 @@ export function rateProblems(text: string, country: Country): string[] {
   });
 }
 
+/**
+ * Whether a text tells a rate that is another one, comparison rates aside.
+ * @param percent a year
+ */
+export const tellsOtherRate = (text: string, percent: number): boolean =>
+  findRates(text).some((rate) => !rate.isComparison && Number.parseFloat(rate.text) !== percent);
+
 /** Whether a text tells a rate at all. */
 export const tellsRate = (text: string): boolean => findRates(text).length > 0;
 

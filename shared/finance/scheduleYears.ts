@@ -4,7 +4,7 @@ import type { ScheduleRow } from './schedule.ts';
 
 /** A year of a loan, in cents, with its payments. */
 export interface ScheduleYear {
-  /** From 1. */
+  /** From 1; 0 is the first day, where a fee is paid on it. */
   readonly year: number;
   readonly paid: number;
   readonly interest: number;
@@ -14,10 +14,17 @@ export interface ScheduleYear {
   readonly rows: readonly ScheduleRow[];
 }
 
+/** Every payment, a fee on the first day included: what is paid adds up to the total of payments. */
+function paymentsOf({ figures: { financed, paidAtStart, schedule } }: LoanResult): readonly ScheduleRow[] {
+  if (!paidAtStart) return schedule.rows;
+  const atStart = { period: 0, interest: 0, fee: paidAtStart, payment: paidAtStart };
+  return [{ ...atStart, opening: financed, closing: financed }, ...schedule.rows];
+}
+
 /** The schedule by year, its payments in each. */
-export function scheduleYears({ figures, inputs }: LoanResult): ScheduleYear[] {
-  const perYear = paymentsPerYear[inputs.frequency];
-  const byYear = Map.groupBy(figures.schedule.rows, ({ period }) => Math.ceil(period / perYear));
+export function scheduleYears(result: LoanResult): ScheduleYear[] {
+  const perYear = paymentsPerYear[result.inputs.frequency];
+  const byYear = Map.groupBy(paymentsOf(result), ({ period }) => Math.ceil(period / perYear));
   return [...byYear].map(([year, rows]) => ({
     year,
     paid: sum(rows, 'payment'),
@@ -28,15 +35,22 @@ export function scheduleYears({ figures, inputs }: LoanResult): ScheduleYear[] {
   }));
 }
 
-const sum = (rows: readonly ScheduleRow[], part: 'payment' | 'interest' | 'fee') =>
+/** What all years have together, in cents: a fee that is in the loan is repaid with it, and stands in no row. */
+export const scheduleTotals = (years: readonly ScheduleYear[]) => ({
+  paid: sum(years, 'paid'),
+  interest: sum(years, 'interest'),
+  fees: sum(years, 'fees'),
+});
+
+const sum = <Part extends string>(rows: readonly Readonly<Record<Part, number>>[], part: Part) =>
   rows.reduce((cents, row) => cents + row[part], 0);
 
 const columns = ['Payment', 'Owed before', 'Interest', 'Fee', 'Paid', 'Owed after'] as const;
 
-/** Every payment as comma-separated dollars with cents, for a spreadsheet. RFC 4180. */
-export function scheduleCsv({ figures }: LoanResult): string {
+/** Every payment as comma-separated dollars with cents, for a spreadsheet; 0 is the first day. RFC 4180. */
+export function scheduleCsv(result: LoanResult): string {
   const dollars = (cents: number) => (cents / 100).toFixed(2);
-  const rows = figures.schedule.rows.map(({ period, opening, interest, fee, payment, closing }) =>
+  const rows = paymentsOf(result).map(({ period, opening, interest, fee, payment, closing }) =>
     [period, ...[opening, interest, fee, payment, closing].map(dollars)].join(','),
   );
   return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;

@@ -84,6 +84,8 @@ describe('a form of content', () => {
       vehicle_interested_in: 'Arc',
       first_name: '',
     });
+    expect(startValues(form, { enquiryType: 'feedback' }).enquiry_type).toBe('feedback');
+    expect(startValues(form, { enquiryType: 'finance' }).enquiry_type).toBe('');
     expect(startValues(form, { modelLine: 'gone' })).toMatchObject({
       dealer_code: '',
       vehicle_interested_in: '',

@@ -101,6 +101,10 @@ export interface FormStart {
   readonly built?: BuiltCar;
   /** Worked out in a finance calculator, in words. */
   readonly loan?: string;
+  /** The same figure by figure, for the CRM. */
+  readonly loanValues?: FormValues;
+  /** Kind of enquiry that a link is for, as its option is sent: 'finance'. */
+  readonly enquiryType?: string;
   /** The form was sent: the visitor comes back to the page. */
   readonly submitted?: true;
   /** To quote, when it was. */
@@ -220,8 +224,10 @@ export function startValues(form: Form, start: FormStart): FormValues {
   return Object.fromEntries(values);
 }
 
-function startValue(field: FormField, { dealer, modelLine }: FormStart): string {
+function startValue(field: FormField, { dealer, modelLine, enquiryType }: FormStart): string {
   if (field.component === 'SelectDealership') return dealer?.code ?? '';
+  if (field.component === 'SelectEnquiryType')
+    return field.options.find(({ value }) => value === enquiryType)?.value ?? '';
   if (field.component === 'SelectModelLine')
     return (modelLine && field.options.find(({ slug }) => slug === modelLine)?.value) || '';
   return '';

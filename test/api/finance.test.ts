@@ -66,6 +66,30 @@ describe('a quote', () => {
   });
 });
 
+describe('a request that says neither country nor state, as spec part 2 §3 has it', () => {
+  const { country: _, auState: __, ...literal } = modelBody;
+
+  it.each([60_000, 61_000])('is quoted at $%d, the price of one state', async (assetPurchasePrice) => {
+    const { status, body } = await site.post({ ...literal, assetPurchasePrice });
+    expect({ status, price: body.price }).toEqual({ status: 200, price: assetPurchasePrice });
+  });
+
+  it('at a price of no state: 409 with what it is, and where', async () => {
+    const { status, body } = await site.post({ ...literal, assetPurchasePrice: 59_990 });
+    expect({ status, ...body }).toEqual({
+      status: 409,
+      error: true,
+      price: 60_000,
+      message: 'The price has changed: it is $60,000 in Victoria now.',
+    });
+  });
+
+  it('of New Zealand needs no state', async () => {
+    const { status, body } = await site.post({ ...literal, country: 'nz' });
+    expect([status, body.quoteDetails?.currency]).toEqual([200, 'NZD']);
+  });
+});
+
 describe("the page's price is not today's: 409 with the price of today", () => {
   it.each<[string, object, number | null, string]>([
     [

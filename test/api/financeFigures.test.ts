@@ -24,7 +24,7 @@ import {
   type SiteQuoteBody,
   wantedLoan,
 } from '../../shared/finance/quote.ts';
-import { modelPrice } from '../../shared/pricing.ts';
+import { modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
 import {
   type CatalogueModel,
   type ModelLineCatalogue,
@@ -197,5 +197,48 @@ describe('what the site says a car costs', () => {
       const { body } = await site.post(one.body);
       expectRight(one, body);
     }
+  });
+});
+
+describe('the finance quote request as spec part 2 §3 writes it, without country and state', () => {
+  const buyers = countries.flatMap((country) =>
+    auStates.flatMap((auState) => [true, false].map((isABN) => ({ country, auState, isABN }))),
+  );
+  /** What is sent of a model for one buyer; undefined: the dealer tells its price. */
+  const literal = (model: CatalogueModel, { auState, isABN }: PricingPreferences) => {
+    const price = modelPrice(model, { auState, isABN });
+    const use = isABN ? 'Business' : 'Individual';
+    const loan = { termMonths: 60, deposit: 0, balloon: 0, use } as const;
+    const vehicle = { nvicCode: model.nvicCode, make: 'Meridian', model: model.name, variant: '' };
+    return price ? { price, body: quoteRequest(vehicle, price, loan) } : undefined;
+  };
+
+  it('is answered for every model, state and entity: the code tells the country, the price the state', async () => {
+    let count = 0;
+    for (const { country, ...preferences } of buyers)
+      for (const model of Object.values<CatalogueModel>(catalogueOf(country).models)) {
+        const asked = canBeQuoted(true, model) ? literal(model, preferences) : undefined;
+        if (!asked) continue;
+        const { status, body } = await site.post(asked.body);
+        expect({ status, price: body.price, code: body.quoteDetails?.identificationCode }).toEqual({
+          status: 200,
+          price: asked.price / 100,
+          code: model.nvicCode,
+        });
+        expect(body.quoteDetails.currency).toBe(country === 'au' ? 'AUD' : 'NZD');
+        count += 1;
+      }
+    expect(count).toBeGreaterThan(400);
+  });
+
+  it('may name them, and then they are checked', async () => {
+    const model = Object.values<CatalogueModel>(catalogueOf('au').models).find(
+      ({ name }) => name === 'Ridge Tour',
+    );
+    const asked = model && literal(model, { auState: 'WA', isABN: false });
+    const post = (where: object) => site.post({ ...asked?.body, ...where });
+    expect((await post({ country: 'au', auState: 'WA' })).status).toBe(200);
+    expect((await post({ auState: 'VIC' })).status).toBe(409);
+    expect((await post({ country: 'nz' })).status).toBe(404);
   });
 });

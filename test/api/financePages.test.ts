@@ -15,10 +15,21 @@ const page = async (path: string) => visibleText(await (await fetch(`${site.orig
 const loan = 'model=ridge-tour&term=60&deposit=10000&balloon=30&use=individual&frequency=weekly';
 
 describe("'Standard finance calculator (finance pages)' without JavaScript, spec part 2 §2.4", () => {
+  it('takes an amount as people write it, and says what it cannot understand', async () => {
+    const asked = (deposit: string) =>
+      page(`/au/finance?${loan.replace('deposit=10000', new URLSearchParams({ deposit }).toString())}`);
+    expect(await asked('AUD $12,345.67')).toMatch(/Deposit ?\$12,345\.67/);
+    const unclear = await asked('12,34');
+    expect(unclear).toContain('We cannot tell how much “12,34” is, so no deposit is counted.');
+    expect(unclear).toMatch(/Deposit ?\$0 /);
+  });
+
   it('answers a GET with the result in the page, at the price of the state', async () => {
     const vic = await page(`/au/finance?${loan}&state=VIC`);
     expect(vic).toMatch(/\$[\d.]+ a week/);
-    expect(vic).toMatch(/260 weekly repayments of \$[\d.]+, and a balloon of \$[\d,.]+ with the last one\./);
+    expect(vic).toMatch(
+      /260 weekly repayments of \$[\d.]+, the last one of \$[\d.]+, and a balloon of \$[\d,.]+ at the end\. \$399 is paid at the start\./,
+    );
     expect(vic).toContain('Price is for private buyers in VIC');
     expect(vic).toMatch(/Total of payments ?\$[\d,.]+/);
     // On one screen of a phone with the rates.
@@ -117,12 +128,12 @@ describe('the enquiry that a calculator leads to', () => {
     [
       'a model',
       `/au/contact-us?modelLine=ridge&${loan}&state=NSW`,
-      /^Individual, price \$[\d,]+, deposit \$10,000/,
+      /^Individual, price \$[\d,]+ in NSW, deposit \$10,000/,
     ],
     [
       'a build',
       '/au/contact-us?modelLine=ridge&model=Tour&term=36&balloon=50&use=business&frequency=monthly&state=VIC',
-      /^Business, price \$54,490, deposit \$0, balloon \$27,245 \(50%\)\. Estimated repayments \$[\d,.]+ a month/,
+      /^Business, price \$54,490 in VIC, deposit \$0, balloon \$27,245 \(50%\)\. Estimated repayments \$[\d,.]+ a month/,
     ],
   ])('shows the result of %s, and sends it', async (_, path, expected) => {
     expect(await page(path)).toContain('Sent with it, as you worked it out:');
@@ -148,6 +159,41 @@ describe('the enquiry that a calculator leads to', () => {
     while (!sent) sent = (await leads()).find(({ body }) => body.comments === `About ${path.length}`)?.body;
     expect(sent.finance_estimate).toMatch(expected);
     expect(sent.finance_estimate).toMatch(/% p\.a\., comparison rate [\d.]+% p\.a\. You pay \$/);
+    // The same figure by figure, and the state that decides the price.
+    const { searchParams: asked } = new URL(path, site.origin);
+    expect(sent).toMatchObject({
+      finance_state: asked.get('state'),
+      finance_term_months: asked.get('term'),
+      finance_deposit: Number(asked.get('deposit') ?? 0).toFixed(2),
+      finance_balloon_percent: asked.get('balloon'),
+    });
+    const dollars = (cents: string | undefined) =>
+      Number(cents).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' }).replace('.00', '');
+    for (const field of ['price', 'deposit', 'balloon', 'repayment', 'total'])
+      expect(sent.finance_estimate).toContain(dollars(sent[`finance_${field}`]));
+    for (const field of ['rate', 'comparison_rate'])
+      expect(sent.finance_estimate).toContain(`${Number(sent[`finance_${field}`]).toFixed(2)}% p.a.`);
+  });
+
+  it("of 'Contact Us' is of subject Finance, in its form, with what was chosen and nothing else", async () => {
+    const contact = async (path: string) => {
+      const html = await (await fetch(`${site.origin}${path}`)).text();
+      return (
+        /href="(\/au\/contact-us\?[^"]+)"[^>]*>(?:<[^>]+>)*Contact Us/
+          .exec(html)?.[1]
+          ?.replaceAll('&amp;', '&') ?? ''
+      );
+    };
+    expect(await contact('/au/finance')).toBe('/au/contact-us?enquiry_type=finance#form-enquiry');
+    expect(await contact('/au/finance?model=ridge-tour')).toBe(
+      '/au/contact-us?modelLine=ridge&model=ridge-tour&state=VIC&buyer=abn&enquiry_type=finance#form-enquiry',
+    );
+    const chosen = await contact(`/au/finance?${loan}&state=WA`);
+    expect(chosen).toMatch(/term=60&deposit=10000&balloon=30&.*enquiry_type=finance#form-enquiry$/);
+    const html = await (await fetch(`${site.origin}${chosen}`)).text();
+    expect(html).toMatch(/<option value="finance" selected="">/);
+    expect(visibleText(html)).toContain('as you worked it out: Individual, price $');
+    expect(html).toContain('id="form-enquiry"');
   });
 
   it('is none without a loan in the address, and none of a car that is not financed', async () => {

@@ -141,7 +141,11 @@ describe('the stories', () => {
       if (linktype !== 'story') return [];
       const target = byUuid.get(String(uuid));
       if (!target) return [`a link to ${uuid} leads nowhere`];
-      const there = !anchor || [...objectsIn(target.content)].some(({ scrollToId }) => scrollToId === anchor);
+      const there =
+        !anchor ||
+        [...objectsIn(target.content)].some(
+          ({ scrollToId, form_id }) => scrollToId === anchor || `form-${form_id}` === anchor,
+        );
       return there ? [] : [`${target.file} has no anchor '${anchor}'`];
     });
     expect(problems).toEqual([]);

@@ -179,9 +179,10 @@ function readSums(): string[] {
   };
   const wrong: string[] = [];
   for (const table of document.querySelectorAll('main table')) {
-    const total = table.querySelector('tfoot tr');
+    const total = table.querySelector('tfoot tr, tr[data-total]');
     if (!total || !table.checkVisibility({ visibilityProperty: true })) continue;
-    const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+    // What unfolds below a row is in it already.
+    const rows = [...table.querySelectorAll('tbody tr:not([data-total], [data-part])')].map((row) =>
       [...row.children].map((cell) => cents(words(cell))),
     );
     [...total.children].forEach((cell, column) => {
@@ -194,6 +195,24 @@ function readSums(): string[] {
           `${words(table.querySelector('caption'))}, column ${column + 1}: rows add up to ${added / 100}, the sum says ${sum / 100}`,
         );
     });
+  }
+  for (const result of document.querySelectorAll('main [data-result]')) {
+    const text = words(result).replaceAll(/\s+/g, ' ');
+    const amounts = (told: string | undefined) =>
+      [...(told ?? '').matchAll(/\$[\d,]+(?:\.\d\d)?/g)].map(([one]) => cents(one) ?? 0);
+    const [total] = amounts(/You pay (\S+) in all/.exec(text)?.[1]);
+    const [, count, each, others, balloon, start] =
+      /(\d+) \w+ repayments of (\$[\d,.]*\d)(?:, the last \w+ of (.+?))?(?:, and (?:a balloon of|what is left of the balloon,) (\S+) at the end)?\.(?= |$)(?: (\S+) is paid at the start\.)?/.exec(
+        text,
+      ) ?? [];
+    if (total === undefined || !count) continue;
+    const last = amounts(others);
+    const parts = [...last, ...amounts(balloon), ...amounts(start)];
+    const added = parts.reduce(
+      (sum, one) => sum + one,
+      (Number(count) - last.length) * (amounts(each)[0] ?? 0),
+    );
+    if (added !== total) wrong.push(`repayments add up to ${added / 100}, the total says ${total / 100}`);
   }
   return wrong;
 }

@@ -70,7 +70,7 @@ function compare(
     if (normal(name, String(lead[name] ?? '')) !== normal(name, value))
       throw new Broken(says, `${address}: ${name} was '${value}', the lead has '${lead[name]}'`, name);
   }
-  for (const name of ['build_price_text', 'build_name'] as const)
+  for (const name of ['build_price_text', 'build_name', 'finance_estimate'] as const)
     if (lead[name] && !text.includes(lead[name]))
       throw new Broken(says, `${address}: the lead's ${name} '${lead[name]}' is nowhere on the page`, name);
   const line = fields[`${formId}:vehicle_interested_in`];

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { auStateNames, auStates } from '../../../shared/auStates.ts';
 import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
 import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
+import { hasLoan, misreadIn } from '../../../shared/finance/loanQuery.ts';
 import { ownershipOf } from '../../../shared/finance/ownershipQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { Button } from '../../components/Button.tsx';
@@ -43,14 +44,25 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
   const { brand } = useSite();
   const preferences = usePreferences();
   const [choice] = useState(
-    () => new VehicleChoice(data, preferences, { make: brand.shortName, path, usage: ownershipOf(query) }),
+    () =>
+      new VehicleChoice(data, preferences, {
+        make: brand.shortName,
+        path,
+        usage: ownershipOf(query),
+        isNamed: query.model !== undefined || query.modelLine !== undefined,
+      }),
   );
   const { inputs, answer } = data;
   // The visitor's own choice may differ from what the server took for granted.
   const isForThem =
     country === 'nz' ||
     (data.auState === preferences.auState && inputs.use === entityTypeOf(country, preferences.isABN));
-  const store = useCalculator(choice, { inputs, answer: isForThem ? answer : undefined });
+  const store = useCalculator(choice, {
+    inputs,
+    answer: isForThem ? answer : undefined,
+    isAsked: hasLoan(query),
+    misread: misreadIn(query),
+  });
   const element = useRef<HTMLFormElement>(null);
   const inView = useInView(element);
   useEffect(() => {
@@ -116,14 +128,18 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   const preferences = usePreferences();
   useEffect(() => {
     return reaction(
-      () => (store.isTouched || choice.isDriven || preferences.isChosenHere) && choice.ownQuery(store.inputs),
+      () =>
+        (store.isTouched || choice.isDriven || (preferences.isChosenHere && store.isChosen)) && {
+          ...choice.ownQuery(store.inputs),
+          ...store.misread,
+        },
       (query) => query && replaceQuery(path, query),
       { equals: compareStructural },
     );
   }, [choice, store, path, preferences]);
 }
 
-/** Forms of the page tell of the loan as it is shown; of a build that was brought along once something is chosen. */
+/** Forms of the page tell of the loan as it is shown, once somebody has chosen something of it. */
 function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
   const { ui } = useStores();
   const preferences = usePreferences();
@@ -133,13 +149,14 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
       start: () => ({
         car: choice.name(),
         modelLine: choice.model.modelLine.slug,
-        loan: store.words,
-        ...(choice.built && { built: choice.built }),
+        loan: store.words(choice.place(store.inputs.use)),
+        // The loan tells the price.
+        ...(choice.built && { built: { ...choice.built, priceText: '' } }),
       }),
       query: () => enquiryQuery({ store, vehicle: choice }),
     };
     const stop = reaction(
-      () => store.isTouched || preferences.isChosenHere || !choice.built,
+      () => store.isChosen,
       (isShown) => ui.showLoan(isShown ? loan : null),
       { fireImmediately: true },
     );

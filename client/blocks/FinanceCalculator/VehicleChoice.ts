@@ -9,6 +9,7 @@ import {
   carQuote,
   type FinanceCalculatorData,
   findModel,
+  priceForPlace,
 } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
@@ -26,6 +27,8 @@ interface ChoiceFacts {
   readonly path: string;
   /** How the car is driven, by the address. */
   readonly usage: OwnershipQuery;
+  /** The address names a car. */
+  readonly isNamed: boolean;
 }
 
 /** The model that a loan is worked out for, and the state that it is bought in. */
@@ -102,6 +105,13 @@ export class VehicleChoice implements CalculatedVehicle {
   }
   body(inputs: LoanInputs, price: number) {
     return carQuote(this.car, this.facts.make, { price, inputs, auState: this.auState });
+  }
+  isNamed() {
+    return this.facts.isNamed || this.built !== undefined;
+  }
+  /** Where the price is for, see `priceForPlace`. */
+  place(use: EntityType) {
+    return priceForPlace(this.model, this.auState, use);
   }
   query(use: EntityType): Readonly<Record<string, string>> {
     const { modelLine, slug } = this.model;

@@ -169,7 +169,16 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
     await page.goto(contact);
     const form = await textOf(page, 'main');
     expect(form).toContain('About the Ridge Track');
-    expect(form).toMatch(/as you worked it out: Business, price \$48,490, .*Estimated repayments \$/);
+    expect(form).toMatch(/as you worked it out: Business, price \$48,490 in VIC, .*Estimated repayments \$/);
+    // It opens the form, with the subject chosen and the loan in view.
+    expect(await value(page, 'enquiry_type')).toBe('finance');
+    await page.waitForFunction(() => {
+      const { top = -1, bottom = 0 } =
+        [...document.querySelectorAll('main form p')]
+          .find(({ textContent }) => textContent?.includes('as you worked it out'))
+          ?.getBoundingClientRect() ?? {};
+      return top > 0 && bottom < window.innerHeight;
+    });
   });
 
   it('compares, unfolds, saves and prints; axe finds nothing in any state', async () => {
@@ -186,7 +195,8 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
     expect(names).toEqual(['Over 4 years', 'As chosen', 'No balloon']);
     await page.locator('::-p-aria([role="button"][name="Every payment"])').click();
     await page.click('dialog[open] tbody button');
-    expect((await page.$$('dialog[open] table:has(tbody button) tbody tr')).length).toBe(5 + 12);
+    // The fee at the start, years, the payments of one, and the total.
+    expect((await page.$$('dialog[open] table:has(tbody button) tbody tr')).length).toBe(1 + 5 + 12 + 1);
     expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
     for (const name of ['Balloon rate table', 'About business use']) {
       await page.locator(`::-p-aria([role="button"][name="${name}"])`).click();

@@ -18,6 +18,8 @@ export interface CalculatedVehicle {
   /** Changes with all else that a quote depends on. */
   readonly subject: () => string;
   readonly body: (inputs: LoanInputs, price: number) => SiteQuoteBody;
+  /** Somebody has chosen it: else it is the first of a list. */
+  readonly isNamed: () => boolean;
   /** What pages that are told of the vehicle find in their address. */
   readonly query: (use: EntityType) => Readonly<Record<string, string>>;
   /** What driving it costs where it is bought; undefined: not told. */
@@ -47,10 +49,10 @@ export interface Calculation {
 
 export const CalculatorContext = createContext<Calculation | null>(null);
 
-/** What an enquiry finds in its address: car and loan, worked out from it anew. */
+/** What an enquiry finds in its address: car and loan, worked out from it anew, and nothing that nobody has chosen. */
 export const enquiryQuery = ({ store, vehicle }: Pick<Calculation, 'store' | 'vehicle'>) => ({
-  ...vehicle.query(store.inputs.use),
-  ...loanQuery(store.inputs),
+  ...((store.isChosen || vehicle.isNamed()) && vehicle.query(store.inputs.use)),
+  ...(store.isChosen && loanQuery(store.inputs)),
 });
 
 /** The loan being worked out. Throws outside a calculator. */

@@ -4,7 +4,6 @@ import {
   balloonAmount,
   depositText,
   entityTypes,
-  type InputNotice,
   termBalloonMaximum,
 } from '../../../shared/finance/calculatorInputs.ts';
 import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
@@ -69,25 +68,23 @@ export const CalculatorFields = observer(function CalculatorFields() {
   );
 });
 
-const noticeOf = (notices: readonly InputNotice[], kind: InputNotice['kind']) =>
-  notices.find((notice) => notice.kind === kind)?.text;
-
 const Deposit = observer(function Deposit() {
   const { store } = useCalculation();
-  const { inputs, drafts, settings, maxDeposit, notices } = store;
+  const { inputs, drafts, settings, maxDeposit } = store;
   const highest = moneyText(maxDeposit, settings);
   return (
     <AmountField
       label="Deposit"
       hint={`Up to ${highest}`}
-      error={noticeOf(notices, 'depositTooHigh')}
+      error={store.errorOf('deposit')}
       unit="$"
       field={{
         name: 'deposit',
         value: drafts.deposit ?? depositText(inputs.deposit),
         inputMode: 'decimal',
         autoComplete: 'off',
-        maxLength: 20,
+        // Room for an amount that is pasted with its currency: a part of it would be another one.
+        maxLength: 40,
       }}
       slider={{
         value: store.shownDeposit / 100,
@@ -104,7 +101,7 @@ const Deposit = observer(function Deposit() {
 
 const Balloon = observer(function Balloon() {
   const { store } = useCalculation();
-  const { inputs, drafts, settings, maxBalloon, notices, price } = store;
+  const { inputs, drafts, settings, maxBalloon, price } = store;
   const amount = moneyText(balloonAmount(price ?? 0, Math.min(store.shownBalloon, maxBalloon)), settings);
   return (
     <div className={styles.field}>
@@ -115,7 +112,7 @@ const Balloon = observer(function Balloon() {
             ? `${amount} with the last repayment. Up to ${maxBalloon}%`
             : `None over ${termText(inputs.termMonths)}`
         }
-        error={noticeOf(notices, 'balloonTooHigh')}
+        error={store.errorOf('balloon')}
         unit="%"
         field={{
           name: 'balloon',
@@ -124,7 +121,8 @@ const Balloon = observer(function Balloon() {
           // Spec part 2 §5: 'one above the allowed value', so that what is too much can be said.
           max: maxBalloon + 1,
           step: 'any',
-          value: drafts.balloon ?? String(inputs.balloonPercent),
+          // Browsers complain of what is no number; the error repeats it.
+          value: store.misread.balloon ? '' : (drafts.balloon ?? String(inputs.balloonPercent)),
           inputMode: 'decimal',
           autoComplete: 'off',
         }}

@@ -3,6 +3,7 @@ import { frequencies } from '../../../shared/finance/frequency.ts';
 import { type LoanResult, paymentsText, totalText } from '../../../shared/finance/loanResult.ts';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateNotes, rateText } from '../../../shared/finance/rateTexts.ts';
+import { financeEnquiry } from '../../../shared/forms/financeEnquiry.ts';
 import { localizePath } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -165,7 +166,8 @@ const Contact = observer(function Contact() {
   const { store } = calculation;
   const { settings } = store;
   const [path = '', anchor] = settings.contactPage.split('#');
-  const href = withQuery(localizePath(`/${path}`, settings.country), enquiryQuery(calculation));
+  const query = { ...enquiryQuery(calculation), enquiry_type: financeEnquiry };
+  const href = withQuery(localizePath(`/${path}`, settings.country), query);
   return (
     <div className={styles.screen}>
       <Button

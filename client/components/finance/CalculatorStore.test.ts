@@ -102,6 +102,83 @@ describe("'both notices disappear after 3 seconds' (part 2 §4)", () => {
   });
 });
 
+describe('a notice leaves when its field is right again', () => {
+  it('at once where it is written anew, not where another one is', () => {
+    const { store, wait } = setUp();
+    store.type('balloon', '31');
+    wait(300);
+    expect(store.errorOf('balloon')).toBe('The maximum balloon amount for your loan term is 30%');
+    store.type('deposit', '1000');
+    expect(store.errorOf('balloon')).toBeDefined();
+    store.type('balloon', '20');
+    expect(store.errorOf('balloon')).toBeUndefined();
+    wait(300);
+    expect([store.notices, store.inputs.balloonPercent]).toEqual([[], 20]);
+  });
+
+  it('of the minimum loan when the deposit is lowered', () => {
+    const { store, wait } = setUp();
+    store.type('deposit', '99,999');
+    wait(300);
+    expect(store.errorOf('deposit')).toBe('The minimum loan amount is $5,000.');
+    store.type('deposit', '9,999');
+    wait(300);
+    expect(store.errorOf('deposit')).toBeUndefined();
+  });
+
+  it('of a term when another one is chosen', () => {
+    const { store, wait } = setUp();
+    store.type('balloon', '45');
+    wait(300);
+    expect(store.notices).toHaveLength(1);
+    store.chooseTerm(48);
+    expect(store.notices).toEqual([]);
+  });
+});
+
+describe('an amount that cannot be understood', () => {
+  const told =
+    'We cannot tell how much “12,34” is, so no deposit is counted. Write it in dollars, like 12,345.67.';
+
+  it('is told as long as it stands there, and counts as nothing', () => {
+    const { store, wait } = setUp();
+    store.type('deposit', '12,34');
+    expect(store.errorOf('deposit')).toBeUndefined();
+    wait(300);
+    expect([store.errorOf('deposit'), store.spokenNotice]).toEqual([told, told]);
+    wait(10_000);
+    store.settleDrafts();
+    store.chooseTerm(36);
+    expect([store.drafts.deposit, store.inputs.deposit, store.errorOf('deposit')]).toEqual([
+      '12,34',
+      0,
+      told,
+    ]);
+    store.type('deposit', '12,345');
+    expect(store.errorOf('deposit')).toBeUndefined();
+    wait(300);
+    expect([store.drafts, store.inputs.deposit]).toEqual([{}, 1_234_500]);
+  });
+
+  it('may have come with the address', () => {
+    const { store } = setUp('Individual', 6_299_000, {}, { deposit: '12,34' });
+    expect(store.errorOf('deposit')).toBe(told);
+    store.start();
+    expect([store.spokenNotice, store.misread]).toEqual([told, { deposit: '12,34' }]);
+  });
+
+  it('is understood as people paste it', () => {
+    const { store, wait } = setUp();
+    store.type('deposit', 'AUD $12,345.67');
+    wait(300);
+    expect([store.inputs.deposit, store.errorOf('deposit'), store.drafts]).toEqual([
+      1_234_567,
+      undefined,
+      {},
+    ]);
+  });
+});
+
 describe("'Input is debounced 300 ms' (part 2 §5)", () => {
   it('and asks once for what was typed last', async () => {
     const { store, asked, last, wait } = setUp();
@@ -177,12 +254,14 @@ describe('the loan as an enquiry tells it', () => {
     const { store, last } = setUp();
     store.start();
     await last().answer();
-    expect(store.words).toMatch(/deposit \$0, .* You pay \$/);
+    expect(store.words('')).toMatch(/deposit \$0, .* You pay \$/);
     store.type('deposit', '12,345');
     store.settleDrafts();
-    expect(store.words).toBe('Individual, $62,990 over 5 years, deposit $12,345, balloon 0%, repaid weekly.');
+    expect(store.words('')).toBe(
+      'Individual, $62,990 over 5 years, deposit $12,345, balloon 0%, repaid weekly.',
+    );
     await last().answer();
-    expect(store.words).toMatch(/deposit \$12,345, .* You pay \$/);
+    expect(store.words('')).toMatch(/deposit \$12,345, .* You pay \$/);
   });
 
   it.each([null, 0])('is none without a price to lend on: %p', (price) => {
@@ -190,6 +269,6 @@ describe('the loan as an enquiry tells it', () => {
     runInAction(() => {
       site.price = price;
     });
-    expect(store.words).toBe('');
+    expect(store.words('')).toBe('');
   });
 });

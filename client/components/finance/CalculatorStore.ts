@@ -7,9 +7,10 @@ import {
   type LoanInputs,
   maxBalloonPercent,
   maxDeposit,
-  readDeposit,
-  readPercent,
+  misreadTexts,
   settleInputs,
+  type TypedInput,
+  typedReaders,
 } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import type { Frequency } from '../../../shared/finance/frequency.ts';
@@ -21,8 +22,7 @@ import { LoanQuoteStore, type QuoteSource } from './LoanQuoteStore.ts';
 export const debounceMs = 300;
 export const noticeMs = 3000;
 
-/** What is typed until it is settled. */
-type Draft = 'deposit' | 'balloon';
+type Drafts = Readonly<Partial<Record<TypedInput, string>>>;
 
 export type CalculatorEvent =
   | { readonly kind: 'view' | 'exit' | 'contact' }
@@ -31,6 +31,10 @@ export type CalculatorEvent =
 
 export interface CalculatorOptions extends QuoteSource {
   readonly start: LoanInputs;
+  /** The start is a loan that was asked for, not one to begin with. */
+  readonly isAsked: boolean;
+  /** What an address has for fields and cannot be understood. */
+  readonly misread?: Drafts | undefined;
   /** What the server has found for the start. */
   readonly answer?: SiteQuoteAnswer | undefined;
   /** Sets the buyer of the whole site. */
@@ -40,7 +44,7 @@ export interface CalculatorOptions extends QuoteSource {
   readonly after: (ms: number, task: () => void) => () => void;
 }
 
-type Hidden = 'options' | 'stopDebounce' | 'untold' | 'isViewed' | 'isLeft';
+type Hidden = 'options' | 'stopDebounce' | 'isViewed' | 'isLeft';
 
 /** One loan being entered, and what comes of it. Spec part 2 §2.3, §2.4, §4, §5. */
 export class CalculatorStore {
@@ -48,8 +52,8 @@ export class CalculatorStore {
   readonly quotes: LoanQuoteStore;
   /** As they hold: within all limits. */
   inputs: LoanInputs;
-  /** Texts of fields under way, by field. */
-  drafts: Partial<Record<Draft, string>> = {};
+  /** Texts of fields under way, and of those that cannot be understood. */
+  drafts: Drafts;
   /** In view for 3 s each; those of the start until the page lives. */
   notices: readonly InputNotice[];
   /** The last notices in words: kept for who listens, until there are others or the entry is another one. */
@@ -59,7 +63,7 @@ export class CalculatorStore {
   private readonly options: CalculatorOptions;
   private stopDebounce: () => void = () => undefined;
   /** Typed, and not settled yet. */
-  private untold: Draft | undefined;
+  private untold: TypedInput | undefined = undefined;
   private isViewed = false;
   private isLeft = false;
 
@@ -69,6 +73,7 @@ export class CalculatorStore {
     const { inputs, notices } = settledAt(options.price(options.start.use), options.start, options.settings);
     this.inputs = inputs;
     this.notices = notices;
+    this.drafts = options.misread ?? {};
     this.quotes = new LoanQuoteStore(options, this);
     makeAutoObservable<this, Hidden>(
       this,
@@ -80,7 +85,6 @@ export class CalculatorStore {
         notices: observableRef,
         options: false,
         stopDebounce: false,
-        untold: false,
         isViewed: false,
         isLeft: false,
         settleDrafts: actionBound,
@@ -94,12 +98,19 @@ export class CalculatorStore {
   get price(): number | null {
     return this.quotes.price;
   }
-  /** The loan as an enquiry tells it; '': there is none. */
-  get words(): string {
+  /** Somebody has worked out this loan: the visitor, or whoever has sent them its address. */
+  get isChosen(): boolean {
+    return this.isTouched || this.options.isAsked;
+  }
+  /** The loan as an enquiry tells it; '': there is none. @param place see `EnquiredLoan` */
+  words(place: string): string {
     const { inputs, price, settings } = this;
     const { isPossible, status, result } = this.quotes;
     if (price === null || !isPossible) return '';
-    return enquiredLoanText(status === 'success' ? result : undefined, inputs, price, settings);
+    return enquiredLoanText(
+      { result: status === 'success' ? result : undefined, inputs, price, place },
+      settings,
+    );
   }
   get frequencies(): readonly Frequency[] {
     return frequenciesFor(this.inputs.use);
@@ -115,17 +126,29 @@ export class CalculatorStore {
   /** Cents, as it is being chosen: a slider moves at once. */
   get shownDeposit(): number {
     const { deposit } = this.drafts;
-    return deposit === undefined ? this.inputs.deposit : readDeposit(deposit);
+    return deposit === undefined ? this.inputs.deposit : (typedReaders.deposit(deposit) ?? 0);
   }
   get shownBalloon(): number {
     const { balloon } = this.drafts;
-    return balloon === undefined ? this.inputs.balloonPercent : readPercent(balloon);
+    return balloon === undefined ? this.inputs.balloonPercent : (typedReaders.balloon(balloon) ?? 0);
+  }
+  /** What is entered and cannot be understood, once it is settled. */
+  get misread(): Drafts {
+    return this.untold ? {} : misreadOf(this.drafts);
+  }
+  /** What is wrong in a field: it was lowered, or cannot be understood. Not of one that is being typed. */
+  errorOf(field: TypedInput): string | undefined {
+    const text = this.drafts[field];
+    if (text !== undefined && field !== this.untold && typedReaders[field](text) === undefined)
+      return misreadTexts[field](text);
+    return this.notices.find(({ kind }) => noticed[kind] === field)?.text;
   }
 
   /** Follows price, vehicle and buyer, and asks for what it has no quote of yet. Returns what ends it. */
   start(): () => void {
     const { price, subject } = this.options;
     this.notice(this.notices);
+    this.speak();
     // To the price of now, and asks for that.
     this.settleDrafts();
     const stop = reaction(() => `${price(this.inputs.use)} ${subject()}`, this.settleDrafts);
@@ -159,15 +182,17 @@ export class CalculatorStore {
     this.tell({ kind: 'button', button });
   }
 
-  type(field: Draft, text: string) {
+  type(field: TypedInput, text: string) {
     this.drafts = { ...this.drafts, [field]: text };
     this.spokenNotice = '';
+    this.forget(field);
     this.untold = field;
     this.stopDebounce();
     this.stopDebounce = this.options.after(debounceMs, () => {
       this.settleDrafts();
-      // Nothing yet, or '12.': whoever deletes is about to write.
-      if (/^$|\.$/.test(text.trim())) runInAction(() => Object.assign(this, { drafts: { [field]: text } }));
+      // Nothing yet, '12.' or 'AUD ': whoever deletes is about to write.
+      if (!/[\dk]$/i.test(text))
+        runInAction(() => Object.assign(this, { drafts: { ...this.drafts, [field]: text } }));
     });
   }
   /** What was typed is read, and shows as it was understood. */
@@ -180,6 +205,8 @@ export class CalculatorStore {
     this.settle({ use, frequency: use === 'Business' ? 'Monthly' : 'Weekly' });
   }
   chooseTerm(termMonths: number) {
+    // It was said of another term.
+    this.forget('balloon');
     this.settle({ termMonths });
     this.touch('term');
   }
@@ -215,26 +242,48 @@ export class CalculatorStore {
     const { inputs: before, shownDeposit: deposit, shownBalloon: balloonPercent, untold } = this;
     const wished = { ...before, deposit, balloonPercent, ...change };
     this.stopDebounce();
-    this.drafts = {};
+    this.drafts = misreadOf(this.drafts);
     this.untold = undefined;
     const { inputs, notices } = settledAt(this.quotes.priceFor(wished.use), wished, this.settings);
     this.inputs = inputs;
     this.notice(notices);
+    if (untold || notices.length) this.speak();
     this.quotes.ask();
     if (untold) this.touch(untold);
   }
 
+  /** What was said of a field is over: it is being written anew. */
+  private forget(field: TypedInput) {
+    this.notices = this.notices.filter(({ kind }) => noticed[kind] !== field);
+  }
+  /** In words what is wrong in the fields, while there is something. */
+  private speak() {
+    const texts = [this.errorOf('deposit'), this.errorOf('balloon')].filter(Boolean);
+    if (texts.length) this.spokenNotice = texts.join(' ');
+  }
   private notice(notices: readonly InputNotice[]) {
     if (!notices.length) return;
     this.notices = notices;
-    this.spokenNotice = notices.map(({ text }) => text).join(' ');
     this.options.after(noticeMs, () =>
       runInAction(() => {
-        if (this.notices === notices) this.notices = [];
+        this.notices = this.notices.filter((notice) => !notices.includes(notice));
       }),
     );
   }
 }
+
+/** The field that a notice is of. */
+const noticed = { balloonTooHigh: 'balloon', depositTooHigh: 'deposit' } as const satisfies Record<
+  InputNotice['kind'],
+  TypedInput
+>;
+
+const misreadOf = (drafts: Drafts): Drafts =>
+  Object.fromEntries(
+    (Object.entries(drafts) as [TypedInput, string][]).filter(
+      ([field, text]) => typedReaders[field](text) === undefined,
+    ),
+  );
 
 /** Without a price nothing is too much. */
 const settledAt = (price: number | null, wished: LoanInputs, settings: FinanceSettings) =>

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import {
   type CostParts,
+  type CostToOwn as Costs,
   costToOwn,
   maxKmPerYear,
   maxOwnershipYears,
   type OwnershipFacts,
   type RunningCosts,
+  shownCosts,
 } from '../../../shared/finance/costToOwn.ts';
 import { moneyText } from '../../../shared/finance/loanWords.ts';
 import {
@@ -74,7 +76,7 @@ export function CostToOwn({ cars, costs, level, loanNote, query, onChange }: Cos
   const km = readKm(kmText);
   const owned = cars.map((car) => ({
     ...car,
-    cost: costToOwn(car.facts, { years, kmPerYear: km ?? annualKm, repayments: car.repayments }),
+    cost: shownCost(costToOwn(car.facts, { years, kmPerYear: km ?? annualKm, repayments: car.repayments })),
   }));
   return (
     <section className={styles.costs}>
@@ -129,14 +131,20 @@ function useKmText(kmPerYear: number, onSettle: (km: number) => void) {
   return [text, (typed: string) => setDraft({ of: kmPerYear, text: typed })] as const;
 }
 
-type Costed = OwnedCar & { readonly cost: ReturnType<typeof costToOwn> };
+/** Whole dollars, per 100 km cents: columns add up as they stand there. */
+const shownCost = (cost: Costs) => ({
+  ...cost,
+  total: shownCosts(cost.total, 100),
+  perYear: shownCosts(cost.perYear, 100),
+  per100Km: shownCosts(cost.per100Km, 1),
+});
+
+type Costed = OwnedCar & { readonly cost: Costs };
 
 function CostTable({ cars, years }: { cars: readonly Costed[]; years: number }) {
   const settings = useFinanceSettings();
   const id = useId();
-  const money = (cents: number | null) =>
-    cents === null ? 'not told' : moneyText(Math.round(cents / 100) * 100, settings);
-  const per100 = (cents: number | null) => (cents === null ? 'not told' : moneyText(cents, settings));
+  const money = (cents: number | null) => (cents === null ? 'not told' : moneyText(cents, settings));
   const shown = parts.filter((part) => cars.some(({ cost }) => cost.total[part] !== 0));
   return (
     <ScrollGroup label="Costs">
@@ -172,7 +180,7 @@ function CostTable({ cars, years }: { cars: readonly Costed[]; years: number }) 
               <th scope="row">{part === 'total' ? 'Total' : partNames[part]}</th>
               {cars.map(({ key, cost }) => [
                 <td key={`${key} year`}>{money(cost.perYear[part])}</td>,
-                <td key={`${key} km`}>{per100(cost.per100Km[part])}</td>,
+                <td key={`${key} km`}>{money(cost.per100Km[part])}</td>,
               ])}
               {cars.length === 1 && <td>{money(cars[0]?.cost.total[part] ?? null)}</td>}
             </tr>

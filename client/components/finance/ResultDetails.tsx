@@ -35,11 +35,10 @@ const Owning = observer(function Owning({ result }: { result: LoanResult }) {
   const ownership = vehicle.ownership();
   if (!ownership) return null;
   const name = vehicle.name();
-  const { rows } = result.figures.schedule;
-  const payments = rows.map(({ payment }) => payment);
+  const { schedule, paidAtStart } = result.figures;
+  const payments = schedule.rows.map(({ payment }) => payment);
   const repayments = paymentsByYear(payments, paymentsPerYear[result.inputs.frequency]);
-  const { establishmentFee, isEstablishmentFeeFinanced } = result.fees;
-  if (!isEstablishmentFeeFinanced) repayments[0] = (repayments[0] ?? 0) + Math.round(establishmentFee * 100);
+  repayments[0] = (repayments[0] ?? 0) + paidAtStart;
   return (
     <CostToOwn
       cars={[{ key: name, name, facts: ownership.facts, repayments }]}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
-import { type ScheduleYear, scheduleYears } from '../../../shared/finance/scheduleYears.ts';
+import { type ScheduleYear, scheduleTotals, scheduleYears } from '../../../shared/finance/scheduleYears.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -10,6 +10,8 @@ import { useFinanceSettings } from './useFinanceSettings.ts';
 
 /** Paid and owed by year; a year unfolds to its payments. */
 export function ScheduleTable({ result }: { result: LoanResult }) {
+  const years = scheduleYears(result);
+  const { paid, interest, fees } = scheduleTotals(years);
   return (
     <ScrollGroup label="Payments">
       <table className={`${figures.table} ${styles.schedule}`}>
@@ -25,42 +27,59 @@ export function ScheduleTable({ result }: { result: LoanResult }) {
             <th scope="col">Still owed</th>
           </tr>
         </thead>
-        {scheduleYears(result).map((year) => (
-          <Year key={year.year} year={year} />
-        ))}
+        {years.map((year) =>
+          year.year ? <Year key={year.year} year={year} /> : <Start key={0} year={year} />,
+        )}
+        <tbody>
+          <tr data-total>
+            <th scope="row">Total</th>
+            <Amounts cents={[paid, interest, fees]} />
+            <td />
+          </tr>
+        </tbody>
       </table>
     </ScrollGroup>
   );
 }
 
+/** Cells of amounts, with cents: what stands below each other is to line up. */
+function Amounts({ cents }: { cents: readonly number[] }) {
+  const { country } = useFinanceSettings();
+  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+  return cents.map((one, column) => <td key={column}>{formatMoney(one, country, { fractionDigits: 2 })}</td>);
+}
+
+/** The fee of the first day. */
+const Start = ({ year: { paid, interest, fees, closing } }: { year: ScheduleYear }) => (
+  <tbody>
+    <tr>
+      <th scope="row">Start</th>
+      <Amounts cents={[paid, interest, fees, closing]} />
+    </tr>
+  </tbody>
+);
+
 function Year({ year: { year, paid, interest, fees, closing, rows } }: { year: ScheduleYear }) {
-  const settings = useFinanceSettings();
   const [open, setOpen] = useState(false);
-  const money = (cents: number) => <td>{formatMoney(cents, settings.country, { fractionDigits: 2 })}</td>;
   return (
     <tbody>
-      <tr className={styles.year}>
+      <tr>
         <th scope="row">
           <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
             {year}
           </button>
         </th>
-        {money(paid)}
-        {money(interest)}
-        {money(fees)}
-        {money(closing)}
+        <Amounts cents={[paid, interest, fees, closing]} />
       </tr>
       {open &&
         rows.map((row) => (
-          <tr key={row.period}>
+          // A part of the year's row.
+          <tr key={row.period} data-part>
             <th scope="row">
               <VisuallyHidden>Payment </VisuallyHidden>
               {row.period}
             </th>
-            {money(row.payment)}
-            {money(row.interest)}
-            {money(row.fee)}
-            {money(row.closing)}
+            <Amounts cents={[row.payment, row.interest, row.fee, row.closing]} />
           </tr>
         ))}
     </tbody>

@@ -9,7 +9,7 @@ import {
   type SiteQuoteAnswer,
   wantedLoan,
 } from '../../../shared/finance/quote.ts';
-import { type CalculatorEvent, CalculatorStore } from './CalculatorStore.ts';
+import { type CalculatorEvent, type CalculatorOptions, CalculatorStore } from './CalculatorStore.ts';
 
 const settings = defaultFinanceSettings.au;
 const fees = { establishmentFee: 399, isEstablishmentFeeFinanced: false, monthlyFee: 5.95 };
@@ -67,6 +67,7 @@ export function setUp(
   use: LoanInputs['use'] = 'Individual',
   price = 6_299_000,
   wished: Partial<LoanInputs> = {},
+  misread: CalculatorOptions['misread'] = {},
 ) {
   const asked: Asked[] = [];
   const events: CalculatorEvent[] = [];
@@ -77,6 +78,8 @@ export function setUp(
   const store = new CalculatorStore({
     settings,
     start: { ...startInputs(settings, use), ...wished },
+    misread,
+    isAsked: false,
     price: () => site.price,
     subject: () => site.state,
     ask: (inputs, at, signal) =>

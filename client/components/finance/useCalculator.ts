@@ -7,17 +7,22 @@ import { usePreferences } from '../../page/PageContext.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { askQuote } from './askQuote.ts';
 import type { CalculatedVehicle } from './CalculatorContext.ts';
-import { type CalculatorEvent, CalculatorStore } from './CalculatorStore.ts';
+import { type CalculatorEvent, type CalculatorOptions, CalculatorStore } from './CalculatorStore.ts';
 import { useFinanceSettings } from './useFinanceSettings.ts';
 
 interface Start {
+  readonly isAsked: boolean;
   /** Unset: as the spec begins. */
   readonly inputs?: LoanInputs | undefined;
+  readonly misread?: CalculatorOptions['misread'];
   readonly answer?: SiteQuoteAnswer | undefined;
 }
 
 /** The store of a calculator on the page, with the browser around it. */
-export function useCalculator(vehicle: CalculatedVehicle, { inputs, answer }: Start = {}): CalculatorStore {
+export function useCalculator(
+  vehicle: CalculatedVehicle,
+  { inputs, isAsked, misread, answer }: Start,
+): CalculatorStore {
   const preferences = usePreferences();
   const settings = useFinanceSettings();
   const { country } = settings;
@@ -29,6 +34,8 @@ export function useCalculator(vehicle: CalculatedVehicle, { inputs, answer }: St
     return new CalculatorStore({
       settings,
       start: isOthers ? { ...inputs, use, frequency } : (inputs ?? start),
+      isAsked,
+      misread,
       answer,
       price: vehicle.price,
       subject: vehicle.subject,

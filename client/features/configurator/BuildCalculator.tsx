@@ -2,7 +2,7 @@ import { compareStructural, reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { type EntityType, entityTypeOf, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts } from '../../../shared/finance/costToOwn.ts';
-import { loanQuery, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
+import { loanQuery, misreadIn, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { buildQuote } from '../../../shared/finance/quote.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
@@ -28,12 +28,13 @@ export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   const { path } = usePage();
   const preferences = usePreferences();
   const settings = useFinanceSettings();
+  const [misread] = useState(() => misreadIn(store.loan ?? {}));
   const [vehicle] = useState(() => vehicleOf(store, preferences, path));
   const [inputs] = useState(() => {
     const start = startInputs(settings, entityTypeOf(settings.country, preferences.isABN));
     return readLoanQuery(store.loan ?? store.lastLoan, settings.terms, start);
   });
-  const calculator = useCalculator(vehicle, { inputs });
+  const calculator = useCalculator(vehicle, { inputs, isAsked: true, misread });
   useEffect(() => {
     calculator.view();
     return reaction(() => loanQuery(calculator.inputs), store.setLoan, {
@@ -62,6 +63,7 @@ const vehicleOf = (
       inputs,
     );
   },
+  isNamed: () => true,
   query: () => store.onward,
   ownership: () => {
     const { runningCosts: costs } = store.line;

@@ -85,6 +85,7 @@ describe('an enquiry', () => {
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Thank you'));
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Sam');
     expect(await events(page)).toContain('Form_Submit');
+    expect(await events(page)).not.toContain('finance_enquiry_form_submit_button');
     expect(await leadAtCrm(site(), 'Sam')).toMatchObject({
       endpoint: 'leads/sales',
       body: {
@@ -160,9 +161,11 @@ describe("a form on a calculator's page", () => {
         {},
         words.source,
       );
-    // Nothing is chosen: it is the one that is shown.
+    // Nothing is chosen, so nothing goes along: neither the first car of the list nor a loan for it.
     await press(page, 'Ask a specialist');
-    await sentWithIt(/worked it out: \w+, price \$[\d,]+, deposit \$0, .* p\.a\. You pay \$/);
+    await page.waitForSelector('dialog form');
+    expect(await textOf(page, 'dialog form')).not.toMatch(/About the|worked it out/);
+    expect(await writtenIn(page, 'vehicle_interested_in')).toBe('');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[open]', { hidden: true });
     expect(new URL(page.url()).search).toBe('');
@@ -189,7 +192,12 @@ describe("a form on a calculator's page", () => {
     await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
     const { body: lead } = await leadAtCrm(site(), 'Lena');
     expect(lead).toMatchObject({ model_line: 'haven', model: 'Tour' });
-    expect(lead.finance_estimate).toContain('deposit $12,345');
+    expect(lead.finance_estimate).toMatch(/price \$[\d,]+ in VIC, deposit \$12,345/);
+    expect(lead).toMatchObject({
+      finance_state: 'VIC',
+      finance_deposit: '12345.00',
+      finance_term_months: '60',
+    });
     expect(shown.replaceAll(/\s+/g, ' ')).toContain(lead.finance_estimate);
     expect(problems).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { reaction } from 'mobx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import { isFinanceEnquiry } from '../../../shared/forms/financeEnquiry.ts';
 import {
   type BotCheck,
+  enquiryTypeOf,
   type Form,
   type FormStart,
   type FormValues,
@@ -56,7 +58,7 @@ export function useFormStore({ form, start, posted, endpoint, botCheck, element 
     ui.shownLoan?.settle();
   }, [ui]);
   const [store] = useState(() => {
-    return new FormStore({
+    const created: FormStore = new FormStore({
       form,
       start,
       posted,
@@ -70,16 +72,17 @@ export function useFormStore({ form, start, posted, endpoint, botCheck, element 
         const facts = { token, submissionId, page: enquiryAddress(page, ui.shownLoan), trap, filledInMs };
         return sendForm({ endpoint, form, values, ...facts });
       },
-      tell: (event) => tellAnalytics(event, page, form),
+      tell: (event) => tellAnalytics(event, page, created),
     });
+    return created;
   });
   return store;
 }
 
 /** Names of the form and of its fields, never what is in them. Spec part 2 §7 'Analytics events'. */
-function tellAnalytics(event: FormEvent, { path }: Page, { id }: Form) {
+function tellAnalytics(event: FormEvent, { path }: Page, { form, values }: FormStore) {
   const push = (name: Parameters<typeof pushEvent>[1], facts: Record<string, string | number> = {}) =>
-    pushEvent(browserDataLayer(), name, { form_id: id, ...facts });
+    pushEvent(browserDataLayer(), name, { form_id: form.id, ...facts });
   if (event.kind === 'progress')
     push(analyticsEvents.formProgress, {
       field: event.field,
@@ -90,7 +93,7 @@ function tellAnalytics(event: FormEvent, { path }: Page, { id }: Form) {
     push(analyticsEvents.formError, { fields: event.fields.join(','), reason: event.reason });
   if (event.kind !== 'submitted') return;
   push(analyticsEvents.formSubmitted);
-  if (path.split('/').includes('finance')) push(analyticsEvents.financeEnquirySubmitted);
+  if (isFinanceEnquiry(path, enquiryTypeOf(form, values))) push(analyticsEvents.financeEnquirySubmitted);
 }
 
 /**

@@ -6,9 +6,10 @@ import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
 import { estimateErrorText } from '../../../shared/finance/quote.ts';
+import { tellsOtherRate } from '../../../shared/finance/rateRules.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
 import { localizePath } from '../../../shared/links.ts';
-import { defaultPreferences } from '../../../shared/pricing.ts';
+import { buyersText, defaultPreferences } from '../../../shared/pricing.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { Button } from '../../components/Button.tsx';
 import { useInView } from '../../components/useInView.ts';
@@ -22,19 +23,22 @@ import { EstimatesContext, estimateBody, estimatesOf, useWantedEstimates } from 
 interface EstimatePanelProps {
   readonly card: ModelCard;
   readonly law: FinanceSettings;
+  /** What the panel says of finance after the estimate: a rate in it may be another one. */
+  readonly beside: string;
 }
 
 /**
  * What the model costs a week, asked for when it comes into view: placeholders, then the estimate or why there is none.
  * Spec part 2 §4 'Offer finance panel', §8, §9.
  */
-export const EstimatePanel = observer(function EstimatePanel({ card, law }: EstimatePanelProps) {
+export const EstimatePanel = observer(function EstimatePanel({ card, law, beside }: EstimatePanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const inView = useInView(element);
   const state = useEstimate(card, law, inView);
   return (
     <div ref={element} className={styles.panel} aria-busy={state === 'loading' || undefined}>
       <EstimateView state={state} card={card} law={law} />
+      {typeof state === 'object' && tellsOtherRate(beside, state.ratePercent) && <OtherRate card={card} />}
     </div>
   );
 });
@@ -56,7 +60,7 @@ function useEstimate(card: ModelCard, law: FinanceSettings, inView: boolean): Es
   return body ? store.of(body) : 'error';
 }
 
-function EstimateView({ state, card, law }: EstimatePanelProps & { readonly state: EstimateState }) {
+function EstimateView({ state, card, law }: Omit<EstimatePanelProps, 'beside'> & { state: EstimateState }) {
   if (state === 'error') return <NoEstimate card={card} />;
   if (typeof state === 'object') return <Estimate estimate={state} law={law} />;
   return (
@@ -72,6 +76,18 @@ function EstimateView({ state, card, law }: EstimatePanelProps & { readonly stat
     </>
   );
 }
+
+/**
+ * Two rates never stand together unexplained: the estimate's is the lender's for who buys, an offer's is its own. No rate
+ * is repeated here: it would need its comparison rate beside it (NCC s164).
+ */
+const OtherRate = observer(function OtherRate({ card }: { card: ModelCard }) {
+  const { session } = useStores();
+  const buyers = buyersText(card.country, session, false);
+  return (
+    <p>{`The estimate is at the rate for ${buyers}. What follows is an offer with a rate of its own.`}</p>
+  );
+});
 
 /** A repayment never stands without rate, term, deposit, balloon and total. NCC s164; CCCFA, LI 2020/205. */
 export function Estimate({ estimate, law }: { estimate: FinanceEstimate; law: FinanceSettings }) {

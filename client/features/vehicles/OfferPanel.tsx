@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { plainText } from '../../../shared/content/plainText.ts';
 import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
@@ -130,7 +131,7 @@ function Finance({ special, text, isEstimated, card, law, level }: FinanceProps)
   return (
     <div className={styles.offer}>
       {special && <SpecialFinance offer={special} card={card} level={level} />}
-      {!special && isEstimated && <EstimatePanel card={card} law={law} />}
+      {!special && isEstimated && <EstimatePanel card={card} law={law} beside={plainText(text)} />}
       <RichText doc={text} headingBase={level} />
       <RateNotes settings={law} />
       <div>

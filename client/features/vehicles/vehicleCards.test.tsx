@@ -4,17 +4,28 @@ import '../../../test/contract/blocksBrowserGlobals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { modelRangeFixtures } from '../../blocks/ModelRange/fixtures.ts';
 import { auCard, auCards, nzCard } from '../../gallery/fixtureModels.ts';
+import { fixtureEstimates } from '../../gallery/fixtureQuote.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
 import { createStores, StoresProvider } from '../../stores/createStores.tsx';
 import { CardPrice } from './CardPrice.tsx';
+import { EstimatePanel } from './EstimatePanel.tsx';
+import { EstimatesContext } from './estimates.ts';
 import { OfferPanel } from './OfferPanel.tsx';
 
 afterEach(cleanup);
 
 // The size of a window that stays closed here.
+Object.defineProperty(window, 'IntersectionObserver', {
+  // Nothing comes into view by itself.
+  value: class {
+    observe() {}
+    disconnect() {}
+  },
+});
 Object.defineProperty(window, 'matchMedia', { value: () => new EventTarget() });
 
 function show(element: ReactNode, country: 'au' | 'nz' = 'au') {
@@ -123,6 +134,25 @@ describe("'an Offer/Finance tab toggle (finance first when configured)'", () => 
       'Australian credit licence 000000',
     ])
       expect(panel).toContain(text);
+  });
+
+  it("explains an estimate's rate beside another one of the offer", () => {
+    const [, tour] = auCards;
+    if (!tour) throw new Error('The fixtures have no second model');
+    const law = defaultFinanceSettings.au;
+    const estimate = fixtureEstimates([tour])[tour.uuid];
+    if (!estimate) throw new Error('There is no estimate');
+    const withRate = (ratePercent: number) =>
+      show(
+        <EstimatesContext value={{ [tour.uuid]: { ...estimate, ratePercent } }}>
+          <EstimatePanel card={tour} law={law} beside="6.49% p.a. fixed, comparison rate 7.48% p.a." />
+        </EstimatesContext>,
+      ).text();
+    expect(withRate(6.49)).not.toContain('of its own');
+    cleanup();
+    expect(withRate(6.29)).toContain(
+      'The estimate is at the rate for ABN buyers. What follows is an offer with a rate of its own.',
+    );
   });
 
   it('follows the buyer at once', () => {

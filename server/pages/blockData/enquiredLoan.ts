@@ -1,6 +1,6 @@
 import { choiceOf } from '../../../shared/configurator/build.ts';
 import { decodeBuild } from '../../../shared/configurator/buildCode.ts';
-import { modelQuote, priceForUse } from '../../../shared/finance/calculatorBlock.ts';
+import { modelQuote, priceForPlace, priceForUse } from '../../../shared/finance/calculatorBlock.ts';
 import {
   canBeFinanced,
   entityTypeOf,
@@ -9,8 +9,9 @@ import {
   startInputs,
 } from '../../../shared/finance/calculatorInputs.ts';
 import { hasLoan, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
-import { enquiredLoanText, loanResult } from '../../../shared/finance/loanResult.ts';
+import { enquiredLoanText, enquiredLoanValues, loanResult } from '../../../shared/finance/loanResult.ts';
 import { buildQuote, canBeQuoted, type SiteQuoteBody } from '../../../shared/finance/quote.ts';
+import type { FormStart } from '../../../shared/forms/form.ts';
 import { buildPrice, defaultPreferences, type PricingPreferences } from '../../../shared/pricing.ts';
 import { toldPreferences } from '../../../shared/pricingQuery.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
@@ -19,28 +20,33 @@ import { presentModelLine } from '../../vehicles/presentModelLine.ts';
 import type { BlockDataFacts } from './resolver.ts';
 
 /**
- * The loan that a calculator's link tells of, in words for the visitor and for who answers: worked out anew, as nothing
- * in an address is believed. '' when it tells of none, or of no car that is financed.
+ * The loan that a calculator's link tells of, for the visitor and for who answers: worked out anew, as nothing in an
+ * address is believed. {} when it tells of none, or of no car that is financed.
  */
 export async function enquiredLoan(
   facts: BlockDataFacts,
   vehicles: VehicleCatalogue,
   model: CatalogueModel,
-): Promise<string> {
+): Promise<Pick<FormStart, 'loan' | 'loanValues'>> {
   const { query, country, finance, siteFinance, logger } = facts;
   const { settings, useAngleApi } = siteFinance;
-  if (!hasLoan(query) || !canBeQuoted(useAngleApi, model)) return '';
+  if (!hasLoan(query) || !canBeQuoted(useAngleApi, model)) return {};
   const { auState, isABN } = { ...defaultPreferences, ...toldPreferences(query) };
   const start = startInputs(settings, entityTypeOf(country, isABN));
   const wished = readLoanQuery(query, settings.terms, start);
   const asked = bodyOf(facts, vehicles, model, { wished, auState, isABN: wished.use === 'Business' });
-  if (!asked || !canBeFinanced(settings, asked.price)) return '';
+  if (!asked || !canBeFinanced(settings, asked.price)) return {};
   const { inputs } = settleInputs(settings, asked.price, wished);
   const quote = await finance.quote(asked.body(inputs)).catch((error: unknown) => {
     logger.warn({ err: error, country }, 'an enquiry goes without its quote');
     return undefined;
   });
-  return enquiredLoanText(quote && loanResult(quote, inputs), inputs, asked.price, settings);
+  const place = priceForPlace(model, auState, wished.use);
+  const loan = { result: quote && loanResult(quote, inputs), inputs, price: asked.price, place };
+  return {
+    loan: enquiredLoanText(loan, settings),
+    loanValues: enquiredLoanValues(loan, country === 'au' ? auState : undefined),
+  };
 }
 
 interface Asked extends PricingPreferences {

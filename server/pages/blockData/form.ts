@@ -50,10 +50,10 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const catalogue = needsVehicles ? await facts.catalogue(country) : undefined;
   const built = catalogue && readBuiltCar(catalogue, query);
   const named = catalogue && namedCar(built?.query ?? query, catalogue);
-  const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : '';
+  const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : {};
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
-    sources: [stories, catalogue, dealers, loan, intake],
+    sources: [stories, catalogue, dealers, loan.loan, intake],
     make: () => ({
       status: 'success',
       options: Object.fromEntries([
@@ -62,7 +62,8 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
       ]),
       start: {
         ...startOf(named, built),
-        ...(loan ? { loan } : {}),
+        ...loan,
+        ...(query.enquiry_type && { enquiryType: query.enquiry_type }),
         ...(query.submitted && query.submitted === form.form_id
           ? { submitted: true as const, ...(query.reference && { reference: query.reference }) }
           : {}),

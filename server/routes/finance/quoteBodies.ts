@@ -13,15 +13,14 @@ import {
 import { unprocessable } from '../../errors.ts';
 import { dollars, months, name, quoteRequestRules } from '../../finance/quoteRules.ts';
 
-const where = {
-  country: Joi.valid(...countries).required(),
-  auState: Joi.valid(...auStates).required(),
-};
+const country = Joi.valid(...countries);
+const auState = Joi.valid(...auStates);
 
-export const modelSchema = Joi.object<ModelQuoteBody>({ ...where, ...quoteRequestRules }).required();
+export const modelSchema = Joi.object<ModelQuoteBody>({ country, auState, ...quoteRequestRules }).required();
 
 export const buildSchema = Joi.object<BuildQuoteBody>({
-  ...where,
+  country: country.required(),
+  auState: auState.required(),
   modelLine: name.required(),
   build: Joi.string().max(400).required(),
   isABN: Joi.boolean().required(),

@@ -85,6 +85,8 @@ const anchorsIn = ({ content }: Story, country: Country): ReadonlySet<string> =>
   new Set(
     [...placesIn(content, country)].flatMap(({ node }) => {
       const inText = node.type === 'anchor' && isFields(node.attrs) ? node.attrs.id : undefined;
-      return [node.scrollToId, inText].filter((id) => typeof id === 'string' && id !== '') as string[];
+      // A form can be linked to by its own id, past what stands before it.
+      const form = typeof node.form_id === 'string' ? `form-${node.form_id}` : '';
+      return [node.scrollToId, inText, form].filter((id) => typeof id === 'string' && id !== '') as string[];
     }),
   );

@@ -1,7 +1,7 @@
+import { plainText } from '../../../shared/content/plainText.ts';
 import type { RichTextNode } from '../../../shared/content/values.ts';
 import type { Country } from '../../../shared/country.ts';
 import { rateProblems } from '../../../shared/finance/rateRules.ts';
-import { plainText } from '../../seo/plainText.ts';
 import type { Story } from '../../stories/story.ts';
 import type { Problem } from './finding.ts';
 import { type Fields, placesIn } from './walkContent.ts';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../../shared/content/values.ts';
+import type { RichTextNode } from './values.ts';
 
 /** Nodes that end a line. */
 const lines = new Set(['paragraph', 'heading', 'list_item', 'code_block', 'blockquote', 'tableRow']);

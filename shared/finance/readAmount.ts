@@ -1,0 +1,37 @@
+/** The currency before or behind an amount: each country's dollar is the one meant there. */
+const before = /^(?:(?:aud|nzd)\s*\$?|(?:au|a|nz)?\$)\s*/;
+const behind = /\s*(?:\$|aud|nzd|dollars?)$/;
+const thousand = /\s*(?:k|thousand)$/;
+/** A comma that more is written behind, and a dash in place of cents. */
+const open = /,$|[.,]-$/;
+
+/**
+ * Ways to write a number that can be read in one way alone, with their decimal mark. A comma followed by one or two
+ * digits may be a slip of a thousand's, a point followed by three may be a thousand's itself: those are no way of these.
+ */
+const ways: readonly (readonly [written: RegExp, decimal: '.' | ','])[] = [
+  // 12345, 1234.5, .5; not 1.234
+  [/^(?![1-9]\d{0,2}\.\d{3}$)\d+(?:\.\d*)?$|^\.\d+$/, '.'],
+  // 1,234,567.89, 1 234, 1'234.5
+  [/^\d{1,3}([, '])\d{3}(?:\1\d{3})*(?:\.\d*)?$/, '.'],
+  // 1.234,50, 1 234,5
+  [/^\d{1,3}([. '])\d{3}(?:\1\d{3})*,\d{1,2}$/, ','],
+  // 1.234.567
+  [/^\d{1,3}(?:\.\d{3}){2,}$/, ','],
+];
+
+/**
+ * An amount of money as people type and paste it, in cents; blank is 0. Undefined: it can mean more than one thing, or
+ * nothing, and whoever wrote it is to be told. Spec part 2 §5 'commas removed; blank … becomes 0'.
+ */
+export function readAmount(text: string): number | undefined {
+  const written = text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  const bare = written.replace(before, '').replace(behind, '');
+  const number = bare.replace(thousand, '').replace(open, '');
+  if (!bare) return 0;
+  const decimal = ways.find(([way]) => way.test(number))?.[1];
+  if (!decimal) return undefined;
+  const digits = [...number].filter((sign) => /\d/.test(sign) || sign === decimal).join('');
+  const dollars = Number(digits.replace(',', '.')) * (thousand.test(bare) ? 1000 : 1);
+  return Math.min(Math.round(dollars * 100), Number.MAX_SAFE_INTEGER);
+}
