@@ -13,6 +13,7 @@ import {
   referenceOf,
 } from '../../shared/forms/form.ts';
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
+import { readPhone } from '../../shared/forms/readPhone.ts';
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { Page } from '../../shared/page.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
@@ -191,7 +192,10 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
       refuseUnknown(form, sent);
       const today = todayIn(form.country, now());
       const values = submission.chooseDealer ? await withDealer(form, sent) : sent;
-      const errors = { ...(await dealerErrors(form, values)), ...formErrors({ form, values, today }) };
+      const errors = {
+        ...(await dealerErrors(form, values)),
+        ...formErrors({ form, values, today, readPhone }),
+      };
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
       tellIgnored(form.id, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
@@ -203,7 +207,7 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
         receivedAt: new Date(now()).toISOString(),
         values: {
           ...carValues(data.start),
-          ...valuesToSend(form, values),
+          ...valuesToSend(form, values, readPhone),
           ...passedOn(form, values),
           ...(type ? { enquiry_name: type.name } : {}),
         },

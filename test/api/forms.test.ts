@@ -143,6 +143,16 @@ describe('POST /api/form/, spec part 2 §7', () => {
     await twice.forms.close();
   });
 
+  it.each([
+    ['00 61 412 345 678', '61412345678'],
+    ['+61 (0)412 345 678', '61412345678'],
+  ])('sends the phone number %s as %s', async (mobile_phone, expected) => {
+    const { post, forms } = fixture.site();
+    await post({ ...fine, mobile_phone, submission_id: newId() });
+    await forms.close();
+    expect((await fixture.leads())[0]?.body.mobile_phone).toBe(expected);
+  });
+
   it('a browser that fills in a form at once is a person when its token says so', async () => {
     const { post } = fixture.site();
     expect((await post({ ...fine, filled_in_ms: 300, submission_id: newId() })).status).toBe(200);
@@ -165,6 +175,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
 
   it.each([
     [{ mobile_phone: '12' }, { mobile_phone: 'Valid phone number required' }],
+    [{ mobile_phone: '0412 345 6789' }, { mobile_phone: 'Valid phone number required' }],
     [
       { post_code: 'x', Email: '' },
       { post_code: 'Valid postcode required', Email: 'Email is required' },

@@ -218,6 +218,15 @@ describe('a form without JavaScript', () => {
     });
   });
 
+  it('has the same phone numbers as with JavaScript', async () => {
+    const { postPage, rendered } = fixture.site();
+    expect((await postPage({ ...written, mobile_phone: '+61 (0)412 345 678' })).status).toBe(303);
+    expect((await postPage({ ...written, mobile_phone: '0412 345 6789' })).status).toBe(422);
+    expect(rendered[0]?.blockData.enquiry).toMatchObject({
+      posted: { errors: { mobile_phone: 'Valid phone number required' } },
+    });
+  });
+
   it('comes back as it was, with what is wrong', async () => {
     const { postPage, rendered } = fixture.site();
     const values = { first_name: 'Sam', mobile_phone: '12' };

@@ -77,7 +77,10 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
     event.preventDefault();
     void store.submit();
   };
-  const prepare = botCheck && (() => void loadBotCheck(botCheck).catch(() => undefined));
+  const prepare = () => {
+    void store.prepare();
+    if (botCheck) void loadBotCheck(botCheck).catch(() => undefined);
+  };
   const close = () => {
     const wasSent = store.status === 'sent';
     store.dismiss();

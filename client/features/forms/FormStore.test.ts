@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { Form, FormField } from '../../../shared/forms/form.ts';
+import { readPhone } from '../../../shared/forms/readPhone.ts';
 import { type DealerOptions, type FormEvent, FormStore, type FormStoreOptions } from './FormStore.ts';
 import { dealerOptions } from './findDealers.ts';
 import { createFormDraft } from './formDraft.ts';
@@ -39,6 +40,7 @@ function setUp(form = formOf(name), changes: Partial<FormStoreOptions> = {}) {
     today: () => '2026-11-21',
     send,
     findDealers: async () => ({ options: near }),
+    loadReadPhone: async () => readPhone,
     tell: (event) => void told.push(event),
     newId: () => {
       ids += 1;
@@ -233,5 +235,42 @@ describe('a draft', () => {
   it.each(['null', '[', '3', '{"a":3}'])('that is none of ours is ignored: %s', (text) => {
     const draft = createFormDraft({ getItem: () => text, setItem: () => undefined }, '/', 'f');
     expect(Object.keys(draft.read() ?? {})).toEqual([]);
+  });
+});
+
+describe('phone numbers', () => {
+  const phone = field('mobile_phone', { label: 'Mobile phone' });
+  const typo = '0412 345 6789';
+
+  it('are judged by the table of numbers, which comes when the form is touched', async () => {
+    const { store } = setUp(formOf(phone), { loadReadPhone: async () => readPhone });
+    await store.prepare();
+    store.input(phone, typo);
+    store.commit(phone);
+    expect(store.errors).toEqual({ mobile_phone: 'Valid phone number required' });
+  });
+
+  it('are not sent before it has come', async () => {
+    const { store, send } = setUp(formOf(phone), { loadReadPhone: async () => readPhone });
+    store.input(phone, typo);
+    const sent = store.submit();
+    expect(store.status).toBe('submitting');
+    await sent;
+    expect([store.status, store.errors, store.refusals, send.mock.calls.length]).toEqual([
+      'idle',
+      { mobile_phone: 'Valid phone number required' },
+      1,
+      0,
+    ]);
+  });
+
+  it('are left to the server where it cannot be had', async () => {
+    const { store, send } = setUp(formOf(phone), { loadReadPhone: () => Promise.reject(new Error('gone')) });
+    store.input(phone, '12');
+    await store.submit();
+    expect([store.status, send.mock.calls.length]).toEqual(['idle', 0]);
+    store.input(phone, '0412 345 678');
+    await store.submit();
+    expect([store.status, send.mock.calls.length]).toEqual(['sent', 1]);
   });
 });

@@ -10,10 +10,12 @@ import type {
   PostedForm,
 } from '../../../shared/forms/form.ts';
 import { referenceOf, shownFields, startValues } from '../../../shared/forms/form.ts';
+import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
 import {
   fieldError,
   firstTestDrive,
   formErrors,
+  isPhoneField,
   isRequired,
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
@@ -45,6 +47,8 @@ export interface FormStoreOptions {
   readonly send: (values: FormValues, submissionId: string) => Promise<SendResult>;
   /** Rejects when nobody can be reached. */
   readonly findDealers: (postcode: string) => Promise<DealerOptions>;
+  /** Loads what tells which phone numbers there are. Rejects when it cannot be had: the server tells then. */
+  readonly loadReadPhone: () => Promise<ReadPhone>;
   /** Told of what happens, for analytics: names of fields, never what is in them. */
   readonly tell: (event: FormEvent) => void;
   readonly newId: () => string;
@@ -73,6 +77,8 @@ export class FormStore {
   /** Likewise, and could not be taken. */
   hasFailed = false;
   private readonly options: FormStoreOptions;
+  private readPhone: ReadPhone | undefined;
+  private preparing: Promise<void> | undefined;
   private readonly completed = new Set<string>();
   private submissionId = '';
   private searched = '';
@@ -91,12 +97,17 @@ export class FormStore {
     this.refusals = Object.keys(this.errors).length ? 1 : 0;
     this.hasFailed = posted?.failed ?? false;
     if (start.dealer) this.dealers = [{ value: start.dealer.code, text: start.dealer.name }];
-    makeAutoObservable<this, 'options' | 'completed' | 'searched' | 'preferred' | 'proposed'>(
+    makeAutoObservable<
+      this,
+      'options' | 'readPhone' | 'preparing' | 'completed' | 'searched' | 'preferred' | 'proposed'
+    >(
       this,
       {
         form: false,
         isPosted: false,
         options: false,
+        readPhone: false,
+        preparing: false,
         completed: false,
         searched: false,
         proposed: false,
@@ -137,9 +148,23 @@ export class FormStore {
     this.values[field.name] = value;
   }
 
+  /** The visitor has come to the form: what judges phone numbers is loaded. Never rejects. */
+  prepare(): Promise<void> {
+    if (!this.form.fields.some(isPhoneField)) return Promise.resolve();
+    this.preparing ??= this.options.loadReadPhone().then(
+      (readPhone) => {
+        this.readPhone = readPhone;
+      },
+      () => {
+        this.preparing = undefined;
+      },
+    );
+    return this.preparing;
+  }
+
   /** The visitor has left the field, or chosen in it. */
   commit(field: FormField) {
-    const error = fieldError(field, this.facts);
+    const error = this.errorOf(field);
     this.setError(field.name, error);
     if (!error && this.values[field.name]?.trim()) this.count(field.name);
     if (isPostcode(field)) void this.findDealers();
@@ -181,22 +206,14 @@ export class FormStore {
   /** Sends the form, once: submitting again meanwhile is ignored. Spec part 2 §4. */
   async submit(): Promise<void> {
     if (this.status === 'submitting') return;
-    const errors = formErrors(this.facts);
-    this.errors = errors;
-    this.summary = errors;
-    if (Object.keys(errors).length) {
-      this.refusals += 1;
-      this.status = 'idle';
-      this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'not valid' });
-      return;
-    }
     this.status = 'submitting';
-    this.hasFailed = false;
+    if (!this.readPhone) await this.prepare();
+    if (!this.judgeAll()) return;
     // The same for every attempt: what was taken, though we never heard of it, is not taken twice.
     this.submissionId ||= this.options.newId();
     try {
       const { ok, errors: found } = await this.options.send(this.values, this.submissionId);
-      runInAction(() => this.take(ok, found));
+      this.take(ok, found);
     } catch {
       runInAction(() => {
         this.status = 'unreachable';
@@ -210,12 +227,36 @@ export class FormStore {
     if (this.status === 'refused') this.status = 'idle';
   }
 
+  /** Judges all fields before they are sent. False when something is wrong, which is then told. */
+  private judgeAll(): boolean {
+    const errors = formErrors(this.judged());
+    this.errors = errors;
+    this.summary = errors;
+    if (Object.keys(errors).length) {
+      this.refusals += 1;
+      this.status = 'idle';
+      this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'not valid' });
+      return false;
+    }
+    this.hasFailed = false;
+    return true;
+  }
+
   private take(ok: boolean, errors: FormErrors) {
     this.status = ok ? 'sent' : 'refused';
     this.errors = errors;
     this.summary = errors;
     if (ok) this.options.tell({ kind: 'submitted' });
     else this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'refused' });
+  }
+
+  /** With what has been loaded since: whatever shows does not change by that. */
+  private judged(): RuleFacts {
+    return { ...this.facts, readPhone: this.readPhone };
+  }
+
+  private errorOf(field: FormField): string | undefined {
+    return fieldError(field, this.judged());
   }
 
   private setError(name: string, error: string | undefined) {
@@ -228,7 +269,7 @@ export class FormStore {
     if (changed.name !== 'enquiry_type') return;
     for (const field of this.form.fields)
       if (this.errors[field.name] && field !== changed)
-        this.setError(field.name, this.shown.includes(field) ? fieldError(field, this.facts) : undefined);
+        this.setError(field.name, this.shown.includes(field) ? this.errorOf(field) : undefined);
   }
 
   private count(field: string) {
@@ -242,7 +283,7 @@ export class FormStore {
   private async findDealers(): Promise<void> {
     const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
     const postcodeField = this.form.fields.find(isPostcode);
-    if (!field || !postcodeField || fieldError(postcodeField, this.facts)) return;
+    if (!field || !postcodeField || this.errorOf(postcodeField)) return;
     const postcode = (this.values[postcodeField.name] ?? '').trim();
     if (!postcode || postcode === this.searched) return;
     this.searched = postcode;

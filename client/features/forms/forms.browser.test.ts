@@ -58,7 +58,7 @@ describe('an enquiry', () => {
     await page.type('[name=Email]', 'sam@');
     // Not while it is typed, but when it is left.
     expect(await page.$eval('[name=Email]', (field) => field.ariaInvalid)).toBe('true');
-    await page.type('[name=mobile_phone]', '+61 412 345 678');
+    await page.type('[name=mobile_phone]', '+61 (0)412 345 678');
     expect(await textOf(page, '#form-enquiry-Email')).toContain('Valid email required');
     await page.type('[name=Email]', 'example.com');
     await page.type('[name=post_code]', '3350');

@@ -62,6 +62,7 @@ export function useFormStore({ form, start, posted, endpoint, botCheck, element 
       posted,
       today: () => todayIn(form.country, Date.now()),
       newId: () => crypto.randomUUID(),
+      loadReadPhone: async () => (await import('../../../shared/forms/readPhone.ts')).readPhone,
       findDealers: (postcode) => findDealers(form.country, postcode),
       send: async (values, submissionId) => {
         const filledInMs = Math.round(performance.now() - openedAt.current);
