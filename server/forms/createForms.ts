@@ -13,6 +13,7 @@ import {
   referenceOf,
 } from '../../shared/forms/form.ts';
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
+import { enquiredCar } from '../../shared/forms/otherCar.ts';
 import { readPhone } from '../../shared/forms/readPhone.ts';
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { Page } from '../../shared/page.ts';
@@ -206,7 +207,7 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
         page: page.path,
         receivedAt: new Date(now()).toISOString(),
         values: {
-          ...carValues(data.start),
+          ...carValues(enquiredCar(form, values, data.start)),
           ...valuesToSend(form, values, readPhone),
           ...passedOn(form, values),
           ...(type ? { enquiry_name: type.name } : {}),

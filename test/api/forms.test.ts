@@ -143,6 +143,34 @@ describe('POST /api/form/, spec part 2 §7', () => {
     await twice.forms.close();
   });
 
+  describe('names one car', () => {
+    const page = '/au/contact-us?model=Tour&modelLine=ridge';
+    const sent = async (vehicle_interested_in: string) => {
+      const { post, forms } = fixture.site();
+      await post({ ...fine, page, vehicle_interested_in, submission_id: newId() });
+      await forms.close();
+      return (await fixture.leads())[0]?.body ?? {};
+    };
+    const ofCar = /^(?:model|build|finance)/;
+
+    it('the one that was built, with its loan, while that is the one that is chosen', async () => {
+      expect(await sent('Ridge')).toMatchObject({
+        vehicle_interested_in: 'Ridge',
+        model_line: 'ridge',
+        build: 'A7K29QM4',
+        build_name: 'Ridge Tour, Tasman Blue',
+        finance_estimate: '60 months',
+      });
+    });
+
+    it('the one that is chosen instead', async () => {
+      const body = await sent('Arc');
+      expect(body.vehicle_interested_in).toBe('Arc');
+      expect(Object.keys(body).filter((name) => ofCar.test(name))).toEqual([]);
+      expect(JSON.stringify(body)).not.toMatch(/ridge/i);
+    });
+  });
+
   it.each([
     ['00 61 412 345 678', '61412345678'],
     ['+61 (0)412 345 678', '61412345678'],

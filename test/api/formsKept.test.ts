@@ -218,6 +218,15 @@ describe('a form without JavaScript', () => {
     });
   });
 
+  it('names one car, as with JavaScript: the one that is chosen, not the one of the address', async () => {
+    const { postPage, forms } = fixture.site();
+    const address = '/au/contact-us?model=Tour&modelLine=ridge';
+    expect((await postPage({ ...written, vehicle_interested_in: 'Arc' }, address)).status).toBe(303);
+    await forms.close();
+    const { body } = (await fixture.leads())[0] ?? {};
+    expect(JSON.stringify(body)).not.toMatch(/ridge/i);
+  });
+
   it('has the same phone numbers as with JavaScript', async () => {
     const { postPage, rendered } = fixture.site();
     expect((await postPage({ ...written, mobile_phone: '+61 (0)412 345 678' })).status).toBe(303);

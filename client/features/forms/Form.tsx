@@ -11,12 +11,12 @@ import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { AboutCar } from './AboutCar.tsx';
 import { loadBotCheck } from './botCheck.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
@@ -105,7 +105,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
         <input type="hidden" name="form_id" value={content.form_id} />
         <Trap />
         <ErrorSummary store={store} anchor={anchor} />
-        <About start={start} />
+        <AboutCar store={store} start={start} />
         {form.sections.map((section) => (
           <Section key={section.uid} store={store} section={section} level={level} anchor={anchor} />
         ))}
@@ -162,22 +162,6 @@ const Section = observer(function Section({ store, section, level, anchor }: Sec
     </div>
   );
 });
-
-/** The car that a link has brought along. */
-function About({ start: { car, built, loan } }: { start: FormStart }) {
-  if (!car) return null;
-  return (
-    <>
-      {built && <YourBuild words="About the" built={built} />}
-      {(loan || !built) && (
-        <div className={styles.about}>
-          {!built && <p>About the {car}</p>}
-          {loan && <p>{`Sent with it, as you worked it out: ${loan}`}</p>}
-        </div>
-      )}
-    </>
-  );
-}
 
 /** Says 'Loading' while it is sent; a failure of the network beside it, as that has no dialog. Spec part 2 §8. */
 const Submit = observer(function Submit({ store, text }: { store: FormStore; text: string }) {

@@ -205,9 +205,14 @@ describe('without JavaScript', () => {
       'A3350',
       'Ridge',
     ]);
+    expect(await textOf(page, '#form-test-drive')).toContain(
+      'If you choose another car below, this one is not sent.',
+    );
+    await page.select('[name=vehicle_interested_in]', 'Mesa');
     await page.type('[name=first_name]', 'Sam');
     await page.type('[name=mobile_phone]', '12');
     await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
+    expect(await textOf(page, '#form-test-drive')).toContain('About the Mesa');
     expect(await textOf(page, 'form [role=alert]')).toContain('Valid phone number required');
     expect(await writtenIn(page, 'first_name')).toBe('Sam');
     await page.type('[name=last_name]', 'Lee');
