@@ -53,7 +53,12 @@ export function Form({ data, ...props }: FormProps) {
   if (submitted) return <Thanks {...props} reference={reference} />;
   // What came back is shown again: it must not be lost.
   if (data.isShut && !data.posted) return <Unavailable text={formTexts.shut} />;
-  return <OpenForm {...props} data={data} />;
+  return <FormOfAddress {...props} data={data} />;
+}
+
+/** Another link to the same page names another car: it is another enquiry, with the words of the one before. */
+function FormOfAddress(props: OpenFormProps) {
+  return <OpenForm key={addressOf(usePage())} {...props} />;
 }
 
 type OpenFormProps = Omit<FormProps, 'data'> & {
@@ -69,6 +74,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const element = useRef<HTMLFormElement>(null);
   const store = useFormStore({ form, start, posted, endpoint, botCheck, element });
   const [isRead, setRead] = useState(false);
+  useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store, element);
   usePreferredDealer(store);
   const anchor = anchorOf(content);

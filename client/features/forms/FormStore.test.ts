@@ -1,66 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
-import type { Form, FormField } from '../../../shared/forms/form.ts';
 import { readPhone } from '../../../shared/forms/readPhone.ts';
-import { type DealerOptions, type FormEvent, FormStore, type FormStoreOptions } from './FormStore.ts';
+import type { DealerOptions, FormStoreOptions } from './FormStoreOptions.ts';
 import { dealerOptions } from './findDealers.ts';
-import { createFormDraft } from './formDraft.ts';
-
-const field = (name: string, extra: Partial<FormField> = {}): FormField => ({
-  uid: name,
-  name,
-  label: name,
-  hint: '',
-  component: 'Input',
-  type: 'text',
-  required: true,
-  options: [],
-  ...extra,
-});
-const name = field('first_name');
-const postcode = field('post_code');
-const dealer = field('dealer_code', { component: 'SelectDealership' });
-const kind = field('enquiry_type', {
-  component: 'SelectEnquiryType',
-  options: [
-    { value: 'vehicle', text: 'Car', hasDealer: true },
-    { value: 'feedback', text: 'Feedback', hasDealer: false },
-  ],
-});
-const formOf = (...fields: FormField[]): Form => ({ id: 'f', country: 'au', sections: [], fields });
-const near = [{ value: 'A1', text: 'One' }];
-
-function setUp(form = formOf(name), changes: Partial<FormStoreOptions> = {}) {
-  const told: FormEvent[] = [];
-  const send = jest.fn<FormStoreOptions['send']>(async () => ({ ok: true, errors: {} }));
-  let ids = 0;
-  const store = new FormStore({
-    form,
-    start: {},
-    today: () => '2026-11-21',
-    send,
-    findDealers: async () => ({ options: near }),
-    loadReadPhone: async () => readPhone,
-    tell: (event) => void told.push(event),
-    newId: () => {
-      ids += 1;
-      return `id-${ids}`;
-    },
-    ...changes,
-  });
-  return { store, told, send };
-}
+import { dealer, field, firstName, formOf, kind, near, postcode, setUp } from './formStoreFixture.ts';
 
 describe("'validation runs on blur, change and model update, not on input'", () => {
   it('says nothing while it is typed, and all when it is left', () => {
     const { store } = setUp();
-    store.input(name, ' ');
+    store.input(firstName, ' ');
     expect(store.errors).toEqual({});
-    store.commit(name);
+    store.commit(firstName);
     expect(store.errors).toEqual({ first_name: 'first_name is required' });
-    store.input(name, 'Sam');
+    store.input(firstName, 'Sam');
     expect(store.errors).toEqual({ first_name: 'first_name is required' });
-    store.commit(name);
+    store.commit(firstName);
     expect(store.errors).toEqual({});
   });
 
@@ -77,7 +31,7 @@ describe("'validation runs on blur, change and model update, not on input'", () 
 describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
   it('sends once, however often it is submitted', async () => {
     const { store, send, told } = setUp();
-    store.input(name, 'Sam');
+    store.input(firstName, 'Sam');
     const first = store.submit();
     expect(store.status).toBe('submitting');
     await Promise.all([store.submit(), first]);
@@ -93,10 +47,10 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
   });
 
   it('keeps values when it is answered not ok', async () => {
-    const { store } = setUp(formOf(name), {
+    const { store } = setUp(formOf(firstName), {
       send: jest.fn<FormStoreOptions['send']>(async () => ({ ok: false, errors: { first_name: 'x' } })),
     });
-    store.input(name, 'Sam');
+    store.input(firstName, 'Sam');
     await store.submit();
     expect([store.status, store.values, store.errors]).toEqual([
       'refused',
@@ -109,14 +63,14 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
 
   it("'network exception: form_error event, button re-enabled, no dialog'; another attempt is the same submission", async () => {
     const ids: string[] = [];
-    const { store, told } = setUp(formOf(name), {
+    const { store, told } = setUp(formOf(firstName), {
       send: async (_values, id) => {
         ids.push(id);
         if (ids.length === 1) throw new TypeError('Failed to fetch');
         return { ok: true, errors: {} };
       },
     });
-    store.input(name, 'Sam');
+    store.input(firstName, 'Sam');
     await store.submit();
     expect([store.status, told.at(-1)]).toEqual([
       'unreachable',
@@ -211,30 +165,6 @@ describe('dealerships', () => {
     await new Promise(setImmediate);
     expect(store.dealers?.map(({ value }) => value)).toEqual(['N1', 'A1']);
     expect(store.values.dealer_code).toBe('N1');
-  });
-});
-
-describe('a draft', () => {
-  it('survives a reload, with the fields that the form still has', () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-    };
-    const draft = createFormDraft(storage, '/au/contact-us', 'f');
-    expect(draft.read()).toBeNull();
-    draft.write({ first_name: 'Sam', gone: 'x' });
-    const { store } = setUp();
-    store.restore(draft.read() ?? {});
-    expect(store.values).toEqual({ first_name: 'Sam' });
-    expect(createFormDraft(storage, '/nz/contact-us', 'f').read()).toBeNull();
-    draft.clear();
-    expect(draft.read()).toBeNull();
-  });
-
-  it.each(['null', '[', '3', '{"a":3}'])('that is none of ours is ignored: %s', (text) => {
-    const draft = createFormDraft({ getItem: () => text, setItem: () => undefined }, '/', 'f');
-    expect(Object.keys(draft.read() ?? {})).toEqual([]);
   });
 });
 

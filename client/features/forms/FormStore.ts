@@ -7,63 +7,27 @@ import type {
   FormField,
   FormStart,
   FormValues,
-  PostedForm,
 } from '../../../shared/forms/form.ts';
 import { referenceOf, shownFields, startValues } from '../../../shared/forms/form.ts';
 import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
 import {
   fieldError,
-  firstTestDrive,
   formErrors,
   isPhoneField,
   isRequired,
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
-
-/** Spec part 2 §4 'Form': idle, submitting, submitted with success or failure. */
-export type FormStatus = 'idle' | 'submitting' | 'sent' | 'refused' | 'unreachable';
-
-/** What a submission came to: `refused` is an answer that is not ok. */
-export interface SendResult {
-  readonly ok: boolean;
-  /** What the server finds wrong. */
-  readonly errors: FormErrors;
-}
-/** Dealerships near a postcode, as options; the last one may leave the choice to us. */
-export interface DealerOptions {
-  readonly options: readonly FieldOption[];
-  /** The dealer of the postcode, which is chosen until the visitor chooses. Unset: none is. */
-  readonly closest?: string;
-}
-
-export interface FormStoreOptions {
-  readonly form: Form;
-  readonly start: FormStart;
-  readonly posted?: PostedForm | undefined;
-  /** The country's own day, `2026-11-21`. */
-  readonly today: () => string;
-  /** Rejects when nobody can be reached. */
-  readonly send: (values: FormValues, submissionId: string) => Promise<SendResult>;
-  /** Rejects when nobody can be reached. */
-  readonly findDealers: (postcode: string) => Promise<DealerOptions>;
-  /** Loads what tells which phone numbers there are. Rejects when it cannot be had: the server tells then. */
-  readonly loadReadPhone: () => Promise<ReadPhone>;
-  /** Told of what happens, for analytics: names of fields, never what is in them. */
-  readonly tell: (event: FormEvent) => void;
-  readonly newId: () => string;
-}
-
-export type FormEvent =
-  | { readonly kind: 'progress'; readonly field: string; readonly completed: number; readonly total: number }
-  | { readonly kind: 'error'; readonly fields: readonly string[]; readonly reason: string }
-  | { readonly kind: 'submitted' };
+import type { DealerOptions, FormStatus, FormStoreOptions } from './FormStoreOptions.ts';
+import { draftName } from './formDraft.ts';
 
 /** One form while it is filled in. */
 export class FormStore {
   readonly form: Form;
   status: FormStatus = 'idle';
   values: Record<string, string>;
+  /** What of it the visitor has written or chosen, by its name in the draft. */
+  written: Record<string, string>;
   errors: FormErrors = {};
   /** Dealerships found near the postcode; null: none asked for yet. */
   dealers: readonly FieldOption[] | null = null;
@@ -72,11 +36,12 @@ export class FormStore {
   refusals = 0;
   /** Errors as they were when the visitor last submitted: the summary does not change while one corrects. */
   summary: FormErrors = {};
-  /** It was sent without JavaScript, and came back. */
-  readonly isPosted: boolean;
-  /** Likewise, and could not be taken. */
+  /** It was sent without JavaScript, came back, and could not be taken. */
   hasFailed = false;
   private readonly options: FormStoreOptions;
+  /** What the address says, and what of the form that fills in. */
+  private start: FormStart;
+  private suggested: FormValues;
   private readPhone: ReadPhone | undefined;
   private preparing: Promise<void> | undefined;
   private readonly completed = new Set<string>();
@@ -90,8 +55,14 @@ export class FormStore {
     const { form, start, posted } = options;
     this.options = options;
     this.form = form;
-    this.values = { ...startValues(form, start), ...posted?.values };
-    this.isPosted = posted !== undefined;
+    this.start = start;
+    this.suggested = startValues(form, start);
+    this.values = { ...this.suggested, ...posted?.values };
+    this.written = {};
+    for (const field of form.fields) {
+      const value = posted?.values[field.name];
+      if (value !== undefined) this.written[this.draftName(field)] = value;
+    }
     this.errors = posted?.errors ?? {};
     this.summary = this.errors;
     this.refusals = Object.keys(this.errors).length ? 1 : 0;
@@ -99,15 +70,26 @@ export class FormStore {
     if (start.dealer) this.dealers = [{ value: start.dealer.code, text: start.dealer.name }];
     makeAutoObservable<
       this,
-      'options' | 'readPhone' | 'preparing' | 'completed' | 'searched' | 'preferred' | 'proposed'
+      | 'options'
+      | 'start'
+      | 'suggested'
+      | 'readPhone'
+      | 'preparing'
+      | 'draftName'
+      | 'completed'
+      | 'searched'
+      | 'preferred'
+      | 'proposed'
     >(
       this,
       {
         form: false,
-        isPosted: false,
         options: false,
+        start: false,
+        suggested: false,
         readPhone: false,
         preparing: false,
+        draftName: false,
         completed: false,
         searched: false,
         proposed: false,
@@ -146,6 +128,7 @@ export class FormStore {
   /** While it is typed: nothing is judged. Spec part 2 §5: 'not on input'. */
   input(field: FormField, value: string) {
     this.values[field.name] = value;
+    this.written[this.draftName(field)] = value;
   }
 
   /** The visitor has come to the form: what judges phone numbers is loaded. Never rejects. */
@@ -177,30 +160,38 @@ export class FormStore {
     this.judgeDependents(field);
   }
 
-  /** What the visitor had entered before a reload. Fields that the form has no more are left out. */
-  restore(values: FormValues) {
-    const known = this.form.fields.filter(
-      ({ name, fixed }) => fixed === undefined && Object.hasOwn(values, name),
-    );
-    for (const { name } of known) this.values[name] = values[name] ?? '';
+  /**
+   * What the visitor has written before, from the draft, under what came back from the server; and above both what was
+   * typed, by field, before the page came to life. Fields that the form has no more are left out.
+   */
+  restore(draft: FormValues, typed: FormValues = {}) {
+    this.written = { ...draft, ...this.written };
+    for (const field of this.form.fields) {
+      const value = typed[field.name] ?? this.written[this.draftName(field)];
+      if (field.fixed === undefined && value !== undefined) this.input(field, value);
+    }
     void this.findDealers();
+  }
+
+  /** A calculator beside the form shows another car: the form is about that one, unless the visitor chose for themselves. */
+  follow(start: FormStart) {
+    const suggested = startValues(this.form, start);
+    for (const field of this.form.fields) {
+      const isFilledIn = this.values[field.name] === this.suggested[field.name];
+      const isWritten = this.written[this.draftName(field)] !== undefined;
+      if (isFilledIn && !isWritten) this.values[field.name] = suggested[field.name] ?? '';
+    }
+    this.start = start;
+    this.suggested = suggested;
   }
 
   /** The dealer that the visitor has made their own: offered first, and chosen unless a link or they chose another. */
   prefer(dealer: ChosenDealer) {
     const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
-    if (!field || this.options.start.dealer) return;
+    if (!field || this.start.dealer) return;
     this.preferred = dealer;
     this.dealers = withFirst(dealer, this.dealers ?? []);
-    if (!this.values[field.name]) this.input(field, dealer.code);
-  }
-
-  /** Spec part 2 §9: 'Test drive default date three days ahead'. */
-  proposeDate() {
-    const field = this.form.fields.find(
-      ({ name, fixed }) => name === 'test_drive_date' && fixed === undefined,
-    );
-    if (field && !this.values[field.name]) this.input(field, firstTestDrive(this.options.today()));
+    this.values[field.name] ||= dealer.code;
   }
 
   /** Sends the form, once: submitting again meanwhile is ignored. Spec part 2 §4. */
@@ -279,6 +270,10 @@ export class FormStore {
     this.options.tell({ kind: 'progress', field, completed: this.completed.size, total });
   }
 
+  private draftName(field: FormField): string {
+    return draftName(field, this.suggested[field.name] ?? '', this.start);
+  }
+
   /** Looks for dealerships near the postcode, each postcode once. */
   private async findDealers(): Promise<void> {
     const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
@@ -299,11 +294,11 @@ export class FormStore {
   private showDealers(field: FormField, { options, closest = '' }: DealerOptions) {
     const chosen = this.values[field.name] ?? '';
     // One that a link has named, or that is the visitor's own, stays on offer, wherever they live.
-    const named = this.options.start.dealer ?? this.preferred;
+    const named = this.start.dealer ?? this.preferred;
     this.dealers = named ? withFirst(named, options) : options;
     this.isFindingDealers = false;
     const isOffered = this.dealers.some(({ value }) => value === chosen);
-    if (!chosen || chosen === this.proposed || !isOffered) this.input(field, closest);
+    if (!chosen || chosen === this.proposed || !isOffered) this.values[field.name] = closest;
     this.proposed = closest;
     if (this.errors[field.name]) this.commit(field);
   }
