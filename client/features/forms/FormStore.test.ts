@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
+import type { FormField } from '../../../shared/forms/form.ts';
 import { readPhone } from '../../../shared/forms/readPhone.ts';
-import type { DealerOptions, FormStoreOptions } from './FormStoreOptions.ts';
+import type { FormStore } from './FormStore.ts';
+import type { DealerOptions, FormEvent, FormStoreOptions } from './FormStoreOptions.ts';
 import { dealerOptions } from './findDealers.ts';
 import { dealer, field, firstName, formOf, kind, near, postcode, setUp } from './formStoreFixture.ts';
 
@@ -78,6 +80,62 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
     ]);
     await store.submit();
     expect([store.status, ids]).toEqual(['sent', ['id-1', 'id-1']]);
+  });
+});
+
+describe('form_progress: how many of the fields that it takes are filled in', () => {
+  const line = field('vehicle_interested_in', {
+    component: 'SelectModelLine',
+    options: [
+      { value: 'Ridge', text: 'Ridge', slug: 'ridge' },
+      { value: 'Mesa', text: 'Mesa', slug: 'mesa' },
+    ],
+  });
+  const day = field('test_drive_date', { type: 'date', required: false });
+  const lastName = field('last_name');
+  const write = (store: FormStore, one: FormField, value: string) => {
+    store.input(one, value);
+    store.commit(one);
+  };
+  const figures = (told: readonly FormEvent[]) =>
+    told.map((event) =>
+      event.kind === 'progress' ? `${event.field} ${event.completed}/${event.total}` : event.kind,
+    );
+
+  it('counts what the address has filled in, and reaches all of them without the optional ones', async () => {
+    const { store, told } = setUp(formOf(line, day, firstName, lastName), { start: { modelLine: 'ridge' } });
+    write(store, firstName, 'Sam');
+    write(store, lastName, 'Lee');
+    await store.submit();
+    expect(figures(told)).toEqual(['first_name 2/3', 'last_name 3/3', 'submitted']);
+  });
+
+  it('counts an optional one that is filled in', async () => {
+    const { store, told } = setUp(formOf(firstName, day));
+    write(store, firstName, 'Sam');
+    write(store, day, '2026-11-30');
+    expect(figures(told)).toEqual(['first_name 1/1', 'test_drive_date 2/2']);
+  });
+
+  it('comes before Form_Submit when Enter sends the form from within a field, and never after it', async () => {
+    const { store, told } = setUp(formOf(firstName, lastName));
+    write(store, firstName, 'Sam');
+    store.input(lastName, 'Lee');
+    await store.submit();
+    // The dialog takes the focus out of the field.
+    store.commit(lastName);
+    expect(figures(told)).toEqual(['first_name 1/2', 'last_name 2/2', 'submitted']);
+  });
+
+  it('is all of them when the dealership was found by postcode after the last field was left', async () => {
+    const { store, told } = setUp(formOf(kind, postcode, dealer), {
+      findDealers: async () => ({ options: near, closest: 'A1' }),
+    });
+    store.choose(kind, 'vehicle');
+    write(store, postcode, '3350');
+    await new Promise(setImmediate);
+    await store.submit();
+    expect(figures(told)).toEqual(['enquiry_type 1/3', 'post_code 2/3', 'dealer_code 3/3', 'submitted']);
   });
 });
 

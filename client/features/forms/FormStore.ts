@@ -18,6 +18,7 @@ import {
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
+import { FormProgress, type ProgressNow } from './FormProgress.ts';
 import type { DealerOptions, FormStatus, FormStoreOptions } from './FormStoreOptions.ts';
 import { draftName } from './formDraft.ts';
 
@@ -44,7 +45,7 @@ export class FormStore {
   private suggested: FormValues;
   private readPhone: ReadPhone | undefined;
   private preparing: Promise<void> | undefined;
-  private readonly completed = new Set<string>();
+  private readonly progress: FormProgress;
   private submissionId = '';
   private searched = '';
   /** The dealer that the postcode has chosen. */
@@ -54,6 +55,7 @@ export class FormStore {
   constructor(options: FormStoreOptions) {
     const { form, start, posted } = options;
     this.options = options;
+    this.progress = new FormProgress(options.tell);
     this.form = form;
     this.start = start;
     this.suggested = startValues(form, start);
@@ -76,7 +78,7 @@ export class FormStore {
       | 'readPhone'
       | 'preparing'
       | 'draftName'
-      | 'completed'
+      | 'progress'
       | 'searched'
       | 'preferred'
       | 'proposed'
@@ -90,7 +92,7 @@ export class FormStore {
         readPhone: false,
         preparing: false,
         draftName: false,
-        completed: false,
+        progress: false,
         searched: false,
         proposed: false,
         preferred: false,
@@ -149,7 +151,10 @@ export class FormStore {
   commit(field: FormField) {
     const error = this.errorOf(field);
     this.setError(field.name, error);
-    if (!error && this.values[field.name]?.trim()) this.count(field.name);
+    // A form that is on its way loses the focus, too.
+    const isOnItsWay = this.status === 'submitting' || this.status === 'sent';
+    if (!error && !isOnItsWay && this.values[field.name]?.trim())
+      this.progress.left(field, this.progressNow());
     if (isPostcode(field)) void this.findDealers();
   }
 
@@ -230,6 +235,7 @@ export class FormStore {
       return false;
     }
     this.hasFailed = false;
+    this.progress.finish(this.progressNow());
     return true;
   }
 
@@ -263,11 +269,12 @@ export class FormStore {
         this.setError(field.name, this.shown.includes(field) ? this.errorOf(field) : undefined);
   }
 
-  private count(field: string) {
-    if (this.completed.has(field)) return;
-    this.completed.add(field);
-    const total = this.shown.length;
-    this.options.tell({ kind: 'progress', field, completed: this.completed.size, total });
+  private progressNow(): ProgressNow {
+    const isFilledIn = ({ name }: FormField) => Boolean(this.values[name]?.trim());
+    return {
+      completed: this.shown.filter((field) => isFilledIn(field) && !this.errorOf(field)),
+      total: this.shown.filter((field) => isFilledIn(field) || this.isRequired(field)).length,
+    };
   }
 
   private draftName(field: FormField): string {

@@ -42,6 +42,7 @@ export interface FormStoreOptions {
 }
 
 export type FormEvent =
+  /** Of the shown fields that have to be filled in, or are: how many hold what they may. */
   | { readonly kind: 'progress'; readonly field: string; readonly completed: number; readonly total: number }
   | { readonly kind: 'error'; readonly fields: readonly string[]; readonly reason: string }
   | { readonly kind: 'submitted' };
