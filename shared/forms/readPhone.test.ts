@@ -28,6 +28,7 @@ describe("'Before sending: a leading + on the phone is dropped; a leading 0 is r
     ['00 64 21 123 4567', 'nz', '64211234567'],
     ['0061 412 345 678', 'nz', '61412345678'],
     ['64 27 123 4567', 'au', '64271234567'],
+    ['0491 570 156', 'nz', '61491570156'],
     ['09 234 5678', 'nz', '6492345678'],
     ['+44 20 7946 0018', 'au', '442079460018'],
   ] as const)('%j in %s, however it is written, is sent as %s', (value, country, sent) => {

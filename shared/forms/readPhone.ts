@@ -23,7 +23,10 @@ const australianMobile = /^614\d{8}$/;
  */
 export const readPhone: ReadPhone = (value, country) => {
   const bare = value.replaceAll(separators, '').replace(foreignPrefix, '+');
-  return e164(bare, country) ?? (ownCode.test(bare) ? e164(`+${bare}`, country) : undefined);
+  const withCode = ownCode.test(bare) ? e164(`+${bare}`, country) : undefined;
+  // On a form of New Zealand it can only be one of Australia: no number there has 04 and eight digits.
+  const australian = /^04\d{8}$/.test(bare) ? e164(bare, 'au') : undefined;
+  return e164(bare, country) ?? withCode ?? australian;
 };
 
 function e164(bare: string, country: Country): string | undefined {
