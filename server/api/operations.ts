@@ -144,14 +144,15 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'post',
     path: '/api/form/',
-    summary: 'Sends a form of a page: its fields by their names, beside what is told of the page.',
+    summary:
+      'Sends a form of a page: its fields by their names, beside what is told of the page, if anything.',
     body: { types: json, schema: submissionSchema },
     answers: formAnswers,
   },
   {
     method: 'post',
     path: '/api/competition/',
-    summary: 'Sends an entry for a competition, likewise.',
+    summary: 'Likewise: either takes entries for competitions and all other forms.',
     body: { types: json, schema: submissionSchema },
     answers: formAnswers,
   },

@@ -1,21 +1,13 @@
 import { type Country, countries, isForCountry } from '../../shared/country.ts';
-import { badRequest } from '../errors.ts';
 import type { PageList } from '../pages/pageList.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { formsOf } from './formsOf.ts';
-import type { FormKind } from './lead.ts';
 
 /** Paths of the pages that have a form, of all countries unless one is named. */
-type FindPaths = (form: {
-  readonly kind: FormKind;
-  readonly formId: string;
-  readonly country: Country | undefined;
-}) => Promise<string[]>;
-/** Paths by the kind and id of a form. */
+type FindPaths = (formId: string, country?: Country) => Promise<string[]>;
+/** Paths by the id of a form. */
 type Index = ReadonlyMap<string, readonly string[]>;
-
-const keyOf = (kind: FormKind, formId: string): string => `${kind} ${formId}`;
 
 /**
  * The paths of the pages that have a form, for senders that do not say where it was. Each list of pages is looked through
@@ -35,27 +27,17 @@ export function createFormPages(pages: Pick<Pages, 'loadPage' | 'listPages'>): F
         // The next one who asks looks again.
         known.delete(list);
       });
-      for (const { kind, content } of loaded ? formsOf(loaded.page) : []) {
-        const key = keyOf(kind, content.form_id);
-        index.set(key, [...(index.get(key) ?? []), path]);
-      }
+      for (const { content } of loaded ? formsOf(loaded.page) : [])
+        index.set(content.form_id, [...(index.get(content.form_id) ?? []), path]);
     }
     return index;
   }
 
-  return async ({ kind, formId, country }) => {
+  return async (formId, country) => {
     const list = await pages.listPages();
     const index = known.get(list) ?? look(list);
     known.set(list, index);
-    const paths = new Set((await index).get(keyOf(kind, formId)));
+    const paths = new Set((await index).get(formId));
     return [...paths].filter((path) => !country || path.startsWith(`/${country}/`));
   };
-}
-
-/** @throws SiteError 400 unless the form is on one page */
-export function onlyPath(paths: readonly string[]): string {
-  const [path] = paths;
-  if (path === undefined || paths.length > 1)
-    throw badRequest('"page" is required: the path of the page that the form is on.');
-  return path;
 }

@@ -13,6 +13,8 @@ import {
   referenceOf,
 } from '../../shared/forms/form.ts';
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
+import { enquiredCar } from '../../shared/forms/otherCar.ts';
+import { readPhone } from '../../shared/forms/readPhone.ts';
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { Page } from '../../shared/page.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
@@ -24,21 +26,23 @@ import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { currentRequestId } from '../requestScope.ts';
 import { carValues } from './carValues.ts';
-import { createFormPages, onlyPath } from './createFormPages.ts';
+import { createFormPages } from './createFormPages.ts';
 import { createKeepLead } from './createKeepLead.ts';
 import { formsOf } from './formsOf.ts';
 import type { FormKind, Trust } from './lead.ts';
+import { readValues } from './readValues.ts';
 
 /** A form as it came in: nothing of it is trusted. */
 export interface Submission {
-  readonly kind: FormKind;
   readonly formId: string;
-  /** Page that the form is on: path, and query without question mark. Unset: the only one that has it. */
+  /** Page that the form is on: path, and query without question mark. Unset: the first that has it. */
   readonly path?: string | undefined;
   readonly search: string;
   readonly values: FormValues;
   /** That of the page, where it is told. */
   readonly country?: Country | undefined;
+  /** Where the visitor is taken to be, for a form whose page and country are not told. */
+  readonly near?: Country | undefined;
   /** Of the bot check; '': none. */
   readonly token: string;
   /** Whether the token has to be good, and who is told that it is. */
@@ -57,6 +61,7 @@ export interface Submission {
 
 /** The form on its page, and what is wrong with what was entered; {}: nothing, and the lead is kept. */
 export interface Taken {
+  readonly kind: FormKind;
   readonly page: Page;
   /** `_uid` of the form. */
   readonly uid: string;
@@ -72,8 +77,8 @@ export type Found = Omit<Taken, 'errors' | 'reference'>;
 export interface Forms {
   /**
    * Checks a submission against the form's own definition and keeps the lead. Throws 400 for a form that no page has
-   * and for fields that it has not, 403 for a program, 429 when only a verified token counts and this is none, 503 when
-   * it cannot be kept.
+   * and for fields that nothing asks for, 403 for a program, 429 when only a verified token counts and this is none, 503
+   * when it cannot be kept.
    */
   submit(submission: Submission): Promise<Taken>;
   /** The form on its page, as `submit` finds it. */
@@ -105,20 +110,31 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
     pages.loadPage({ route: routeOfPath(path), search, draft: false });
 
   async function find(submission: Submission): Promise<Found & { content: FormContent }> {
-    const { kind, formId, country, search } = submission;
-    const path = submission.path ?? onlyPath(await pathsOfForm({ kind, formId, country }));
+    const { formId, country, search } = submission;
+    const path = submission.path ?? (await likelyPath(submission));
     const { page } = await loadPage(path, search).catch((error: unknown) => {
       if (isSiteError(error) && error.status === 404)
         throw badRequest('The page of the form is not there.', error);
       throw error;
     });
     if (country && country !== page.country) throw badRequest('"country" must be that of the page.');
-    const block = formsOf(page).find((one) => one.kind === kind && one.content.form_id === formId)?.content;
-    if (!block) throw badRequest('There is no such form on that page.');
+    const found = formsOf(page).find(({ content }) => content.form_id === formId);
+    if (!found) throw badRequest('There is no such form on that page.');
+    const { kind, content: block } = found;
     const data = page.blockData[block._uid] as FormBlockData | undefined;
     // Nothing is wrong with what was written: its kinds of enquiry cannot be read.
     if (data?.status !== 'success') throw unavailable('The form is not there at the moment.', retryAfterS);
-    return { page, uid: block._uid, data, content: block, form: readForm(block, data, page.country) };
+    return { kind, page, uid: block._uid, data, content: block, form: readForm(block, data, page.country) };
+  }
+
+  /** A sender that does not say which page it was sends the specification's literal call. */
+  async function likelyPath({ formId, country, near }: Submission): Promise<string> {
+    const paths = await pathsOfForm(formId, country);
+    const page = paths.find((path) => path.startsWith(`/${near}/`)) ?? paths[0];
+    if (page === undefined) throw badRequest('No page has such a form.');
+    if (paths.length > 1)
+      logger.warn({ form: formId, page }, 'a form of several pages came without its page');
+    return page;
   }
 
   /** A code that is none of the country's dealers is not valid; it may be nobody's. */
@@ -157,13 +173,15 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
   /** Content decides where a lead goes: a sender who says something else is told to support, without what was said. */
   function tellIgnored(
     form: string,
+    differing: readonly string[],
     type: EnquiryType | undefined,
     claimed: { SFEndpoint?: string; disableCIO?: boolean; enquiry_name?: string | undefined },
   ): void {
     const { sfendpoint: SFEndpoint = '', disableCIO = false, name: enquiry_name = '' } = type ?? {};
     const known = { SFEndpoint, disableCIO, enquiry_name };
     const names = Object.keys(claimed) as (keyof typeof known)[];
-    const ignored = names.filter((name) => claimed[name] !== undefined && claimed[name] !== known[name]);
+    const claims = names.filter((name) => claimed[name] !== undefined && claimed[name] !== known[name]);
+    const ignored = [...claims, ...differing];
     if (ignored.length) logger.warn({ form, ignored }, 'what content decides was sent otherwise');
   }
 
@@ -184,26 +202,28 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
       // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
       const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;
       const { content: block, ...found } = await find(submission);
-      const { form, page, data } = found;
+      const { page, data } = found;
       const { enquiry_name, ...others } = submission.values;
-      const hasName = form.fields.some(({ name }) => name === 'enquiry_name');
-      const sent = hasName ? submission.values : others;
-      refuseUnknown(form, sent);
+      const hasName = found.form.fields.some(({ name }) => name === 'enquiry_name');
+      const { form, values: sent, ignored } = readValues(found.form, hasName ? submission.values : others);
       const today = todayIn(form.country, now());
       const values = submission.chooseDealer ? await withDealer(form, sent) : sent;
-      const errors = { ...(await dealerErrors(form, values)), ...formErrors({ form, values, today }) };
+      const errors = {
+        ...(await dealerErrors(form, values)),
+        ...formErrors({ form, values, today, readPhone }),
+      };
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
-      tellIgnored(form.id, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
+      tellIgnored(form.id, ignored, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
       const lead = {
-        kind: submission.kind,
+        kind: found.kind,
         formId: form.id,
         country: form.country,
         page: page.path,
         receivedAt: new Date(now()).toISOString(),
         values: {
-          ...carValues(data.start),
-          ...valuesToSend(form, values),
+          ...carValues(enquiredCar(form, values, data.start)),
+          ...valuesToSend(form, values, readPhone),
           ...passedOn(form, values),
           ...(type ? { enquiry_name: type.name } : {}),
         },
@@ -219,12 +239,4 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
     canKeep: leads.canKeep,
     close: leads.close,
   };
-}
-
-/** What a visitor cannot have been asked was not asked: values of content are never a visitor's. */
-function refuseUnknown(form: Form, values: FormValues): void {
-  const isUnknown = (name: string) =>
-    !form.fields.some((field) => field.name === name && field.fixed === undefined);
-  // Its name is the sender's text: neither log nor answer repeat it.
-  if (Object.keys(values).some(isUnknown)) throw badRequest('The form does not have all of these fields.');
 }

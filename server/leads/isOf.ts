@@ -18,11 +18,8 @@ const bareForms: Readonly<Record<Person['kind'], (text: string) => string>> = {
   phone: bareNumber,
 };
 
-/** `+61 412 345 678`, `61412345678` and `0412 345 678` are one; '' is no number. */
+/** `+61 412 345 678`, `61412345678`, `0412 345 678` and `61061412345678`, as some were once sent, are one; '' is no number. */
 function bareNumber(text: string): string {
   if (!/^[\d\s().+\-/]{6,30}$/.test(text.trim())) return '';
-  return text
-    .replaceAll(/\D/g, '')
-    .replace(/^(?:00)?6[14](?=\d{7})|^0/, '')
-    .replace(/^0/, '');
+  return text.replaceAll(/\D/g, '').replace(/^(?:6[14](?=\d{7})|0)+/, '');
 }

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { type Country, isCountry } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
 import { privateAnswer } from './caching.ts';
@@ -7,14 +7,19 @@ import { countryCookie } from './setLocation/countryCookie.ts';
 
 const defaultCountry: Country = 'au';
 
-/** `/`: to the country the visitor chose, else where the CDN says they are, else Australia. Private: it differs by visitor. */
-export function createHomeRedirect({ geoHeaders }: Pick<Config, 'geoHeaders'>): RequestHandler {
+/** The country that the visitor chose, else where the CDN says they are, else Australia. */
+export function visitorCountry(request: Request, { geoHeaders }: Pick<Config, 'geoHeaders'>): Country {
+  const located = geoHeaders.country ? request.get(geoHeaders.country)?.toLowerCase() : undefined;
+  return [countryCookie.read(request.get('cookie')), located].find(isCountry) ?? defaultCountry;
+}
+
+/** `/`: to the visitor's country. Private: it differs by visitor. */
+export function createHomeRedirect(config: Pick<Config, 'geoHeaders'>): RequestHandler {
+  const { geoHeaders } = config;
   return (request, response) => {
-    const located = geoHeaders.country ? request.get(geoHeaders.country)?.toLowerCase() : undefined;
-    const country = [countryCookie.read(request.get('cookie')), located].find(isCountry) ?? defaultCountry;
     response.set('Cache-Control', privateAnswer);
     response.vary('Cookie');
     if (geoHeaders.country) response.vary(geoHeaders.country);
-    response.redirect(302, withQueryOf(request, `/${country}/`));
+    response.redirect(302, withQueryOf(request, `/${visitorCountry(request, config)}/`));
   };
 }

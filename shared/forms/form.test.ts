@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { enquiryContent, longContent } from '../../client/gallery/fixtureForms.ts';
 import { type FormBlockData, passedOn, readForm, startValues } from './form.ts';
+import { readPhone } from './readPhone.ts';
 import { valuesToSend } from './rules.ts';
 
 const kinds = [
@@ -20,7 +21,7 @@ describe('a form of content', () => {
     const form = readForm(content, data({ 'f-enquiry_type': kinds.slice(0, 1) }), 'au');
     const hidden = form.fields.filter(({ fixed }) => fixed !== undefined);
     expect(names(hidden)).toEqual(['enquiry_type', 'vehicle_interested_in']);
-    expect(valuesToSend(form, { enquiry_type: 'feedback', first_name: 'Sam' })).toEqual({
+    expect(valuesToSend(form, { enquiry_type: 'feedback', first_name: 'Sam' }, readPhone)).toEqual({
       enquiry_type: 'vehicle',
       first_name: 'Sam',
     });
@@ -51,7 +52,9 @@ describe('a form of content', () => {
   });
 
   it('sends hidden values as content has them', () => {
-    expect(valuesToSend(readForm(longContent('f'), data({}), 'au'), {})).toEqual({ enquiry_type: 'enquiry' });
+    expect(valuesToSend(readForm(longContent('f'), data({}), 'au'), {}, readPhone)).toEqual({
+      enquiry_type: 'enquiry',
+    });
   });
 
   it('has each name once, and none that the submission needs itself', () => {

@@ -9,6 +9,7 @@ import {
   isChoice,
   shownFields,
 } from './form.ts';
+import type { ReadPhone } from './readPhone.ts';
 import { isValidatorName, type ValidatorName } from './validatorNames.ts';
 
 /** The rules of spec part 2 §5 'Forms', for the browser and the server alike. */
@@ -18,6 +19,8 @@ export interface RuleFacts {
   readonly values: FormValues;
   /** The country's own day, `2026-11-21`. */
   readonly today: string;
+  /** Unset: in a browser that has not loaded it. The server always has it. */
+  readonly readPhone?: ReadPhone | undefined;
 }
 
 interface Rule {
@@ -39,16 +42,8 @@ const always = () => true;
 const notValid = (label: string) => `${label} is not valid.`;
 const isRequiredText = (label: string) => `${label} is required`;
 
-/** What numbers are written with, besides digits. */
-const separators = /[\s().\-/]/g;
-/** An optional country prefix, then ten digits: `0412345678`, `+61412345678`. */
-const phone = /^(?:\+?\d{1,3})?\d{10}$/;
-/** Those of New Zealand have from seven to nine digits after the 02: `021 123 456`, `+64 27 123 4567`. */
-const nzMobile = /^(?:0|\+?640?)2\d{7,9}$/;
-const isPhone = (value: string, country: Country) => {
-  const bare = value.replaceAll(separators, '');
-  return phone.test(bare) || (country === 'nz' && nzMobile.test(bare));
-};
+/** May be a phone number, while nothing tells which there are. */
+const seemsPhone = (value: string) => value.replaceAll(/\D/g, '').length >= 8;
 const email =
   /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 const number = /^\d+(?:[.,]\d+)?$/;
@@ -57,8 +52,10 @@ const number = /^\d+(?:[.,]\d+)?$/;
 const validators: Readonly<Record<ValidatorName, Omit<Rule, 'fits'>>> = {
   phone: {
     missing: isRequiredText,
-    wrong: (value, _field, { form }) =>
-      isPhone(value, form.country) ? undefined : 'Valid phone number required',
+    wrong: (value, _field, { form, readPhone }) =>
+      (readPhone ? readPhone(value, form.country) : seemsPhone(value))
+        ? undefined
+        : 'Valid phone number required',
   },
   postcode: {
     missing: () => 'Valid postcode required',
@@ -126,6 +123,9 @@ const other: Rule = { fits: always, missing: isRequiredText };
 const ruleOf = (field: FormField): Omit<Rule, 'fits'> =>
   field.validator ? validatorNamed(field.validator) : (rules.find(({ fits }) => fits(field)) ?? other);
 
+/** Whether a phone number is asked for, by the name of the field or by the rule that content names. */
+export const isPhoneField = (field: FormField): boolean => ruleOf(field).wrong === validators.phone.wrong;
+
 /** Characters at most. */
 export const maxLength = (field: FormField): number => (field.component === 'Textarea' ? 2000 : 200);
 
@@ -171,18 +171,12 @@ export function todayIn(country: Country, now: number): string {
   return `${pad(day?.year, 4)}-${pad(day?.month)}-${pad(day?.day)}`;
 }
 
-/** The first day that a test drive is offered for, and the one that is proposed. */
+/** The first day that a test drive is offered for. */
 export function firstTestDrive(today: string): string {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + testDriveDaysAhead);
   return day.toISOString().slice(0, 10);
 }
-
-const dialCodes = { au: '61', nz: '64' } as const satisfies Record<Country, string>;
-
-/** Spec part 2 §5: 'a leading + on the phone is dropped; a leading 0 is replaced by 61 (au) or 64 (nz)'. */
-export const normalisePhone = (value: string, country: Country): string =>
-  value.replaceAll(separators, '').replace(/^\+/, '').replace(/^0/, dialCodes[country]);
 
 /** Four digits however they are written: `3 000`. */
 export const normalisePostcode = (value: string): string => value.replaceAll(/\s/g, '');
@@ -192,23 +186,22 @@ export const normaliseComments = (value: string): string =>
   value.replaceAll(/\r\n|[\r\n\u2028\u2029]/g, ' ').replaceAll('"', "'");
 
 /**
- * What is sent of a form: what the visitor sees, trimmed and normalised, and what is fixed by content. Spec part 2 §5
- * 'Before sending'.
+ * What is sent of a form without errors: what the visitor sees, trimmed and normalised, and what is fixed by content. Spec
+ * part 2 §5 'Before sending'.
  */
-export function valuesToSend(form: Form, values: FormValues): FormValues {
+export function valuesToSend(form: Form, values: FormValues, readPhone: ReadPhone): FormValues {
+  const normalise = (field: FormField, value: string): string => {
+    if (isPhoneField(field)) return readPhone(value, form.country) ?? '';
+    if (named('post_code', 'postcode')(field)) return normalisePostcode(value);
+    if (field.component === 'Textarea' || named('comments')(field)) return normaliseComments(value);
+    return value;
+  };
   const shown = shownFields(form, values).map((field): [string, string] => [
     field.name,
-    normalise(field, (values[field.name] ?? '').trim(), form.country),
+    normalise(field, (values[field.name] ?? '').trim()),
   ]);
   const fixed = form.fields.flatMap(({ name, fixed }): [string, string][] =>
     fixed === undefined ? [] : [[name, fixed]],
   );
   return Object.fromEntries([...shown, ...fixed].filter(([, value]) => value !== ''));
-}
-
-function normalise(field: FormField, value: string, country: Country): string {
-  if (named('mobile', 'mobile_phone')(field)) return normalisePhone(value, country);
-  if (named('post_code', 'postcode')(field)) return normalisePostcode(value);
-  if (field.component === 'Textarea' || named('comments')(field)) return normaliseComments(value);
-  return value;
 }

@@ -1,3 +1,5 @@
+import type { FormStart } from './form.ts';
+
 /** Exact texts of spec part 2 §2.9, §4 'Form' and §8, and ours around them. */
 export const formTexts = {
   submitting: 'Loading',
@@ -26,3 +28,11 @@ export const dealerTexts = {
 } as const;
 
 export const choiceTexts = { none: 'Please select' } as const;
+
+/** Where another car is chosen than the one that a link has brought along. */
+export const otherCarTexts = {
+  leftOut: ({ car, built, loan }: FormStart) =>
+    `The ${car}${built ? ', as you built it,' : ''} ${loan ? 'and its loan are' : 'is'} not sent with it.`,
+  back: (line: string) => `Choose ${line} again to ask about that one.`,
+  noScript: 'If you choose another car below, this one is not sent.',
+} as const;

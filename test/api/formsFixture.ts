@@ -80,6 +80,17 @@ const data = {
   },
   start: {},
 } as const satisfies FormBlockData;
+/** What `?modelLine=ridge` names. */
+const built = {
+  name: 'Ridge Tour, Tasman Blue',
+  model: 'ridge-tour',
+  specification: 'Variant: Tour; Colour: Tasman Blue',
+  price: 5_599_000,
+  extras: 0,
+  priceText: 'Driveaway Price $55,990',
+  href: '/au/config/ridge?build=A7K29QM4',
+  query: { modelLine: 'ridge', model: 'Tour', build: 'A7K29QM4', state: 'VIC', buyer: 'abn' },
+};
 const kinds = [
   { value: 'vehicle', name: 'A car', sfendpoint: 'leads/sales', disableCIO: true },
   { value: 'feedback', name: 'Feedback', sfendpoint: '', disableCIO: false },
@@ -120,10 +131,14 @@ function createSite(
   const listed = slugs.map((slug) => ({ slug, locale: '' as const }));
   const content = createFakeContent({
     async loadPage({ path: at, search = '' }) {
-      if (!/^\/au\/contact/.test(at)) throw notFound('Page Not Found');
-      const query = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'model'));
+      if (!/^\/(?:au|nz)\/contact/.test(at)) throw notFound('Page Not Found');
+      const query = Object.fromEntries(
+        [...new URLSearchParams(search)].filter(([name]) => ['model', 'modelLine'].includes(name)),
+      );
       const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
-      const shown: FormBlockData = { ...data, start: query.model ? { model: query.model } : {} };
+      const { model, modelLine } = query;
+      const start = modelLine === 'ridge' ? { modelLine, car: built.name, built, loan: '60 months' } : {};
+      const shown: FormBlockData = { ...data, start: { ...start, ...(model ? { model } : {}) } };
       const blockData = at.endsWith('unread')
         ? { enquiry: { status: 'error' as const } }
         : { enquiry: shown, entry: shown };

@@ -218,6 +218,24 @@ describe('a form without JavaScript', () => {
     });
   });
 
+  it('names one car, as with JavaScript: the one that is chosen, not the one of the address', async () => {
+    const { postPage, forms } = fixture.site();
+    const address = '/au/contact-us?model=Tour&modelLine=ridge';
+    expect((await postPage({ ...written, vehicle_interested_in: 'Arc' }, address)).status).toBe(303);
+    await forms.close();
+    const { body } = (await fixture.leads())[0] ?? {};
+    expect(JSON.stringify(body)).not.toMatch(/ridge/i);
+  });
+
+  it('has the same phone numbers as with JavaScript', async () => {
+    const { postPage, rendered } = fixture.site();
+    expect((await postPage({ ...written, mobile_phone: '+61 (0)412 345 678' })).status).toBe(303);
+    expect((await postPage({ ...written, mobile_phone: '0412 345 6789' })).status).toBe(422);
+    expect(rendered[0]?.blockData.enquiry).toMatchObject({
+      posted: { errors: { mobile_phone: 'Valid phone number required' } },
+    });
+  });
+
   it('comes back as it was, with what is wrong', async () => {
     const { postPage, rendered } = fixture.site();
     const values = { first_name: 'Sam', mobile_phone: '12' };

@@ -3,7 +3,8 @@ import { trapName } from '../../shared/forms/form.ts';
 /** What a person would write, by the name or the type of a field. */
 const words: Readonly<Record<string, string>> = {
   email: 'soak@example.com',
-  tel: '0412 345 678',
+  // Of either country's pages.
+  tel: '+61 412 345 678',
   post_code: '3000',
   test_drive_date: '',
   // Nobody sees it.

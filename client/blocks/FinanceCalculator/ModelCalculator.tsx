@@ -142,7 +142,6 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
 /** Forms of the page tell of the loan as it is shown, once somebody has chosen something of it. */
 function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
   const { ui } = useStores();
-  const preferences = usePreferences();
   useEffect(() => {
     const loan: ShownLoan = {
       settle: store.settleDrafts,
@@ -164,7 +163,7 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
       stop();
       ui.showLoan(null);
     };
-  }, [choice, store, ui, preferences]);
+  }, [choice, store, ui]);
 }
 
 /** For whom the price is. */

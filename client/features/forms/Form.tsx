@@ -11,12 +11,12 @@ import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { AboutCar } from './AboutCar.tsx';
 import { loadBotCheck } from './botCheck.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
@@ -53,7 +53,12 @@ export function Form({ data, ...props }: FormProps) {
   if (submitted) return <Thanks {...props} reference={reference} />;
   // What came back is shown again: it must not be lost.
   if (data.isShut && !data.posted) return <Unavailable text={formTexts.shut} />;
-  return <OpenForm {...props} data={data} />;
+  return <FormOfAddress {...props} data={data} />;
+}
+
+/** Another link to the same page names another car: it is another enquiry, with the words of the one before. */
+function FormOfAddress(props: OpenFormProps) {
+  return <OpenForm key={addressOf(usePage())} {...props} />;
 }
 
 type OpenFormProps = Omit<FormProps, 'data'> & {
@@ -69,6 +74,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const element = useRef<HTMLFormElement>(null);
   const store = useFormStore({ form, start, posted, endpoint, botCheck, element });
   const [isRead, setRead] = useState(false);
+  useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store, element);
   usePreferredDealer(store);
   const anchor = anchorOf(content);
@@ -77,7 +83,10 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
     event.preventDefault();
     void store.submit();
   };
-  const prepare = botCheck && (() => void loadBotCheck(botCheck).catch(() => undefined));
+  const prepare = () => {
+    void store.prepare();
+    if (botCheck) void loadBotCheck(botCheck).catch(() => undefined);
+  };
   const close = () => {
     const wasSent = store.status === 'sent';
     store.dismiss();
@@ -102,7 +111,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
         <input type="hidden" name="form_id" value={content.form_id} />
         <Trap />
         <ErrorSummary store={store} anchor={anchor} />
-        <About start={start} />
+        <AboutCar store={store} start={start} />
         {form.sections.map((section) => (
           <Section key={section.uid} store={store} section={section} level={level} anchor={anchor} />
         ))}
@@ -159,22 +168,6 @@ const Section = observer(function Section({ store, section, level, anchor }: Sec
     </div>
   );
 });
-
-/** The car that a link has brought along. */
-function About({ start: { car, built, loan } }: { start: FormStart }) {
-  if (!car) return null;
-  return (
-    <>
-      {built && <YourBuild words="About the" built={built} />}
-      {(loan || !built) && (
-        <div className={styles.about}>
-          {!built && <p>About the {car}</p>}
-          {loan && <p>{`Sent with it, as you worked it out: ${loan}`}</p>}
-        </div>
-      )}
-    </>
-  );
-}
 
 /** Says 'Loading' while it is sent; a failure of the network beside it, as that has no dialog. Spec part 2 §8. */
 const Submit = observer(function Submit({ store, text }: { store: FormStore; text: string }) {

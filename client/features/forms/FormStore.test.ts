@@ -1,64 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
-import type { Form, FormField } from '../../../shared/forms/form.ts';
-import { type DealerOptions, type FormEvent, FormStore, type FormStoreOptions } from './FormStore.ts';
+import type { FormField } from '../../../shared/forms/form.ts';
+import { readPhone } from '../../../shared/forms/readPhone.ts';
+import type { FormStore } from './FormStore.ts';
+import type { DealerOptions, FormEvent, FormStoreOptions } from './FormStoreOptions.ts';
 import { dealerOptions } from './findDealers.ts';
-import { createFormDraft } from './formDraft.ts';
-
-const field = (name: string, extra: Partial<FormField> = {}): FormField => ({
-  uid: name,
-  name,
-  label: name,
-  hint: '',
-  component: 'Input',
-  type: 'text',
-  required: true,
-  options: [],
-  ...extra,
-});
-const name = field('first_name');
-const postcode = field('post_code');
-const dealer = field('dealer_code', { component: 'SelectDealership' });
-const kind = field('enquiry_type', {
-  component: 'SelectEnquiryType',
-  options: [
-    { value: 'vehicle', text: 'Car', hasDealer: true },
-    { value: 'feedback', text: 'Feedback', hasDealer: false },
-  ],
-});
-const formOf = (...fields: FormField[]): Form => ({ id: 'f', country: 'au', sections: [], fields });
-const near = [{ value: 'A1', text: 'One' }];
-
-function setUp(form = formOf(name), changes: Partial<FormStoreOptions> = {}) {
-  const told: FormEvent[] = [];
-  const send = jest.fn<FormStoreOptions['send']>(async () => ({ ok: true, errors: {} }));
-  let ids = 0;
-  const store = new FormStore({
-    form,
-    start: {},
-    today: () => '2026-11-21',
-    send,
-    findDealers: async () => ({ options: near }),
-    tell: (event) => void told.push(event),
-    newId: () => {
-      ids += 1;
-      return `id-${ids}`;
-    },
-    ...changes,
-  });
-  return { store, told, send };
-}
+import { dealer, field, firstName, formOf, kind, near, postcode, setUp } from './formStoreFixture.ts';
 
 describe("'validation runs on blur, change and model update, not on input'", () => {
   it('says nothing while it is typed, and all when it is left', () => {
     const { store } = setUp();
-    store.input(name, ' ');
+    store.input(firstName, ' ');
     expect(store.errors).toEqual({});
-    store.commit(name);
+    store.commit(firstName);
     expect(store.errors).toEqual({ first_name: 'first_name is required' });
-    store.input(name, 'Sam');
+    store.input(firstName, 'Sam');
     expect(store.errors).toEqual({ first_name: 'first_name is required' });
-    store.commit(name);
+    store.commit(firstName);
     expect(store.errors).toEqual({});
   });
 
@@ -75,7 +33,7 @@ describe("'validation runs on blur, change and model update, not on input'", () 
 describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
   it('sends once, however often it is submitted', async () => {
     const { store, send, told } = setUp();
-    store.input(name, 'Sam');
+    store.input(firstName, 'Sam');
     const first = store.submit();
     expect(store.status).toBe('submitting');
     await Promise.all([store.submit(), first]);
@@ -91,10 +49,10 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
   });
 
   it('keeps values when it is answered not ok', async () => {
-    const { store } = setUp(formOf(name), {
+    const { store } = setUp(formOf(firstName), {
       send: jest.fn<FormStoreOptions['send']>(async () => ({ ok: false, errors: { first_name: 'x' } })),
     });
-    store.input(name, 'Sam');
+    store.input(firstName, 'Sam');
     await store.submit();
     expect([store.status, store.values, store.errors]).toEqual([
       'refused',
@@ -107,14 +65,14 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
 
   it("'network exception: form_error event, button re-enabled, no dialog'; another attempt is the same submission", async () => {
     const ids: string[] = [];
-    const { store, told } = setUp(formOf(name), {
+    const { store, told } = setUp(formOf(firstName), {
       send: async (_values, id) => {
         ids.push(id);
         if (ids.length === 1) throw new TypeError('Failed to fetch');
         return { ok: true, errors: {} };
       },
     });
-    store.input(name, 'Sam');
+    store.input(firstName, 'Sam');
     await store.submit();
     expect([store.status, told.at(-1)]).toEqual([
       'unreachable',
@@ -122,6 +80,62 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
     ]);
     await store.submit();
     expect([store.status, ids]).toEqual(['sent', ['id-1', 'id-1']]);
+  });
+});
+
+describe('form_progress: how many of the fields that it takes are filled in', () => {
+  const line = field('vehicle_interested_in', {
+    component: 'SelectModelLine',
+    options: [
+      { value: 'Ridge', text: 'Ridge', slug: 'ridge' },
+      { value: 'Mesa', text: 'Mesa', slug: 'mesa' },
+    ],
+  });
+  const day = field('test_drive_date', { type: 'date', required: false });
+  const lastName = field('last_name');
+  const write = (store: FormStore, one: FormField, value: string) => {
+    store.input(one, value);
+    store.commit(one);
+  };
+  const figures = (told: readonly FormEvent[]) =>
+    told.map((event) =>
+      event.kind === 'progress' ? `${event.field} ${event.completed}/${event.total}` : event.kind,
+    );
+
+  it('counts what the address has filled in, and reaches all of them without the optional ones', async () => {
+    const { store, told } = setUp(formOf(line, day, firstName, lastName), { start: { modelLine: 'ridge' } });
+    write(store, firstName, 'Sam');
+    write(store, lastName, 'Lee');
+    await store.submit();
+    expect(figures(told)).toEqual(['first_name 2/3', 'last_name 3/3', 'submitted']);
+  });
+
+  it('counts an optional one that is filled in', async () => {
+    const { store, told } = setUp(formOf(firstName, day));
+    write(store, firstName, 'Sam');
+    write(store, day, '2026-11-30');
+    expect(figures(told)).toEqual(['first_name 1/1', 'test_drive_date 2/2']);
+  });
+
+  it('comes before Form_Submit when Enter sends the form from within a field, and never after it', async () => {
+    const { store, told } = setUp(formOf(firstName, lastName));
+    write(store, firstName, 'Sam');
+    store.input(lastName, 'Lee');
+    await store.submit();
+    // The dialog takes the focus out of the field.
+    store.commit(lastName);
+    expect(figures(told)).toEqual(['first_name 1/2', 'last_name 2/2', 'submitted']);
+  });
+
+  it('is all of them when the dealership was found by postcode after the last field was left', async () => {
+    const { store, told } = setUp(formOf(kind, postcode, dealer), {
+      findDealers: async () => ({ options: near, closest: 'A1' }),
+    });
+    store.choose(kind, 'vehicle');
+    write(store, postcode, '3350');
+    await new Promise(setImmediate);
+    await store.submit();
+    expect(figures(told)).toEqual(['enquiry_type 1/3', 'post_code 2/3', 'dealer_code 3/3', 'submitted']);
   });
 });
 
@@ -215,26 +229,39 @@ describe('dealerships', () => {
   });
 });
 
-describe('a draft', () => {
-  it('survives a reload, with the fields that the form still has', () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-    };
-    const draft = createFormDraft(storage, '/au/contact-us', 'f');
-    expect(draft.read()).toBeNull();
-    draft.write({ first_name: 'Sam', gone: 'x' });
-    const { store } = setUp();
-    store.restore(draft.read() ?? {});
-    expect(store.values).toEqual({ first_name: 'Sam' });
-    expect(createFormDraft(storage, '/nz/contact-us', 'f').read()).toBeNull();
-    draft.clear();
-    expect(draft.read()).toBeNull();
+describe('phone numbers', () => {
+  const phone = field('mobile_phone', { label: 'Mobile phone' });
+  const typo = '0412 345 6789';
+
+  it('are judged by the table of numbers, which comes when the form is touched', async () => {
+    const { store } = setUp(formOf(phone), { loadReadPhone: async () => readPhone });
+    await store.prepare();
+    store.input(phone, typo);
+    store.commit(phone);
+    expect(store.errors).toEqual({ mobile_phone: 'Valid phone number required' });
   });
 
-  it.each(['null', '[', '3', '{"a":3}'])('that is none of ours is ignored: %s', (text) => {
-    const draft = createFormDraft({ getItem: () => text, setItem: () => undefined }, '/', 'f');
-    expect(Object.keys(draft.read() ?? {})).toEqual([]);
+  it('are not sent before it has come', async () => {
+    const { store, send } = setUp(formOf(phone), { loadReadPhone: async () => readPhone });
+    store.input(phone, typo);
+    const sent = store.submit();
+    expect(store.status).toBe('submitting');
+    await sent;
+    expect([store.status, store.errors, store.refusals, send.mock.calls.length]).toEqual([
+      'idle',
+      { mobile_phone: 'Valid phone number required' },
+      1,
+      0,
+    ]);
+  });
+
+  it('are left to the server where it cannot be had', async () => {
+    const { store, send } = setUp(formOf(phone), { loadReadPhone: () => Promise.reject(new Error('gone')) });
+    store.input(phone, '12');
+    await store.submit();
+    expect([store.status, send.mock.calls.length]).toEqual(['idle', 0]);
+    store.input(phone, '0412 345 678');
+    await store.submit();
+    expect([store.status, send.mock.calls.length]).toEqual(['sent', 1]);
   });
 });

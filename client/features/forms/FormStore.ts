@@ -7,59 +7,28 @@ import type {
   FormField,
   FormStart,
   FormValues,
-  PostedForm,
 } from '../../../shared/forms/form.ts';
 import { referenceOf, shownFields, startValues } from '../../../shared/forms/form.ts';
+import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
 import {
   fieldError,
-  firstTestDrive,
   formErrors,
+  isPhoneField,
   isRequired,
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
-
-/** Spec part 2 §4 'Form': idle, submitting, submitted with success or failure. */
-export type FormStatus = 'idle' | 'submitting' | 'sent' | 'refused' | 'unreachable';
-
-/** What a submission came to: `refused` is an answer that is not ok. */
-export interface SendResult {
-  readonly ok: boolean;
-  /** What the server finds wrong. */
-  readonly errors: FormErrors;
-}
-/** Dealerships near a postcode, as options; the last one may leave the choice to us. */
-export interface DealerOptions {
-  readonly options: readonly FieldOption[];
-  /** The dealer of the postcode, which is chosen until the visitor chooses. Unset: none is. */
-  readonly closest?: string;
-}
-
-export interface FormStoreOptions {
-  readonly form: Form;
-  readonly start: FormStart;
-  readonly posted?: PostedForm | undefined;
-  /** The country's own day, `2026-11-21`. */
-  readonly today: () => string;
-  /** Rejects when nobody can be reached. */
-  readonly send: (values: FormValues, submissionId: string) => Promise<SendResult>;
-  /** Rejects when nobody can be reached. */
-  readonly findDealers: (postcode: string) => Promise<DealerOptions>;
-  /** Told of what happens, for analytics: names of fields, never what is in them. */
-  readonly tell: (event: FormEvent) => void;
-  readonly newId: () => string;
-}
-
-export type FormEvent =
-  | { readonly kind: 'progress'; readonly field: string; readonly completed: number; readonly total: number }
-  | { readonly kind: 'error'; readonly fields: readonly string[]; readonly reason: string }
-  | { readonly kind: 'submitted' };
+import { FormProgress, type ProgressNow } from './FormProgress.ts';
+import type { DealerOptions, FormStatus, FormStoreOptions } from './FormStoreOptions.ts';
+import { draftName } from './formDraft.ts';
 
 /** One form while it is filled in. */
 export class FormStore {
   readonly form: Form;
   status: FormStatus = 'idle';
   values: Record<string, string>;
+  /** What of it the visitor has written or chosen, by its name in the draft. */
+  written: Record<string, string>;
   errors: FormErrors = {};
   /** Dealerships found near the postcode; null: none asked for yet. */
   dealers: readonly FieldOption[] | null = null;
@@ -68,12 +37,15 @@ export class FormStore {
   refusals = 0;
   /** Errors as they were when the visitor last submitted: the summary does not change while one corrects. */
   summary: FormErrors = {};
-  /** It was sent without JavaScript, and came back. */
-  readonly isPosted: boolean;
-  /** Likewise, and could not be taken. */
+  /** It was sent without JavaScript, came back, and could not be taken. */
   hasFailed = false;
   private readonly options: FormStoreOptions;
-  private readonly completed = new Set<string>();
+  /** What the address says, and what of the form that fills in. */
+  private start: FormStart;
+  private suggested: FormValues;
+  private readPhone: ReadPhone | undefined;
+  private preparing: Promise<void> | undefined;
+  private readonly progress: FormProgress;
   private submissionId = '';
   private searched = '';
   /** The dealer that the postcode has chosen. */
@@ -83,21 +55,44 @@ export class FormStore {
   constructor(options: FormStoreOptions) {
     const { form, start, posted } = options;
     this.options = options;
+    this.progress = new FormProgress(options.tell);
     this.form = form;
-    this.values = { ...startValues(form, start), ...posted?.values };
-    this.isPosted = posted !== undefined;
+    this.start = start;
+    this.suggested = startValues(form, start);
+    this.values = { ...this.suggested, ...posted?.values };
+    this.written = {};
+    for (const field of form.fields) {
+      const value = posted?.values[field.name];
+      if (value !== undefined) this.written[this.draftName(field)] = value;
+    }
     this.errors = posted?.errors ?? {};
     this.summary = this.errors;
     this.refusals = Object.keys(this.errors).length ? 1 : 0;
     this.hasFailed = posted?.failed ?? false;
     if (start.dealer) this.dealers = [{ value: start.dealer.code, text: start.dealer.name }];
-    makeAutoObservable<this, 'options' | 'completed' | 'searched' | 'preferred' | 'proposed'>(
+    makeAutoObservable<
+      this,
+      | 'options'
+      | 'start'
+      | 'suggested'
+      | 'readPhone'
+      | 'preparing'
+      | 'draftName'
+      | 'progress'
+      | 'searched'
+      | 'preferred'
+      | 'proposed'
+    >(
       this,
       {
         form: false,
-        isPosted: false,
         options: false,
-        completed: false,
+        start: false,
+        suggested: false,
+        readPhone: false,
+        preparing: false,
+        draftName: false,
+        progress: false,
         searched: false,
         proposed: false,
         preferred: false,
@@ -135,13 +130,31 @@ export class FormStore {
   /** While it is typed: nothing is judged. Spec part 2 §5: 'not on input'. */
   input(field: FormField, value: string) {
     this.values[field.name] = value;
+    this.written[this.draftName(field)] = value;
+  }
+
+  /** The visitor has come to the form: what judges phone numbers is loaded. Never rejects. */
+  prepare(): Promise<void> {
+    if (!this.form.fields.some(isPhoneField)) return Promise.resolve();
+    this.preparing ??= this.options.loadReadPhone().then(
+      (readPhone) => {
+        this.readPhone = readPhone;
+      },
+      () => {
+        this.preparing = undefined;
+      },
+    );
+    return this.preparing;
   }
 
   /** The visitor has left the field, or chosen in it. */
   commit(field: FormField) {
-    const error = fieldError(field, this.facts);
+    const error = this.errorOf(field);
     this.setError(field.name, error);
-    if (!error && this.values[field.name]?.trim()) this.count(field.name);
+    // A form that is on its way loses the focus, too.
+    const isOnItsWay = this.status === 'submitting' || this.status === 'sent';
+    if (!error && !isOnItsWay && this.values[field.name]?.trim())
+      this.progress.left(field, this.progressNow());
     if (isPostcode(field)) void this.findDealers();
   }
 
@@ -152,51 +165,51 @@ export class FormStore {
     this.judgeDependents(field);
   }
 
-  /** What the visitor had entered before a reload. Fields that the form has no more are left out. */
-  restore(values: FormValues) {
-    const known = this.form.fields.filter(
-      ({ name, fixed }) => fixed === undefined && Object.hasOwn(values, name),
-    );
-    for (const { name } of known) this.values[name] = values[name] ?? '';
+  /**
+   * What the visitor has written before, from the draft, under what came back from the server; and above both what was
+   * typed, by field, before the page came to life. Fields that the form has no more are left out.
+   */
+  restore(draft: FormValues, typed: FormValues = {}) {
+    this.written = { ...draft, ...this.written };
+    for (const field of this.form.fields) {
+      const value = typed[field.name] ?? this.written[this.draftName(field)];
+      if (field.fixed === undefined && value !== undefined) this.input(field, value);
+    }
     void this.findDealers();
+  }
+
+  /** A calculator beside the form shows another car: the form is about that one, unless the visitor chose for themselves. */
+  follow(start: FormStart) {
+    const suggested = startValues(this.form, start);
+    for (const field of this.form.fields) {
+      const isFilledIn = this.values[field.name] === this.suggested[field.name];
+      const isWritten = this.written[this.draftName(field)] !== undefined;
+      if (isFilledIn && !isWritten) this.values[field.name] = suggested[field.name] ?? '';
+    }
+    this.start = start;
+    this.suggested = suggested;
   }
 
   /** The dealer that the visitor has made their own: offered first, and chosen unless a link or they chose another. */
   prefer(dealer: ChosenDealer) {
     const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
-    if (!field || this.options.start.dealer) return;
+    if (!field || this.start.dealer) return;
     this.preferred = dealer;
     this.dealers = withFirst(dealer, this.dealers ?? []);
-    if (!this.values[field.name]) this.input(field, dealer.code);
-  }
-
-  /** Spec part 2 §9: 'Test drive default date three days ahead'. */
-  proposeDate() {
-    const field = this.form.fields.find(
-      ({ name, fixed }) => name === 'test_drive_date' && fixed === undefined,
-    );
-    if (field && !this.values[field.name]) this.input(field, firstTestDrive(this.options.today()));
+    this.values[field.name] ||= dealer.code;
   }
 
   /** Sends the form, once: submitting again meanwhile is ignored. Spec part 2 §4. */
   async submit(): Promise<void> {
     if (this.status === 'submitting') return;
-    const errors = formErrors(this.facts);
-    this.errors = errors;
-    this.summary = errors;
-    if (Object.keys(errors).length) {
-      this.refusals += 1;
-      this.status = 'idle';
-      this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'not valid' });
-      return;
-    }
     this.status = 'submitting';
-    this.hasFailed = false;
+    if (!this.readPhone) await this.prepare();
+    if (!this.judgeAll()) return;
     // The same for every attempt: what was taken, though we never heard of it, is not taken twice.
     this.submissionId ||= this.options.newId();
     try {
       const { ok, errors: found } = await this.options.send(this.values, this.submissionId);
-      runInAction(() => this.take(ok, found));
+      this.take(ok, found);
     } catch {
       runInAction(() => {
         this.status = 'unreachable';
@@ -210,12 +223,37 @@ export class FormStore {
     if (this.status === 'refused') this.status = 'idle';
   }
 
+  /** Judges all fields before they are sent. False when something is wrong, which is then told. */
+  private judgeAll(): boolean {
+    const errors = formErrors(this.judged());
+    this.errors = errors;
+    this.summary = errors;
+    if (Object.keys(errors).length) {
+      this.refusals += 1;
+      this.status = 'idle';
+      this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'not valid' });
+      return false;
+    }
+    this.hasFailed = false;
+    this.progress.finish(this.progressNow());
+    return true;
+  }
+
   private take(ok: boolean, errors: FormErrors) {
     this.status = ok ? 'sent' : 'refused';
     this.errors = errors;
     this.summary = errors;
     if (ok) this.options.tell({ kind: 'submitted' });
     else this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'refused' });
+  }
+
+  /** With what has been loaded since: whatever shows does not change by that. */
+  private judged(): RuleFacts {
+    return { ...this.facts, readPhone: this.readPhone };
+  }
+
+  private errorOf(field: FormField): string | undefined {
+    return fieldError(field, this.judged());
   }
 
   private setError(name: string, error: string | undefined) {
@@ -228,21 +266,26 @@ export class FormStore {
     if (changed.name !== 'enquiry_type') return;
     for (const field of this.form.fields)
       if (this.errors[field.name] && field !== changed)
-        this.setError(field.name, this.shown.includes(field) ? fieldError(field, this.facts) : undefined);
+        this.setError(field.name, this.shown.includes(field) ? this.errorOf(field) : undefined);
   }
 
-  private count(field: string) {
-    if (this.completed.has(field)) return;
-    this.completed.add(field);
-    const total = this.shown.length;
-    this.options.tell({ kind: 'progress', field, completed: this.completed.size, total });
+  private progressNow(): ProgressNow {
+    const isFilledIn = ({ name }: FormField) => Boolean(this.values[name]?.trim());
+    return {
+      completed: this.shown.filter((field) => isFilledIn(field) && !this.errorOf(field)),
+      total: this.shown.filter((field) => isFilledIn(field) || this.isRequired(field)).length,
+    };
+  }
+
+  private draftName(field: FormField): string {
+    return draftName(field, this.suggested[field.name] ?? '', this.start);
   }
 
   /** Looks for dealerships near the postcode, each postcode once. */
   private async findDealers(): Promise<void> {
     const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
     const postcodeField = this.form.fields.find(isPostcode);
-    if (!field || !postcodeField || fieldError(postcodeField, this.facts)) return;
+    if (!field || !postcodeField || this.errorOf(postcodeField)) return;
     const postcode = (this.values[postcodeField.name] ?? '').trim();
     if (!postcode || postcode === this.searched) return;
     this.searched = postcode;
@@ -258,11 +301,11 @@ export class FormStore {
   private showDealers(field: FormField, { options, closest = '' }: DealerOptions) {
     const chosen = this.values[field.name] ?? '';
     // One that a link has named, or that is the visitor's own, stays on offer, wherever they live.
-    const named = this.options.start.dealer ?? this.preferred;
+    const named = this.start.dealer ?? this.preferred;
     this.dealers = named ? withFirst(named, options) : options;
     this.isFindingDealers = false;
     const isOffered = this.dealers.some(({ value }) => value === chosen);
-    if (!chosen || chosen === this.proposed || !isOffered) this.input(field, closest);
+    if (!chosen || chosen === this.proposed || !isOffered) this.values[field.name] = closest;
     this.proposed = closest;
     if (this.errors[field.name]) this.commit(field);
   }

@@ -3,7 +3,7 @@ import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { FieldOption } from '../../../shared/forms/form.ts';
 import { normalisePostcode } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
-import type { DealerOptions } from './FormStore.ts';
+import type { DealerOptions } from './FormStoreOptions.ts';
 
 /** A list that a person can look through. */
 const maxDealers = 10;

@@ -1,17 +1,21 @@
-import type { FormValues } from '../../../shared/forms/form.ts';
+import type { Country } from '../../../shared/country.ts';
+import type { FormField, FormStart, FormValues } from '../../../shared/forms/form.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What was entered into a form, kept in the tab until it is sent: a reload by accident loses nothing. */
+/**
+ * What the visitor has written into a form, kept in the tab until it is sent. It belongs to the form, whatever page it is
+ * on and whatever car the address names: neither a reload nor a changed build loses a word.
+ */
 export interface FormDraft {
   read(): FormValues | null;
-  write(values: FormValues): void;
+  write(written: FormValues): void;
   clear(): void;
 }
 
-/** Storage that is full or forbidden keeps nothing. @param place path with query: another link is another form */
-export function createFormDraft(storage: Store, place: string, formId: string): FormDraft {
-  const key = `forecourt:form:${formId}:${place}`;
+/** Storage that is full or forbidden keeps nothing. */
+export function createFormDraft(storage: Store, country: Country, formId: string): FormDraft {
+  const key = `forecourt:form:${country}:${formId}`;
   const write = (text: string) => {
     try {
       storage.setItem(key, text);
@@ -27,9 +31,19 @@ export function createFormDraft(storage: Store, place: string, formId: string): 
         return null;
       }
     },
-    write: (values) => write(JSON.stringify(values)),
+    write: (written) => write(JSON.stringify(written)),
     clear: () => write(''),
   };
+}
+
+/**
+ * The name of what is written into a field in the draft. A field that the address fills in has one for each thing that an
+ * address says: what the visitor has chosen instead of a car is an answer to that car alone, and the next link is
+ * followed again.
+ */
+export function draftName({ name, component }: FormField, suggested: string, start: FormStart): string {
+  const car = start.built?.href ?? start.car;
+  return [name, suggested, suggested && component === 'SelectModelLine' && car].filter(Boolean).join(' ');
 }
 
 function readValues(value: unknown): FormValues | null {

@@ -58,7 +58,7 @@ describe('an enquiry', () => {
     await page.type('[name=Email]', 'sam@');
     // Not while it is typed, but when it is left.
     expect(await page.$eval('[name=Email]', (field) => field.ariaInvalid)).toBe('true');
-    await page.type('[name=mobile_phone]', '+61 412 345 678');
+    await page.type('[name=mobile_phone]', '+61 (0)412 345 678');
     expect(await textOf(page, '#form-enquiry-Email')).toContain('Valid email required');
     await page.type('[name=Email]', 'example.com');
     await page.type('[name=post_code]', '3350');
@@ -75,7 +75,9 @@ describe('an enquiry', () => {
     await until(page, 'first_name', 'Sam');
     await until(page, 'dealer_code', 'A3350');
 
-    await press(page, 'Send enquiry');
+    // From within a field, which is not left before.
+    await page.focus('[name=first_name]');
+    await page.keyboard.press('Enter');
     await press(page, 'Loading');
     await page.waitForSelector('dialog[open]');
     expect(await textOf(page, 'dialog[open] h2')).toBe('Thank you');
@@ -84,8 +86,13 @@ describe('an enquiry', () => {
     await press(page, 'Close');
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Thank you'));
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Sam');
-    expect(await events(page)).toContain('Form_Submit');
-    expect(await events(page)).not.toContain('finance_enquiry_form_submit_button');
+    const told = (await page.evaluate(() => window.dataLayer ?? [])) as Record<string, unknown>[];
+    const ofForm = told.filter(({ event }) => /^form_/i.test(String(event))).slice(-2);
+    expect(ofForm).toMatchObject([
+      { event: 'form_progress', completed: 9, total: 9 },
+      { event: 'Form_Submit' },
+    ]);
+    expect(told.map(({ event }) => event)).not.toContain('finance_enquiry_form_submit_button');
     expect(await leadAtCrm(site(), 'Sam')).toMatchObject({
       endpoint: 'leads/sales',
       body: {
@@ -213,9 +220,14 @@ describe('without JavaScript', () => {
       'A3350',
       'Ridge',
     ]);
+    expect(await textOf(page, '#form-test-drive')).toContain(
+      'If you choose another car below, this one is not sent.',
+    );
+    await page.select('[name=vehicle_interested_in]', 'Mesa');
     await page.type('[name=first_name]', 'Sam');
     await page.type('[name=mobile_phone]', '12');
     await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
+    expect(await textOf(page, '#form-test-drive')).toContain('About the Mesa');
     expect(await textOf(page, 'form [role=alert]')).toContain('Valid phone number required');
     expect(await writtenIn(page, 'first_name')).toBe('Sam');
     await page.type('[name=last_name]', 'Lee');

@@ -5,7 +5,7 @@ import {
   shownFields,
   trapName,
 } from '../../../shared/forms/form.ts';
-import type { SendResult } from './FormStore.ts';
+import type { SendResult } from './FormStoreOptions.ts';
 
 export interface SendFormOptions {
   /** `/api/form/` or `/api/competition/`. */

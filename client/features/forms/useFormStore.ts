@@ -20,7 +20,8 @@ import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { botCheckToken } from './botCheck.ts';
-import { type FormEvent, FormStore } from './FormStore.ts';
+import { FormStore } from './FormStore.ts';
+import type { FormEvent } from './FormStoreOptions.ts';
 import { findDealers } from './findDealers.ts';
 import { createFormDraft } from './formDraft.ts';
 import { sendForm } from './sendForm.ts';
@@ -36,9 +37,6 @@ interface FormFacts {
   readonly botCheck: BotCheck | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
 }
-
-/** Ms without a key press before the draft is written. */
-const settleMs = 300;
 
 /** The page with what its blocks understand of the query, without the marks of a form that was sent. */
 export const addressOf = ({ path, query: { submitted: _, reference: __, ...query } }: Page) =>
@@ -64,6 +62,7 @@ export function useFormStore({ form, start, posted, endpoint, botCheck, element 
       posted,
       today: () => todayIn(form.country, Date.now()),
       newId: () => crypto.randomUUID(),
+      loadReadPhone: async () => (await import('../../../shared/forms/readPhone.ts')).readPhone,
       findDealers: (postcode) => findDealers(form.country, postcode),
       send: async (values, submissionId) => {
         const filledInMs = Math.round(performance.now() - openedAt.current);
@@ -97,34 +96,30 @@ function tellAnalytics(event: FormEvent, { path }: Page, { form, values }: FormS
 }
 
 /**
- * After hydration, so that server and browser agree: what the visitor wrote before the page came to life, else before a
- * reload; and the date that is proposed. From then on the tab keeps what is written, until it is sent.
+ * After hydration, so that server and browser agree: what the visitor has written before the page came to life, else what
+ * the tab has kept of this form. From then on the tab keeps every letter at once, as the page may be left at any moment,
+ * until the form is sent.
  */
 export function useKeptDraft(store: FormStore, element: RefObject<HTMLFormElement | null>): void {
-  const page = usePage();
-  const place = addressOf(page);
   useEffect(() => {
-    const draft = createFormDraft(browserStorage('sessionStorage'), place, store.form.id);
-    // What came back from the server is newer than any draft.
-    const kept = store.isPosted ? null : draft.read();
-    const written = writtenIn(element.current, store);
-    if (kept || written) store.restore({ ...kept, ...written });
-    else if (!store.isPosted) store.proposeDate();
+    const { country, id } = store.form;
+    const draft = createFormDraft(browserStorage('sessionStorage'), country, id);
+    const kept = draft.read();
+    const typed = writtenIn(element.current, store);
     const stopKeeping = reaction(
-      () => ({ ...store.values }),
-      (values) => store.status !== 'sent' && draft.write(values),
-      { delay: settleMs },
+      () => ({ ...store.written }),
+      (written) => store.status !== 'sent' && draft.write(written),
     );
-    // At once: the form may be gone before anything settles.
     const stopClearing = reaction(
       () => store.status === 'sent',
       (isSent) => isSent && draft.clear(),
     );
+    if (kept || typed) store.restore(kept ?? {}, typed ?? {});
     return () => {
       stopKeeping();
       stopClearing();
     };
-  }, [store, element, place]);
+  }, [store, element]);
 }
 
 /** Offers the visitor's own dealer first, as soon as the device has told which. */

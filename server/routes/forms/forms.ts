@@ -1,25 +1,26 @@
 import express, { type Request, Router } from 'express';
-import type { FormKind } from '../../forms/lead.ts';
 import type { FormLimit } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
+import { visitorCountry } from '../homeRedirect.ts';
 import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 
-const endpoints: readonly { readonly path: string; readonly kind: FormKind }[] = [
-  { path: '/api/form', kind: 'form' },
-  { path: '/api/competition', kind: 'competition' },
-];
+/** Either takes any form: which kind it is, its page says. */
+const paths = ['/api/form', '/api/competition'];
 export const maxBody = '32kb';
 
 /**
  * `POST /api/form/` and `/api/competition/`, spec part 2 §7: 200 `{ ok: true }` when the form is kept for the CRM; 400
  * with `fields`, what is wrong by name, when values are not valid; 403 for a program, 429, 503.
  */
-export function createFormRoutes({ forms }: Pick<Services, 'forms'>, limit: FormLimit): Router {
+export function createFormRoutes(
+  { forms, config }: Pick<Services, 'forms' | 'config'>,
+  limit: FormLimit,
+): Router {
   const router = Router();
-  for (const { path, kind } of endpoints) {
+  for (const path of paths) {
     router
       .route(path)
       .post(limit.perAddress, express.json({ limit: maxBody }))
@@ -31,7 +32,6 @@ export function createFormRoutes({ forms }: Pick<Services, 'forms'>, limit: Form
           const [pagePath, search = ''] = formAddress(envelope.page, request)?.split('?', 2) ?? [];
           const turn = await limit.take(request, envelope.token);
           return forms.submit({
-            kind,
             turn,
             formId: envelope.form_id,
             path: pagePath,
@@ -39,6 +39,7 @@ export function createFormRoutes({ forms }: Pick<Services, 'forms'>, limit: Form
             values,
             ...claimsOf(envelope),
             country: envelope.country,
+            near: visitorCountry(request, config),
             token: envelope.token,
             id: envelope.submission_id,
           });

@@ -2,9 +2,8 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { PostedForm } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
-import { badRequest, isSiteError } from '../../errors.ts';
-import type { Found, Submission } from '../../forms/createForms.ts';
-import { type FormKind, formKinds } from '../../forms/lead.ts';
+import { isSiteError } from '../../errors.ts';
+import type { Found } from '../../forms/createForms.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
@@ -61,8 +60,7 @@ export function createPageFormRoutes(
       try {
         await passed(limit.perAddress, request, response);
         const turn = await limit.take(request, '');
-        const kind = await formKindOf(submission, forms.find);
-        const taken = await forms.submit({ ...submission, turn, kind });
+        const taken = await forms.submit({ ...submission, turn });
         const { errors, page, form, reference } = taken;
         const wrong = Object.keys(errors);
         if (wrong.length) {
@@ -75,8 +73,7 @@ export function createPageFormRoutes(
       } catch (error) {
         if (!isSiteError(error) || !isGivenBack(error.status)) throw error;
         contextOf(response).log.warn({ err: error }, 'a form could not be kept');
-        const kind = await formKindOf(submission, forms.find);
-        const found = await forms.find({ ...submission, kind });
+        const found = await forms.find(submission);
         if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
         if (error.status === 403) contextOf(response).security = 'token';
         await show(response, found, error.status, { values, errors: {}, failed: true });
@@ -84,19 +81,4 @@ export function createPageFormRoutes(
     });
   });
   return router;
-}
-
-/** A page tells by its form's id which kind it is. */
-async function formKindOf(
-  submission: Omit<Submission, 'kind'>,
-  find: (submission: Submission) => Promise<Found>,
-): Promise<FormKind> {
-  for (const kind of Object.keys(formKinds) as FormKind[]) {
-    const found = await find({ ...submission, kind }).catch((error: unknown) => {
-      if (isSiteError(error) && error.status === 400) return undefined;
-      throw error;
-    });
-    if (found) return kind;
-  }
-  throw badRequest('There is no such form on that page.');
 }

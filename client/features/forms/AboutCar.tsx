@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { Form, FormStart } from '../../../shared/forms/form.ts';
+import { carField, otherCar } from '../../../shared/forms/otherCar.ts';
+import { otherCarTexts } from '../../../shared/forms/texts.ts';
+import { YourBuild } from '../../components/YourBuild.tsx';
+import styles from './Form.module.css';
+import type { FormStore } from './FormStore.ts';
+
+interface AboutProps {
+  readonly store: FormStore;
+  readonly start: FormStart;
+}
+
+/** The one car that the enquiry names: the one that a link has brought along, or another that is chosen instead. */
+export const AboutCar = observer(function AboutCar({ store, start }: AboutProps) {
+  const { form, values } = store;
+  if (!start.car) return null;
+  const other = otherCar(form, values, start);
+  return (
+    // It changes with a choice below it.
+    <div role="status">
+      {other === undefined ? (
+        <LinkedCar start={start} />
+      ) : (
+        <OtherCar form={form} start={start} other={other} />
+      )}
+      {carField(form)?.fixed === undefined && carField(form) && (
+        <noscript>
+          <p className={styles.note}>{otherCarTexts.noScript}</p>
+        </noscript>
+      )}
+    </div>
+  );
+});
+
+function LinkedCar({ start: { car, built, loan } }: Pick<AboutProps, 'start'>) {
+  return (
+    <>
+      {built && <YourBuild words="About the" built={built} />}
+      {(loan || !built) && (
+        <div className={styles.about}>
+          {!built && <p>About the {car}</p>}
+          {loan && <p>{`Sent with it, as you worked it out: ${loan}`}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Tells what is not sent, and how it comes back. */
+function OtherCar({ form, start, other }: { form: Form; start: FormStart; other: string }) {
+  const line = carField(form)?.options.find(({ slug }) => slug === start.modelLine)?.text;
+  return (
+    <div className={styles.about}>
+      <p>
+        About the <strong>{other}</strong>
+      </p>
+      <p>
+        {otherCarTexts.leftOut(start)} {line && otherCarTexts.back(line)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import '../../../test/contract/blocksBrowserGlobals.ts';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import type { FormBlockData, FormStart, PostedForm } from '../../../shared/forms/form.ts';
+import { firstTestDrive, todayIn } from '../../../shared/forms/rules.ts';
+import { enquiryContent, input } from '../../gallery/fixtureForms.ts';
+import { galleryPage } from '../../gallery/galleryPage.ts';
+import { PageProvider } from '../../page/PageContext.tsx';
+import { createStores, StoresProvider } from '../../stores/createStores.tsx';
+import { Form } from './Form.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const content = enquiryContent('enquiry');
+const [about] = content.sections;
+if (!about) throw new Error('The form has no section');
+about.fields.push(input('enquiry', 'test_drive_date', 'Day', { type: 'date', required: false }));
+
+const carOf = (line: string): FormStart => {
+  const car = `${line} Tour, Tasman Blue`;
+  const slug = line.toLowerCase();
+  const query = { modelLine: slug, model: 'Tour', build: `B${slug}` };
+  const facts = {
+    name: car,
+    model: `${slug}-tour`,
+    specification: '',
+    priceText: '',
+    price: null,
+    extras: 0,
+  };
+  return { modelLine: slug, model: 'Tour', car, built: { ...facts, href: `/au/config/${slug}`, query } };
+};
+
+/** The form on the page that a link of a build leads to. */
+function formAt(start: FormStart, posted?: PostedForm) {
+  const gallery = galleryPage('/_blocks/GenericForm/typical');
+  if (!gallery) throw new Error('The gallery has no form');
+  const query = { ...start.built?.query };
+  const page = { ...gallery, path: '/au/contact-us', country: 'au' as const, query };
+  const data: FormBlockData = {
+    status: 'success',
+    start,
+    options: {
+      'enquiry-vehicle_interested_in': ['Ridge', 'Mesa', 'Haven'].map((value) => ({
+        value,
+        text: value,
+        slug: value.toLowerCase(),
+      })),
+    },
+    ...(posted ? { posted } : {}),
+  };
+  return (
+    <StoresProvider stores={createStores(page)}>
+      <PageProvider page={page}>
+        <Form content={content} data={data} endpoint="/api/form/" level={2} />
+      </PageProvider>
+    </StoresProvider>
+  );
+}
+
+function fieldNamed(container: HTMLElement, name: string): HTMLInputElement {
+  const field = container.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!field) throw new Error(`No field ${name}`);
+  return field;
+}
+const write = (container: HTMLElement, name: string, value: string) =>
+  fireEvent.change(fieldNamed(container, name), { target: { value } });
+const saysOfCar = (container: HTMLElement) =>
+  container.querySelector('form [role=status]')?.textContent ?? '';
+
+describe('a form that a link of a build leads to', () => {
+  it('says which car it is about: the one that is chosen, and that the build is not sent', () => {
+    const { container } = render(formAt(carOf('Ridge')));
+    expect(saysOfCar(container)).toContain('About the Ridge Tour, Tasman Blue, as you built it.');
+    write(container, 'vehicle_interested_in', 'Mesa');
+    expect(saysOfCar(container)).toBe(
+      'About the MesaThe Ridge Tour, Tasman Blue, as you built it, is not sent with it. Choose Ridge again to ask about that one.',
+    );
+    write(container, 'vehicle_interested_in', 'Ridge');
+    expect(saysOfCar(container)).toContain('About the Ridge Tour, Tasman Blue, as you built it.');
+  });
+
+  it('says so of what was sent without JavaScript and came back', () => {
+    const posted = { values: { vehicle_interested_in: 'Mesa' }, errors: { first_name: 'x' } };
+    expect(saysOfCar(render(formAt(carOf('Ridge'), posted)).container)).toContain('About the Mesa');
+  });
+
+  it('keeps the words and follows the car when another link leads to the same page, and after Back', () => {
+    const { container, rerender } = render(formAt(carOf('Ridge')));
+    write(container, 'first_name', 'Sam');
+    write(container, 'vehicle_interested_in', 'Mesa');
+    rerender(formAt(carOf('Haven')));
+    const values = () =>
+      ['first_name', 'vehicle_interested_in'].map((name) => fieldNamed(container, name).value);
+    expect([values(), saysOfCar(container)]).toEqual([
+      ['Sam', 'Haven'],
+      expect.stringContaining('About the Haven Tour'),
+    ]);
+    rerender(formAt(carOf('Ridge')));
+    expect(values()).toEqual(['Sam', 'Mesa']);
+  });
+
+  it('loses no letter when the page is left at once', () => {
+    const first = render(formAt({}));
+    write(first.container, 'first_name', 'Sam');
+    first.unmount();
+    expect(fieldNamed(render(formAt(carOf('Ridge'))).container, 'first_name').value).toBe('Sam');
+  });
+
+  it("leaves the day of a test drive empty: 'default minimum date three days ahead'", async () => {
+    const { container } = render(formAt({}));
+    await act(async () => undefined);
+    const day = fieldNamed(container, 'test_drive_date');
+    expect([day.value, day.min]).toEqual(['', firstTestDrive(todayIn('au', Date.now()))]);
+  });
+});

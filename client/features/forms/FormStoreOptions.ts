@@ -1,0 +1,48 @@
+import type {
+  FieldOption,
+  Form,
+  FormErrors,
+  FormStart,
+  FormValues,
+  PostedForm,
+} from '../../../shared/forms/form.ts';
+import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
+
+/** Spec part 2 §4 'Form': idle, submitting, submitted with success or failure. */
+export type FormStatus = 'idle' | 'submitting' | 'sent' | 'refused' | 'unreachable';
+
+/** What a submission came to: `refused` is an answer that is not ok. */
+export interface SendResult {
+  readonly ok: boolean;
+  /** What the server finds wrong. */
+  readonly errors: FormErrors;
+}
+/** Dealerships near a postcode, as options; the last one may leave the choice to us. */
+export interface DealerOptions {
+  readonly options: readonly FieldOption[];
+  /** The dealer of the postcode, which is chosen until the visitor chooses. Unset: none is. */
+  readonly closest?: string;
+}
+
+export interface FormStoreOptions {
+  readonly form: Form;
+  readonly start: FormStart;
+  readonly posted?: PostedForm | undefined;
+  /** The country's own day, `2026-11-21`. */
+  readonly today: () => string;
+  /** Rejects when nobody can be reached. */
+  readonly send: (values: FormValues, submissionId: string) => Promise<SendResult>;
+  /** Rejects when nobody can be reached. */
+  readonly findDealers: (postcode: string) => Promise<DealerOptions>;
+  /** Loads what tells which phone numbers there are. Rejects when it cannot be had: the server tells then. */
+  readonly loadReadPhone: () => Promise<ReadPhone>;
+  /** Told of what happens, for analytics: names of fields, never what is in them. */
+  readonly tell: (event: FormEvent) => void;
+  readonly newId: () => string;
+}
+
+export type FormEvent =
+  /** Of the shown fields that have to be filled in, or are: how many hold what they may. */
+  | { readonly kind: 'progress'; readonly field: string; readonly completed: number; readonly total: number }
+  | { readonly kind: 'error'; readonly fields: readonly string[]; readonly reason: string }
+  | { readonly kind: 'submitted' };
