@@ -10,16 +10,19 @@ export async function hiddenFocus(page: Page, steps: number, inside = 'main, foo
   const hidden: string[] = [];
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate((place) => {
+    const found = await page.evaluate(async (place) => {
       const { activeElement } = document;
       if (!activeElement?.closest(place)) return null;
-      const box = activeElement.getBoundingClientRect();
-      const points = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2];
-      const isSeen = points.some((y) => {
-        const top = document.elementFromPoint(box.left + Math.min(12, box.width / 2), y);
-        return top !== null && (activeElement.contains(top) || top.contains(activeElement));
-      });
-      return isSeen ? null : activeElement.outerHTML.slice(0, 120);
+      const isSeen = () => {
+        const box = activeElement.getBoundingClientRect();
+        return [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].some((y) => {
+          const top = document.elementFromPoint(box.left + Math.min(12, box.width / 2), y);
+          return top !== null && (activeElement.contains(top) || top.contains(activeElement));
+        });
+      };
+      // The page is scrolled to it, and the header may go, within a few frames.
+      for (let frame = 0; frame < 30 && !isSeen(); frame += 1) await new Promise(requestAnimationFrame);
+      return isSeen() ? null : activeElement.outerHTML.slice(0, 120);
     }, inside);
     if (found) hidden.push(found);
   }
