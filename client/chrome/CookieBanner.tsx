@@ -103,20 +103,19 @@ function useFocus(place: RefObject<HTMLElement | null>, isAsked: boolean) {
   }, [place, isAsked]);
 }
 
-/** Tells the page, as `--banner-room`, how much of the window's foot is taken: the end of the page stays clear of it. */
+/** Tells the page, as `--banner-height`, how high the banner is: the end of the page stays clear of it. */
 function useRoom(place: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const banner = place.current;
     if (!banner) return;
     const { documentElement: root } = document;
     const observer = new ResizeObserver(() => {
-      const room = root.clientHeight - banner.getBoundingClientRect().top;
-      root.style.setProperty('--banner-room', `${Math.ceil(room)}px`);
+      root.style.setProperty('--banner-height', `${banner.offsetHeight}px`);
     });
     observer.observe(banner);
     return () => {
       observer.disconnect();
-      root.style.removeProperty('--banner-room');
+      root.style.removeProperty('--banner-height');
     };
   }, [place]);
 }

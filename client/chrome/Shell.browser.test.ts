@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { shows } from '../../test/support/browser.ts';
 import { chromeInBrowser, menu, openMenu } from '../../test/support/chromeInBrowser.ts';
+import { type Colour, contrastRatio, pixelsOf } from '../../test/support/contrast.ts';
+import { forceColours, reduceMotion } from '../../test/support/inPage.ts';
+import { hiddenFocus, shareLeft } from '../../test/support/keptInPlace.ts';
 import { layoutShift } from '../../test/support/layoutShift.ts';
 
 const { visitPage: visit } = chromeInBrowser();
@@ -37,6 +40,117 @@ describe('the header', () => {
       },
       { fresh: true },
     ));
+});
+
+describe('the header over a picture', () => {
+  const light: Colour = [246, 245, 241];
+  const dark: Colour = [20, 24, 27];
+
+  /** The least contrast of 'Menu' and the logo with any pixel behind them. */
+  async function leastContrast(page: Page): Promise<number> {
+    const { whiteMenu, whiteLogo } = await page.$eval('header', (header) => ({
+      whiteMenu: header.dataset.button === 'white',
+      whiteLogo: header.querySelector('[data-inverted]') !== null,
+    }));
+    const parts = [
+      ['header nav button', whiteMenu ? light : dark],
+      ['header [title="Home"] img', whiteLogo ? light : dark],
+    ] as const;
+    const found: number[] = [];
+    for (const [selector, ink] of parts) {
+      const part = await page.waitForSelector(selector);
+      if (!part) throw new Error(`There is no ${selector}`);
+      // The ground alone.
+      const style = await part.evaluate((one) => {
+        const before = one.getAttribute('style') ?? '';
+        Object.assign((one as HTMLElement).style, { color: 'transparent', transition: 'none' });
+        if (one instanceof HTMLImageElement) one.style.opacity = '0';
+        return before;
+      });
+      const ground = await pixelsOf(page, part, selector.endsWith('button'));
+      await part.evaluate((one, before) => one.setAttribute('style', before), style);
+      found.push(Math.min(...ground.map((pixel) => contrastRatio(pixel, ink))));
+    }
+    return Math.min(...found);
+  }
+
+  it.each(['/au/owners-club', '/au/novated-leasing', '/au/models/electric/arc'])('has 4.5:1 on %s', (path) =>
+    visit(path, 'desktop', async (page) => expect(await leastContrast(page)).toBeGreaterThanOrEqual(4.5)),
+  );
+
+  it('has 4.5:1 whatever the picture and the colours that an editor chose', () =>
+    visit('/au/', 'desktop', async (page) => {
+      const found: [string, string, boolean][] = [];
+      for (const ground of ['#000', '#fff', '#777'])
+        for (const colour of ['black', 'white']) {
+          await page.evaluate(
+            (background, button) => {
+              const header = document.querySelector('header');
+              const logo = header?.querySelector('[title="Home"] > span');
+              header?.setAttribute('data-button', button);
+              logo?.toggleAttribute('data-inverted', button === 'white');
+              const picture = document.getElementById('picture') ?? document.createElement('div');
+              Object.assign(picture, { id: 'picture' });
+              const size = { position: 'absolute', inset: '0 0 auto', height: '200px', zIndex: '1' };
+              Object.assign(picture.style, size, { background });
+              document.querySelector('main')?.append(picture);
+            },
+            ground,
+            colour,
+          );
+          found.push([ground, colour, (await leastContrast(page)) >= 4.5]);
+        }
+      expect(found.filter(([, , isReadable]) => !isReadable)).toEqual([]);
+    }));
+});
+
+describe('forced colours', () => {
+  it('show the logo', () =>
+    visit(
+      '/au/faq',
+      'desktop',
+      async (page) => {
+        await forceColours(page);
+        const logo = await page.waitForSelector('header [title="Home"] img');
+        if (!logo) throw new Error('There is no logo');
+        const ground: Colour = [0, 0, 0];
+        const pixels = await pixelsOf(page, logo);
+        expect(Math.max(...pixels.map((pixel) => contrastRatio(pixel, ground)))).toBeGreaterThan(15);
+      },
+      { fresh: true },
+    ));
+});
+
+describe('a low window', () => {
+  it.each(['/au/models/suv/ridge', '/au/compare', '/au/faq'])(
+    'is left to what one reads on %s, and shows what has the focus',
+    (path) =>
+      visit(path, 'narrow', async (page) => {
+        await reduceMotion(page);
+        await page.waitForSelector('section[aria-label="Cookies"]');
+        for (const [width, height, least] of [
+          [320, 200, 1],
+          [667, 375, 0.8],
+        ] as const) {
+          await page.setViewport({ width, height });
+          // Down, and up again, when the header comes back.
+          for (const [top, states] of [
+            [0, ['transparent', 'solid']],
+            [900, ['floating']],
+            [700, ['pinned']],
+          ] as const) {
+            await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+            await page.waitForFunction(
+              (wanted) => wanted.some((one) => one === document.querySelector('header')?.dataset.state),
+              {},
+              states,
+            );
+          }
+          expect([width, (await shareLeft(page)) >= least]).toEqual([width, true]);
+          expect([width, await hiddenFocus(page, 15)]).toEqual([width, []]);
+        }
+      }),
+  );
 });
 
 describe('the sticky bar', () => {

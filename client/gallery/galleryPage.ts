@@ -11,15 +11,19 @@ import { fixtureData } from './fixtureData.ts';
 import { fixtureRegistry } from './fixtureRegistry.ts';
 import type { Fixtures } from './fixtures.ts';
 import { doc, list, mark, paragraph, text } from './fixtureValues.ts';
+import { blocksOfLongWords } from './longWords.ts';
 import { type UiGalleryBlock, type UiPart, type UiTheme, uiParts, uiThemes } from './uiParts.ts';
 
 const root = '/_blocks';
 /** Below it the parts of the design system. No block has this name: theirs start with a capital. */
 const ui = 'ui';
+/** All blocks at once with words that are too long for a line. */
+const longWords = 'long-words';
 
 /**
  * The block gallery as pages: `/_blocks` lists every block and fixture, `/_blocks/{Block}` shows all of one block,
- * `/_blocks/{Block}/{fixture}` one alone; `/_blocks/ui/{Part}` shows a part of the design system in all its states,
+ * `/_blocks/{Block}/{fixture}` one alone; `/_blocks/long-words` shows all blocks with words longer than a line;
+ * `/_blocks/ui/{Part}` shows a part of the design system in all its states,
  * `/_blocks/ui/{Part}/dark` on dark ground. Undefined for any other path. For development and tests: it holds the
  * fixtures of every block.
  */
@@ -33,6 +37,7 @@ function pageAt(path: string): Page | undefined {
   if (`/${first}` !== root) return undefined;
   if (name === undefined) return page(root, 'Blocks', indexBlocks());
   if (name === ui) return uiPage(fixture, rest);
+  if (name === longWords && !fixture) return page(`${root}/${longWords}`, 'Long words', blocksOfLongWords());
   if (rest.length > 0) return undefined;
   const fixtures = fixturesOf(name);
   if (!fixtures) return undefined;
@@ -96,6 +101,7 @@ const indexBlocks = () => [
       ),
     ),
   ),
+  section('Long words', doc(paragraph(linkTo(`${root}/${longWords}`, 'Every block')))),
   section(
     'Design system',
     doc(

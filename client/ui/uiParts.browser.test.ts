@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { galleryInBrowser } from '../../test/support/galleryInBrowser.ts';
-import { focused, named } from '../../test/support/inPage.ts';
+import { focused, forceColours, named } from '../../test/support/inPage.ts';
 import type { UiPart } from '../gallery/uiParts.ts';
 
 const { open, visitGallery: visit, visitTimed } = galleryInBrowser();
@@ -38,6 +38,22 @@ describe('tabs', () => {
         expect(shown).toEqual([await page.$eval('[aria-selected="true"]', (tab) => tab.id)]);
       }
     }));
+
+  it('underline the chosen one alone, in forced colours too', () =>
+    visit(
+      'ui/Tabs',
+      async (page) => {
+        await forceColours(page);
+        const lines = await page.$$eval('[role="tablist"]:first-of-type [role="tab"]', (tabs) =>
+          tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor),
+        );
+        const ground = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+        expect(lines[0]).not.toBe(ground);
+        expect(new Set(lines.slice(1))).toEqual(new Set(['rgb(0, 0, 0)']));
+      },
+      'desktop',
+      { fresh: true },
+    ));
 
   it('are one Tab stop, the panel the next', () =>
     visit('ui/Tabs', async (page) => {

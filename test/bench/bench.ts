@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
+import { benchAccessibility } from './accessibility.ts';
 import { catalogueBuildMs } from './catalogue.ts';
 import { benchLookups, benchReading } from './dealers.ts';
 import { benchFinance } from './finance.ts';
@@ -81,6 +82,7 @@ const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> 
   choices: inBrowser(benchChoices),
   filters: benchFilters,
   lighthouse: inBrowser(benchLighthouse),
+  accessibility: inBrowser(benchAccessibility),
   spaces: benchSpaces,
   catalogue: benchCatalogue,
   dealers: benchDealers,

@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import type { Browser } from 'puppeteer';
 import { viewports } from '../support/browser.ts';
@@ -54,32 +54,64 @@ const attempts = 3;
 export async function lighthousePage(
   browser: Browser,
   url: string,
-  { scripts = true, slowdown = defaultSlowdown, attempt = 1 } = {},
+  { scripts = true, slowdown = defaultSlowdown } = {},
 ): Promise<LighthouseRun> {
+  return readRun(
+    await resultOf(browser, url, {
+      ...settings,
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+      ...(scripts ? {} : { blockedUrlPatterns: ['*.js'] }),
+    }),
+  );
+}
+
+export interface AccessibilityRun {
+  /** 0–100 */
+  readonly score: number;
+  /** What costs points, with the elements that do. */
+  readonly findings: readonly string[];
+}
+
+/**
+ * The accessibility of a page on a first visit, cookie banner included, on the screen of Lighthouse's own phone, 412 ×
+ * 823 px. Nothing is timed, so nothing is slowed down. Rejects when Lighthouse could not load the page.
+ */
+export async function lighthouseAccessibility(browser: Browser, url: string): Promise<AccessibilityRun> {
+  const lhr = await resultOf(browser, url, {
+    onlyCategories: ['accessibility'],
+    throttlingMethod: 'provided',
+    disableFullPageScreenshot: true,
+  });
+  return {
+    score: scoreOf(lhr, 'accessibility'),
+    findings: missedAudits(lhr, 'accessibility').flatMap(({ id, title }) => [
+      title,
+      ...itemsOf(lhr, id).map(({ node }) => `  ${isRecord(node) ? node.snippet : ''}`),
+    ]),
+  };
+}
+
+/** What Lighthouse finds with an empty cache. Rejects when it could not load the page. */
+async function resultOf(browser: Browser, url: string, flags: Flags, attempt = 1): Promise<Result> {
   const port = Number(new URL(browser.wsEndpoint()).port);
   const result = await lighthouse(
     url,
     { port, logLevel: 'error' },
-    {
-      extends: 'lighthouse:default',
-      settings: {
-        ...settings,
-        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
-        ...(scripts ? {} : { blockedUrlPatterns: ['*.js'] }),
-      },
-    },
+    { extends: 'lighthouse:default', settings: flags },
   );
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = result;
   if (lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < attempts)
-    return lighthousePage(browser, url, { scripts, slowdown, attempt: attempt + 1 });
+    return resultOf(browser, url, flags, attempt + 1);
   if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
-  return readRun(lhr);
+  return lhr;
 }
+
+const scoreOf = (lhr: Result, name: Category) => Math.round(100 * (lhr.categories[name]?.score ?? 0));
 
 function readRun(lhr: Result): LighthouseRun {
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  const scores = categories.map((name) => [name, Math.round(100 * (lhr.categories[name]?.score ?? 0))]);
+  const scores = categories.map((name) => [name, scoreOf(lhr, name)]);
   return {
     scores: Object.fromEntries(scores) as Record<Category, number>,
     lcpMs: number('largest-contentful-paint'),
@@ -121,13 +153,16 @@ function bytesByKind(lhr: Result): Record<string, number> {
   return bytes;
 }
 
-function findings(lhr: Result): string[] {
-  return categories.flatMap((name) =>
-    (lhr.categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.995)
-      .map(({ id }) => {
-        const audit = lhr.audits[id];
-        return `${name}: ${audit?.title} (${audit?.displayValue ?? audit?.score})`;
-      }),
+const findings = (lhr: Result): string[] =>
+  categories.flatMap((name) =>
+    missedAudits(lhr, name).map(
+      ({ title, displayValue, score }) => `${name}: ${title} (${displayValue ?? score})`,
+    ),
   );
-}
+
+/** The audits that keep a category below 100. */
+const missedAudits = (lhr: Result, name: Category) =>
+  (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = lhr.audits[id];
+    return audit && weight > 0 && (audit.score ?? 1) < 0.995 ? [audit] : [];
+  });

@@ -46,6 +46,8 @@ describe('the cookie banner', () => {
       await page.waitForSelector('section[aria-label="Cookies"]');
       for (const [width, height] of [
         [320, 640],
+        [320, 200],
+        [667, 375],
         [390, 844],
         [1024, 768],
         [1440, 900],

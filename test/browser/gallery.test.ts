@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import { galleryPaths } from '../../client/gallery/galleryPage.ts';
+import { blocksOfLongWords } from '../../client/gallery/longWords.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
+import { viewports } from '../support/browser.ts';
 import { sharedSite } from '../support/sharedRun.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -18,6 +20,21 @@ it.each(paths)('%s hydrates silently, passes axe, and fits 320 px', async (path)
   const { page, problems } = await visit(path, 'narrow');
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+it('shows every block with words longer than a line, none of which makes it scroll sideways', async () => {
+  const { page, problems } = await visit('/_blocks/long-words', 'phone');
+  const names = blocksOfLongWords().map(({ component }) => component);
+  for (const { width, height } of [viewports.phone, viewports.narrow, viewports.desktop]) {
+    await page.setViewport({ ...viewports.phone, width, height });
+    const tooWide = await page.$$eval('main > div', (blocks) =>
+      blocks.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    );
+    expect(tooWide).toHaveLength(names.length);
+    expect([width, names.filter((_, n) => tooWide[n])]).toEqual([width, []]);
+    expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+  }
   expect(problems).toEqual([]);
 });
 

@@ -18,6 +18,16 @@ export const setHidden = (page: Page, hidden: boolean) =>
 export const reduceMotion = (page: Page) =>
   page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
 
+/** As with a theme of the system that has its own few colours: light on black. */
+export async function forceColours(page: Page): Promise<void> {
+  const session = await page.createCDPSession();
+  const features = [
+    { name: 'forced-colors', value: 'active' },
+    { name: 'prefers-color-scheme', value: 'dark' },
+  ];
+  await session.send('Emulation.setEmulatedMedia', { features });
+}
+
 /** What a field says. */
 export const value = (page: Page, name: string) =>
   page.$eval(`[name="${name}"]`, (one) => (one as HTMLInputElement).value);

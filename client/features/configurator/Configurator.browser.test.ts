@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadPage } from '../../../test/support/browser.ts';
+import { axeViolations } from '../../../test/support/axe.ts';
+import { loadPage, viewports } from '../../../test/support/browser.ts';
 import {
   answerCookies,
   button,
@@ -17,6 +18,7 @@ import {
   tap,
   text,
 } from '../../../test/support/configuratorPage.ts';
+import { hiddenFocus } from '../../../test/support/keptInPlace.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
@@ -179,26 +181,25 @@ describe('building a car by touch, in New Zealand', () => {
     expect(problems).toEqual([]);
   });
 
-  it('never hides what has the focus, WCAG 2.4.11', async () => {
-    const { page } = await open('/nz/config/arc', 'phone');
-    await answerCookies(page);
-    const hidden: string[] = [];
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Tab');
-      const covered = await page.evaluate(() => {
-        const { activeElement } = document;
-        if (!activeElement?.closest('[role="tabpanel"]')) return null;
-        const box = activeElement.getBoundingClientRect();
-        const points = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2];
-        const isSeen = points.some((y) => {
-          const top = document.elementFromPoint(box.left + Math.min(12, box.width / 2), y);
-          return top !== null && (activeElement.contains(top) || top.contains(activeElement));
-        });
-        return isSeen ? null : activeElement.outerHTML.slice(0, 120);
-      });
-      if (covered) hidden.push(covered);
+  it('never hides what has the focus in a window of any size, WCAG 2.4.11', async () => {
+    const { page } = await open('/nz/config/arc', 'narrow');
+    await page.waitForSelector('section[aria-label="Cookies"]');
+    for (const [width, height] of [
+      [390, 844],
+      [667, 375],
+      [320, 200],
+    ] as const) {
+      await page.setViewport({ width, height });
+      expect([width, await hiddenFocus(page, 30)]).toEqual([width, []]);
     }
-    expect(hidden).toEqual([]);
+  });
+
+  it('keeps its price in place so that it cuts no choice to less than 24 px, WCAG 2.5.8', async () => {
+    const { page } = await open('/au/config/ridge', 'phone');
+    for (const height of [815, 823]) {
+      await page.setViewport({ ...viewports.phone, width: 412, height });
+      expect([height, await axeViolations(page)]).toEqual([height, []]);
+    }
   });
 });
 

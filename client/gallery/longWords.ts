@@ -1,0 +1,51 @@
+import type { AnyBlock, ComponentSchema, Field } from '../../shared/content/schema.ts';
+import { blockSchemas, itemSchemas, rootSchemas } from '../blocks/schemas.ts';
+import { fixtureRegistry } from './fixtureRegistry.ts';
+import { doc, heading, list, mark, node, paragraph, text } from './fixtureValues.ts';
+
+/** A place in New Zealand: no line of a narrow column holds it, and nothing in it says where it may be broken. */
+export const longWord = 'Taumatawhakatangihangakoauauotamateapokaiw';
+
+const schemas: Readonly<Record<string, ComponentSchema>> = {
+  ...blockSchemas,
+  ...rootSchemas,
+  ...itemSchemas,
+};
+
+/** Every block with the most content that it has a fixture of, where each text is one long word. */
+export const blocksOfLongWords = (): AnyBlock[] =>
+  Object.values(fixtureRegistry).map(({ longest }: { longest: AnyBlock }) => withLongWords(longest));
+
+function withLongWords(block: AnyBlock): AnyBlock {
+  const fields = Object.entries(schemas[block.component]?.schema ?? {});
+  return {
+    ...block,
+    ...Object.fromEntries(fields.map(([name, field]) => [name, filled(field, block[name])])),
+  };
+}
+
+function filled(field: Field, value: unknown): unknown {
+  if (field.type === 'richtext') return longText;
+  if (field.type === 'bloks' && Array.isArray(value)) return value.map(withLongWords);
+  return isWords(field) ? longWord : value;
+}
+
+/** A text that visitors read: what only the site reads differs in no country. */
+const isWords = (field: Field): boolean =>
+  (field.type === 'text' || field.type === 'textarea') && field.translatable === true && !field.regex;
+
+const row = (cell: string) =>
+  node('tableRow', {}, ...[1, 2, 3].map(() => node(cell, {}, paragraph(longWord))));
+const longText = doc(
+  heading(2, longWord),
+  paragraph(longWord),
+  paragraph(
+    text(longWord, mark('link', { href: '/au/', linktype: 'url' })),
+    ' ',
+    text(longWord, mark('code')),
+  ),
+  list(longWord),
+  node('blockquote', {}, paragraph(longWord)),
+  node('code_block', {}, longWord),
+  node('table', {}, row('tableHeader'), row('tableCell')),
+);
