@@ -211,10 +211,11 @@ describe('after a new build', () => {
     page.waitForFunction(() => document.querySelector('nav[data-hydrated]') !== null).then(() => true);
 
   it.each([
+    ['the first script', (path: string) => path === fileNamed('start')],
     ['the entry', (path: string) => path === fileNamed('hydratePage')],
     ['a chunk that all pages share', (path: string) => path === fileNamed('react')],
     ['a block', (path: string) => path === fileNamed('HeroBanner')],
-    ['all files but the first, as a page that a CDN has kept', (path: string) => path !== fileNamed('start')],
+    ['all files of its build, as a page that a CDN has kept', (path: string) => path.startsWith('/assets/')],
   ])('a first load without %s loads the page again, which then lives', async (_, isGone) => {
     const { page, loads, asked } = await openWithout(isGone);
     expect(await isAlive(page)).toBe(true);
@@ -222,10 +223,8 @@ describe('after a new build', () => {
     expect(loads()).toBe(2);
   });
 
-  it('a file that stays away loads the page once more within 10 s, not twice', async () => {
-    const { page, loads, failed } = await openWithout((path) => path === fileNamed('react'), {
-      always: true,
-    });
+  it.each(['react', 'start'])('%s that stays away loads the page once more within 10 s, not twice', async (name) => {
+    const { page, loads, failed } = await openWithout((path) => path === fileNamed(name), { always: true });
     // Told to the console once it is given up.
     await failed;
     expect(loads()).toBe(2);
