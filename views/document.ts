@@ -78,7 +78,7 @@ export function fillFrame(frame: string, page: Page, sent: SentPage, assets: Doc
 const startScripts = ({ reloadOnce, start, modules }: DocumentAssets): string =>
   start
     ? `
-<script type="module" src="${reloadOnce}" fetchpriority="low"></script>
+<script src="${reloadOnce}" type="module" fetchpriority="low"></script>
 <script type="module" src="${start}" fetchpriority="low" data-modules="${modules.join(' ')}"></script>`
     : '';
 

@@ -50,7 +50,7 @@ describe('renderDocument', () => {
     // The start script fetches the rest once the page was seen: no script competes with the first picture.
     // Before it stands what loads the page anew when it, or what it fetches, is gone.
     expect(html).toContain(
-      `<script type="module" src="/reloadOnce.js" fetchpriority="low"></script>
+      `<script src="/reloadOnce.js" type="module" fetchpriority="low"></script>
 <script type="module" src="/assets/start.js" fetchpriority="low" data-modules="/assets/a.js"></script>`,
     );
     expect(html).not.toContain('modulepreload');
