@@ -211,7 +211,8 @@ describe('a fall', () => {
   });
 
   it('of both countries is told of both', async () => {
-    const nz = (code: string) => `${code},Name,1 High Street,Wellington,Wellington,6011,New Zealand,-41.3,174.78`;
+    const nz = (code: string) =>
+      `${code},Name,1 High Street,Wellington,Wellington,6011,New Zealand,-41.3,174.78`;
     const both = (au: number, of: number) =>
       [many(au).trimEnd(), ...Array.from({ length: of }, (_, n) => nz(`N${n}`)), ''].join('\n');
     const { store, dealers, logged } = setUp({ text: both(8, 8) });

@@ -131,7 +131,10 @@ export function createDealers({
         const text = await kept?.read();
         if (text === undefined) return;
         const value = await parse(text);
-        log.info({ [name]: total(value) }, `the ${name} of an earlier run are shown until their file is read`);
+        log.info(
+          { [name]: total(value) },
+          `the ${name} of an earlier run are shown until their file is read`,
+        );
         lastGood.restore(value);
       },
     };
