@@ -17,6 +17,7 @@ function quietLogger() {
 /** Small parts that most blocks share, which would each be a file of a few hundred bytes. */
 const parts = [
   'blocks/BlockSection.tsx',
+  'blocks/CtaButton/useAnsweredModals.ts',
   'blocks/CtaButton/useTrackingId.ts',
   'blocks/LatestNews/ArticleSelection.tsx',
   'blocks/Words.tsx',
