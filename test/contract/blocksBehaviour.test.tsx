@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import './blocksBrowserGlobals.ts';
 
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { Accordion } from '../../client/blocks/Accordion/Accordion.tsx';
 import { accordionFixtures } from '../../client/blocks/Accordion/fixtures.ts';
@@ -10,6 +10,7 @@ import { CtaButton } from '../../client/blocks/CtaButton/CtaButton.tsx';
 import { ctaButton, ctaButtonFixtures } from '../../client/blocks/CtaButton/fixtures.ts';
 import { modalFormFixtures } from '../../client/blocks/ModalForm/fixtures.ts';
 import { ModalForm } from '../../client/blocks/ModalForm/ModalForm.tsx';
+import { Video } from '../../client/components/Video.tsx';
 import { VideoDialog } from '../../client/components/VideoDialog.tsx';
 import { Form } from '../../client/features/forms/Form.tsx';
 import { formFixtureData } from '../../client/gallery/fixtureForms.ts';
@@ -53,6 +54,26 @@ describe('Accordion', () => {
       { event: 'faq_clicks_expanded', question: 'How long until I have it?' },
       { event: 'faq_clicks_collapsed', question: 'How long until I have it?' },
     ]);
+  });
+});
+
+describe('a film that cannot be loaded', () => {
+  beforeAll(() => {
+    const watching = class {
+      observe() {}
+      disconnect() {}
+    };
+    Object.assign(window, { IntersectionObserver: watching, matchMedia: () => ({ matches: true }) });
+  });
+
+  it('leaves what it shows in words where it stands alone, and the picture where it lies over one', () => {
+    for (const cover of [false, true]) {
+      const { container } = show(<Video src="/f/1/gone.mp4" label="Ridge on a pass" cover={cover} />);
+      fireEvent.error(container.querySelector('video') as Element);
+      expect(container.querySelector('video, button')).toBeNull();
+      expect(container.textContent).toBe(cover ? '' : 'Ridge on a pass');
+      cleanup();
+    }
   });
 });
 
