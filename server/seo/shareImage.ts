@@ -25,9 +25,9 @@ export function shareImage(content: PageContent | undefined, site: Site, siteUrl
     return { url: absolute(isCut ? cutToShare(asset) : asset.src, siteUrl), alt: asset.alt, isCut };
   }
   const { logo } = site.header;
-  if (isRaster(logo)) return { url: absolute(fitToShare(logo), siteUrl), alt: logo.alt, isCut: false };
   if (logo && isSvg(logo.src) && imageSize(logo.src))
     return { url: absolute(drawnToShare(logo), siteUrl), alt: logo.alt, isCut: true };
+  if (isRaster(logo)) return { url: absolute(fitToShare(logo), siteUrl), alt: logo.alt, isCut: false };
   return { url: absolute(logoPicture, siteUrl), alt: site.brand.name, isCut: true };
 }
 

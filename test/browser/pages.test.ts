@@ -89,12 +89,18 @@ it('the FAQ prints its answers, without what is for the screen alone', async () 
     const answers = [...document.querySelectorAll('main details > :not(summary)')];
     return {
       questions: shown('main summary'),
-      answers: answers.filter((answer) => isShown(answer) && answer.getBoundingClientRect().height > 10).length,
+      answers: answers.filter((answer) => isShown(answer) && answer.getBoundingClientRect().height > 10)
+        .length,
       chrome: shown('footer, header button, main video'),
       ground: getComputedStyle(document.body).backgroundColor,
     };
   });
   await page.emulateMediaType();
   expect(paper.questions).toBeGreaterThan(10);
-  expect(paper).toEqual({ questions: paper.questions, answers: paper.questions, chrome: 0, ground: 'rgba(0, 0, 0, 0)' });
+  expect(paper).toEqual({
+    questions: paper.questions,
+    answers: paper.questions,
+    chrome: 0,
+    ground: 'rgba(0, 0, 0, 0)',
+  });
 });

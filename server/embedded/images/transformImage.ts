@@ -45,7 +45,10 @@ export async function transformImage(
   operation: ImageOperation,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const source = sharp(file, { limitInputPixels: maxSourcePixels, density: await densityOf(file, operation) });
+  const source = sharp(file, {
+    limitInputPixels: maxSourcePixels,
+    density: await densityOf(file, operation),
+  });
   const { width, height } = await source.metadata();
   const plan = planGeometry({ width, height }, operation);
   // A whole picture is read in its new size, which takes half the time: not after a cut.
