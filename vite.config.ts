@@ -17,6 +17,7 @@ function quietLogger() {
 /** Small parts that most blocks share, which would each be a file of a few hundred bytes. */
 const parts = [
   'blocks/BlockSection.tsx',
+  'blocks/CtaButton/useAnsweredModals.ts',
   'blocks/CtaButton/useTrackingId.ts',
   'blocks/LatestNews/ArticleSelection.tsx',
   'blocks/Words.tsx',
@@ -71,10 +72,20 @@ const compileHint: Plugin = {
   },
 };
 
-/** Beside the framework's own entries: the script that loads them after the first picture. Decision 0012. */
+/**
+ * Beside the framework's own entries: the script that loads them after the first picture, decision 0012, and the one that
+ * loads the page anew when a script of its build is gone, which therefore has the same name in every build.
+ */
 const browserFiles: BuildOptions['rollupOptions'] = {
-  input: { start: 'views/start.ts', hydratePage: 'views/hydratePage.ts' },
-  output: { manualChunks: chunkOf },
+  input: {
+    reloadOnce: 'views/reloadOnce.ts',
+    start: 'views/start.ts',
+    hydratePage: 'views/hydratePage.ts',
+  },
+  output: {
+    manualChunks: chunkOf,
+    entryFileNames: ({ name }) => (name === 'reloadOnce' ? '[name].js' : 'assets/[name].[hash].js'),
+  },
 };
 /** Beside them: what fills the frame, without vite-plugin-ssr, which production has not. Decision 0010. */
 const serverFiles: BuildOptions['rollupOptions'] = {

@@ -5,6 +5,11 @@ import { createLastGood } from './lastGood.ts';
 /** A number that is read from elsewhere; the test says what there is and when it changes. */
 function setUp() {
   const logged: string[] = [];
+  const reasons: string[] = [];
+  const tell = ({ msg, err }: { msg: string; err?: { message: string } }) => {
+    logged.push(msg);
+    if (err) reasons.push(err.message);
+  };
   const elsewhere = {
     value: 1 as number | Error,
     isCurrent: true,
@@ -24,9 +29,9 @@ function setUp() {
     isCurrent: () => elsewhere.isCurrent,
     retryMs: 5_000,
     now: () => elsewhere.now,
-    logger: pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line).msg) }),
+    logger: pino({ level: 'info' }, { write: (line) => tell(JSON.parse(line)) }),
   });
-  return { good, logged, elsewhere };
+  return { good, logged, reasons, elsewhere };
 }
 /** Lets what was started in the background end. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -79,6 +84,22 @@ describe('the last good answer', () => {
     await good.refresh();
     expect(logged).toEqual(['the number could not be read anew', 'the number can be read again']);
     expect(await good.get()).toEqual({ number: 2 });
+  });
+
+  it('tells each reason for which reading fails once, however often they change', async () => {
+    const { good, elsewhere, logged, reasons } = setUp();
+    const refused = new Error('refused');
+    for (const value of [down, down, refused, refused, new Error('down'), refused]) {
+      elsewhere.value = value;
+      await good.refresh();
+    }
+    expect(reasons).toEqual(['down', 'refused']);
+    Object.assign(elsewhere, { value: 1 });
+    await good.refresh();
+    elsewhere.value = refused;
+    await good.refresh();
+    expect(reasons).toEqual(['down', 'refused', 'refused']);
+    expect(logged.filter((line) => line.endsWith('again'))).toHaveLength(1);
   });
 
   it('that never was rejects with what reading failed with, and asks again only after a while', async () => {

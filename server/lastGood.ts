@@ -9,7 +9,10 @@ export interface LastGood<T> {
   get(): Promise<T>;
   /** The last good value; never waits and reads nothing. */
   peek(): T | undefined;
-  /** Reads anew now; with others who ask at the same time once. Failures are logged. True when it could be read. */
+  /**
+   * Reads anew now; with others who ask at the same time once. True when it could be read. Each reason for a failure is
+   * logged once, until reading succeeds.
+   */
   refresh(): Promise<boolean>;
   /** The same, unless the value is current or was tried a moment ago. */
   refreshStale(): Promise<void>;
@@ -39,18 +42,23 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
   let triedAt = Number.NEGATIVE_INFINITY;
   /** Of the last reading, while it is the last. */
   let failure: { readonly error: unknown } | undefined;
+  /** The reasons that were logged since the last success. */
+  const told = new Set<string>();
 
   async function readOnce(): Promise<T> {
     try {
       const value = await read(held?.value);
       if (failure) logger.info(`${name} can be read again`);
       failure = undefined;
+      told.clear();
       triedAt = isCurrent(value) ? Number.NEGATIVE_INFINITY : now();
       // In one step: whoever has the former keeps it.
       held = { value };
       return value;
     } catch (error) {
-      if (!failure) logger.warn({ err: error }, `${name} could not be read anew`);
+      const reason = String(error);
+      if (!told.has(reason)) logger.warn({ err: error }, `${name} could not be read anew`);
+      told.add(reason);
       failure = { error };
       triedAt = now();
       throw error;

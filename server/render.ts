@@ -26,7 +26,7 @@ interface RendererOptions {
 }
 
 /** Sources as the manifest names them. */
-const entries = { start: 'views/start.ts', page: 'views/hydratePage.ts' };
+const entries = { reloadOnce: 'views/reloadOnce.ts', start: 'views/start.ts', page: 'views/hydratePage.ts' };
 /** Preloaded: the faces that the first screen of every page is set in. */
 const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
 
@@ -70,7 +70,7 @@ const maxBlockSets = 500;
 /** What a page's document needs of the build, once per set of blocks. */
 function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 'views'>) {
   const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
-  const start = manifest[entries.start]?.file;
+  const fileOf = (entry: string) => manifest[entry] && `/${manifest[entry].file}`;
   const entry = `/${manifest[entries.page]?.file}`;
   const known = new LRUCache<string, ReturnType<typeof ofBlocks>>({ max: maxBlockSets });
   return (page: Page) => {
@@ -87,7 +87,8 @@ function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 
     const styleText = styles.map((file) => styleTexts.get(file) ?? '').join('\n');
     return {
       fonts,
-      start: start && `/${start}`,
+      reloadOnce: fileOf(entries.reloadOnce),
+      start: fileOf(entries.start),
       styles,
       styleText,
       styleSource: styleText ? styleSourceOf(styleText) : undefined,

@@ -31,6 +31,7 @@ describe('story links go to a localized internal path (cached_url)', () => {
     ['au/', 'nz', '/nz/'],
     ['finance#rates', 'au', '/au/finance#rates'],
     ['offers?state=vic', 'au', '/au/offers?state=vic'],
+    ['offers?near=Port Fairy', 'au', '/au/offers?near=Port%20Fairy'],
     ['australia/offers', 'au', '/au/australia/offers'],
     ['//evil.example/x', 'au', '/au/evil.example/x'],
     ['../../x', 'au', '/au/x'],
@@ -65,6 +66,17 @@ describe('URL links open externally, in a new tab by default', () => {
     ['www.example.com', 'https://www.example.com/', true],
     ['tel:1800 335 132', 'tel:1800335132', false],
     ['mailto:care@meridian.example', 'mailto:care@meridian.example', false],
+    ['mailto:a@b.co?subject=Hi', 'mailto:a@b.co?subject=Hi', false],
+    [
+      'MAILTO:a@b.co?Subject=Test drive&body=Hi,%0D%0Aall',
+      'mailto:a@b.co?subject=Test%20drive&body=Hi%2C%0D%0Aall',
+      false,
+    ],
+    ['mailto:a@b.co?', 'mailto:a@b.co', false],
+    ['https://example.com/a b?c=d e#f g', 'https://example.com/a%20b?c=d%20e#f%20g', true],
+    ['www.example.com/price list.pdf', 'https://www.example.com/price%20list.pdf', true],
+    ['/f/1/10x10/x/price list.pdf', '/f/1/10x10/x/price%20list.pdf', false],
+    ['/find a dealer?near=Port Fairy', '/au/find%20a%20dealer?near=Port%20Fairy', false],
     ['/offers', '/au/offers', false],
     ['/?', '/au/', false],
     ['/offers?#', '/au/offers', false],
@@ -101,6 +113,11 @@ describe('only http, https, mailto, tel and paths of this site pass', () => {
     '//%60',
     'mailto:x',
     'mailto:a@b.example?bcc=c@d.example',
+    'mailto:a@b.example?subject=Hi&attach=/etc/passwd',
+    'mailto:a@b.example?subject=Hi%0D%0ABcc:c@d.example',
+    'java script:alert(1)',
+    'javascript :alert(1)',
+    '/ /\tx',
     'tel:javascript',
     '"onclick=',
     '',
@@ -157,6 +174,11 @@ describe('only http, https, mailto, tel and paths of this site pass', () => {
 });
 
 describe('assets and emails', () => {
+  it('an email with a subject keeps it', () => {
+    const link = { linktype: 'email', email: 'a@b.co?subject=Hi there', url: '', cached_url: '' };
+    expect(resolveLink(link, 'au')?.href).toBe('mailto:a@b.co?subject=Hi%20there');
+  });
+
   it('a link to a video asset opens the player', () => {
     const link = { linktype: 'asset', url: 'https://a.storyblok.com/f/1/x/film.MP4', target: '_blank' };
     expect(resolveLink(link, 'au', { assetPath: (address) => new URL(address).pathname })).toEqual({

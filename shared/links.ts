@@ -7,10 +7,13 @@ const videoExtensions = new Set(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm
 /** 'No link' as editors enter it. Spec part 1 §2 'Links': the path '/nz/' counts as no link. */
 const noLink = '/nz/';
 
-/** What no address has: control characters, white space, backslashes (browsers read them as slashes), quotes. */
+/** What no address has once its spaces are encoded: control characters, other white space, backslashes (browsers read
+ * them as slashes), quotes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unsafeCharacters = /[\u0000-\u0020\u007f-\u00a0\\"<>`\u2028\u2029]/;
 const emailAddress = /^[^\s@?&#<>"'\\:/]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
+/** What a link may fill into an email: never another recipient, nor what is attached. RFC 6068 §4. */
+const emailFields = new Set(['subject', 'body']);
 const phoneNumber = /^tel:\+?[\d().-]+$/i;
 
 export interface LinkOptions {
@@ -89,10 +92,8 @@ const resolvers: Record<
     return { href, kind: 'asset', newTab: newTab && !video, video };
   },
   email: ({ email }) => {
-    const address = email.replace(/^mailto:/i, '');
-    return emailAddress.test(address)
-      ? { href: `mailto:${address}`, kind: 'email', newTab: false, video: false }
-      : null;
+    const href = mailAddress(email.replace(/^mailto:/i, ''));
+    return href === null ? null : { href, kind: 'email', newTab: false, video: false };
   },
 };
 
@@ -106,25 +107,51 @@ const withAnchor = (href: string, anchor: string) =>
 const fragment = (href: string) => (href.length > 1 ? href : null);
 
 /** A story's `cached_url` (`models/suv/ridge`, `/nz/finance/`, `home`) as a path of the country, or null. */
-function storyPath(cachedUrl: string, country: Country): string | null {
+function storyPath(typed: string, country: Country): string | null {
+  const cachedUrl = withoutSpaces(typed);
   if (unsafeCharacters.test(cachedUrl)) return null;
   if (cachedUrl.startsWith('#')) return fragment(cachedUrl);
   return localizePath(`/${cachedUrl.replace(/^\/+/, '')}`, country);
 }
 
 /** An address typed by an editor, when it is safe to put into an `href`. */
-function safeAddress(url: string, country: Country): string | null {
-  if (!url) return null;
-  if (/^mailto:/i.test(url)) return emailAddress.test(url.slice(7)) ? `mailto:${url.slice(7)}` : null;
-  if (/^tel:/i.test(url)) {
-    const dialled = url.replaceAll(/[\s\u00a0]/g, '');
+function safeAddress(typed: string, country: Country): string | null {
+  if (!typed) return null;
+  if (/^mailto:/i.test(typed)) return mailAddress(typed.slice(7));
+  if (/^tel:/i.test(typed)) {
+    const dialled = typed.replaceAll(/[\s\u00a0]/g, '');
     return phoneNumber.test(dialled) ? dialled.toLowerCase() : null;
   }
+  const url = withoutSpaces(typed);
   if (unsafeCharacters.test(url)) return null;
   if (url.startsWith('#')) return fragment(url);
   if (url.startsWith('//')) return webAddress(`https:${url}`);
   if (url.startsWith('/')) return isPagePath(url) ? localizeUnlessChosen(url, country) : sitePath(url);
   return webAddress(/^www\./i.test(url) ? `https://${url}` : url);
+}
+
+/** Encoded as browsers do it in a path or query; in a protocol or host it stays as wrong as it was. */
+const withoutSpaces = (address: string): string => address.replaceAll(' ', '%20');
+
+/** An email address, perhaps with a subject and a text, as a `mailto:` address; null for anything else. RFC 6068. */
+function mailAddress(typed: string): string | null {
+  const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(typed) ?? [];
+  if (!emailAddress.test(address)) return null;
+  const fields = query.split('&').filter(Boolean).map(mailField);
+  if (fields.includes(null)) return null;
+  return `mailto:${address}${fields.length ? `?${fields.join('&')}` : ''}`;
+}
+
+/** `Subject=Hi there` as `subject=Hi%20there`. Null for a field that is not one of `emailFields`, or hides another one. */
+function mailField(field: string): string | null {
+  const [, typedName = '', typedValue = ''] = /^([^=]*)=?(.*)$/s.exec(field) ?? [];
+  const [name, value] = [typedName.toLowerCase(), decodeSegment(typedValue)];
+  if (!emailFields.has(name)) return null;
+  const lines = value.split(/\r?\n/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if ((name === 'subject' && lines.length > 1) || /[\u0000-\u0008\u000b-\u001f\u007f]/.test(lines.join('')))
+    return null;
+  return `${name}=${lines.map((line) => encodeURIComponent(line.toWellFormed())).join('%0D%0A')}`;
 }
 
 /** An absolute http(s) address in its normal form, without credentials; null for anything else. */

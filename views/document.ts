@@ -6,6 +6,8 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
   /** Their text, as it stands in the document: a first visit waits for no other file. Decision 0012. */
   readonly styleText: string;
+  /** The script that loads the page anew when another is gone; unset in development. */
+  readonly reloadOnce?: string | undefined;
   /** The script that loads the modules after the first picture; unset in development. Decision 0012. */
   readonly start?: string | undefined;
   /** What it loads: the entry first, then what that and the page's blocks need. */
@@ -57,7 +59,7 @@ export function fillFrame(frame: string, page: Page, sent: SentPage, assets: Doc
     siteTags,
   ];
   const body = `<div id="app">${markup}</div>
-<script id="${pageDataId}" type="application/json">${inScript(sent.json)}</script>${startScript(assets)}`;
+<script id="${pageDataId}" type="application/json">${inScript(sent.json)}</script>${startScripts(assets)}`;
   const [start, afterLanguage] = cut(frame, places.language);
   const [beforeHead, afterHead] = cut(afterLanguage, places.head);
   const [beforeBody, end] = cut(afterHead, places.body);
@@ -72,9 +74,12 @@ export function fillFrame(frame: string, page: Page, sent: SentPage, assets: Doc
   ].join('');
 }
 
-const startScript = ({ start, modules }: DocumentAssets): string =>
+/** In this order they run: what cures a missing script is there before one can be missed. */
+const startScripts = ({ reloadOnce, start, modules }: DocumentAssets): string =>
   start
-    ? `\n<script type="module" src="${start}" fetchpriority="low" data-modules="${modules.join(' ')}"></script>`
+    ? `
+<script src="${reloadOnce}" type="module" fetchpriority="low"></script>
+<script type="module" src="${start}" fetchpriority="low" data-modules="${modules.join(' ')}"></script>`
     : '';
 
 function cut(text: string, place: string): [string, string] {

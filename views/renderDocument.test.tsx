@@ -8,6 +8,7 @@ import { renderDocument } from './renderDocument.tsx';
 const assets = {
   styles: ['/assets/a.css'],
   styleText: '.a>b{color:red}',
+  reloadOnce: '/reloadOnce.js',
   start: '/assets/start.js',
   modules: ['/assets/a.js'],
   fonts: ['/assets/f.woff2'],
@@ -47,8 +48,10 @@ describe('renderDocument', () => {
     expect(html).toContain('<style>.a>b{color:red}</style>');
     expect(html).toContain('<link rel="stylesheet" href="/assets/a.css" disabled>');
     // The start script fetches the rest once the page was seen: no script competes with the first picture.
+    // Before it stands what loads the page anew when it, or what it fetches, is gone.
     expect(html).toContain(
-      '<script type="module" src="/assets/start.js" fetchpriority="low" data-modules="/assets/a.js"></script>',
+      `<script src="/reloadOnce.js" type="module" fetchpriority="low"></script>
+<script type="module" src="/assets/start.js" fetchpriority="low" data-modules="/assets/a.js"></script>`,
     );
     expect(html).not.toContain('modulepreload');
     expect(html).toContain(

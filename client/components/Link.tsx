@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Href } from '../../shared/content/values.ts';
-import { isVideoFile } from '../../shared/links.ts';
+import { isVideo } from '../../shared/images.ts';
+import { assertNavigable, isVideoFile } from '../../shared/links.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
@@ -20,8 +21,9 @@ export interface LinkProps {
 }
 
 /**
- * A link of content: always a plain link. Pages of the site are shown in place (client/page/pageLinks.ts), a video opens
- * the player where it may play there, everything else is left to the browser. Spec part 1 §2 'Links'.
+ * A link of content: always a plain link. Pages of the site are shown in place (client/page/pageLinks.ts), a film opens
+ * the player, which offers what no browser plays for download; one that the player may not have opens in a new tab.
+ * Everything else is left to the browser. Spec part 1 §2 'Links'.
  */
 export function Link({
   link,
@@ -35,25 +37,35 @@ export function Link({
   const { ui } = useStores();
   const { href, newTab } = link;
   const isFilm = link.video || isVideoFile(href);
-  const video = isFilm && ui.canPlay(href);
+  const opensPlayer = isFilm && (ui.canPlay(href) || !isVideo(href));
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!video || event.defaultPrevented) return;
+    if (!isFilm || event.defaultPrevented || asksForOther(event)) return;
     event.preventDefault();
-    ui.showVideo(href, videoTitle || event.currentTarget.textContent.trim());
+    if (opensPlayer) ui.showVideo(href, videoTitle || event.currentTarget.textContent.trim());
+    else openTab(href);
   };
-  const opensTab = (newTab || isFilm) && !video;
+  const opensTab = (newTab || isFilm) && !opensPlayer;
   return (
     <a
       {...shared}
       href={href}
       data-tracking-id={trackingId}
       aria-current={current ? 'page' : undefined}
-      onClick={onClick || video ? follow : undefined}
+      onClick={onClick || isFilm ? follow : undefined}
       {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {children}
       {opensTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
   );
+}
+
+/** A click that asks for another tab or window, or for the file itself, is the browser's. */
+const asksForOther = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+function openTab(href: string): void {
+  assertNavigable(href, { allowExternal: true });
+  window.open(href, '_blank', 'noopener');
 }

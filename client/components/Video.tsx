@@ -37,6 +37,7 @@ export const Video = observer(function Video({
   const element = useRef<HTMLVideoElement>(null);
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
+  const [failed, setFailed] = useState(false);
   const inView = useInView(element);
   const free = useNothingOver();
   const playing = inView && free && wanted;
@@ -52,6 +53,14 @@ export const Video = observer(function Video({
     });
     return () => video.pause();
   }, [playing]);
+  // Over a picture that stands there; else what it would have shown is told on the frame's ground.
+  if (failed && cover) return null;
+  if (failed && !poster)
+    return (
+      <div className={styles.frame} style={{ aspectRatio: aspect }}>
+        <p className={styles.failed}>{label}</p>
+      </div>
+    );
   return (
     <div className={cover ? styles.cover : styles.frame} style={cover ? undefined : { aspectRatio: aspect }}>
       <video
@@ -64,11 +73,12 @@ export const Video = observer(function Video({
         controls={!hydrated && !cover}
         // Written to the element: what was shown once stays, paused or not.
         onPlaying={({ currentTarget }) => currentTarget.setAttribute('data-played', '')}
+        onError={() => setFailed(true)}
         muted
         loop
         playsInline
       />
-      {hydrated && (
+      {hydrated && !failed && (
         <IconButton
           className={styles.button}
           icon={wanted ? 'pause' : 'play'}

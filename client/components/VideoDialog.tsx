@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { isVideo } from '../../shared/images.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import styles from './VideoDialog.module.css';
@@ -15,10 +16,21 @@ export const VideoDialog = observer(function VideoDialog() {
       size="lg"
       centred
     >
-      {ui.video && <Film key={ui.video} src={ui.video} />}
+      {ui.video &&
+        (isVideo(ui.video) ? <Film key={ui.video} src={ui.video} /> : <FileOffer src={ui.video} />)}
     </Modal>
   );
 });
+
+/** A film of a kind that no browser plays. */
+const FileOffer = ({ src }: { src: string }) => (
+  <p className={styles.failed}>
+    Browsers do not play this kind of film.{' '}
+    <a href={src} download>
+      Download the film
+    </a>
+  </p>
+);
 
 /** The film, or what to do when it does not play. */
 function Film({ src }: { src: string }) {

@@ -18,10 +18,15 @@ export function headingLevels(doc: RichTextNode, base?: number): ReadonlyMap<Ric
 }
 
 function* headingsIn(node: RichTextNode): Generator<RichTextNode> {
-  if (node.type === 'heading') yield node;
+  if (node.type === 'heading' && wordsIn(node)) yield node;
   if (!Array.isArray(node.content)) return;
   for (const child of node.content) if (typeof child === 'object' && child !== null) yield* headingsIn(child);
 }
+
+/** One without words is not shown, see richTextNodes.tsx. What is not text, as an emoji, counts. */
+const wordsIn = ({ content }: RichTextNode): boolean =>
+  Array.isArray(content) &&
+  content.some((child) => child?.type !== 'hard_break' && (child?.type !== 'text' || child.text?.trim()));
 
 function levelOf({ attrs }: RichTextNode): number {
   const level = Number(attrs?.level);

@@ -27,7 +27,9 @@ export const nodeRenderers: Readonly<Record<string, NodeRenderer>> = {
   doc: ({ children }) => children,
   paragraph: ({ node, attrs, children }) =>
     node.content?.length ? <p {...flow(attrs)}>{children}</p> : null,
-  heading: ({ attrs, children, level }) => {
+  // One with no words is nothing to those who look, and a place without a name to those who go by headings.
+  heading: ({ node, attrs, children, level }) => {
+    if (isBlank(node)) return null;
     const Tag = headingTags[level - 1] ?? 'h2';
     return <Tag {...flow(attrs)}>{children}</Tag>;
   },
@@ -68,7 +70,7 @@ export const nodeRenderers: Readonly<Record<string, NodeRenderer>> = {
 /** Nothing in it but structure and white space. */
 const isBlank = ({ type, text, content = [] }: RichTextNode): boolean =>
   !text?.trim() && (structural.has(type) || type === 'text') && content.every(isBlank);
-const structural = new Set(['tableHeader', 'paragraph', 'hard_break']);
+const structural = new Set(['tableHeader', 'heading', 'paragraph', 'hard_break']);
 
 const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 

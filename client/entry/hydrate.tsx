@@ -70,7 +70,7 @@ export async function hydrate(page: Page): Promise<void> {
     );
 }
 
-/** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. See views/start.ts. */
+/** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. See views/reloadOnce.ts. */
 function tellOfMissingFiles(isWanted: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (isWanted() && loadAnew()) event.preventDefault();

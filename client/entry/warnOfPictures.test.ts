@@ -22,6 +22,15 @@ describe('a picture that fails', () => {
     expect(warn.mock.calls).toEqual([['A picture could not be loaded', 'https://example.com/gone.webp']]);
   });
 
+  it('is marked, so that its place shows its text, until another one stands there', () => {
+    warnOfPictures(document, () => {});
+    const failed = picture('https://example.com/gone.webp');
+    failed.dispatchEvent(new Event('error'));
+    expect(failed.hasAttribute('data-failed')).toBe(true);
+    failed.dispatchEvent(new Event('load'));
+    expect(failed.hasAttribute('data-failed')).toBe(false);
+  });
+
   it('is told too when that was before the page came to life', () => {
     const warn = jest.fn();
     const currentSrc = 'https://example.com/early.webp';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { analyticsEvents, pushEvent } from '../../shared/analytics.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
@@ -12,7 +12,7 @@ import { leaveFor } from './leaveFor.ts';
 import { loadAnew } from './loadAnew.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
-import { anchor, createVisitedPlaces } from './visitedPlaces.ts';
+import { createVisitedPlaces, type VisitedPlaces } from './visitedPlaces.ts';
 
 /**
  * Follows the browser's location: loads the page of each new one, then shows it with its head, scroll position, focus
@@ -25,10 +25,11 @@ export const PageNavigation = observer(function PageNavigation({
   pages: PageStore;
   children: ReactNode;
 }) {
+  const [places] = useState(createVisitedPlaces);
   usePageLinks(pages);
   useRightAddress(pages);
-  useLocationFollower(pages);
-  useShownPage(pages);
+  useLocationFollower(pages, places);
+  useShownPage(pages, places);
   usePageData(pages);
   useKeptSession(pages);
   return children;
@@ -80,13 +81,15 @@ function useRightAddress({ page }: PageStore) {
 }
 
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */
-function useLocationFollower(pages: PageStore) {
+function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
   const { ui } = useStores();
-  const { pathname, search, hash, key } = useLocation();
+  // Another one after each step of the history, also where all its parts are the same.
+  const location = useLocation();
   const navigate = useNavigate();
-  const shown = useRef(`${pathname}${search}`);
-  const entry = useRef(key);
+  const shown = useRef(`${location.pathname}${location.search}`);
+  const entry = useRef(location.key);
   useEffect(() => {
+    const { pathname, search, hash, key } = location;
     const wanted = `${pathname}${search}`;
     // Steps within a page are its own: it has them in its entry of the history.
     const isStep = key === entry.current && pathname === pages.page.path;
@@ -95,7 +98,7 @@ function useLocationFollower(pages: PageStore) {
     if (wanted === shown.current) {
       pages.stay();
       ui.setNavigating(false);
-      anchor(hash)?.scrollIntoView();
+      places.stay(hash);
       return;
     }
     ui.setNavigating(true);
@@ -107,7 +110,7 @@ function useLocationFollower(pages: PageStore) {
       // The server may have led to another path, as for a missing trailing slash.
       if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });
     });
-  }, [pathname, search, hash, key, pages, ui, navigate]);
+  }, [location, pages, places, ui, navigate]);
 }
 
 /** Tells analytics which page is shown. Spec part 1 §7. */
@@ -120,14 +123,14 @@ function usePageData({ page }: PageStore) {
 }
 
 /** After a new page is in the document: head, flags, scroll, focus, announcement. */
-function useShownPage({ page }: PageStore) {
+function useShownPage({ page }: PageStore, places: VisitedPlaces) {
   const { session, ui } = useStores();
   const { key, hash } = useLocation();
-  const returning = useNavigationType() === 'POP';
-  const [places] = useState(() => createVisitedPlaces({ key, hash, returning }));
   const shown = useRef(page);
-  useEffect(() => places.start(), [places]);
-  useLayoutEffect(() => places.moveTo({ key, hash, returning }), [places, key, hash, returning]);
+  // Before the router listens, whose effect of the same kind comes after those below it.
+  useLayoutEffect(() => places.start(), [places]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another entry of the history
+  useLayoutEffect(() => places.move(), [places, key, hash]);
   useLayoutEffect(() => {
     if (page === shown.current) return;
     const samePage = page.path === shown.current.path && page.preview;
@@ -138,8 +141,8 @@ function useShownPage({ page }: PageStore) {
     session.setCountry(page.country);
     ui.showPage(page.layout);
     ui.announce(page.head.title);
-    const focused = places.arrive();
+    const focused = places.arrive(hash);
     if (focused && !focused.hasAttribute('tabindex')) focused.setAttribute('tabindex', '-1');
     focused?.focus({ preventScroll: true });
-  }, [page, places, session, ui]);
+  }, [page, hash, places, session, ui]);
 }

@@ -1,63 +1,137 @@
 import { browserStorage } from './browserStorage.ts';
 import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts';
 
-/** Where the visitor is: an entry of the browser's history. */
-export interface VisitedPlace {
-  /** The router's key of the history entry. */
-  readonly key: string;
-  /** With `#`, or ''. */
-  readonly hash: string;
-  /** Reached by back or forward. */
-  readonly returning: boolean;
-}
-
-/** Knows where the visitor is and where the page was scrolled to at each place before. Browser only. */
+/**
+ * Knows where the page was scrolled to at each place of the visit: at each entry of the browser's history, a jump to an
+ * anchor being one. Browser only.
+ */
 export interface VisitedPlaces {
-  /** The visitor has gone to another place; the page of the old one is still on screen. */
-  moveTo(place: VisitedPlace): void;
-  /** Scrolls a new page: to its anchor, back to where it was left, or to the top. Gives what should have the focus. */
-  arrive(): HTMLElement | null;
-  /** Takes over scroll restoration from the browser, which would restore before the page is there. Gives the undo. */
+  /** The visitor has gone to another entry of the history; the page of the old one may still be on screen. */
+  move(): void;
+  /** Scrolls a new page: back to where it was left, to its anchor, or to the top. Gives what should have the focus. */
+  arrive(hash: string): HTMLElement | null;
+  /** Scrolls a page that the visitor has moved within: back to where it was left, or to its anchor. */
+  stay(hash: string): void;
+  /**
+   * Takes over scroll restoration from the browser, which would restore before the page is there. Gives the undo. To be
+   * called before the router listens, which reads what this writes into an entry.
+   */
   start(): () => void;
 }
 
-export function createVisitedPlaces(first: VisitedPlace): VisitedPlaces {
-  let place = first;
+export function createVisitedPlaces(): VisitedPlaces {
   let memory: ScrollMemory | undefined;
+  /** Where the visitor is, and the place whose page is on screen. */
+  let [place, shown] = ['', ''];
+  /** Of that entry. */
+  let state: unknown;
+  /** The link to an anchor that was clicked last, and px that the page was scrolled to then. */
+  let clicked: { readonly link: HTMLAnchorElement; readonly y: number } | undefined;
+  /** The links that jumps were made by, by the place of the page on screen where they are. */
+  const jumpedFrom = new Map<string, WeakRef<HTMLElement>>();
+
+  function go(y = window.scrollY): void {
+    state = window.history.state;
+    const next = placeOf(state) ?? '';
+    if (next === place) return;
+    // While a page is on its way the one on screen is another place's.
+    if (place === shown) memory?.save(shown, y);
+    place = next;
+  }
+  function follow(): void {
+    const isJump = window.history.state === null;
+    if (isJump) jump();
+    else go();
+  }
+  /** The browser gives no state to an entry that it makes for an anchor: it gets the page's own, as steps do. */
+  function jump(): void {
+    nameEntry(state);
+    const from = clicked?.link.hash === window.location.hash ? clicked : undefined;
+    if (from) jumpedFrom.set(shown, new WeakRef(from.link));
+    // Some browsers tell of a jump after it.
+    go(from?.y);
+    // The browser itself scrolls there, and moves the focus along.
+    shown = place;
+  }
+  function click({ target }: Event): void {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    clicked = link ? { link, y: window.scrollY } : undefined;
+  }
+  const found = () => memory?.find(place);
+
   return {
-    moveTo(next) {
-      if (next.key === place.key) return;
-      memory?.save(place.key, window.scrollY);
-      place = next;
-    },
-    arrive() {
-      const target = anchor(place.hash);
-      if (target) target.scrollIntoView();
-      else window.scrollTo(0, (place.returning && memory?.find(place.key)) || 0);
+    move: go,
+    arrive(hash) {
+      shown = place;
+      jumpedFrom.clear();
+      const target = anchor(hash);
+      const earlier = found();
+      if (target && earlier === undefined) target.scrollIntoView();
+      else window.scrollTo(0, earlier ?? 0);
       return target ?? document.querySelector('main');
     },
+    stay(hash) {
+      if (place === shown) return;
+      shown = place;
+      const earlier = found();
+      if (earlier === undefined) return anchor(hash)?.scrollIntoView();
+      jumpedFrom.get(place)?.deref()?.focus({ preventScroll: true });
+      window.scrollTo(0, earlier);
+    },
     start() {
-      const scroll = createScrollMemory(browserStorage('sessionStorage'));
-      memory = scroll;
+      memory = createScrollMemory(browserStorage('sessionStorage'));
       window.history.scrollRestoration = 'manual';
-      const earlier = returnedToDocument() ? scroll.find(place.key) : undefined;
-      // Who has scrolled before the page came to life stays there.
-      if (earlier && !place.hash && window.scrollY === 0) window.scrollTo(0, earlier);
-      const save = () => scroll.save(place.key, window.scrollY);
-      window.addEventListener('pagehide', save);
-      return () => window.removeEventListener('pagehide', save);
+      if (placeOf(window.history.state) === undefined) nameEntry(window.history.state);
+      go();
+      shown = place;
+      const earlier = returnedToDocument() ? found() : undefined;
+      if (earlier !== undefined && isUnmoved()) window.scrollTo(0, earlier);
+      const onLeave = () => memory?.save(shown, window.scrollY);
+      window.addEventListener('popstate', follow, true);
+      window.addEventListener('click', click, true);
+      window.addEventListener('pagehide', onLeave);
+      return () => {
+        window.removeEventListener('popstate', follow, true);
+        window.removeEventListener('click', click, true);
+        window.removeEventListener('pagehide', onLeave);
+      };
     },
   };
 }
 
+/** Its own name, or the router's key of it: steps within a page share the key, jumps within it do not share the name. */
+function placeOf(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const names = ['place', 'key'].map((name): unknown => Reflect.get(state, name));
+  return names.find((name): name is string => typeof name === 'string');
+}
+
+/** Names the entry that the visitor is at, and keeps the rest of a state. */
+const nameEntry = (state: unknown): void =>
+  window.history.replaceState({ ...Object(state), place: createName() }, '');
+
+/** Unlike any other of the visit. */
+const createName = () => Math.random().toString(36).slice(2);
+
 /** The element that a fragment names, or null. A broken escape is taken as it is. */
-export function anchor(hash: string): HTMLElement | null {
+function anchor(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
     return document.getElementById(hash.slice(1));
   }
+}
+
+/** True when a document is where the browser has put it, at the top or at its anchor: whoever has scrolled stays there. */
+function isUnmoved(): boolean {
+  const { scrollY } = window;
+  const target = anchor(window.location.hash);
+  if (!target) return scrollY === 0;
+  target.scrollIntoView();
+  const atAnchor = window.scrollY;
+  window.scrollTo(0, scrollY);
+  return Math.abs(atAnchor - scrollY) < 2 || scrollY === 0;
 }
 
 function returnedToDocument(): boolean {

@@ -179,6 +179,50 @@ describe('a fall', () => {
     ]);
   });
 
+  it('is never logged as read, and neither is a file that an earlier run has kept', async () => {
+    const { store, dealers, logged } = setUp({ text: many(8) });
+    const told = (lines = logged) =>
+      lines
+        .splice(0)
+        .filter((line) => line.file === 'dealers')
+        .map(({ msg, dealers, err }) => [msg, dealers ?? (err as Error | undefined)?.message]);
+    await dealers.refresh();
+    expect(told()).toEqual([['the dealers were read', 8]]);
+    Object.assign(store, { text: many(2), etag: '"2"' });
+    await dealers.refresh();
+    const refused = `the file is refused: more than a quarter of a country is gone, with 2 rows of au in place of 8`;
+    expect(told()).toEqual([['a dealer file could not be read anew', expect.stringContaining(refused)]]);
+    // The store goes down next, which is another reason.
+    store.status = 503;
+    await dealers.refresh();
+    const down = 'The object store answered with a status: 503';
+    expect(told()).toEqual([['a dealer file could not be read anew', down]]);
+    Object.assign(store, { status: 200, text: many(7), etag: '"3"' });
+    await dealers.refresh();
+    expect(told()).toEqual([
+      ['the dealers were read', 7],
+      ['a dealer file can be read again', undefined],
+    ]);
+    const restarted = setUp();
+    await restarted.dealers.restore();
+    expect(told(restarted.logged)).toEqual([
+      ['the dealers of an earlier run are shown until their file is read', 7],
+    ]);
+  });
+
+  it('of both countries is told of both', async () => {
+    const nz = (code: string) =>
+      `${code},Name,1 High Street,Wellington,Wellington,6011,New Zealand,-41.3,174.78`;
+    const both = (au: number, of: number) =>
+      [many(au).trimEnd(), ...Array.from({ length: of }, (_, n) => nz(`N${n}`)), ''].join('\n');
+    const { store, dealers, logged } = setUp({ text: both(8, 8) });
+    await dealers.refresh();
+    Object.assign(store, { text: both(2, 1), etag: '"2"' });
+    await dealers.refresh();
+    const why = 'with 2 rows of au in place of 8 and 1 rows of nz in place of 8';
+    expect(logged.at(-1)).toMatchObject({ err: { message: expect.stringContaining(why) } });
+  });
+
   it('is accepted by DEALERS_ACCEPT_DROP', async () => {
     const { store, dealers, codes } = setUp({ text: many(8), acceptDrop: true });
     await dealers.refresh();

@@ -88,7 +88,6 @@ export function createDealers({
     report('dealers', problems);
     // A file without a single dealer is an accident, not an empty network.
     if (!dealers.length) throw new Error('the dealers file has no dealers');
-    logger.info({ dealers: dealers.length }, 'the dealers were read');
     return listsOf(dealers);
   }
 
@@ -108,10 +107,13 @@ export function createDealers({
     none,
   }: DealerFile<T>): LastGood<T> & Pick<Dealers, 'restore'> {
     const log = logger.child({ file: name });
+    const total = (value: T) => countries.reduce((sum, country) => sum + count(value)[country], 0);
     const kept = address ? createKeptFile({ directory, key: address.key, logger: log }) : undefined;
     async function accept(text: string, former: T | undefined): Promise<T> {
       const value = await parse(text);
       if (former && !acceptDrop) refuseLoss(text, count(former), count(value));
+      // Only now: a file that is refused was not read.
+      log.info({ [name]: total(value) }, `the ${name} were read`);
       await kept?.write(text);
       return value;
     }
@@ -127,7 +129,13 @@ export function createDealers({
       ...lastGood,
       async restore() {
         const text = await kept?.read();
-        if (text !== undefined) lastGood.restore(await parse(text));
+        if (text === undefined) return;
+        const value = await parse(text);
+        log.info(
+          { [name]: total(value) },
+          `the ${name} of an earlier run are shown until their file is read`,
+        );
+        lastGood.restore(value);
       },
     };
   }
@@ -173,10 +181,10 @@ export function createDealers({
 function refuseLoss(text: string, known: Counts, found: Counts): void {
   const isCut = !/[\r\n]/.test(text.at(-1) ?? '');
   const least = isCut ? 1 : 1 - maxLostShare;
-  const country = countries.find((one) => found[one] < known[one] * least);
-  if (!country) return;
+  const short = countries.filter((one) => found[one] < known[one] * least);
+  if (!short.length) return;
   const why = isCut ? 'it ends within a line' : 'more than a quarter of a country is gone';
-  const rows = `${found[country]} rows of ${country} in place of ${known[country]}`;
+  const rows = short.map((one) => `${found[one]} rows of ${one} in place of ${known[one]}`).join(' and ');
   throw new Error(`the file is refused: ${why}, with ${rows}; DEALERS_ACCEPT_DROP=true takes it`);
 }
 

@@ -50,7 +50,7 @@ function faqPage({ blocks }: BlocksFacts): JsonLd[] {
 
 /** Each video with a name and a picture, once; without a date of the page none. Google, "VideoObject". */
 function videos({ blocks, dates, siteUrl }: BlocksFacts): JsonLd[] {
-  const uploadDate = isoInstant(dates.first ?? dates.last);
+  const uploadDate = isoInstant(dates.first);
   if (!uploadDate) return [];
   const listed = [...objectsIn(blocks)].filter(({ component }) => videoBlocks.has(component));
   const found = new Map<string, JsonLd>();

@@ -41,11 +41,15 @@ describe('the share image is the meta image, else the banner image, else the sit
       `${origin}/f/1/2400x1350/abc/meta.jpg/m/1200x630/filters:focal(10x20:11x21):format(jpeg)`,
     ],
     ['banner image', {}, `${origin}/f/1/2400x1350/abc/hero.webp/m/1200x630/smart/filters:format(jpeg)`],
-    ['logo, which is an SVG: as a picture', { body: [] }, `${origin}/brand/share.png`],
+    [
+      'logo, of an SVG a picture',
+      { body: [] },
+      `${origin}/f/1/200x66/abc/logo.svg/m/fit-in/1200x630/filters:fill(ffffff):format(png)`,
+    ],
     [
       'logo rather than a meta image that no network shows',
       { meta_image: picture('meta.svg'), body: [] },
-      `${origin}/brand/share.png`,
+      `${origin}/f/1/200x66/abc/logo.svg/m/fit-in/1200x630/filters:fill(ffffff):format(png)`,
     ],
     [
       'banner of an article',
@@ -78,6 +82,12 @@ describe('the share image is the meta image, else the banner image, else the sit
     expect(content(headOf({ body: [] }, { site: drawn }), 'og:image')).toBe(
       `${origin}/f/1/2400x1350/abc/logo.png/m/fit-in/1200x630/filters:format(png)`,
     );
+  });
+
+  it('is the brand picture for a logo that the image service does not have', () => {
+    const logo = picture('logo.svg', { src: 'https://img.example/logo.svg', width: 0, height: 0 });
+    const elsewhere = { ...site, header: { ...site.header, logo } };
+    expect(content(headOf({ body: [] }, { site: elsewhere }), 'og:image')).toBe(`${origin}/brand/share.png`);
   });
 
   it('is the picture of the logo even when content has none', () => {

@@ -1,12 +1,12 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Asset } from '../../shared/content/values.ts';
-import { imageUrl, isImage, isSvg, isVideo } from '../../shared/images.ts';
+import { imageSize, imageUrl, isImage, isSvg, isVideo } from '../../shared/images.ts';
 import type { Site } from '../../shared/page.ts';
 import type { PageContent } from './pageContent.ts';
 
 /** Px; what social networks show a page's picture at. */
 export const shareSize = { width: 1200, height: 630 } as const;
-/** The logo as a picture of that size, in the build: networks show no SVG. */
+/** The brand's picture of that size, in the build: where the content has no logo that can be shown. */
 const logoPicture = '/brand/share.png';
 
 export interface ShareImage {
@@ -25,6 +25,8 @@ export function shareImage(content: PageContent | undefined, site: Site, siteUrl
     return { url: absolute(isCut ? cutToShare(asset) : asset.src, siteUrl), alt: asset.alt, isCut };
   }
   const { logo } = site.header;
+  if (logo && isSvg(logo.src) && imageSize(logo.src))
+    return { url: absolute(drawnToShare(logo), siteUrl), alt: logo.alt, isCut: true };
   if (isRaster(logo)) return { url: absolute(fitToShare(logo), siteUrl), alt: logo.alt, isCut: false };
   return { url: absolute(logoPicture, siteUrl), alt: site.brand.name, isCut: true };
 }
@@ -54,6 +56,10 @@ export function cutToShare({ src, focus }: Asset): string {
 
 /** A logo must not be cut. */
 const fitToShare = ({ src }: Asset): string => imageUrl(src, { ...shareSize, fitIn: true, format: 'png' });
+
+/** Networks show no SVG: the image service draws one where a format is asked for, here on a ground of the whole size. */
+const drawnToShare = ({ src }: Asset): string =>
+  `${src}/m/fit-in/${shareSize.width}x${shareSize.height}/filters:fill(ffffff):format(png)`;
 
 const isAsset = (value: unknown): value is Asset =>
   typeof value === 'object' && value !== null && 'src' in value && typeof value.src === 'string';

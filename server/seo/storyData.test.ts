@@ -36,6 +36,14 @@ describe('a news article', () => {
     const draft = headOf({ article: { ...article, firstPublishedAt: null, publishedAt: null } }, { path });
     expect(itemOf(draft, 'NewsArticle')).not.toHaveProperty('datePublished');
   });
+
+  it('tells crawlers no date without its first one, as the page shows none', () => {
+    const undated = headOf({ article: { ...article, firstPublishedAt: null } }, { path });
+    for (const date of ['datePublished', 'dateModified'])
+      expect(itemOf(undated, 'NewsArticle')).not.toHaveProperty(date);
+    for (const name of ['article:published_time', 'article:modified_time'])
+      expect(content(undated, name)).toBeUndefined();
+  });
 });
 
 describe('a club event', () => {

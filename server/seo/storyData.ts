@@ -51,11 +51,11 @@ function newsArticle(article: ArticleFacts, facts: StoryFacts): JsonLd {
   } satisfies WithContext<NewsArticle>;
 }
 
-/** In ISO 8601 with the time zone; '' when unknown. */
-export const articleDates = ({ firstPublishedAt, publishedAt }: ArticleFacts) => ({
-  published: isoInstant(firstPublishedAt ?? publishedAt),
-  modified: isoInstant(publishedAt ?? firstPublishedAt),
-});
+/** In ISO 8601 with the time zone; '' when unknown. Without the first date both are: the page then says 'Unpublished'. */
+export const articleDates = ({ firstPublishedAt, publishedAt }: ArticleFacts) => {
+  const published = isoInstant(firstPublishedAt);
+  return { published, modified: published && (isoInstant(publishedAt) || published) };
+};
 
 /** Structured data of a club event; none without its date, which search engines require. Google, "Event". */
 function clubEvent(event: EventFacts, facts: StoryFacts): JsonLd | undefined {

@@ -97,6 +97,46 @@ describe('a client navigation', () => {
     expect(problems).toEqual([]);
   });
 
+  it('goes back from an anchor, and keeps the place on a page whose address has one', async () => {
+    const { page, problems } = await open('/au/models/suv/ridge', 'phone', { fresh: true });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    /** px, once the page is scrolled to where it belongs, give or take what a late picture moves. */
+    const isAt = (y: number) =>
+      page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 4, {}, y).then(() => y);
+    const jump = 'main a[href="#questions"]';
+    await page.$eval(jump, (link) => link.scrollIntoView({ block: 'center' }));
+    const before = await page.evaluate(() => window.scrollY);
+    await page.focus(jump);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((was) => location.hash !== '' && window.scrollY > was + 100, {}, before);
+    // Reading on below the anchor.
+    const reading = await page.evaluate(() => {
+      window.scrollBy(0, 333);
+      return window.scrollY;
+    });
+    await page.goBack();
+    await isAt(before);
+    expect(
+      await page.evaluate(() => [location.hash, document.activeElement?.matches('a[href^="#"]')]),
+    ).toEqual(['', true]);
+    await page.goForward();
+    await isAt(reading);
+    expect(asked.filter((address) => address.includes('_payload.json'))).toEqual([]);
+
+    await reload(page);
+    await isAt(reading);
+    expect(new URL(page.url()).hash).not.toBe('');
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/au/finance"]')?.click());
+    await shows(page, '/au/finance');
+    await page.goBack();
+    await shows(page, '/au/models/suv/ridge');
+    await isAt(reading);
+    await page.goBack();
+    await isAt(before);
+    expect(problems).toEqual([]);
+  });
+
   it('keeps the place of a reload, and of who scrolls on before the page lives', async () => {
     const { page } = await open('/au/', 'desktop', { fresh: true });
     const reloaded = async () => {
@@ -211,10 +251,11 @@ describe('after a new build', () => {
     page.waitForFunction(() => document.querySelector('nav[data-hydrated]') !== null).then(() => true);
 
   it.each([
+    ['the first script', (path: string) => path === fileNamed('start')],
     ['the entry', (path: string) => path === fileNamed('hydratePage')],
     ['a chunk that all pages share', (path: string) => path === fileNamed('react')],
     ['a block', (path: string) => path === fileNamed('HeroBanner')],
-    ['all files but the first, as a page that a CDN has kept', (path: string) => path !== fileNamed('start')],
+    ['all files of its build, as a page that a CDN has kept', (path: string) => path.startsWith('/assets/')],
   ])('a first load without %s loads the page again, which then lives', async (_, isGone) => {
     const { page, loads, asked } = await openWithout(isGone);
     expect(await isAlive(page)).toBe(true);
@@ -222,15 +263,16 @@ describe('after a new build', () => {
     expect(loads()).toBe(2);
   });
 
-  it('a file that stays away loads the page once more within 10 s, not twice', async () => {
-    const { page, loads, failed } = await openWithout((path) => path === fileNamed('react'), {
-      always: true,
-    });
-    // Told to the console once it is given up.
-    await failed;
-    expect(loads()).toBe(2);
-    expect(await page.$eval('main', (main) => main.textContent)).not.toBe('');
-  });
+  it.each(['react', 'start'])(
+    '%s that stays away loads the page once more within 10 s, not twice',
+    async (name) => {
+      const { page, loads, failed } = await openWithout((path) => path === fileNamed(name), { always: true });
+      // Told to the console once it is given up.
+      await failed;
+      expect(loads()).toBe(2);
+      expect(await page.$eval('main', (main) => main.textContent)).not.toBe('');
+    },
+  );
 
   it('a chunk that is gone reloads the page once within 10 s, not twice', async () => {
     const { page } = await open('/au/');

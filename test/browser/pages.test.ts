@@ -79,3 +79,28 @@ describe.each(pages)('$path', (shown) => {
     }
   });
 });
+
+it('the FAQ prints its answers, without what is for the screen alone', async () => {
+  const { page } = await visit('/au/faq', 'desktop');
+  await page.emulateMediaType('print');
+  const paper = await page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown).length;
+    const answers = [...document.querySelectorAll('main details > :not(summary)')];
+    return {
+      questions: shown('main summary'),
+      answers: answers.filter((answer) => isShown(answer) && answer.getBoundingClientRect().height > 10)
+        .length,
+      chrome: shown('footer, header button, main video'),
+      ground: getComputedStyle(document.body).backgroundColor,
+    };
+  });
+  await page.emulateMediaType();
+  expect(paper.questions).toBeGreaterThan(10);
+  expect(paper).toEqual({
+    questions: paper.questions,
+    answers: paper.questions,
+    chrome: 0,
+    ground: 'rgba(0, 0, 0, 0)',
+  });
+});

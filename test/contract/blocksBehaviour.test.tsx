@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import './blocksBrowserGlobals.ts';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { Accordion } from '../../client/blocks/Accordion/Accordion.tsx';
 import { accordionFixtures } from '../../client/blocks/Accordion/fixtures.ts';
@@ -10,6 +10,7 @@ import { CtaButton } from '../../client/blocks/CtaButton/CtaButton.tsx';
 import { ctaButton, ctaButtonFixtures } from '../../client/blocks/CtaButton/fixtures.ts';
 import { modalFormFixtures } from '../../client/blocks/ModalForm/fixtures.ts';
 import { ModalForm } from '../../client/blocks/ModalForm/ModalForm.tsx';
+import { Video } from '../../client/components/Video.tsx';
 import { VideoDialog } from '../../client/components/VideoDialog.tsx';
 import { Form } from '../../client/features/forms/Form.tsx';
 import { formFixtureData } from '../../client/gallery/fixtureForms.ts';
@@ -17,15 +18,18 @@ import { externalLink, pageLink } from '../../client/gallery/fixtureValues.ts';
 import { galleryPage } from '../../client/gallery/galleryPage.ts';
 import { PageProvider } from '../../client/page/PageContext.tsx';
 import { createStores, StoresProvider } from '../../client/stores/createStores.tsx';
+import type { AnyBlock } from '../../shared/content/schema.ts';
 
 afterEach(() => {
   cleanup();
   delete window.dataLayer;
 });
 
-function show(element: React.ReactNode) {
-  const page = galleryPage('/_blocks/CtaButton/typical');
-  if (!page) throw new Error('The gallery has no buttons');
+/** @param blocks of the page that it stands on; unset: those of a page of the gallery */
+function show(element: React.ReactNode, blocks?: readonly AnyBlock[]) {
+  const typical = galleryPage('/_blocks/CtaButton/typical');
+  if (!typical) throw new Error('The gallery has no buttons');
+  const page = blocks ? { ...typical, blocks } : typical;
   const stores = createStores(page);
   const view = render(
     <StoresProvider stores={stores}>
@@ -50,6 +54,26 @@ describe('Accordion', () => {
       { event: 'faq_clicks_expanded', question: 'How long until I have it?' },
       { event: 'faq_clicks_collapsed', question: 'How long until I have it?' },
     ]);
+  });
+});
+
+describe('a film that cannot be loaded', () => {
+  beforeAll(() => {
+    const watching = class {
+      observe() {}
+      disconnect() {}
+    };
+    Object.assign(window, { IntersectionObserver: watching, matchMedia: () => ({ matches: true }) });
+  });
+
+  it('leaves what it shows in words where it stands alone, and the picture where it lies over one', () => {
+    for (const cover of [false, true]) {
+      const { container } = show(<Video src="/f/1/gone.mp4" label="Ridge on a pass" cover={cover} />);
+      fireEvent.error(container.querySelector('video') as Element);
+      expect(container.querySelector('video, button')).toBeNull();
+      expect(container.textContent).toBe(cover ? '' : 'Ridge on a pass');
+      cleanup();
+    }
   });
 });
 
@@ -121,13 +145,59 @@ describe('a button', () => {
     expect(ui.openModal).toBeNull();
   });
 
-  it('to a film of an origin that is not configured opens it as a link', () => {
-    const block = ctaButton('video', 'Watch', externalLink('https://films.example.net/film.mp4'));
-    const { getByRole, ui } = show(<CtaButton block={block} />);
-    const link = getByRole('link');
-    expect(fireEvent.click(link)).toBe(true);
-    expect(link.getAttribute('target')).toBe('_blank');
+  it('to a film of an origin that the player may not have opens it in a new tab by itself', () => {
+    const address = 'https://films.example.net/film.mp4';
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { getByRole, ui } = show(<CtaButton block={ctaButton('video', 'Watch', externalLink(address))} />);
+    const link = getByRole('link', { name: 'Watch (opens in a new tab)' });
+    expect(fireEvent.click(link)).toBe(false);
+    expect(open).toHaveBeenCalledWith(address, '_blank', 'noopener');
     expect(ui.video).toBeNull();
+    // Without JavaScript.
+    expect(link.getAttribute('target')).toBe('_blank');
+    open.mockRestore();
+  });
+
+  it('to a film of a kind that browsers do not play offers it for download', () => {
+    const page = (
+      <>
+        <CtaButton block={ctaButton('video', 'Watch', externalLink('https://films.example.net/film.avi'))} />
+        <VideoDialog />
+      </>
+    );
+    const { container, getByRole } = show(page);
+    expect(fireEvent.click(getByRole('link', { name: 'Watch' }))).toBe(false);
+    expect(container.querySelector('dialog video')).toBeNull();
+    const dialog = container.querySelector('dialog');
+    expect(dialog?.textContent).toContain('Browsers do not play this kind of film.');
+    const way = getByRole('link', { name: 'Download the film', hidden: true });
+    expect([way.getAttribute('href'), way.hasAttribute('download')]).toEqual([
+      'https://films.example.net/film.avi',
+      true,
+    ]);
+  });
+
+  it('to a film leaves a click for another tab or window to the browser', () => {
+    const { getByRole, ui } = show(<CtaButton block={ctaButtonFixtures.video} />);
+    expect(fireEvent.click(getByRole('link'), { ctrlKey: true })).toBe(true);
+    expect(ui.video).toBeNull();
+  });
+
+  it.each([
+    ['no link, and no modal', ctaButton('dead', 'Enquire', null)],
+    [
+      'a modal that no form of the page answers',
+      ctaButton('dead', 'Enquire', null, { modal_action: 'gone' }),
+    ],
+  ])('that can do nothing is disabled: %s', (_, block) => {
+    const { getByRole } = show(<CtaButton block={block} />, [block, modalFormFixtures.typical]);
+    expect(getByRole('button', { name: 'Enquire' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('that opens a modal of the page is not disabled, though it has no link', () => {
+    const block = ctaButton('modal', 'Enquire', null, { modal_action: modalFormFixtures.typical.modal_key });
+    const { getByRole } = show(<CtaButton block={block} />, [block, modalFormFixtures.typical]);
+    expect(getByRole('button', { name: 'Enquire' }).hasAttribute('disabled')).toBe(false);
   });
 
   it('to a video names it in the player, which says so when it does not play', () => {

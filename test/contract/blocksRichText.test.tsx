@@ -30,6 +30,12 @@ describe('every node of rich text', () => {
       heading(level, 'words'),
       `<h${level}>words</h${level}>`,
     ]),
+    ['an empty heading', doc(heading(2, ''), node('heading', { level: 3 })), ''],
+    [
+      'a heading of white space',
+      doc(heading(2, '  '), node('heading', { level: 2 }, node('hard_break', undefined))),
+      '',
+    ],
     ['blockquote', node('blockquote', {}, paragraph('words')), '<blockquote><p>words</p></blockquote>'],
     [
       'bullet_list',

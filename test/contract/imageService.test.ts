@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express, { type Express } from 'express';
+import sharp from 'sharp';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
@@ -129,6 +130,16 @@ describe('headers', () => {
   it('does not vary when the address names the format', async () => {
     const response = await get('/filters:format(jpeg)').set('Accept', 'image/webp').expect(200);
     expect([response.type, response.get('Vary')]).toEqual(['image/jpeg', undefined]);
+  });
+
+  it('draws an SVG where a format is asked for, as large as asked and sharp', async () => {
+    const response = await request(app)
+      .get(`${pathOf('mark.svg')}/m/fit-in/1200x630/filters:fill(ffffff):format(png)`)
+      .buffer(true)
+      .expect(200);
+    expect(response.type).toBe('image/png');
+    const { width, height, channels } = await sharp(response.body).metadata();
+    expect([width, height, channels]).toEqual([1200, 630, 3]);
   });
 
   it('serves an SVG as it is, unable to run anything', async () => {

@@ -5,6 +5,7 @@ import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
 import styles from './CtaButton.module.css';
 import type { CtaButtonBlock } from './schema.ts';
+import { useAnsweredModals } from './useAnsweredModals.ts';
 import { useTrackingId } from './useTrackingId.ts';
 
 /** A call to action on its own, placed left, centre or right. Spec part 1 §2 'CTA button'. */
@@ -30,10 +31,14 @@ export function CtaButtons({ blocks }: { blocks: readonly CtaButtonBlock[] }) {
   );
 }
 
-/** The button itself. With a modal and a link, the link is what works without JavaScript, and where no modal answers. */
+/**
+ * The button itself. With a modal and a link, the link is what works without JavaScript, and where no modal answers.
+ * Without a link, and with no modal of the page that answers, it is disabled.
+ */
 function CtaButtonItem({ block }: { block: CtaButtonBlock }) {
   const { ui } = useStores();
   const id = useTrackingId(block);
+  const answered = useAnsweredModals();
   const { link, modal_action: modal, target } = block;
   const openModal = (event: MouseEvent) => {
     if (ui.showModal(modal)) event.preventDefault();
@@ -45,7 +50,7 @@ function CtaButtonItem({ block }: { block: CtaButtonBlock }) {
       icon={block.icon || undefined}
       image={block.image}
       link={link && target ? { ...link, newTab: target === '_blank' } : link}
-      disabled={block.disabled || (!link && !modal)}
+      disabled={block.disabled || (!link && !answered.has(modal))}
       hoverText={block.hoverText}
       trackingId={id}
       textColor={block.textColor}

@@ -116,7 +116,9 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
   ): Picture => {
     const extension = path.extname(file);
     const type = contentTypes[extension] ?? 'application/octet-stream';
-    if (!operation || extension === '.svg') return { key: hashOf(asset), type, body: () => open(file) };
+    // An SVG is drawn only where a format is asked for.
+    const isKept = extension === '.svg' && !operation?.filters.format;
+    if (!operation || isKept) return { key: hashOf(asset), type, body: () => open(file) };
     const format = operation.filters.format ?? negotiateFormat(extension, accept);
     const key = `${hashOf(resultVersion, asset, canonical(operation), format)}.${format}`;
     const job = { file, operation, format };

@@ -13,6 +13,9 @@ const webpEffort = 2;
 const defaultQuality = { webp: 80, jpeg: 80, avif: 55 } as const;
 /** A wider blur is made on a smaller picture and scaled up: it looks the same and costs a fraction. */
 const maxDirectSigma = 6;
+/** Of CSS pixels, as sharp reads them; and how many times larger than it says an SVG is drawn at most. */
+const svgDensity = 72;
+const maxSvgScale = 20;
 const white = { r: 255, g: 255, b: 255 };
 const clear = { ...white, alpha: 0 };
 
@@ -42,7 +45,10 @@ export async function transformImage(
   operation: ImageOperation,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const source = sharp(file, { limitInputPixels: maxSourcePixels });
+  const source = sharp(file, {
+    limitInputPixels: maxSourcePixels,
+    density: await densityOf(file, operation),
+  });
   const { width, height } = await source.metadata();
   const plan = planGeometry({ width, height }, operation);
   // A whole picture is read in its new size, which takes half the time: not after a cut.
@@ -50,6 +56,14 @@ export async function transformImage(
   let image = applyGeometry(isWhole ? source : source.extract(plan.extract), plan, operation);
   for (const step of stepsOf(operation.filters)) image = await step(await settle(image));
   return encode(image, format, operation.filters).timeout({ seconds: timeoutS }).toBuffer();
+}
+
+/** Dots per inch that a picture is read at: an SVG is drawn as large as it is wanted. */
+async function densityOf(file: string, { width, height }: ImageOperation): Promise<number> {
+  if (!file.endsWith('.svg')) return svgDensity;
+  const own = await sharp(file).metadata();
+  const wanted = [width && width / own.width, height && height / own.height].filter(Boolean);
+  return svgDensity * (wanted.length ? Math.min(maxSvgScale, Math.max(1, Math.min(...wanted))) : 1);
 }
 
 function applyGeometry(image: Sharp, plan: GeometryPlan, { filters, flipX, flipY }: ImageOperation): Sharp {

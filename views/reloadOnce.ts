@@ -1,0 +1,34 @@
+import { mayReload } from '../client/page/reloadGuard.ts';
+
+/**
+ * Loads a page anew of which a script is gone, as after a new build: once per path within 10 s, spec part 1 §4. It stands
+ * before the first script, and alone among the scripts it has the same name in every build, so that none misses it.
+ */
+
+/** Asked for at each use: a browser that forbids it throws. */
+const storage = {
+  getItem: (key: string) => window.sessionStorage.getItem(key),
+  setItem: (key: string, value: string) => window.sessionStorage.setItem(key, value),
+};
+
+/** Files that want a missing one fail with it: one reload is for all. */
+let isReloading = false;
+
+function reloadOnce(): boolean {
+  if (isReloading) return true;
+  const { location } = window;
+  isReloading = mayReload(location.pathname, storage, Date.now());
+  if (isReloading) location.reload();
+  return isReloading;
+}
+
+// By its name alone: a module that the files share would be a file of its own. See client/page/loadAnew.ts.
+window.addEventListener('forecourt:load-anew', (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
+
+// The first script takes this attribute away when it runs, which is before the window has loaded.
+window.addEventListener('load', () => {
+  if (!document.querySelector('script[data-modules]') || reloadOnce()) return;
+  throw new Error('The first script of the page is missing');
+});
