@@ -85,7 +85,7 @@ export function createVisitedPlaces(): VisitedPlaces {
       go();
       shown = place;
       const earlier = returnedToDocument() ? found() : undefined;
-      if (earlier !== undefined && isUnmoved()) window.scrollTo(0, earlier);
+      if (earlier !== undefined && isUnmoved()) returnTo(earlier);
       const onLeave = () => memory?.save(shown, window.scrollY);
       window.addEventListener('popstate', follow, true);
       window.addEventListener('click', click, true);
@@ -132,6 +132,16 @@ function isUnmoved(): boolean {
   const atAnchor = window.scrollY;
   window.scrollTo(0, scrollY);
   return Math.abs(atAnchor - scrollY) < 2 || scrollY === 0;
+}
+
+/** Scrolls a document that has just come to life; what lengthens the page then, as the cookie banner does, counts too. */
+function returnTo(y: number): void {
+  window.scrollTo(0, y);
+  const reached = window.scrollY;
+  const goOn = () => {
+    if (window.scrollY === reached) window.scrollTo(0, y);
+  };
+  if (reached < Math.floor(y)) requestAnimationFrame(() => requestAnimationFrame(goOn));
 }
 
 function returnedToDocument(): boolean {

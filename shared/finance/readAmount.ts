@@ -1,7 +1,8 @@
 /** The currency before or behind an amount: each country's dollar is the one meant there. */
 const before = /^(?:(?:aud|nzd)\s*\$?|(?:au|a|nz)?\$)\s*/;
-const behind = /\s*(?:\$|aud|nzd|dollars?)$/;
-const thousand = /\s*(?:k|thousand)$/;
+const behind = / ?(?:\$|aud|nzd|dollars?)$/;
+const thousand = / ?(?:k|thousand)$/;
+const mostLetters = 100;
 /** A comma that more is written behind, and a dash in place of cents. */
 const open = /,$|[.,]-$/;
 
@@ -25,6 +26,8 @@ const ways: readonly (readonly [written: RegExp, decimal: '.' | ','])[] = [
  * nothing, and whoever wrote it is to be told. Spec part 2 §5 'commas removed; blank … becomes 0'.
  */
 export function readAmount(text: string): number | undefined {
+  // Nobody writes so much, and patterns must not be kept busy by it.
+  if (text.length > mostLetters) return undefined;
   const written = text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
   const bare = written.replace(before, '').replace(behind, '');
   const number = bare.replace(thousand, '').replace(open, '');

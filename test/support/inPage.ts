@@ -24,6 +24,8 @@ export async function forceColours(page: Page): Promise<void> {
   const features = [
     { name: 'forced-colors', value: 'active' },
     { name: 'prefers-color-scheme', value: 'dark' },
+    // Colours change at once.
+    { name: 'prefers-reduced-motion', value: 'reduce' },
   ];
   await session.send('Emulation.setEmulatedMedia', { features });
 }

@@ -106,6 +106,11 @@ export class Tab {
       await delay(20);
     }
     await nextFrames(this.page);
+    // A page that glides to a place is not there yet.
+    for (let y = Number.NaN, now = await scrollOf(this.page); y !== now && Date.now() < end; ) {
+      await nextFrames(this.page);
+      [y, now] = [now, await scrollOf(this.page)];
+    }
   }
 
   /** Remembers how far the page is scrolled, as it is left now. */
@@ -119,6 +124,7 @@ export class Tab {
   }
 }
 
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 

@@ -74,7 +74,7 @@ function compare(
     if (lead[name] && !text.includes(lead[name]))
       throw new Broken(says, `${address}: the lead's ${name} '${lead[name]}' is nowhere on the page`, name);
   const line = fields[`${formId}:vehicle_interested_in`];
-  if (line && lead.model_line && line !== lead.model_line)
+  if (line && lead.model_line && line.toLowerCase() !== lead.model_line)
     throw new Broken(
       says,
       `${address}: '${line}' was chosen, the lead's model_line is '${lead.model_line}'`,

@@ -47,8 +47,8 @@ const data = (
   models: readonly CalculatorModel[] = country === 'au' ? auCards : nzCards,
 ): Extract<FinanceCalculatorData, { status: 'success' }> => {
   const settings = defaultFinanceSettings[country];
-  // Who has told nothing of themselves, as the server takes them.
-  const use = entityTypeOf(country, defaultPreferences.isABN);
+  // Who has told nothing of themselves, as the server takes them. The gallery is a page of Australia.
+  const use = entityTypeOf('au', defaultPreferences.isABN);
   const inputs = { ...startInputs(settings, use), balloonPercent: 20, deposit: 500_000 };
   const [model] = models;
   return {

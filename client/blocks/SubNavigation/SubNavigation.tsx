@@ -60,8 +60,13 @@ function Entry({ item, current }: { item: SubNavigationBlock['items'][number]; c
   );
 }
 
-/** Scrolls the row, never the page, so that the link to this anchor is in its middle; to its start when there is none. */
+/**
+ * Scrolls the row, never the page, so that what has the focus in it is in its middle, else the link to this anchor; to
+ * its start when there is neither.
+ */
 function bringIntoRow(list: HTMLElement, anchor: string | null) {
-  const link = anchor === null ? null : list.querySelector<HTMLElement>('[aria-current]');
-  list.scrollLeft = link ? link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 : 0;
+  const { activeElement } = document;
+  const marked = anchor === null ? null : list.querySelector<HTMLElement>('[aria-current]');
+  const target = activeElement instanceof HTMLElement && list.contains(activeElement) ? activeElement : marked;
+  list.scrollLeft = target ? target.offsetLeft - (list.clientWidth - target.offsetWidth) / 2 : 0;
 }

@@ -85,7 +85,7 @@ describe('a saved build of a car that is gone', () => {
     const { rows, getByRole } = await show(saved, mesa, async () => ridge);
     expect(rows()[0]).toMatch(says);
     expect(getByRole('link', { name: 'Open the nearest For the farm' }).getAttribute('href')).toBe(
-      `/au/config/ridge?build=${goneCode}`,
+      `/au/config/ridge?build=${goneCode}&state=VIC&buyer=abn`,
     );
   });
 
