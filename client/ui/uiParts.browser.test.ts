@@ -49,7 +49,7 @@ describe('tabs', () => {
         );
         const ground = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
         expect(lines[0]).not.toBe(ground);
-        expect(new Set(lines.slice(1))).toEqual(new Set([ground]));
+        expect(new Set(lines.slice(1))).toEqual(new Set(['rgb(0, 0, 0)']));
       },
       'desktop',
       { fresh: true },
