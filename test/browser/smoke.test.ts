@@ -62,7 +62,9 @@ describe('npm run smoke', () => {
       expect.arrayContaining([
         expect.stringMatching(/^FAILED pages answer: \/au\/about answers 500/),
         expect.stringMatching(/^FAILED pages of au come to life: .*\/au\/ .*Content Security Policy/s),
-        expect.stringMatching(/^FAILED pages of nz come to life: .*\/nz\/ .*first script of the page is missing/),
+        expect.stringMatching(
+          /^FAILED pages of nz come to life: .*\/nz\/ .*first script of the page is missing/,
+        ),
         expect.stringMatching(/^FAILED compression: home comes with Content-Encoding: null/),
       ]),
     );

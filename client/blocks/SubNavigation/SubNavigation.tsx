@@ -67,6 +67,7 @@ function Entry({ item, current }: { item: SubNavigationBlock['items'][number]; c
 function bringIntoRow(list: HTMLElement, anchor: string | null) {
   const { activeElement } = document;
   const marked = anchor === null ? null : list.querySelector<HTMLElement>('[aria-current]');
-  const target = activeElement instanceof HTMLElement && list.contains(activeElement) ? activeElement : marked;
+  const target =
+    activeElement instanceof HTMLElement && list.contains(activeElement) ? activeElement : marked;
   list.scrollLeft = target ? target.offsetLeft - (list.clientWidth - target.offsetWidth) / 2 : 0;
 }
