@@ -134,15 +134,32 @@ function isUnmoved(): boolean {
   return Math.abs(atAnchor - scrollY) < 2 || scrollY === 0;
 }
 
-/** Scrolls a document that has just come to life; what lengthens the page then, as the cookie banner does, counts too. */
+/**
+ * Scrolls a document that has just come to life. Where it is too short for that as yet, as before the cookie banner has
+ * its room at the end, it is scrolled on with each growth, until the visitor does something.
+ */
 function returnTo(y: number): void {
-  window.scrollTo(0, y);
-  const reached = window.scrollY;
-  const goOn = () => {
-    if (window.scrollY === reached) window.scrollTo(0, y);
+  const reach = () => {
+    window.scrollTo(0, y);
+    return window.scrollY;
   };
-  if (reached < Math.floor(y)) requestAnimationFrame(() => requestAnimationFrame(goOn));
+  let reached = reach();
+  const isThere = () => reached >= Math.floor(y);
+  if (isThere()) return;
+  const growth = new ResizeObserver(() => {
+    if (window.scrollY === reached) reached = reach();
+    if (isThere()) stop();
+  });
+  const stop = () => {
+    growth.disconnect();
+    for (const event of firstSteps) window.removeEventListener(event, stop, true);
+  };
+  growth.observe(document.body);
+  for (const event of firstSteps) window.addEventListener(event, stop, true);
 }
+
+/** What shows that a visitor has taken over. */
+const firstSteps = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'popstate'] as const;
 
 function returnedToDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
