@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { Country } from '../../../shared/country.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import styles from './DealerMap.module.css';
@@ -12,14 +12,17 @@ interface CountryMapProps {
   readonly children: ReactNode;
   /** Over it, or where it is small below it. */
   readonly buttons?: ReactNode;
+  /** The map itself, which can take the focus of what goes from it when the view changes. */
+  readonly ground?: RefObject<HTMLDivElement | null>;
 }
 
 /** A country's outline as a picture, or the map of a service; pins are set to both by `pinStyle`. */
-export function CountryMap({ country, map, children, buttons }: CountryMapProps) {
+export function CountryMap({ country, map, children, buttons, ground }: CountryMapProps) {
   const { view, service, container } = map;
   return (
     <div className={styles.frame} data-service={service !== undefined || undefined}>
-      <div className={styles.map}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div ref={ground} className={styles.map} role="group" aria-label="Map" tabIndex={-1}>
         {!service && <Outline country={country} view={view} />}
         {container && <div className={styles.service} ref={container} />}
         {children}

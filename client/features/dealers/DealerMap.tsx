@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { Country } from '../../../shared/country.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
@@ -35,15 +36,26 @@ export const DealerMap = observer(function DealerMap({
   const placeAt = place && inView(country, view, place);
   const points = placeAt ? [...pins, placeAt] : pins;
   const numberOf = (dealer: Dealer) => (isNumbered ? listed.indexOf(dealer) + 1 : 0);
+  const ground = useRef<HTMLDivElement>(null);
+  // The button that was pressed may not be in the next view.
+  const leaveButton = () => ground.current?.focus({ preventScroll: true });
+  const zoomTo = (dealers: readonly Dealer[]) => {
+    leaveButton();
+    locator.zoomTo(dealers);
+  };
+  const onWhole = () => {
+    leaveButton();
+    showWhole();
+  };
   return (
-    <CountryMap country={country} map={map} buttons={<MapButtons map={map} />}>
+    <CountryMap country={country} map={map} ground={ground} buttons={<MapButtons map={map} />}>
       {!map.service && <TownNames country={country} view={view} pins={points} />}
       {placeAt && <PlacePin at={placeAt} name={placeName(place.label)} side={nameSide(placeAt, points)} />}
       {pins.map((pin) => {
         const [dealer] = pin.items;
         if (!dealer) return null;
         return pin.items.length > 1 ? (
-          <ClusterPin key={codesOf(pin)} pin={pin} numberOf={numberOf} locator={locator} />
+          <ClusterPin key={codesOf(pin)} {...{ pin, numberOf, zoomTo }} />
         ) : (
           <Pin
             key={dealer.code}
@@ -54,7 +66,7 @@ export const DealerMap = observer(function DealerMap({
         );
       })}
       {view.zoom > 1 && (
-        <button type="button" className={styles.whole} onClick={showWhole}>
+        <button type="button" className={styles.whole} onClick={onWhole}>
           Whole country
         </button>
       )}
@@ -62,12 +74,9 @@ export const DealerMap = observer(function DealerMap({
   );
 });
 
-interface PinProps {
+interface DealerPinProps {
   readonly pin: Cluster<Dealer>;
   readonly locator: Locator;
-}
-
-interface DealerPinProps extends PinProps {
   readonly dealer: Dealer;
   /** Its place in the list beside the map; 0: it has none. */
   readonly number: number;
@@ -99,8 +108,15 @@ const Pin = observer(function Pin({ pin, locator, dealer, number, side }: Dealer
   );
 });
 
+interface ClusterPinProps {
+  readonly pin: Cluster<Dealer>;
+  /** Its place in the list beside the map; 0: it has none. */
+  readonly numberOf: (dealer: Dealer) => number;
+  readonly zoomTo: (dealers: readonly Dealer[]) => void;
+}
+
 /** Several dealers that would lie on each other: it brings them closer. */
-function ClusterPin({ pin, locator, numberOf }: PinProps & { numberOf: (dealer: Dealer) => number }) {
+function ClusterPin({ pin, numberOf, zoomTo }: ClusterPinProps) {
   const hydrated = useHydrated();
   return (
     <button
@@ -108,7 +124,7 @@ function ClusterPin({ pin, locator, numberOf }: PinProps & { numberOf: (dealer: 
       className={`${styles.pin} ${styles.cluster}`}
       style={pinStyle(pin)}
       disabled={!hydrated}
-      onClick={() => locator.zoomTo(pin.items)}
+      onClick={() => zoomTo(pin.items)}
     >
       <span aria-hidden="true">{clusterText(pin.items.map(numberOf))}</span>
       <VisuallyHidden>{`Zoom in on ${pin.items.map(({ city }) => city).join(', ')}`}</VisuallyHidden>
