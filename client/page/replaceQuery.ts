@@ -20,8 +20,13 @@ export function replaceQuery(path: string, query: Query): void {
 export function pushQuery(path: string, query: Query): void {
   const { history } = window;
   const address = newAddress(path, query);
-  if (address) history.pushState(history.state, '', address);
+  if (!address) return;
+  history.pushState(history.state, '', address);
+  window.dispatchEvent(new Event(stepEvent));
 }
+
+/** Told to the window after each step within a page, for which the browser has no event of its own. */
+export const stepEvent = 'forecourt:step';
 
 /** Undefined: it is that already, or another page's. Whose prices the page shows stays, whatever else changes. */
 function newAddress(path: string, query: Query): string | undefined {

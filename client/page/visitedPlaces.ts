@@ -1,9 +1,10 @@
 import { browserStorage } from './browserStorage.ts';
+import { stepEvent } from './replaceQuery.ts';
 import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts';
 
 /**
  * Knows where the page was scrolled to at each place of the visit: at each entry of the browser's history, a jump to an
- * anchor being one. Browser only.
+ * anchor and a step within the page being one each. Browser only.
  */
 export interface VisitedPlaces {
   /** The visitor has gone to another entry of the history; the page of the old one may still be on screen. */
@@ -39,9 +40,26 @@ export function createVisitedPlaces(): VisitedPlaces {
     place = next;
   }
   function follow(): void {
-    const isJump = window.history.state === null;
-    if (isJump) jump();
-    else go();
+    if (window.history.state === null) {
+      jump();
+      return;
+    }
+    const before = state;
+    go();
+    // The router may see no change; what the page does with the step is there with the next frame.
+    if (nameIn(before, 'key') === nameIn(state, 'key'))
+      requestAnimationFrame(() => stay(window.location.hash));
+  }
+  function stay(hash: string): void {
+    if (place === shown) return;
+    shown = place;
+    const earlier = found();
+    if (earlier === undefined) {
+      anchor(hash)?.scrollIntoView();
+      return;
+    }
+    jumpedFrom.get(place)?.deref()?.focus({ preventScroll: true });
+    returnTo(earlier);
   }
   /** The browser gives no state to an entry that it makes for an anchor: it gets the page's own, as steps do. */
   function jump(): void {
@@ -51,6 +69,12 @@ export function createVisitedPlaces(): VisitedPlaces {
     // Some browsers tell of a jump after it.
     go(from?.y);
     // The browser itself scrolls there, and moves the focus along.
+    shown = place;
+  }
+  /** A step's entry has the state of the one before it: it gets a name of its own, and the page stays on screen. */
+  function step(): void {
+    nameEntry(window.history.state);
+    go();
     shown = place;
   }
   function click({ target }: Event): void {
@@ -67,17 +91,10 @@ export function createVisitedPlaces(): VisitedPlaces {
       const target = anchor(hash);
       const earlier = found();
       if (target && earlier === undefined) target.scrollIntoView();
-      else window.scrollTo(0, earlier ?? 0);
+      else returnTo(earlier ?? 0);
       return target ?? document.querySelector('main');
     },
-    stay(hash) {
-      if (place === shown) return;
-      shown = place;
-      const earlier = found();
-      if (earlier === undefined) return anchor(hash)?.scrollIntoView();
-      jumpedFrom.get(place)?.deref()?.focus({ preventScroll: true });
-      window.scrollTo(0, earlier);
-    },
+    stay,
     start() {
       memory = createScrollMemory(browserStorage('sessionStorage'));
       window.history.scrollRestoration = 'manual';
@@ -88,10 +105,12 @@ export function createVisitedPlaces(): VisitedPlaces {
       if (earlier !== undefined && isUnmoved()) returnTo(earlier);
       const onLeave = () => memory?.save(shown, window.scrollY);
       window.addEventListener('popstate', follow, true);
+      window.addEventListener(stepEvent, step);
       window.addEventListener('click', click, true);
       window.addEventListener('pagehide', onLeave);
       return () => {
         window.removeEventListener('popstate', follow, true);
+        window.removeEventListener(stepEvent, step);
         window.removeEventListener('click', click, true);
         window.removeEventListener('pagehide', onLeave);
       };
@@ -99,11 +118,13 @@ export function createVisitedPlaces(): VisitedPlaces {
   };
 }
 
-/** Its own name, or the router's key of it: steps within a page share the key, jumps within it do not share the name. */
-function placeOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null) return undefined;
-  const names = ['place', 'key'].map((name): unknown => Reflect.get(state, name));
-  return names.find((name): name is string => typeof name === 'string');
+/** Its own name, or the router's key of it: steps and jumps within a page share the key, and have names of their own. */
+const placeOf = (state: unknown): string | undefined => nameIn(state, 'place') ?? nameIn(state, 'key');
+
+function nameIn(state: unknown, property: 'place' | 'key'): string | undefined {
+  const name: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, property) : undefined;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** Names the entry that the visitor is at, and keeps the rest of a state. */
@@ -135,19 +156,15 @@ function isUnmoved(): boolean {
 }
 
 /**
- * Scrolls a document that has just come to life. Where it is too short for that as yet, as before the cookie banner has
- * its room at the end, it is scrolled on with each growth, until the visitor does something.
+ * Scrolls the page to where it was left. Where it is too short for that as yet, as before a list is there again or the
+ * cookie banner has its room at the end, it is scrolled on with each growth, until the visitor does something.
  */
 function returnTo(y: number): void {
-  const reach = () => {
-    window.scrollTo(0, y);
-    return window.scrollY;
-  };
-  let reached = reach();
-  const isThere = () => reached >= Math.floor(y);
+  window.scrollTo(0, y);
+  const isThere = () => window.scrollY >= Math.floor(y);
   if (isThere()) return;
   const growth = new ResizeObserver(() => {
-    if (window.scrollY === reached) reached = reach();
+    window.scrollTo(0, y);
     if (isThere()) stop();
   });
   const stop = () => {

@@ -94,6 +94,8 @@ export class Tab {
 
   private async untilStill(): Promise<void> {
     await lives(this.page);
+    // While the next page is on its way, the line at the top says so.
+    await this.page.waitForFunction(() => !document.querySelector('[data-busy]'));
     // What the last step leads to begins with the frame that shows it.
     await nextFrames(this.page);
     const begin = Date.now();

@@ -1,6 +1,6 @@
 import { fault } from './circumstances.ts';
-import { reload, scroll, type } from './moving.ts';
-import { pressButton } from './pressing.ts';
+import { back, reload, scroll, type } from './moving.ts';
+import { follow, pressButton } from './pressing.ts';
 import type { Action } from './take.ts';
 import type { Who } from './Visitor.ts';
 
@@ -26,5 +26,14 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'a reload at the end of a page did not come back to it above the cookie banner',
     who: { device: 'phone', hasAcceptedCookies: false },
     way: [type('/au/about'), scroll(100_000), reload],
+  },
+  {
+    fault: 'a pin for several dealers took the focus with it when the map came closer',
+    way: [type('/nz/find-a-dealer'), pressButton('4 Zoom in on Dunedin')],
+  },
+  {
+    fault: 'Back from a dealer in the list did not return to the place in it',
+    who: { device: 'phone', country: 'nz' },
+    way: [type('/nz/dealer-locator'), scroll(2000), follow('Taupō'), back],
   },
 ];

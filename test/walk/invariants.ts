@@ -44,16 +44,16 @@ function disagreeing(told: readonly Told[]): string | undefined {
     .join(' | ');
 }
 
-function changed(
+/** Fields that are there anew are no loss, as those of a form that was sent are for the next enquiry. */
+function lost(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): string | undefined {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const different = [...names].filter((name) => before[name] !== after[name]);
+  const different = Object.keys(before).filter((name) => before[name] !== after[name]);
   return different.length
     ? different
         .slice(0, 4)
-        .map((name) => `${name} was '${before[name] ?? 'not there'}', is '${after[name] ?? 'not there'}'`)
+        .map((name) => `${name} was '${before[name]}', is '${after[name] ?? 'not there'}'`)
         .join('; ')
     : undefined;
 }
@@ -90,7 +90,7 @@ export const invariants: readonly Invariant[] = [
     broken: (step) => {
       const { seen, after } = step;
       if (!isBack(step) || !seen || seen.address !== after.address) return undefined;
-      return changed(seen.fields, after.fields);
+      return lost(seen.fields, after.fields);
     },
   },
   {
@@ -194,5 +194,7 @@ function isExcused(
   unpublished: ReadonlyMap<string, string>,
 ): boolean {
   if (/\b404\b/.test(problem)) return unpublished.size > 0 || problem.includes('/nope');
+  // The check's script that answers with an error is none, as the browser says besides.
+  if (faulty.has('botCheck') && /Refused to execute script .*bot-check/.test(problem)) return true;
   return faulty.size > 0 && /status of 50\d/.test(problem);
 }

@@ -157,10 +157,14 @@ function readPrices(): Told[] {
 
 function readFields(): Record<string, string> {
   const fields: Record<string, string> = {};
+  // A form that was sent stands behind its thanks until they are read.
+  const heading = document.querySelector<HTMLElement>('dialog[open] h2')?.innerText ?? '';
+  const isThanked = heading.startsWith('Thank you');
   for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)')) {
     const isShown = field.checkVisibility({ visibilityProperty: true });
     if (!field.name || field.type === 'hidden' || field.closest('dialog') || !isShown) continue;
     const formId = field.form?.querySelector<HTMLInputElement>('[name="form_id"]')?.value ?? '';
+    if (formId && isThanked) continue;
     // React makes names up where none matters.
     const name = /^_r_/i.test(field.name) ? '' : field.name;
     const isChoice = field.type === 'radio' || field.type === 'checkbox';
