@@ -35,10 +35,15 @@ export interface Walked {
 }
 
 const longestWalk = 40;
+/** Walks in a row that cannot begin: the site or the browser has gone. */
+const mostIdle = 3;
 /** Ms for the search of a shorter way to a fault. */
 const shrinkMs = 45_000;
 
-/** Walks until the steps or the seconds are used up, and gives what did not hold. */
+/**
+ * Walks until the steps or the seconds are used up, and gives what did not hold.
+ * @throws when no walk can begin any more
+ */
 export async function runWalks(
   world: World,
   { steps, seconds, seed, only, print }: WalkOptions,
@@ -46,6 +51,7 @@ export async function runWalks(
   const found = new Map<string, Found>();
   const end = Date.now() + seconds * 1000;
   let taken = 0;
+  let idle = 0;
   let walk = only ?? 0;
   for (; taken < steps && Date.now() < end; walk += 1) {
     let isShrinking = false;
@@ -72,6 +78,7 @@ export async function runWalks(
       if (known) known.times += 1;
       return Boolean(known);
     };
+    const takenBefore = taken;
     const walkSeed = seed * 100_000 + walk;
     await fc.check(property, {
       seed: walkSeed,
@@ -92,6 +99,8 @@ export async function runWalks(
       print(`\nBROKEN seed ${seed} walk ${walk}: ${fault.what}\n  ${fault.way.join('\n  ')}`);
     }
     if (only !== undefined) break;
+    idle = taken === takenBefore ? idle + 1 : 0;
+    if (idle >= mostIdle) throw new Error(`No walk begins any more: ${[...found.keys()].at(-1)}`);
     if (walk % 10 === 9) print(`${taken} steps, ${walk + 1} walks, ${found.size} faults`);
   }
   return { steps: taken, walks: walk, found: [...found.values()] };
