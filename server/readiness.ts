@@ -8,13 +8,16 @@ export type Check = () => boolean | Promise<boolean>;
  * The checks are those of the table in README.md.
  */
 export interface Readiness {
-  /** Names of the checks that fail, in their order; [] is ready. Never rejects. */
-  missing(): Promise<string[]>;
+  /** Names of the checks that fail, of all or of some, in their order; [] is ready. Never rejects. */
+  missing(names?: readonly string[]): Promise<string[]>;
   /** Of all checks. */
   names(): readonly string[];
   /** One more check, or another one of that name. */
   add(name: string, check: Check): void;
 }
+
+/** What no page can be sent without. All else that is red leaves the pages as they are. */
+export const checksOfPages: readonly string[] = ['content', 'build', 'stopping'];
 
 /** A check that takes longer has failed: a disk that hangs. In ms. */
 const patienceMs = 2_000;
@@ -24,9 +27,10 @@ export function createReadiness(checks: Readonly<Record<string, Check>>): Readin
   return {
     add: (name, check) => void all.set(name, check),
     names: () => [...all.keys()],
-    async missing() {
+    async missing(names = [...all.keys()]) {
+      const asked = [...all].filter(([name]) => names.includes(name));
       const results = await Promise.all(
-        [...all].map(async ([name, check]) => ((await holds(check)) ? [] : [name])),
+        asked.map(async ([name, check]) => ((await holds(check)) ? [] : [name])),
       );
       return results.flat();
     },

@@ -6,6 +6,7 @@ import { assetQuerySchema, imagesSchema } from '../routes/download/download.ts';
 import { eventsSchema } from '../routes/events/events.ts';
 import { batchSchema, buildSchema, modelSchema } from '../routes/finance/quoteBodies.ts';
 import { submissionSchema } from '../routes/forms/readSubmission.ts';
+import { readinessSchema } from '../routes/health/health.ts';
 import { mapProblemSchema } from '../routes/mapProblem/mapProblem.ts';
 import { newsSchema } from '../routes/news/news.ts';
 import { editSchema } from '../routes/preview/preview.ts';
@@ -266,7 +267,8 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'get',
     path: '/readyz',
-    summary: 'Whether new visitors should be sent here.',
+    summary: 'Whether all is well; with `for=pages` whether new visitors should be sent here.',
+    query: readinessSchema,
     answers: {
       200: { description: 'Yes. `refused`: content that is not believed.', schema: answers.readiness },
       503: { description: 'No: `missing` says what.', schema: answers.readiness },

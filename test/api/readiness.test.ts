@@ -53,6 +53,20 @@ describe('/readyz tells the truth', () => {
     expect((await site({}, { content }).get('/au/')).status).toBe(200);
   });
 
+  it('for pages it is red by what no page can do without alone', async () => {
+    const forPages = async (content: Parameters<typeof createFakeContent>[0], isStopping = false) => {
+      const services = createFakeServices({}, { content: createFakeContent(content) });
+      services.readiness.add('jobs', () => false);
+      services.readiness.add('stopping', () => !isStopping);
+      const answer = await request(createApp(services)).get('/readyz?for=pages');
+      return [answer.status, answer.body.missing];
+    };
+    expect(await forPages({ isFollowing: () => false })).toEqual([200, []]);
+    expect(await forPages({ ready: () => false })).toEqual([503, ['content']]);
+    expect(await forPages({}, true)).toEqual([503, ['stopping']]);
+    expect((await site().get('/readyz?for=visitors')).status).toBe(400);
+  });
+
   it('tells what of the content is refused', async () => {
     const content = createFakeContent({ refused: () => ['pages of au'] });
     expect((await site({}, { content }).get('/readyz')).body).toEqual({

@@ -3,6 +3,7 @@ import { clockFaults } from './clockFaults.ts';
 import { diskFull } from './diskFull.ts';
 import { loadFaults } from './loadFaults.ts';
 import { processFaults } from './processFaults.ts';
+import { proxyFaults } from './proxyFaults.ts';
 import { serviceFaults } from './serviceFaults.ts';
 import { startFaults } from './startFaults.ts';
 
@@ -12,5 +13,5 @@ import { startFaults } from './startFaults.ts';
  */
 export const lanes: readonly (readonly ChaosFault[])[] = [
   [...processFaults, diskFull, ...clockFaults, ...loadFaults],
-  [...startFaults, ...serviceFaults],
+  [...startFaults, ...proxyFaults, ...serviceFaults],
 ];

