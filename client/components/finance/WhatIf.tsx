@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
 import { comparedWith } from '../../../shared/finance/whatIf.ts';
@@ -12,19 +13,31 @@ import styles from './WhatIf.module.css';
 export const WhatIf = observer(function WhatIf() {
   const { store, level } = useCalculation();
   const { variants, wantsVariants } = store.quotes;
+  const columns = useRef<HTMLDivElement>(null);
   const promise = comparedWith(store.settings, store.inputs);
   if (!promise) return null;
+  const show = () => {
+    // The button goes: what it leads to takes its focus.
+    columns.current?.focus({ preventScroll: true });
+    store.showVariants();
+  };
   return (
     <div className={styles.whatIf}>
       <Heading level={level} className={styles.heading}>
         What if
       </Heading>
       {!wantsVariants && (
-        <Button color="secondary" size="sm" onClick={store.showVariants}>
+        <Button color="secondary" size="sm" onClick={show}>
           {promise}
         </Button>
       )}
-      <div className={styles.columns} aria-live="polite" aria-busy={wantsVariants && !variants}>
+      <div
+        ref={columns}
+        className={styles.columns}
+        tabIndex={-1}
+        aria-live="polite"
+        aria-busy={wantsVariants && !variants}
+      >
         {variants?.map((variant) => (
           <Variant key={variant.name} variant={variant} />
         ))}
