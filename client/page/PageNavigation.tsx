@@ -12,7 +12,7 @@ import { leaveFor } from './leaveFor.ts';
 import { loadAnew } from './loadAnew.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
-import { createVisitedPlaces, type VisitedPlaces } from './visitedPlaces.ts';
+import { createVisitedPlaces, focusOn, type VisitedPlaces } from './visitedPlaces.ts';
 
 /**
  * Follows the browser's location: loads the page of each new one, then shows it with its head, scroll position, focus
@@ -141,8 +141,6 @@ function useShownPage({ page }: PageStore, places: VisitedPlaces) {
     session.setCountry(page.country);
     ui.showPage(page.layout);
     ui.announce(page.head.title);
-    const focused = places.arrive(hash);
-    if (focused && !focused.hasAttribute('tabindex')) focused.setAttribute('tabindex', '-1');
-    focused?.focus({ preventScroll: true });
+    focusOn(places.arrive(hash));
   }, [page, hash, places, session, ui]);
 }

@@ -68,8 +68,9 @@ export function createVisitedPlaces(): VisitedPlaces {
     if (from) jumpedFrom.set(shown, new WeakRef(from.link));
     // Some browsers tell of a jump after it.
     go(from?.y);
-    // The browser itself scrolls there, and moves the focus along.
     shown = place;
+    // The browser itself scrolls there, but takes the focus from where it was.
+    focusOn(anchor(window.location.hash));
   }
   /** A step's entry has the state of the one before it: it gets a name of its own, and the page stays on screen. */
   function step(): void {
@@ -142,6 +143,13 @@ function anchor(hash: string): HTMLElement | null {
   } catch {
     return document.getElementById(hash.slice(1));
   }
+}
+
+/** Gives the focus to a part of the page, as to a control, and leaves the page where it is scrolled to. */
+export function focusOn(target: HTMLElement | null): void {
+  if (target && !target.matches('a[href], button, input, select, textarea, summary, [tabindex]'))
+    target.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
 }
 
 /** True when a document is where the browser has put it, at the top or at its anchor: whoever has scrolled stays there. */
