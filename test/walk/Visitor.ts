@@ -127,7 +127,8 @@ export class Tab {
 }
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
-const nextFrames = (page: Page) =>
+/** Until the browser has drawn what is there now. */
+export const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 const isPicture = (request: HTTPRequest) =>

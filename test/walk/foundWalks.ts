@@ -32,6 +32,14 @@ export const foundWalks: readonly FoundWalk[] = [
     way: [type('/nz/find-a-dealer'), pressButton('4 Zoom in on Dunedin')],
   },
   {
+    fault: 'the button of the loans to compare took the focus with it',
+    way: [type('/au/style-guide'), pressButton('Compare with a')],
+  },
+  {
+    fault: 'a link to a part of the page left the focus nowhere',
+    way: [type('/au/models/suv/ridge'), follow('See the specs')],
+  },
+  {
     fault: 'Back from a dealer in the list did not return to the place in it',
     who: { device: 'phone', country: 'nz' },
     way: [type('/nz/dealer-locator'), scroll(2000), follow('Taupō'), back],

@@ -2,13 +2,19 @@ import type { ElementHandle } from 'puppeteer';
 import { Broken } from './Broken.ts';
 import type { Action } from './take.ts';
 import { findTarget, type Kind, nameOf, pointOf } from './targets.ts';
-import type { Visitor } from './Visitor.ts';
+import { nextFrames, type Visitor } from './Visitor.ts';
 
 type Target = ElementHandle<HTMLElement>;
 
 /** Brings a target into view as a person scrolls to it. @throws Broken when something lies over it */
 async function reach(visitor: Visitor, target: Target): Promise<{ x: number; y: number }> {
-  const { x, y, over } = await pointOf(target);
+  let { x, y, over } = await pointOf(target);
+  // Nobody presses a bar that is still on its way into the window.
+  for (let before = Number.NaN; before !== y; ) {
+    before = y;
+    await nextFrames(visitor.tab.page);
+    ({ x, y, over } = await pointOf(target));
+  }
   if (over) {
     const what = `'${await nameOf(target)}' lies under ${over} on ${visitor.tab.page.url()}`;
     throw new Broken('Nothing with a next step is covered.', what, over);

@@ -121,7 +121,9 @@ export const coveredTargets = (page: Page, most = 40): Promise<string[]> =>
       ),
     ]
       .filter(
-        (one) => !one.matches(':disabled, [tabindex="-1"]') && !one.closest('[inert], [aria-hidden="true"]'),
+        (one) =>
+          !one.matches(':disabled, [aria-disabled="true"], [tabindex="-1"]') &&
+          !one.closest('[inert], [aria-hidden="true"]'),
       )
       .filter(
         (one) =>
