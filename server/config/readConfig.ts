@@ -128,7 +128,7 @@ function leadsConfig(values: Values): LeadsConfig {
   const [days = '', ...byForm] = values.LEADS_KEEP_DAYS.split(',');
   const pairs = byForm.map((entry) => entry.split('='));
   return {
-    directory: values.LEADS_DIR ? resolve(root, values.LEADS_DIR) : formerDirectory,
+    directory: resolve(root, values.LEADS_DIR),
     formerDirectory,
     keys: values.LEADS_KEY?.split(',') ?? [],
     maxLeads: values.LEADS_MAX,

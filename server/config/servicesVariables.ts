@@ -73,10 +73,10 @@ export const servicesVariables = {
   ),
   CRM_TOKEN: secret(optional(token, 'Bearer token of the CRM.')),
   CRM_TIMEOUT_MS: variable<number>(whole(100, 60_000), 5000, 'Patience with one call to the CRM.'),
-  LEADS_DIR: optional(
+  LEADS_DIR: variable<string>(
     folder,
-    'Folder of the database of leads: forms until the CRM has them, and for `LEADS_KEEP_DAYS` after; with `DATABASE_URL` those that it could not be told of yet. Personal data: keep it on a disk that lasts, and is yours alone.',
-    '`leads` in `CACHE_DIR`',
+    'leads',
+    'Folder of the database of leads: forms until the CRM has them, and for `LEADS_KEEP_DAYS` after; with `DATABASE_URL` those that it could not be told of yet. Personal data: keep it on a disk that lasts, and is yours alone. Leads of a database in `CACHE_DIR/leads`, where they were by default, are taken over at the start.',
   ),
   DATABASE_URL: secret(
     optional(

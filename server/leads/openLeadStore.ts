@@ -7,7 +7,7 @@ import { createSeal } from './createSeal.ts';
 import { createSpooledStore } from './createSpooledStore.ts';
 import type { LeadStore } from './leadStore.ts';
 import { openPostgres } from './openPostgres.ts';
-import { openSqlite } from './openSqlite.ts';
+import { moveRows, openSqlite } from './openSqlite.ts';
 import type { Sql } from './sql.ts';
 import { takeOver } from './takeOver.ts';
 
@@ -27,7 +27,7 @@ interface OpenLeadStoreOptions {
  */
 export async function openLeadStore(options: OpenLeadStoreOptions): Promise<LeadStore> {
   const { config, database, now, logger } = options;
-  const local = await openLocal(config).catch((error: unknown) => {
+  const local = await openLocal(config, logger).catch((error: unknown) => {
     if (!database) throw error;
     const reason = error instanceof Error ? error.message : 'unknown';
     logger.warn({ reason }, 'LEADS_DIR cannot be written: forms are taken only while Postgres answers');
@@ -53,14 +53,24 @@ function storeOf({ keys, maxLeads }: LeadsConfig, sql: Sql): LeadStore {
   return createLeadStore({ sql, seal, maxLeads });
 }
 
-async function openLocal(config: LeadsConfig): Promise<LeadStore> {
-  const { directory } = config;
-  const store = storeOf(config, await openSqlite({ directory }));
+async function openLocal(config: LeadsConfig, logger: Logger): Promise<LeadStore> {
+  const { directory, formerDirectory } = config;
+  if (formerDirectory !== directory && (await moveRows(formerDirectory, directory)))
+    logger.info({ from: formerDirectory, to: directory }, 'leads are taken over from where they were');
+  let wasReplaced = false;
+  const onReplaced = () => {
+    wasReplaced = true;
+    logger.error('the file of leads was removed or replaced: it is there again, with what was in it');
+  };
+  const store = storeOf(config, await openSqlite({ directory, onReplaced }));
   return {
     ...store,
     async probe(at) {
       if (!(await canWrite(directory))) throw new Error('LEADS_DIR cannot be written, or its disk is full');
       await store.probe(at);
+      if (!wasReplaced) return;
+      wasReplaced = false;
+      throw new Error('The file of leads was removed or replaced');
     },
   };
 }

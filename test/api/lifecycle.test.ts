@@ -18,7 +18,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts a program of the project; `said(text)` resolves once its output has it. */
 function run(file: string, environment: Record<string, string>, ...options: string[]) {
-  const folders = { LOG_DIR: join(folder, 'logs'), CACHE_DIR: join(folder, 'cache') };
+  const folders = {
+    LOG_DIR: join(folder, 'logs'),
+    CACHE_DIR: join(folder, 'cache'),
+    LEADS_DIR: join(folder, 'leads'),
+  };
   const child = spawn(process.execPath, [join(root, file), ...options], {
     env: {
       PATH: process.env.PATH,

@@ -6,6 +6,7 @@ import { processFaults } from './processFaults.ts';
 import { proxyFaults } from './proxyFaults.ts';
 import { serviceFaults } from './serviceFaults.ts';
 import { startFaults } from './startFaults.ts';
+import { storeFaults } from './storeFaults.ts';
 
 /**
  * All that is made to fail, in two rows that go side by side, as each waits more than it computes: first what takes longest to
@@ -13,5 +14,5 @@ import { startFaults } from './startFaults.ts';
  */
 export const lanes: readonly (readonly ChaosFault[])[] = [
   [...processFaults, diskFull, ...clockFaults, ...loadFaults],
-  [...startFaults, ...proxyFaults, ...serviceFaults],
+  [...startFaults, ...proxyFaults, ...storeFaults, ...serviceFaults],
 ];

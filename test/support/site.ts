@@ -74,6 +74,7 @@ export async function spawnSite(env: SiteEnvironment, root: string = thisFolder)
       HOST: '127.0.0.1',
       LOG_DIR: path.join(folder, 'logs'),
       CACHE_DIR: path.join(folder, 'cache'),
+      LEADS_DIR: path.join(folder, 'leads'),
       // Nothing stands in front that would have to notice.
       STOP_DRAIN_SECONDS: '0',
       ...(typeof env === 'function' ? env(embedded) : env),
