@@ -43,6 +43,7 @@ describe('npm run leads, after an outage of the shared database', () => {
       store: createSpooledStore({ shared, spool, logger }),
       now,
       log: () => undefined,
+      warn: () => undefined,
     });
 
   it('forgets a person whose lead is still on this machine alone', async () => {

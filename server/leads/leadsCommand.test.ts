@@ -15,12 +15,13 @@ const now = Date.parse('2026-11-21T03:00:00Z');
 let directory: string;
 let store: LeadStore;
 let logged: unknown[];
+let warned: string[];
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
   const sql = await openSqlite({ directory });
   store = createLeadStore({ sql, seal: createSeal([]), maxLeads: 100 });
-  logged = [];
+  [logged, warned] = [[], []];
   await store.put(leadOf(1), now);
   await store.put(leadOf(2, { formId: 'entry', values: { comments: '=1+1, "so"\r\nmore' } }), now, 'refused');
   await store.put(leadOf(3, { values: { Email: 'kim@example.com', mobile_phone: '64211234567' } }), now);
@@ -31,7 +32,12 @@ afterEach(async () => {
 });
 
 const run = (...parameters: string[]) =>
-  leadsCommand(parameters, { store, now, log: (...line) => void logged.push(line) });
+  leadsCommand(parameters, {
+    store,
+    now,
+    log: (...line) => void logged.push(line),
+    warn: (text) => void warned.push(text),
+  });
 
 describe('npm run leads', () => {
   it('lists the leads by state, form and day, and nothing of what was written', async () => {
@@ -60,8 +66,16 @@ describe('npm run leads', () => {
   });
 
   it('exports what was written as CSV, in which nothing is a formula', async () => {
-    const rows = parse(await run('export'), { columns: true }) as Record<string, string>[];
-    expect(rows).toMatchObject([{ Email: 'sam@example.com' }, { comments: `'=1+1, "so"\r\nmore` }, {}]);
+    await store.put(leadOf(4, { values: { comments: '＋1', last_name: ' =1', first_name: '|cmd' } }), now);
+    const text = await run('export');
+    expect(text.startsWith('\ufeff')).toBe(true);
+    const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[];
+    expect(rows).toMatchObject([
+      { Email: 'sam@example.com' },
+      { comments: `'=1+1, "so"\r\nmore` },
+      {},
+      { comments: "'＋1", last_name: "' =1", first_name: "'|cmd" },
+    ]);
   });
 
   it('forgets a person by email or phone, everywhere, and says so without the value', async () => {
@@ -73,7 +87,50 @@ describe('npm run leads', () => {
     expect(JSON.stringify(logged)).not.toMatch(/kim|412/i);
   });
 
+  it('chooses by person in every command that chooses', async () => {
+    expect(await run('export', '--email', 'kim@example.com')).not.toContain('sam@example.com');
+    expect(JSON.parse(await run('list', '--email', 'kim@example.com', '--json'))).toMatchObject([
+      { id: leadId(3) },
+    ]);
+    expect(await run('retry', '--phone', '021 123 4567')).toBe('1 due at once');
+  });
+
+  it('knows a lead by the reference that the visitor was told', async () => {
+    expect(JSON.parse(await run('show', leadId(1).slice(0, 8).toUpperCase(), '--json')).id).toBe(leadId(1));
+  });
+
+  it('forgets one by its id, and says so without who it was', async () => {
+    expect(await run('forget', leadId(2))).toBe('1 forgotten');
+    expect(await run('list')).toContain('2 leads');
+    expect(logged).toEqual([[{ leads: 1, by: 'id' }, 'a person is forgotten']]);
+  });
+
+  it('tells of a lead that cannot be read, which stops no other and can be forgotten', async () => {
+    const sql = await openSqlite({ directory });
+    const [before, after] = ['a', 'b'].map((letter) => createSeal([Buffer.alloc(32, letter)]));
+    if (!before || !after) throw new Error('There are two keys');
+    const closed = createLeadStore({ sql, seal: before, maxLeads: 100 });
+    await closed.put(leadOf(5), now);
+    const open = createLeadStore({ sql, seal: after, maxLeads: 100 });
+    const own = store;
+    store = { ...open, close: async () => void (await Promise.all([own.close(), open.close()])) };
+    expect(await run('export')).toContain('sam@example.com');
+    expect(await run('show', leadId(5))).toContain('LEADS_KEY lacks its key');
+    expect(await run('forget', '--email', 'sam@example.com')).toBe('2 forgotten');
+    expect(warned).toEqual(['1 leads cannot be read, and may be theirs: LEADS_KEY lacks their key.']);
+    expect(await run('forget', leadId(5))).toBe('1 forgotten');
+  });
+
+  it('says how it is called', async () =>
+    expect(await run('--help')).toContain('npm run leads -- forget ID'));
+
   it.each([
+    [['list', '--email', '']],
+    [['list', leadId(1)]],
+    [['show', leadId(1), '--state', 'waiting']],
+    [['forget', '--form', 'entry']],
+    [['forget', '--email', 'a@example.com', '--phone', '0412 345 678']],
+    [['retry', leadId(1), leadId(2)]],
     [['sell']],
     [['constructor']],
     [['--state', 'gone']],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { referenceOf, referencePattern } from '../../shared/forms/form.ts';
 import type { Lead } from '../forms/lead.ts';
 import { isOf, type Person } from './isOf.ts';
 import { type LeadFilter, type LeadRow, type LeadStore, leadStates } from './leadStore.ts';
@@ -9,6 +10,8 @@ export interface LeadsCommandOptions {
   readonly now: number;
   /** Of what was done to whom, never who it was. */
   readonly log: (facts: object, message: string) => void;
+  /** Tells whoever calls what the printed answer cannot. */
+  readonly warn: (text: string) => void;
 }
 
 export const leadsUsage = `npm run leads                                    the leads there are
@@ -16,8 +19,10 @@ npm run leads -- list --state stuck --form enquiry --day 2026-11-21
 npm run leads -- show ID                         one of them, with what was written
 npm run leads -- retry ID                        or --state stuck, refused: due at once
 npm run leads -- export                          what was written, as CSV (npm run -s)
-npm run leads -- forget --email sam@example.com  or --phone: everywhere
---state ${leadStates.join(', ')} or stuck; --json in place of text`;
+npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere
+ID is a lead's, or the reference that its visitor was told
+all but show choose by --state ${leadStates.join(', ')} or stuck, --form, --day, --email, --phone
+forget takes --email, --phone or an ID alone; --json in place of text; --help`;
 
 /** A mistake in how the command was called. */
 export class LeadsUsageError extends Error {}
@@ -29,55 +34,88 @@ const options = {
   email: { type: 'string' },
   phone: { type: 'string' },
   json: { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const;
 
 type Values = { readonly [Name in keyof typeof options]?: string | boolean | undefined };
+
+/** A lead that was chosen, and what was written; undefined where nobody asked, or its key is missing. */
+interface Chosen {
+  readonly row: LeadRow;
+  readonly versions: readonly Lead[] | undefined;
+}
+
 interface Call extends LeadsCommandOptions {
-  readonly filter: LeadFilter;
-  readonly values: Values;
+  readonly chosen: readonly Chosen[];
+  readonly person: Person | undefined;
+  /** Whether anything was said of which leads are meant. */
+  readonly isNarrowed: boolean;
   readonly isJson: boolean;
 }
 
-const commands: Readonly<Record<string, (call: Call) => Promise<string>>> = {
-  list: async ({ store, filter, now, isJson }) => {
-    const rows = (await store.list(filter, now)).map(told);
-    return isJson ? json(rows) : table(rows);
+interface Command {
+  /** What it takes besides `--json`. */
+  readonly takes: readonly ('id' | keyof typeof options)[];
+  /** Tells what was written. */
+  readonly tells?: boolean;
+  run(call: Call): Promise<string>;
+}
+
+const filters = ['state', 'form', 'day', 'email', 'phone'] as const;
+
+const commands: Readonly<Record<string, Command>> = {
+  list: {
+    takes: filters,
+    async run({ chosen, isJson }) {
+      const rows = chosen.map(({ row }) => told(row));
+      return isJson ? json(rows) : table(rows);
+    },
   },
-  show: async ({ store, filter, now, isJson }) => {
-    const [row] = await store.list({ id: needed(filter.id, 'an id') }, now);
-    if (!row) throw new LeadsUsageError('There is no such lead.');
-    const facts = { ...told(row), written: await store.versions(row.id) };
-    return isJson ? json(facts) : lines(facts);
+  show: {
+    takes: ['id'],
+    tells: true,
+    async run({ chosen: [one], isJson }) {
+      if (!one) throw new LeadsUsageError('There is no such lead.');
+      const facts = { ...told(one.row), written: one.versions ?? unreadable };
+      return isJson ? json(facts) : lines(facts);
+    },
   },
-  retry: async ({ store, filter, now, isJson }) => {
-    if (!filter.id) needed(filter.state, 'an id or --state');
-    const rows = await store.list(filter, now);
-    const retried: string[] = [];
-    for (const { id } of rows) if (await store.retry(id, now)) retried.push(id);
-    return isJson ? json({ retried }) : `${retried.length} due at once`;
+  retry: {
+    takes: [...filters, 'id'],
+    async run({ store, chosen, isNarrowed, now, isJson }) {
+      if (!isNarrowed) throw new LeadsUsageError('This needs an id or --state.');
+      const retried: string[] = [];
+      for (const { row } of chosen) if (await store.retry(row.id, now)) retried.push(row.id);
+      return isJson ? json({ retried }) : `${retried.length} due at once`;
+    },
   },
-  export: async ({ store, filter, now, isJson }) => {
-    const rows = await store.list(filter, now);
-    const leads = await Promise.all(
-      rows.map(async (row) => ({ ...told(row), ...(await store.versions(row.id)).at(-1)?.values })),
-    );
-    return isJson ? json(leads) : csv(leads);
+  export: {
+    takes: [...filters, 'id'],
+    tells: true,
+    async run({ chosen, isJson }) {
+      const leads = chosen.map(({ row, versions }) => ({
+        ...told(row),
+        ...(versions ? versions.at(-1)?.values : { problem: unreadable }),
+      }));
+      return isJson ? json(leads) : csv(leads);
+    },
   },
-  forget: async ({ store, values, now, log, isJson }) => {
-    const person = personIn(values);
-    const forgotten: string[] = [];
-    for (const { id } of await store.list({}, now)) {
-      const versions: Lead[] = await store.versions(id);
-      if (versions.some((lead) => isOf(lead, person))) forgotten.push(id);
-    }
-    await store.forget(forgotten);
-    log({ leads: forgotten.length, by: person.kind }, 'a person is forgotten');
-    return isJson ? json({ forgotten }) : `${forgotten.length} forgotten`;
+  forget: {
+    takes: ['email', 'phone', 'id'],
+    async run({ store, chosen, person, isNarrowed, log, isJson }) {
+      if (!isNarrowed) throw new LeadsUsageError('This needs an id, --email or --phone.');
+      const forgotten = chosen.map(({ row }) => row.id);
+      await store.forget(forgotten);
+      log({ leads: forgotten.length, by: person?.kind ?? 'id' }, 'a person is forgotten');
+      return isJson ? json({ forgotten }) : `${forgotten.length} forgotten`;
+    },
   },
 };
 
+const unreadable = 'it cannot be read: LEADS_KEY lacks its key';
+
 /**
- * Does what the parameters say.
+ * Does what the parameters say. Where leads are chosen by what was written, the answer says how many could not be read.
  * @returns what is to be printed
  * @throws LeadsUsageError
  */
@@ -86,16 +124,55 @@ export async function leadsCommand(
   given: LeadsCommandOptions,
 ): Promise<string> {
   const { values, positionals } = readParameters(parameters);
-  const [name = 'list', id] = positionals;
+  if (values.help) return leadsUsage;
+  const [name = 'list', id, ...others] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new LeadsUsageError(leadsUsage);
-  const { state, form, day } = values;
-  if (state !== undefined && ![...leadStates, 'stuck'].includes(state))
+  if (!command || others.length) throw new LeadsUsageError(leadsUsage);
+  const used = { id, ...values };
+  for (const [option, value] of Object.entries(used))
+    if (value !== undefined && option !== 'json' && !command.takes.some((one) => one === option))
+      throw new LeadsUsageError(`${name} takes no ${option === 'id' ? 'id' : `--${option}`}.\n${leadsUsage}`);
+  if (name === 'show' && id === undefined) throw new LeadsUsageError('This needs an id.');
+  const person = personIn(values);
+  const all = await chosenBy(given, filterOf(values, id), Boolean(command.tells || person));
+  const hidden = person ? all.filter(({ versions }) => !versions).length : 0;
+  const text = await command.run({
+    ...given,
+    chosen: person ? all.filter(({ versions }) => versions?.some((lead) => isOf(lead, person))) : all,
+    person,
+    isNarrowed: Object.entries(used).some(([option, value]) => option !== 'json' && value !== undefined),
+    isJson: values.json ?? false,
+  });
+  if (hidden) given.warn(`${hidden} leads cannot be read, and may be theirs: LEADS_KEY lacks their key.`);
+  return text;
+}
+
+function filterOf(
+  { state, form, day }: Pick<Values, 'state' | 'form' | 'day'>,
+  id: string | undefined,
+): LeadFilter {
+  if (state !== undefined && ![...leadStates, 'stuck'].includes(String(state)))
     throw new LeadsUsageError(`--state is one of ${leadStates.join(', ')}, stuck.`);
   if (day !== undefined && Number.isNaN(Date.parse(`${day}T00:00:00Z`)))
     throw new LeadsUsageError('--day is a day such as 2026-11-21.');
-  const filter = { state: state as LeadFilter['state'], form, day, id };
-  return command({ ...given, filter, values, isJson: values.json ?? false });
+  return { state, form, day, id } as LeadFilter;
+}
+
+/** The leads of a filter; an id may be the reference that a visitor was told. */
+async function chosenBy(
+  { store, now }: LeadsCommandOptions,
+  filter: LeadFilter,
+  isRead: boolean,
+): Promise<Chosen[]> {
+  const { id, ...others } = filter;
+  const isReference = id !== undefined && referencePattern.test(id.toUpperCase());
+  const rows = isReference
+    ? (await store.list(others, now)).filter((row) => referenceOf(row.id) === id.toUpperCase())
+    : await store.list(filter, now);
+  const versionsOf = (row: LeadRow) => store.versions(row.id).catch(() => undefined);
+  return Promise.all(
+    rows.map(async (row) => ({ row, versions: isRead ? await versionsOf(row) : undefined })),
+  );
 }
 
 function readParameters(parameters: readonly string[]) {
@@ -106,15 +183,12 @@ function readParameters(parameters: readonly string[]) {
   }
 }
 
-function needed<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new LeadsUsageError(`This needs ${what}.`);
-  return value;
-}
-
-function personIn({ email, phone }: Values): Person {
-  if (typeof email === 'string' && email) return { kind: 'email', value: email };
-  if (typeof phone === 'string' && phone) return { kind: 'phone', value: phone };
-  throw new LeadsUsageError('This needs --email or --phone.');
+function personIn({ email, phone }: Values): Person | undefined {
+  if (email !== undefined && phone !== undefined)
+    throw new LeadsUsageError('A person is told by --email or by --phone.');
+  if (email === '' || phone === '') throw new LeadsUsageError('--email and --phone need what was written.');
+  if (typeof email === 'string') return { kind: 'email', value: email };
+  return typeof phone === 'string' ? { kind: 'phone', value: phone } : undefined;
 }
 
 const told = ({ receivedAt, nextAt, ...row }: LeadRow) => ({
@@ -143,14 +217,18 @@ function table(rows: readonly Facts[]): string {
   return [...text, `${rows.length} leads`].join('\n');
 }
 
-/** RFC 4180. What a spreadsheet would take for a formula is text. */
+/**
+ * RFC 4180, with the byte order mark by which Excel knows UTF-8. What a spreadsheet would take for a formula is text, also
+ * by the full-width signs that it takes for the others.
+ */
 function csv(rows: readonly Facts[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const quoted = (value: unknown) => {
     const text = String(value ?? '');
-    return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+    return `"${(/^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20|]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   };
-  return [columns, ...rows.map((row) => columns.map((name) => row[name]))]
+  const text = [columns, ...rows.map((row) => columns.map((name) => row[name]))]
     .map((cells) => cells.map(quoted).join(','))
     .join('\r\n');
+  return `\ufeff${text}`;
 }

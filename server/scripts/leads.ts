@@ -20,7 +20,8 @@ async function run(): Promise<string> {
   const database = await openSiteDatabase(config, logger);
   const store = await openLeadStore({ config: config.leads, database, now, logger });
   const log = (facts: object, message: string) => logger.info(facts, message);
-  return leadsCommand(process.argv.slice(2), { store, now: now(), log }).finally(async () => {
+  const warn = (text: string) => void process.stderr.write(`${text}\n`);
+  return leadsCommand(process.argv.slice(2), { store, now: now(), log, warn }).finally(async () => {
     await store.close();
     await database?.close();
   });
