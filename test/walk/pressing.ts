@@ -40,7 +40,7 @@ const act =
   ): Action =>
   async (visitor) => {
     const target = await findTarget(visitor.tab.page, kind, pick);
-    if (!target) return undefined;
+    if (!target || (await pointOf(target)).isOutside) return undefined;
     const name = await nameOf(target);
     const what = await then(visitor, target);
     return { moved: 'acted', did: `${verb} '${name}'${what ? ` ${what}` : ''}` };

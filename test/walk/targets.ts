@@ -84,11 +84,11 @@ export const nameOf = (target: ElementHandle<HTMLElement>): Promise<string> =>
 
 /**
  * Brings the target to the middle of the window and gives the point that a person would press.
- * `over` says what lies over it; '' for nothing.
+ * `over` says what lies over it; '' for nothing. `isOutside`: it is not in the window, as a header that has left it.
  */
 export const pointOf = (
   target: ElementHandle<HTMLElement>,
-): Promise<{ x: number; y: number; over: string }> =>
+): Promise<{ x: number; y: number; over: string; isOutside: boolean }> =>
   target.evaluate((one) => {
     const label = (one as HTMLInputElement).labels?.[0];
     const isChoice = one.matches('[type="radio"], [type="checkbox"]');
@@ -107,6 +107,7 @@ export const pointOf = (
     return {
       x,
       y,
+      isOutside: x < 0 || y < 0 || x > innerWidth || y > innerHeight,
       over: isFree ? '' : `${over.tagName.toLowerCase()} '${(over as HTMLElement).innerText?.slice(0, 40)}'`,
     };
   });
