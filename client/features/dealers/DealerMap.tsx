@@ -47,8 +47,18 @@ export const DealerMap = observer(function DealerMap({
     leaveButton();
     showWhole();
   };
+  const buttons = (
+    <>
+      <MapButtons map={map} />
+      {view.zoom > 1 && (
+        <button type="button" className={styles.whole} onClick={onWhole}>
+          Whole country
+        </button>
+      )}
+    </>
+  );
   return (
-    <CountryMap country={country} map={map} ground={ground} buttons={<MapButtons map={map} />}>
+    <CountryMap country={country} map={map} ground={ground} buttons={buttons}>
       {!map.service && <TownNames country={country} view={view} pins={points} />}
       {placeAt && <PlacePin at={placeAt} name={placeName(place.label)} side={nameSide(placeAt, points)} />}
       {pins.map((pin) => {
@@ -65,11 +75,6 @@ export const DealerMap = observer(function DealerMap({
           />
         );
       })}
-      {view.zoom > 1 && (
-        <button type="button" className={styles.whole} onClick={onWhole}>
-          Whole country
-        </button>
-      )}
     </CountryMap>
   );
 });
