@@ -24,6 +24,8 @@ export interface RequestContext {
   security?: SecurityEvent | undefined;
   /** Told of in a line with others: it gets none of its own. */
   isCounted?: boolean;
+  /** A probe that is answered as the one before it: neither a line nor a trace. */
+  isRoutine?: boolean;
   /** The client, by the name it has in the log today. */
   readonly client: string;
 }
@@ -64,9 +66,9 @@ export function requestContext(logger: Logger, now: () => number = () => perform
       const ms = now() - startedAt;
       const route = context.route ?? routePattern(request);
       const { statusCode: status } = response;
-      span?.end({ method: request.method, route, status });
+      if (!context.isRoutine) span?.end({ method: request.method, route, status });
       tell('request', { method: request.method, route, status, ms, cache: context.cache });
-      if (context.isCounted) return;
+      if (context.isCounted || context.isRoutine) return;
       const security = context.security ?? (status === 429 ? 'limit' : undefined);
       const line = {
         requestId: id,

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createFakeContent, createFakeServices, type FakeChanges } from '../support/fakeServices.ts';
+import { setUp } from './securityFixture.ts';
 
 const site = (environment = {}, changes: FakeChanges = {}) =>
   request(createApp(createFakeServices(environment, changes)));
@@ -65,6 +66,27 @@ describe('/readyz tells the truth', () => {
     expect(await forPages({ ready: () => false })).toEqual([503, ['content']]);
     expect(await forPages({}, true)).toEqual([503, ['stopping']]);
     expect((await site().get('/readyz?for=visitors')).status).toBe(400);
+  });
+
+  it('is in the log once, and again when the answer is another one', async () => {
+    let isFollowing = true;
+    const content = createFakeContent({ isFollowing: () => isFollowing });
+    const { ask, logged } = setUp({}, { content });
+    const probe = async () => {
+      for (const path of ['/healthz', '/readyz', '/readyz?for=pages']) await ask.get(path);
+    };
+    await probe();
+    await probe();
+    isFollowing = false;
+    await probe();
+    await probe();
+    const lines = logged.filter(({ msg }) => msg === 'request').map(({ path, status }) => [path, status]);
+    expect(lines).toEqual([
+      ['/healthz', 200],
+      ['/readyz', 200],
+      ['/readyz?for', 200],
+      ['/readyz', 503],
+    ]);
   });
 
   it('tells what of the content is refused', async () => {
