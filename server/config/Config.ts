@@ -24,6 +24,8 @@ export interface Config {
   /** Express's 'trust proxy': number of proxies in front, or their addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly log: { readonly level: string; readonly directory: string };
+  /** Variables that are set, look like the site's, and are none: most often misspelled. */
+  readonly unknownVariables: readonly string[];
   readonly brand: { readonly name: string; readonly shortName: string };
   /** Customer service line by country, as read. */
   readonly phones: Readonly<Record<Country, string>>;

@@ -243,6 +243,36 @@ describe('readConfig', () => {
     },
   );
 
+  it.each([
+    'http://localhost:4318/v1/traces',
+    'http://collector:4318/v1/traces',
+    'http://10.0.3.7:4318/v1/traces',
+    'http://172.20.0.2/v1/traces',
+    'http://otel.monitoring.internal:4318/v1/traces',
+  ])('sends traces to %s, a collector of its own network, also when it is reached by https', (address) => {
+    expect(problemsOf({ ...open, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address })).toEqual([]);
+  });
+
+  it.each(['http://otel.example.com/v1/traces', 'http://172.32.0.2/v1/traces', 'http://10.example.com/v1'])(
+    'refuses to send traces to %s in the clear',
+    (address) => {
+      expect(problemsOf({ ...open, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address })).toEqual([
+        'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT must be https when SITE_URL is.',
+      ]);
+    },
+  );
+
+  it('knows which variables look like its own and are none', () => {
+    const environment = {
+      CRM_TOKN: 'a',
+      CRM_TOKEN: 'a-token',
+      CRM_SERVICE_HOST: '10.0.0.1',
+      PATH: '/bin',
+      LEADS_KEY_FIEL: 'a',
+    };
+    expect(readConfig(environment).unknownVariables).toEqual(['CRM_TOKN', 'LEADS_KEY_FIEL']);
+  });
+
   it('names who is told of a weakness together with the last day of it', () => {
     const contact = { SECURITY_CONTACT: 'mailto:security@example.com', SECURITY_EXPIRES: '2027-06-30' };
     expect(readConfig(contact).securityContact?.expires).toBe('2027-06-30T23:59:59Z');

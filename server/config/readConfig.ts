@@ -46,6 +46,7 @@ export function readConfig(environment: Environment): Config {
     searchEngines: values.SEARCH_ENGINES,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
+    unknownVariables: unknownIn(environment),
     brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
     phones: { au: values.PHONE_AU, nz: values.PHONE_NZ },
     consent: {
@@ -198,6 +199,17 @@ function contentConfig(values: Values): ContentConfig {
     pollSeconds: values.CONTENT_POLL_SECONDS,
     acceptDrop: values.CONTENT_ACCEPT_DROP,
   };
+}
+
+/** First words of variables that only this site has: a cluster sets others that begin like ours. */
+const ownWords =
+  /^(?:STORYBLOK|CONTENT|CRM|LEADS|LENDER|BOT_CHECK|DEALERS?|GEOCODER|MAP|RATE_LIMIT|IDENTITY)_/;
+
+function unknownIn(environment: Environment): string[] {
+  const isKnown = (key: string) => key in variables || isSecret(key.replace(/_FILE$/, ''));
+  // As Kubernetes tells of its services: CRM_SERVICE_HOST, CRM_PORT_80_TCP.
+  const isOfACluster = (key: string) => /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/.test(key);
+  return Object.keys(environment).filter((key) => ownWords.test(key) && !isKnown(key) && !isOfACluster(key));
 }
 
 const isSecret = (name: string) => Boolean((variables as Record<string, Variable<unknown>>)[name]?.secret);

@@ -56,13 +56,19 @@ function nothingOfTheDemo(values: Given): string[] {
     .map(([name]) => `${name} is that of the demo, which everybody knows. ${allowed}`);
 }
 
-/** What a site that is reached by https sends on, tokens and visitors' data, goes by https too. */
+/**
+ * What a site that is reached by https sends on, tokens and visitors' data, goes by https too. Traces have neither, and their
+ * collector is most often beside the site.
+ */
 function nothingInTheClear(values: Given): string[] {
   if (!isPublic(values)) return [];
   return Object.entries(values).flatMap(([name, value]) => {
     const addresses = name !== 'SITE_URL' && typeof value === 'string' ? value.split(',') : [];
     const isRefused = addresses.some(
-      (address) => address.startsWith('http:') && !(values.ALLOW_DEMO && isLoopback(address)),
+      (address) =>
+        address.startsWith('http:') &&
+        !(values.ALLOW_DEMO && isLoopback(address)) &&
+        !(name === 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' && isPrivate(address)),
     );
     return isRefused ? [`${name} must be https when SITE_URL is.`] : [];
   });
@@ -71,6 +77,19 @@ function nothingInTheClear(values: Given): string[] {
 /** Of an address that is one; another is told of already. */
 const isPublic = ({ SITE_URL }: Given) => /^https:\/\/[^/]+$/.test(String(SITE_URL));
 const isLoopback = (address: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(address);
+
+/**
+ * Of this machine or its network: a name without a dot, as of a container, one of a zone that is never public (RFC 6762,
+ * ICANN's `internal`), or an address of RFC 1918.
+ */
+function isPrivate(address: string): boolean {
+  const { hostname } = new URL(address);
+  return (
+    isLoopback(address) ||
+    /^[\w-]+$|\.(?:local|internal)$/.test(hostname) ||
+    /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(hostname)
+  );
+}
 
 /** Vite's own socket, and a restart at each change, are of one process. */
 const oneInDevelopment = ({ NODE_ENV, WEB_CONCURRENCY }: Given): string[] =>
