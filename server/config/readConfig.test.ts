@@ -262,6 +262,11 @@ describe('readConfig', () => {
     },
   );
 
+  it('says that an address is none in one line', () => {
+    const problems = problemsOf({ ...open, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http:' });
+    expect(problems).toContainEqual(expect.stringContaining('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'));
+  });
+
   it('knows which variables look like its own and are none', () => {
     const environment = {
       CRM_TOKN: 'a',

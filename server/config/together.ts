@@ -83,7 +83,8 @@ const isLoopback = (address: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?:
  * ICANN's `internal`), or an address of RFC 1918.
  */
 function isPrivate(address: string): boolean {
-  const { hostname } = new URL(address);
+  // What is no address is told of already.
+  const hostname = URL.parse(address)?.hostname ?? '';
   return (
     isLoopback(address) ||
     /^[\w-]+$|\.(?:local|internal)$/.test(hostname) ||
