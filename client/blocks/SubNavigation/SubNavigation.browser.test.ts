@@ -18,9 +18,19 @@ describe('sub navigation', () => {
       bar,
       title,
     );
-  /** Waits until header and bar are where they belong, the bar right below the header's foot in px, nothing below either. */
-  const sticksAt = (page: Page, state: string, top: number, anchor: string) =>
+  /** Waits until the page no longer glides: a press in the middle of it is another matter. */
+  const rests = (page: Page) =>
     page.waitForFunction(
+      () =>
+        new Promise<boolean>((tell) => {
+          const before = window.scrollY;
+          setTimeout(() => tell(window.scrollY === before), 150);
+        }),
+    );
+  /** Waits until header and bar are where they belong, the bar right below the header's foot in px, nothing below either. */
+  const sticksAt = async (page: Page, state: string, top: number, anchor: string) => {
+    await rests(page);
+    await page.waitForFunction(
       (selector, wanted, px, id) => {
         const box = document.querySelector(selector)?.getBoundingClientRect();
         const section = document.getElementById(id)?.getBoundingClientRect();
@@ -37,6 +47,7 @@ describe('sub navigation', () => {
       top,
       anchor,
     );
+  };
 
   it.each(['phone', 'desktop'] as const)(
     'on a %s stays below the header, marks the section in view and jumps clear of both',
