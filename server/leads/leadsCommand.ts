@@ -83,7 +83,7 @@ const commands: Readonly<Record<string, Command>> = {
   retry: {
     takes: [...filters, 'id'],
     async run({ store, chosen, isNarrowed, now, isJson }) {
-      if (!isNarrowed) throw new LeadsUsageError('This needs an id or --state.');
+      if (!isNarrowed) throw new LeadsUsageError('This needs an id, or what chooses them, such as --state.');
       const retried: string[] = [];
       for (const { row } of chosen) if (await store.retry(row.id, now)) retried.push(row.id);
       return isJson ? json({ retried }) : `${retried.length} due at once`;

@@ -18,7 +18,7 @@ export interface SqliteOptions {
 }
 
 /** The name of the database in its folder. */
-export const sqliteName = 'leads.db';
+const sqliteName = 'leads.db';
 
 /**
  * The database of leads in a folder: a write-ahead log, synced before a commit is over. Before each statement the file is
@@ -33,7 +33,12 @@ export async function openSqlite(options: SqliteOptions): Promise<Sql> {
       return opened.database;
     const before = opened;
     const next = await openFile(options);
-    await copyRows(before.database, next.database);
+    try {
+      await copyRows(before.database, next.database);
+    } catch (error) {
+      next.database.close();
+      throw error;
+    }
     opened = next;
     before.database.close();
     onReplaced?.();
