@@ -37,7 +37,7 @@ describe('what is true everywhere on the site', () => {
   it('holds on a short walk at random, longer by `npm run walk`', async () => {
     const lines: string[] = [];
     const walked = await runWalks(world, {
-      steps: 30,
+      steps: 40,
       seconds: 40,
       seed: 1,
       print: (line) => lines.push(line),
