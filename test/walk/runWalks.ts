@@ -34,7 +34,8 @@ export interface Walked {
   readonly found: readonly Found[];
 }
 
-const longestWalk = 40;
+/** Steps: a long walk costs less, as arriving and the last look at a page take longer than ten steps. */
+const longestWalk = 120;
 /** Walks in a row that cannot begin: the site or the browser has gone. */
 const mostIdle = 3;
 /** Ms for the search of a shorter way to a fault. */
@@ -56,7 +57,8 @@ export async function runWalks(
   for (; taken < steps && Date.now() < end; walk += 1) {
     let isShrinking = false;
     let last: { who: Who; error: unknown; story: string[] } | undefined;
-    const way = (who: Who) => fc.commands(stepsOf(who.country), { maxCommands: longestWalk, size: 'max' });
+    const way = (who: Who) =>
+      fc.commands(stepsOf(who.country), { maxCommands: Math.min(longestWalk, steps), size: 'max' });
     const property = fc.asyncProperty(
       whoArbitrary.chain((who) => fc.tuple(fc.constant(who), way(who))),
       async ([who, commands]) => {

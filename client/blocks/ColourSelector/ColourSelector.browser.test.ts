@@ -31,6 +31,18 @@ describe('a colour selector', () => {
       await shownCar(page, 'Fiordland Green');
     }));
 
+  it('keeps the chosen paint over a reload', () =>
+    visit('ColourSelector/typical', async (page) => {
+      await page.focus('input[type="radio"]:checked');
+      await page.keyboard.press('ArrowRight');
+      await shownCar(page, 'Glacier White');
+      await page.reload();
+      await shownCar(page, 'Glacier White');
+      expect(await page.$eval('input:checked', (radio) => radio.closest('label')?.textContent)).toBe(
+        'Glacier White',
+      );
+    }));
+
   it.each([
     [767, 306],
     [768, 700],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTabMemory } from '../../page/useTabMemory.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -17,34 +18,36 @@ export function ColourSelector({ block }: BlockProps<'ColourSelector'>) {
       <div className={styles.head}>
         <SectionHeading heading={heading} intro={text} level={level} />
       </div>
-      {colours.length > 0 && <Colours colours={colours} />}
+      {colours.length > 0 && <Colours id={block._uid} colours={colours} />}
     </section>
   );
 }
 
-function Colours({ colours }: Pick<ColourSelectorBlock, 'colours'>) {
-  const [chosen, setChosen] = useState(0);
+function Colours({ id, colours }: Pick<ColourSelectorBlock, 'colours'> & { readonly id: string }) {
+  const [remembered, remember] = useTabMemory(`colour:${id}`);
+  // A paint that is not offered any more gives way to the first.
+  const chosen = Math.max(
+    0,
+    colours.findIndex(({ _uid }) => _uid === remembered),
+  );
   // Paints that were asked for: only their pictures are fetched, and they stay.
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set([0]));
-  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   // The paint before stays until the picture of the next is there.
-  const [shown, setShown] = useState(0);
+  const [before, setBefore] = useState(0);
+  const shown = loaded.has(chosen) || !colours[chosen]?.image ? chosen : before;
   const choose = (uid: string) => {
-    const index = colours.findIndex(({ _uid }) => _uid === uid);
-    setChosen(index);
-    setAsked(new Set([...asked, index]));
-    if (loaded.has(index) || !colours[index]?.image) setShown(index);
+    setBefore(shown);
+    setAsked(new Set([...asked, chosen]));
+    remember(uid);
   };
-  const onLoad = (index: number) => {
-    setLoaded((before) => new Set([...before, index]));
-    if (index === chosen) setShown(index);
-  };
+  const onLoad = (index: number) => setLoaded((earlier) => new Set([...earlier, index]));
   return (
     <>
       <div className={styles.stage}>
         {colours.map(
           ({ _uid, image }, index) =>
-            asked.has(index) &&
+            (asked.has(index) || index === chosen) &&
             image && (
               <div
                 key={_uid}

@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from 'react';
+import { browserStorage } from './browserStorage.ts';
+
+const never = () => () => undefined;
+
+/**
+ * A visitor's choice within a page that no address tells, such as the paint of a picture: this tab remembers it over
+ * Back, Forward and reload. Where the browser stores nothing, it is kept while the page is shown.
+ * @param name of the choice, unlike any other on the site
+ * @returns the choice, null before there is one (and always on the server and while hydrating), and what sets it
+ */
+export function useTabMemory(name: string): readonly [string | null, (choice: string) => void] {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const remembered = useSyncExternalStore(
+    never,
+    () => browserStorage('sessionStorage').getItem(name),
+    () => null,
+  );
+  const choose = (choice: string) => {
+    setChosen(choice);
+    try {
+      browserStorage('sessionStorage').setItem(name, choice);
+    } catch {
+      // A full storage loses the choice at the next reload, and nothing else.
+    }
+  };
+  return [chosen ?? remembered, choose];
+}
