@@ -164,18 +164,22 @@ function isUnmoved(): boolean {
 }
 
 /**
- * Scrolls the page to where it was left. Where it is too short for that as yet, as before a list is there again or the
- * cookie banner has its room at the end, it is scrolled on with each growth, until the visitor does something.
+ * Scrolls the page to where it was left, and keeps it there while it settles: a list comes again, the cookie banner takes
+ * its room at the end, a price above gets a second line. Ends when the visitor does something, or when the page is there
+ * and has not changed its height for a second.
+ * @param y px from the top
  */
 function returnTo(y: number): void {
   window.scrollTo(0, y);
-  const isThere = () => window.scrollY >= Math.floor(y);
-  if (isThere()) return;
+  if (y === 0) return;
+  let settled: ReturnType<typeof setTimeout> | undefined;
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, y);
-    if (isThere()) stop();
+    clearTimeout(settled);
+    if (window.scrollY >= Math.floor(y)) settled = setTimeout(stop, settledMs);
   });
   const stop = () => {
+    clearTimeout(settled);
     growth.disconnect();
     for (const event of firstSteps) window.removeEventListener(event, stop, true);
   };
@@ -183,6 +187,7 @@ function returnTo(y: number): void {
   for (const event of firstSteps) window.addEventListener(event, stop, true);
 }
 
+const settledMs = 1_000;
 /** What shows that a visitor has taken over. */
 const firstSteps = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'popstate'] as const;
 

@@ -151,6 +151,28 @@ describe('a client navigation', () => {
     expect(await reloaded()).toBe(300);
   });
 
+  it('keeps the place of a reload while what is above it still grows', async () => {
+    const { page } = await open('/au/faq');
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    // A line more above, in the frame after the page has come back to its place.
+    await page.evaluateOnNewDocument(() => {
+      const grow = () => {
+        if (window.scrollY === 0) return void requestAnimationFrame(grow);
+        const line = document.createElement('div');
+        line.id = 'line';
+        line.style.blockSize = '29px';
+        document.querySelector('main')?.prepend(line);
+      };
+      grow();
+    });
+    await reload(page);
+    await page.waitForSelector('#line');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  });
+
   it('fetches ahead on hover, and the click then asks for nothing more', async () => {
     // What another page has fetched may be asked for once more, to be checked.
     const { page } = await open('/au/', 'desktop', { fresh: true });
