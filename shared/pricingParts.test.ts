@@ -15,6 +15,8 @@ describe('what a configuration costs', () => {
     image: null,
     modelCodes: ['M'],
     engineType: '',
+    layers: [],
+    isOnPictures: false,
   });
   const accessory = (price: number | null): Accessory => ({
     uuid: `a${price}`,

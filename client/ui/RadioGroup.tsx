@@ -42,6 +42,8 @@ interface RadioGroupProps {
   readonly onChange?: (value: string) => void;
   /** The focus has come to one of them, or left them all. */
   readonly onFocusChange?: (isInside: boolean) => void;
+  /** A pointer has come to one of them, which may be chosen next. */
+  readonly onHint?: (value: string) => void;
 }
 
 /** One of a few, all in sight: native radios, so one Tab stop, and arrows that move and choose. */
@@ -58,6 +60,7 @@ export function RadioGroup({
   error,
   onChange,
   onFocusChange,
+  onHint,
 }: RadioGroupProps) {
   const id = useId();
   const ids = fieldIds(id, { error });
@@ -89,7 +92,11 @@ export function RadioGroup({
         data-bare={look === 'discs' || undefined}
       >
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label
+            key={option.value}
+            className={styles.option}
+            onPointerEnter={onHint && (() => onHint(option.value))}
+          >
             <input
               type="radio"
               className={styles.radio}

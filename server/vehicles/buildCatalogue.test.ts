@@ -175,6 +175,8 @@ describe('a catalogue', () => {
       includedInDriveawayPrice: true,
       modelCodes: ['TOU'],
       engineType: '',
+      layers: [],
+      isOnPictures: false,
     });
     expect(catalogue.options).not.toHaveProperty('w17');
     expect(catalogue.accessories).toMatchObject({

@@ -1,6 +1,7 @@
 import { accessoriesOf, choiceOf, modelsOf } from '../../shared/configurator/build.ts';
 import { decodeBuild, encodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
+import { carViews } from '../../shared/configurator/carViews.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
 import { localizePath } from '../../shared/links.ts';
 import {
@@ -41,6 +42,7 @@ export function readBuiltCar(
   const note = buyer && priceNote([model], buyer);
   return {
     name: [model.name, choice.colour?.name].filter(Boolean).join(', '),
+    view: carViews(line, decoded.state.build)[0],
     model: model.slug,
     specification: specificationText(choice, accessoriesOf(line, model)),
     priceText: buyer

@@ -128,6 +128,8 @@ export function readCarOptions({ fullSlug, block }: Entry<'ModelLine'>, report: 
           image: entry.image,
           modelCodes,
           engineType: 'engine_type' in entry ? entry.engine_type : '',
+          layers: 'layers' in entry ? entry.layers : [],
+          isOnPictures: 'on_pictures' in entry && entry.on_pictures,
         },
       ];
     }),

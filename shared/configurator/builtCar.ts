@@ -1,7 +1,11 @@
+import type { CarView } from './carViews.ts';
+
 /** A car that a shopper has built, as pages after the configurator tell of it. All of it was worked out by the server. */
 export interface BuiltCar {
   /** 'Ridge Summit with torque vectoring, Tasman Blue' */
   readonly name: string;
+  /** Its first picture; undefined: its colour has none. */
+  readonly view?: CarView | undefined;
   /** Slug of its model. */
   readonly model: string;
   /** What is chosen, in words: 'Wheels: 20-inch alloys; Colour: Tasman Blue; …'. */

@@ -20,6 +20,8 @@ export const option = (fields: OptionFields): Option => ({
   includedInDriveawayPrice: false,
   image: null,
   engineType: '',
+  layers: [],
+  isOnPictures: false,
   ...fields,
 });
 

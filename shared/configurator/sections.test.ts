@@ -163,7 +163,7 @@ describe('spec part 2 §2.1, sections', () => {
 
 describe('spec part 2 §2.1, images', () => {
   const sources = (state: ConfiguratorState, tab: ConfiguratorState['tab']) =>
-    imageArea(ridge, state.build, tab).images.map(({ src }) => src);
+    imageArea(ridge, state.build, tab).images.map(({ picture }) => picture.src);
   const empty = (state: ConfiguratorState, tab: ConfiguratorState['tab']) => {
     const { images, emptyText } = imageArea(ridge, state.build, tab);
     return images.length ? '' : emptyText;

@@ -1,4 +1,3 @@
-import type { Asset } from '../content/values.ts';
 import { modelPrice, type PricingPreferences } from '../pricing.ts';
 import {
   type CatalogueModel,
@@ -9,6 +8,7 @@ import {
 } from '../vehicles/catalogue.ts';
 import { sameName } from '../vehicles/linkName.ts';
 import { type Build, choiceOf, modelsOf, nearestModel, optionsOf, trimsOf } from './build.ts';
+import { type CarView, carViews, isOnCar, plainView } from './carViews.ts';
 import { type ConfiguratorTab, imageTexts, interiorUnavailableText, type SectionId } from './texts.ts';
 
 /** An entry of the variant list: the models of one short name, at least one, in the line's order. */
@@ -89,7 +89,7 @@ export type ImageSubject = ConfiguratorTab | 'wheels';
 
 export interface ImageArea {
   readonly shows: 'trim' | 'wheels' | 'colour';
-  readonly images: readonly Asset[];
+  readonly images: readonly CarView[];
   /** For when there are no images. */
   readonly emptyText: string;
   /** Line under the images; '': none. */
@@ -97,22 +97,24 @@ export interface ImageArea {
 }
 
 /**
- * Spec part 2 §2.1 'Image area': interior images while the Interior tab is active and a trim is chosen. Wheels have one
- * picture, larger than their row's, while they are being chosen.
+ * Spec part 2 §2.1 'Image area': interior images while the Interior tab is active and a trim is chosen. While wheels are
+ * being chosen the car shows them first, and a close view of them comes second.
  */
 export function imageArea(line: ModelLineCatalogue, build: Build, subject: ImageSubject): ImageArea {
   const { model, options } = choiceOf(line, build);
-  const wheels = options.find(({ kind }) => kind === 'wheels')?.image;
-  if (subject === 'wheels' && wheels)
-    return { shows: 'wheels', images: [wheels], emptyText: '', disclaimer: '' };
+  const wheels = options.find(({ kind }) => kind === 'wheels');
+  if (subject === 'wheels' && wheels?.image) {
+    const onCar = isOnCar(wheels) ? carViews(line, build).slice(0, 1) : [];
+    return { shows: 'wheels', images: [...onCar, plainView(wheels.image)], emptyText: '', disclaimer: '' };
+  }
   const showsTrim = subject === 'interior' && build.trim !== null;
   const images = showsTrim
-    ? model.trims.find(({ trim }) => trim === build.trim)?.images
-    : model.colours.find(({ colour }) => colour === build.colour)?.images;
+    ? (model.trims.find(({ trim }) => trim === build.trim)?.images ?? []).map(plainView)
+    : carViews(line, build);
   return {
     shows: showsTrim ? 'trim' : 'colour',
-    images: images ?? [],
+    images,
     emptyText: showsTrim ? imageTexts.noTrimImages : imageTexts.noColourImages,
-    disclaimer: images?.length ? model.disclaimer : '',
+    disclaimer: images.length ? model.disclaimer : '',
   };
 }

@@ -5,6 +5,7 @@ import {
   name,
   nameByCountry,
   picture,
+  pictures,
   priceByCountry,
   relatedMany,
 } from './vehicleFields.ts';
@@ -46,7 +47,18 @@ export const motorSchema = optionSchema('Motor', 'Motor');
 export const transmissionSchema = optionSchema('Transmission', 'Transmission');
 export const drivetrainSchema = optionSchema('Drivetrain', 'Drivetrain');
 export const batterySchema = optionSchema('Battery', 'Battery');
-export const wheelsSchema = optionSchema('Wheels', 'Wheels');
+export const wheelsSchema = {
+  ...optionSchema('Wheels', 'Wheels'),
+  schema: {
+    ...optionFields,
+    layers: {
+      ...pictures,
+      description:
+        'These wheels alone, to lie over the pictures of the colours: the first over the first, and so on, in the same size.',
+    },
+    on_pictures: { type: 'boolean', description: 'The pictures of the colours show the car with these wheels.' },
+  },
+} as const satisfies ComponentSchema;
 
 export const specificationSchema = {
   name: 'Specification',

@@ -268,6 +268,10 @@ export interface Option {
   readonly modelCodes: readonly string[];
   /** Of an engine: 'hybrid'; '' otherwise. */
   readonly engineType: string;
+  /** Of wheels: they alone, each to lie over the picture of a colour at the same place; empty otherwise. */
+  readonly layers: readonly Asset[];
+  /** Of wheels: the pictures of the colours show them. */
+  readonly isOnPictures: boolean;
 }
 
 export interface Accessory {

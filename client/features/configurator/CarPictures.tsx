@@ -1,21 +1,15 @@
 import { useRef, useState } from 'react';
+import type { CarView } from '../../../shared/configurator/carViews.ts';
 import { imageTexts } from '../../../shared/configurator/texts.ts';
-import type { Asset } from '../../../shared/content/values.ts';
 import { CarouselControls } from '../../ui/CarouselControls.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Stage.module.css';
-
-/** Px: 768, 992 and 1220 at each density. Spec part 2 §2.1 'Responsive image widths'. */
-const widths = [768, 992, 1220, 1536, 1984, 2440];
-// A little under the window's width: a phone then takes the width meant for it.
-const sizes = '(min-width: 992px) 58vw, 96vw';
-const aspect = 16 / 9;
+import { StagePicture } from './StagePicture.tsx';
 
 interface CarPicturesProps {
   readonly label: string;
-  readonly images: readonly Asset[];
+  readonly images: readonly CarView[];
   /** Why there are none. */
   readonly emptyText: string;
   /** The first one is the page's largest picture. */
@@ -44,6 +38,7 @@ export function CarPictures({ label, images, emptyText, priority }: CarPicturesP
         {hydrated && images.length > 1 && (
           <CarouselControls count={images.length} index={index} noun="image" loop={false} go={go} />
         )}
+        {images[index]?.note && <p className={styles.note}>{images[index].note}</p>}
       </div>
       <ScrollGroup
         label="Pictures"
@@ -53,7 +48,7 @@ export function CarPictures({ label, images, emptyText, priority }: CarPicturesP
         onPointerDown={onTouch}
         onWheel={onTouch}
       >
-        {images.map((asset, n) => (
+        {images.map((view, n) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not of fields
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the view stays while its file is exchanged
@@ -63,13 +58,7 @@ export function CarPictures({ label, images, emptyText, priority }: CarPicturesP
             aria-roledescription="slide"
             aria-label={`${n + 1} of ${images.length}`}
           >
-            <Picture
-              asset={asset}
-              aspect={aspect}
-              sizes={sizes}
-              widths={widths}
-              priority={priority && n === 0}
-            />
+            <StagePicture view={view} priority={priority && n === 0} />
           </div>
         ))}
       </ScrollGroup>

@@ -127,6 +127,49 @@ describe('building a car by keyboard, in Australia', () => {
     expect([await header(page), await isChecked(page, 'Summit')]).toEqual(['RidgeSummit', true]);
   });
 
+  it('puts the chosen wheels on the car, and never leaves the stage empty on the way', async () => {
+    const { page, problems } = await open('/au/config/ridge');
+    // Each frame until the last picture is there: whether one that can be drawn is on top.
+    const emptyFrames = await page.evaluate(async () => {
+      const onStage = () => [
+        ...document.querySelectorAll<HTMLImageElement>('main [aria-roledescription="slide"]:first-child img'),
+      ];
+      const isDrawn = (image: HTMLImageElement) =>
+        image.complete && image.naturalWidth > 0 && !image.closest('[data-arriving]');
+      await Promise.all(onStage().map((image) => image.decode()));
+      const choose = (words: string) =>
+        [...document.querySelectorAll('main label')]
+          .find((label) => label.textContent?.includes(words))
+          ?.querySelector('input')
+          ?.click();
+      const empty: string[] = [];
+      for (const [words, file] of [
+        ['Tasman Blue', '-blue.webp'],
+        ['20-inch two-tone', 'wheels-20-two-tone.webp'],
+        ['Fiordland Green', '-green.webp'],
+      ] as const) {
+        choose(words);
+        const isThere = () => onStage().some((image) => image.src.includes(file) && isDrawn(image));
+        for (let frames = 0; frames < 3_000 && !isThere(); frames += 1) {
+          if (!onStage().some(isDrawn)) empty.push(words);
+          await new Promise(requestAnimationFrame);
+        }
+        if (!isThere()) empty.push(`${words} never came`);
+      }
+      return empty;
+    });
+    expect(emptyFrames).toEqual([]);
+    expect(
+      await page.$$eval('main [aria-roledescription="slide"]:first-child img', (all) =>
+        all.map((image) => /[^/]+\.webp/.exec(image.getAttribute('src') ?? '')?.[0]),
+      ),
+    ).toEqual([
+      'ridge-front-three-quarter-green.webp',
+      'ridge-front-three-quarter-ridge-wheels-20-two-tone.webp',
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   it('says what a colour changes, and takes it back', async () => {
     const { page } = await open('/au/config/ridge?model=Summit');
     // The address keeps what was asked for: `?model=` is gone, its build is there.

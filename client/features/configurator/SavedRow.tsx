@@ -5,6 +5,7 @@ import { priceText } from '../../../shared/pricing.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePreferences } from '../../page/PageContext.tsx';
+import { CarPicture } from '../../ui/CarPicture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { type KnownBuild, nameOf } from './knownBuild.ts';
@@ -36,6 +37,11 @@ export const SavedRow = observer(function SavedRow(props: SavedRowProps) {
   });
   return (
     <li className={styles.saved}>
+      {known?.view && (
+        <span className={styles.car}>
+          <CarPicture view={known.view} alt="" sizes="112px" widths={[112, 224, 336]} />
+        </span>
+      )}
       {known ? <Words {...known} /> : <NameAndLine saved={saved} isGone={isLineGone} />}
       <div className={styles.tools}>
         {known && !known.isGone && (

@@ -11,6 +11,7 @@ import styles from './Choices.module.css';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import type { ChoiceRow } from './choiceRows.ts';
 import { NextStep } from './NextStep.tsx';
+import { prefetchChoice } from './stagePictures.ts';
 
 /** Variant, then what the model has lists for, then the paint. Spec part 2 §2.1. */
 export const SpecsTab = observer(function SpecsTab() {
@@ -75,6 +76,7 @@ const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId })
         value={shown}
         onChange={pick}
         onFocusChange={(isInside) => afterPaint(() => store.lookAt(isInside ? id : null))}
+        onHint={(value) => prefetchChoice(store, id, value)}
       />
       {id === 'variant' && <AboutVariant />}
     </div>

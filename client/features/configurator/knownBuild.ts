@@ -1,5 +1,6 @@
 import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
 import { decodeBuild, isOfUnknownCar } from '../../../shared/configurator/buildCode.ts';
+import { type CarView, carViews } from '../../../shared/configurator/carViews.ts';
 import type { LineBuild } from '../../../shared/configurator/compareBuilds.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { SavedBuild } from './savedBuilds.ts';
@@ -9,6 +10,8 @@ export interface KnownBuild extends LineBuild {
   readonly saved: SavedBuild;
   /** 'Ridge Summit, Tasman Blue' */
   readonly car: string;
+  /** Its first picture; undefined: its colour has none. */
+  readonly view: CarView | undefined;
   /** The car that was saved is not sold any more: `build` and `car` are the nearest that is. */
   readonly isGone: boolean;
 }
@@ -24,7 +27,8 @@ export function readSaved(line: ModelLineCatalogue | undefined, saved: SavedBuil
   const decoded = line && decodeBuild(line, saved.code);
   if (!line || !decoded) return undefined;
   const { build } = decoded.state;
-  return { saved, line, build, car: carName(line, build), isGone: isOfUnknownCar(decoded) };
+  const [view] = carViews(line, build);
+  return { saved, line, build, car: carName(line, build), view, isGone: isOfUnknownCar(decoded) };
 }
 
 function carName(line: ModelLineCatalogue, build: Build): string {

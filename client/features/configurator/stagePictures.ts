@@ -1,0 +1,38 @@
+import { reduce } from '../../../shared/configurator/reduce.ts';
+import { imageArea } from '../../../shared/configurator/sections.ts';
+import type { SectionId } from '../../../shared/configurator/texts.ts';
+import type { Asset } from '../../../shared/content/values.ts';
+import { allowsPrefetch, type Connection } from '../../page/connection.ts';
+import { pictureSource } from '../../ui/pictureSource.ts';
+import type { ConfiguratorStore } from './ConfiguratorStore.ts';
+import { actionOf } from './choiceRows.ts';
+
+/** How large the stage shows its pictures. */
+export const stagePicture = {
+  aspect: 16 / 9,
+  // A little under the window's width: a phone then takes the width meant for it.
+  sizes: '(min-width: 992px) 58vw, 96vw',
+  /** Px: 768, 992 and 1220 at each density. Spec part 2 §2.1 'Responsive image widths'. */
+  widths: [768, 992, 1220, 1536, 1984, 2440],
+} as const;
+
+/**
+ * Fetches what the stage would show first after a choice, so that it is there when the choice is made. Nothing on slow
+ * lines or with data saver on. Browser only.
+ */
+export function prefetchChoice(store: ConfiguratorStore, section: SectionId, value: string): void {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  if (!allowsPrefetch(connection)) return;
+  const subject = section === 'wheels' ? 'wheels' : store.tab;
+  const { build } = reduce(store.line, store.state, actionOf(section, value)).state;
+  const [view] = imageArea(store.line, build, subject).images;
+  for (const asset of [view?.picture, view?.wheels]) if (asset) fetchPicture(asset);
+}
+
+function fetchPicture(asset: Asset): void {
+  const { src, srcSet, sizes } = pictureSource(asset, stagePicture);
+  const image = new Image();
+  if (sizes) image.sizes = sizes;
+  if (srcSet) image.srcset = srcSet;
+  image.src = src;
+}

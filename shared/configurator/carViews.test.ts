@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ModelLineCatalogue, Option } from '../vehicles/catalogue.ts';
+import { carViews } from './carViews.ts';
+import { picture } from './fixtureParts.ts';
+import { ridge, stateAfter } from './fixtures.ts';
+import type { BuildAction } from './reduce.ts';
+import { imageArea } from './sections.ts';
+
+const toPeak: BuildAction = { type: 'chooseModel', model: 'peak-p' };
+
+/** The line with something more known of some of its wheels. */
+const withWheels = (more: Readonly<Record<string, Partial<Option>>>): ModelLineCatalogue => ({
+  ...ridge,
+  options: Object.fromEntries(
+    Object.entries(ridge.options).map(([uuid, option]) => [uuid, { ...option, ...more[uuid] }]),
+  ),
+});
+/** The line with two pictures of each paint. */
+const withTwoViews = (line: ModelLineCatalogue): ModelLineCatalogue => {
+  if (line.country !== 'au') throw new Error('the fixture is of Australia');
+  const twice = Object.entries(line.models).map(([uuid, model]) => {
+    const colours = model.colours.map((one) => ({ ...one, images: [...one.images, picture('side.webp')] }));
+    return [uuid, { ...model, colours }] as const;
+  });
+  return { ...line, models: Object.fromEntries(twice) };
+};
+const layered = withWheels({ '18in': { isOnPictures: true }, '20in': { layers: [picture('layer.webp')] } });
+const unlayered = withWheels({ '18in': { isOnPictures: true } });
+const shownWith = 'Shown with 18-inch alloy.';
+
+describe('the pictures of a car as it was built', () => {
+  const views = (line: ModelLineCatalogue, option: string) =>
+    carViews(line, stateAfter(line, toPeak, { type: 'chooseOption', option }).build).map(
+      ({ picture: { src }, wheels, note }) => [src, wheels?.src ?? null, note],
+    );
+  it.each([
+    ['its wheels lie over the picture', layered, '20in', [['white.webp', 'layer.webp', '']]],
+    ['nothing lies over wheels that the picture shows', layered, '18in', [['white.webp', null, '']]],
+    ['where none fit, it says what is shown', unlayered, '20in', [['white.webp', null, shownWith]]],
+    ['where nobody knows what is shown, it says nothing', ridge, '20in', [['white.webp', null, '']]],
+    [
+      'each view has the layer at its place',
+      withTwoViews(layered),
+      '20in',
+      [
+        ['white.webp', 'layer.webp', ''],
+        ['side.webp', null, shownWith],
+      ],
+    ],
+  ])('%s', (_, line, wheels, expected) => expect(views(line, wheels)).toEqual(expected));
+});
+
+describe('while wheels are chosen', () => {
+  const shown = (line: ModelLineCatalogue) =>
+    imageArea(line, stateAfter(line, toPeak).build, 'wheels').images.map((view) => view.picture.src);
+  it('the car shows them first, and the close view comes second', () =>
+    expect(shown(layered)).toEqual(['white.webp', '18in.webp']));
+  it('the close view is alone where no picture of the car tells of them', () =>
+    expect(shown(ridge)).toEqual(['18in.webp']));
+});
