@@ -37,6 +37,7 @@ const formAnswers: Operation['answers'] = {
     schema: answers.formRefused,
   },
   403: failure('A program has sent it, or the page of another site.'),
+  409: failure('`submission_id` is that of another form, or of this one in the other country.'),
   429: limited,
   503: failure('It cannot be kept at the moment: nothing is lost that was not thanked for.'),
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { FormValues } from '../../shared/forms/form.ts';
 import type { Leads } from '../leads/createLeads.ts';
 import { isSameLead, type Lead, type Trust } from './lead.ts';
+import { uuidOfHash } from './uuidOfHash.ts';
 
 interface Written {
   /** Of the submission; unset: told by what is in it. */
@@ -34,10 +35,11 @@ export function createKeepLead(
     const secret = await leads.secret();
     const at = now();
     const idIn = (period: number) =>
-      createHmac('sha256', secret)
-        .update(JSON.stringify([formId, page, values, period]))
-        .digest('hex')
-        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+      uuidOfHash(
+        createHmac('sha256', secret)
+          .update(JSON.stringify([formId, page, values, period]))
+          .digest('hex'),
+      );
     const period = Math.floor(at / repeatMs);
     const before = idIn(period - 1);
     // The first press may have come at the end of the period before.

@@ -34,6 +34,10 @@ export interface Lead {
   readonly requestId?: string | undefined;
 }
 
+/** A submission's id is of one form in one country: another one that comes with it is no correction. */
+export const isOfSameForm = (one: Pick<Lead, 'formId' | 'country'>, other: typeof one): boolean =>
+  one.formId === other.formId && one.country === other.country;
+
 /** Whether both say the same: not when they came, nor what was thought of the sender. */
 export function isSameLead(one: Omit<Lead, 'trust'>, other: Omit<Lead, 'trust'>): boolean {
   const [said, before] = [one, other].map((lead) => {

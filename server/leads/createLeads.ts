@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { SendLead } from '../crm/createCrm.ts';
-import { unavailable } from '../errors.ts';
+import { conflict, unavailable } from '../errors.ts';
 import type { Lead } from '../forms/lead.ts';
 import { createDelivery } from './createDelivery.ts';
 import type { LeadCounts, LeadStore, Put } from './leadStore.ts';
@@ -19,8 +19,11 @@ interface LeadsOptions {
 
 /** Leads from the visitor's thanks to the CRM, so that none is lost when it is down or we stop. */
 export interface Leads {
-  /** Kept when it resolves; sent at once in the background. Rejects with `unavailable`. */
-  put(lead: Lead): Promise<Exclude<Put, 'full'>>;
+  /**
+   * Kept when it resolves; sent at once in the background. Rejects with `unavailable`, and with `conflict` when its id is
+   * that of a lead of another form or country.
+   */
+  put(lead: Lead): Promise<Exclude<Put, 'full' | 'otherForm'>>;
   /** What is kept under an id. Rejects with `unavailable`. */
   find(id: string): Promise<Lead | undefined>;
   /** Of all who share the store. Rejects with `unavailable`. */
@@ -99,6 +102,7 @@ export function createLeads({
         throw unavailable(cannotTake, retryAfterS);
       }
       intake = open;
+      if (put === 'otherForm') throw conflict('"submission_id" is that of another form.');
       if (put !== 'same') void delivery.run().catch(failed);
       return put;
     },

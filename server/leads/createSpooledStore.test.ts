@@ -51,6 +51,16 @@ describe('npm run leads, after an outage of the shared database', () => {
     expect([await shared.find(leadOf(1).id), await spool.find(leadOf(1).id)]).toEqual([undefined, undefined]);
   });
 
+  it('keeps both where another machine has taken the id for another form meanwhile', async () => {
+    const later = { formId: 'entry', receivedAt: '2026-11-21T02:30:00.000Z' };
+    await shared.put(leadOf(1, later), now);
+    expect(await run('list')).toMatch(/entry/);
+    const rows = await shared.list({}, now);
+    expect(rows.map(({ form }) => form).sort()).toEqual(['enquiry', 'entry']);
+    expect(await shared.versions(leadOf(1).id)).toEqual([leadOf(1, later)]);
+    expect(await spool.list({}, now)).toEqual([]);
+  });
+
   it('shows and exports it', async () => {
     expect(await run('show', leadOf(1).id)).toContain('sam@example.com');
     expect(await run('export')).toContain('sam@example.com');

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isOutage } from '../fleet/isOutage.ts';
+import { isOfSameForm, type Lead } from '../forms/lead.ts';
+import { uuidOfHash } from '../forms/uuidOfHash.ts';
 import type { ClaimedLead, LeadStore, Outcome } from './leadStore.ts';
 
 interface SpooledStoreOptions {
@@ -13,6 +16,14 @@ interface SpooledStoreOptions {
 /** As many wait as may: no outage, and nothing to be kept elsewhere. */
 export const isFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'isFull' in error;
+
+/** Another id, the same each time, for a lead whose own was taken at another machine that could not be seen. */
+const idOfForm = ({ id, formId, country }: Lead): string =>
+  uuidOfHash(
+    createHash('sha256')
+      .update(JSON.stringify([id, formId, country]))
+      .digest('hex'),
+  );
 
 /**
  * Leads that all machines share, and that this one keeps for itself while it cannot reach the others: they move over, by
@@ -36,8 +47,14 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
     for (const lead of versions) {
       const known = await shared.find(id);
       // Corrected at another machine meanwhile.
-      if (known && known.receivedAt > lead.receivedAt) continue;
-      if ((await shared.put(lead, at, state)) === 'full') return false;
+      if (known && isOfSameForm(known, lead) && known.receivedAt > lead.receivedAt) continue;
+      let put = await shared.put(lead, at, state);
+      if (put === 'otherForm') {
+        const keptAs = idOfForm(lead);
+        logger.warn({ submission: id, keptAs }, 'the id of a lead is that of one of another form');
+        put = await shared.put({ ...lead, id: keptAs }, at, state);
+      }
+      if (put === 'full') return false;
     }
     const after = await spool.versions(id).catch(() => []);
     if (versions.length && after.length === versions.length) await spool.forget([id]);

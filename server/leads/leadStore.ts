@@ -4,7 +4,8 @@ import type { Lead } from '../forms/lead.ts';
 export interface LeadStore {
   /**
    * Keeps a lead, whole and lasting once it resolves. The id of one that is there already: `same` when nothing of it has
-   * changed, else a correction, of which both versions are kept. `full`: so many wait that no other one is taken.
+   * changed, else a correction, of which both versions are kept. `otherForm`: the id is that of a lead of another form or
+   * country, and nothing is kept. `full`: so many wait that no other one is taken.
    * @param state of a new one; unset: `waiting`
    */
   put(lead: Lead, at: number, state?: 'waiting' | 'refused'): Promise<Put>;
@@ -33,7 +34,7 @@ export interface LeadStore {
   close(): Promise<void>;
 }
 
-export type Put = 'kept' | 'same' | 'corrected' | 'full';
+export type Put = 'kept' | 'same' | 'corrected' | 'otherForm' | 'full';
 export const leadStates = ['waiting', 'sent', 'refused'] as const;
 export type LeadState = (typeof leadStates)[number];
 export type LeadCounts = Readonly<Record<LeadState | 'stuck', number>>;

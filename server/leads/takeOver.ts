@@ -34,6 +34,10 @@ export async function takeOver(
       }
       const put = await store.put(lead, at, folder === refused ? 'refused' : 'waiting');
       if (put === 'full') return logger.error({ taken }, 'leads in files wait: there is no room for more');
+      if (put === 'otherForm') {
+        logger.error({ file: name }, 'a lead has the id of one of another form: its file stays');
+        continue;
+      }
       await rm(file, { force: true });
       taken += 1;
     }

@@ -2,6 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { type FormsFixture, fine, newId, startForms } from './formsFixture.ts';
 
+const { first_name, last_name, mobile_phone, Email, token, page } = fine;
+const ofNewZealand = { ...fine, country: 'nz', page: '/nz/contact-us', mobile_phone: '021 123 4567' };
+const entry = { form_id: 'entry', first_name, last_name, mobile_phone, Email, token, page };
+
 let fixture: FormsFixture;
 
 beforeEach(async () => {
@@ -64,6 +68,49 @@ describe('POST /api/form/, spec part 2 §7', () => {
     await forms.close();
     expect((await fixture.leads()).length).toBe(before + 1);
   });
+
+  it('knows a submission in every spelling of its id', async () => {
+    const { post, forms } = fixture.site();
+    const id = newId();
+    const bare = id.replaceAll('-', '');
+    const spellings = [
+      ...[id, id.toUpperCase(), bare, bare.toUpperCase()],
+      ...[`{${id}}`, `(${id})`, `[${bare}]`, id.replaceAll('-', ':')],
+    ];
+    for (const submission_id of spellings)
+      expect([submission_id, (await post({ ...fine, submission_id })).status]).toEqual([submission_id, 200]);
+    await forms.close();
+    expect((await fixture.leads()).map((lead) => lead.id)).toEqual([id]);
+  });
+
+  it.each([
+    ['another form', entry],
+    ['the other country', ofNewZealand],
+  ])('takes no id of %s: the lead that has it stays as it is', async (_what, other) => {
+    const { post, forms, logged } = fixture.site();
+    const submission_id = newId();
+    expect((await post({ ...fine, submission_id })).status).toBe(200);
+    const refused = await post({ ...other, submission_id });
+    expect([refused.status, refused.body.error]).toMatchObject([409, { code: 'conflict' }]);
+    expect((await post({ ...other, submission_id: newId() })).status).toBe(200);
+    await forms.close();
+    expect(await fixture.versions(submission_id)).toMatchObject([{ formId: 'enquiry', country: 'au' }]);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ msg: 'form refused', reason: '"submission_id" is that of another form.' }),
+    );
+  });
+
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'refuses a field that it does not have, though it is called %s',
+    async (name) => {
+      const { post } = fixture.site();
+      const answer = await post({ ...fine, [name]: 'text', submission_id: newId() });
+      expect([answer.status, answer.body.error?.message]).toEqual([
+        400,
+        'The form does not have all of these fields.',
+      ]);
+    },
+  );
 
   it('finds the page by where the browser comes from', async () => {
     const { page: _, ...body } = fine;
@@ -316,8 +363,6 @@ describe('POST /api/form/, spec part 2 §7', () => {
 describe('POST /api/competition/', () => {
   it('takes the entries of competitions', async () => {
     const { post, forms } = fixture.site();
-    const { first_name, last_name, mobile_phone, Email, token, page } = fine;
-    const entry = { form_id: 'entry', first_name, last_name, mobile_phone, Email, token, page };
     expect((await post(entry, '/api/competition/')).status).toBe(200);
     await forms.close();
     expect((await fixture.leads())[0]).toMatchObject({

@@ -111,6 +111,15 @@ describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
     expect([lead.open(), lead.isUpdate, lead.version]).toEqual([later, false, 2]);
   });
 
+  it.each([{ formId: 'entry' }, { country: 'nz' }] as const)(
+    'an id is of one form in one country: no lead of %j has it too',
+    async (other) => {
+      await store.put(leadOf(1), at);
+      expect(await store.put(leadOf(1, other), at + 1)).toBe('otherForm');
+      expect(await store.versions(leadOf(1).id)).toEqual([leadOf(1)]);
+    },
+  );
+
   it('a correction of what is out, or on its way, is an update of it', async () => {
     await store.put(leadOf(1), at);
     const first = await claimed(store);

@@ -15,6 +15,7 @@ export interface Envelope {
   readonly disableCIO?: boolean;
   /** Likewise, where in the CRM it goes. */
   readonly SFEndpoint?: string;
+  /** In lower case and with hyphens, however it was spelled. */
   readonly submission_id?: string;
   /** Path with query of the page that the form is on. */
   readonly page?: string;
@@ -56,12 +57,24 @@ export const submissionSchema = Joi.object<Envelope & Readonly<Record<string, st
  */
 export function readSubmission(body: unknown): { envelope: Envelope; values: FormValues } {
   if (body && Object.keys(body).length > maxFields) throw badRequest('The form has too many fields.');
-  const entries = Object.entries(checked(submissionSchema, body ?? {}, { convert: false }));
+  const { submission_id: id, ...sent } = checked(submissionSchema, body ?? {}, { convert: false });
+  const entries = Object.entries(sent);
+  // Of the table itself: a sender may name a field 'constructor'.
+  const isOfEnvelope = ([name]: readonly [string, unknown]) => Object.hasOwn(envelope, name);
+  const told = Object.fromEntries(entries.filter(isOfEnvelope)) as unknown as Envelope;
   return {
-    envelope: Object.fromEntries(entries.filter(([name]) => name in envelope)) as unknown as Envelope,
-    values: Object.fromEntries(entries.filter(([name]) => !(name in envelope))) as FormValues,
+    envelope: id === undefined ? told : { ...told, submission_id: canonicalUuid(id) },
+    values: Object.fromEntries(entries.filter((entry) => !isOfEnvelope(entry))) as FormValues,
   };
 }
+
+/** One spelling of a UUID's many, that of RFC 9562 §4: `{3F2504E0…}`, `urn:uuid:…` and one without hyphens are the same. */
+export const canonicalUuid = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^urn:uuid:/, '')
+    .replaceAll(/[^\da-f]/g, '')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** What the envelope says of the sender, and of what content decides. */
 export const claimsOf = ({ SFEndpoint, disableCIO, filled_in_ms, [trapName]: trap }: Envelope) => ({
