@@ -206,7 +206,7 @@ const ownWords =
   /^(?:STORYBLOK|CONTENT|CRM|LEADS|LENDER|BOT_CHECK|DEALERS?|GEOCODER|MAP|RATE_LIMIT|IDENTITY)_/;
 
 function unknownIn(environment: Environment): string[] {
-  const isKnown = (key: string) => key in variables || isSecret(key.replace(/_FILE$/, ''));
+  const isKnown = (key: string) => Object.hasOwn(variables, key) || isSecret(key.replace(/_FILE$/, ''));
   // As Kubernetes tells of its services: CRM_SERVICE_HOST, CRM_PORT_80_TCP.
   const isOfACluster = (key: string) => /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/.test(key);
   return Object.keys(environment).filter((key) => ownWords.test(key) && !isKnown(key) && !isOfACluster(key));
@@ -220,7 +220,7 @@ function readGiven(environment: Environment, problems: string[]): Record<string,
   for (const [key, value] of Object.entries(environment)) {
     if (!value) continue;
     const name = key.replace(/_FILE$/, '');
-    if (key in variables) given[key] = value;
+    if (Object.hasOwn(variables, key)) given[key] = value;
     else if (!isSecret(name)) continue;
     else if (environment[name]) problems.push(`${name} and ${key} must not both be set.`);
     else given[name] = readSecret(key, value, problems);

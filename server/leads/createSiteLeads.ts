@@ -24,7 +24,7 @@ export function createSiteLeads({ config, database, send, logger }: SiteLeadsOpt
   const leads = createLeads({
     open: () => openLeadStore({ config, database, now, logger }),
     send,
-    keepDays: (form) => keepDays.byForm[form] ?? keepDays.default,
+    keepDays: (form) => (Object.hasOwn(keepDays.byForm, form) && keepDays.byForm[form]) || keepDays.default,
     now,
     logger,
   });
