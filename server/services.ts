@@ -27,6 +27,7 @@ import { openSiteDatabase } from './fleet/openSiteDatabase.ts';
 import { shareContentRefresh } from './fleet/shareContentRefresh.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
 import { createForms, type Forms } from './forms/createForms.ts';
+import { createReceipts } from './forms/createReceipts.ts';
 import type { Leads } from './leads/createLeads.ts';
 import { createSiteLeads } from './leads/createSiteLeads.ts';
 import { createMaps, type Maps } from './maps/createMaps.ts';
@@ -154,6 +155,7 @@ export async function createServices(
     send: createCrm({ ...config.crm, fetch, logger }),
     logger,
   });
+  const receipts = createReceipts(leads.secret);
   const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
   const dealerFiles = createDealers({
     ...dealerAddresses(config.dealers, fetch),
@@ -203,6 +205,7 @@ export async function createServices(
       make: brand.shortName,
     },
     intake: leads.intake,
+    readReceipt: receipts.read,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     site: {
       siteUrl,
@@ -220,7 +223,7 @@ export async function createServices(
     now: Date.now,
     logger,
   });
-  const forms = createForms({ pages, dealers, leads, checkToken, now: Date.now, logger });
+  const forms = createForms({ pages, dealers, leads, receipts, checkToken, now: Date.now, logger });
   const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
   const answers = createAnswers(config.pageCacheBytes);
   const overload = createOverload({ maxDelayMs: config.overloadDelayMs });

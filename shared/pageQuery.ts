@@ -2,7 +2,7 @@ import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
 import { loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders } from './finance/ownershipQuery.ts';
-import { referencePattern } from './forms/form.ts';
+import { receiptPattern } from './forms/form.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
@@ -45,14 +45,14 @@ const address: Reader = (value) => {
 };
 
 /** Of a form that was sent. */
-const reference: Reader = (value) => (referencePattern.test(value) ? value : undefined);
+const receipt: Reader = (value) => (receiptPattern.test(value) ? value : undefined);
 const auState: Reader = (value) => (isAuState(value) ? value : undefined);
 /** For whom prices are. */
 const pricing = { buyer: oneOf('abn', 'private'), state: auState };
 /** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
 const car = { ...pricing, build: code, model: words, modelLine: name };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
-const form = { ...car, ...loanReaders, dealer: name, enquiry_type: name, reference, submitted: name };
+const form = { ...car, ...loanReaders, dealer: name, enquiry_type: name, receipt, submitted: name };
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {

@@ -28,6 +28,7 @@ import { currentRequestId } from '../requestScope.ts';
 import { carValues } from './carValues.ts';
 import { createFormPages } from './createFormPages.ts';
 import { createKeepLead } from './createKeepLead.ts';
+import type { Receipts } from './createReceipts.ts';
 import { formsOf } from './formsOf.ts';
 import type { FormKind, Trust } from './lead.ts';
 import { readValues } from './readValues.ts';
@@ -83,6 +84,8 @@ export interface Forms {
   submit(submission: Submission): Promise<Taken>;
   /** The form on its page, as `submit` finds it. */
   find(submission: Submission): Promise<Found>;
+  /** What the page's address says of it, so that the page thanks for it. Rejects with `unavailable`. */
+  receipt(taken: Pick<Taken, 'form' | 'reference'>): Promise<string>;
   /** Sends what waits for the CRM. */
   deliver(): Promise<void>;
   /** True when a lead could be kept now. Rejects when not even that can be told. */
@@ -95,6 +98,7 @@ export interface FormsOptions {
   readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
   readonly checkToken: (token: string) => Promise<Trust | false>;
   readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'deliver' | 'canKeep' | 'close'>;
+  readonly receipts: Pick<Receipts, 'write'>;
   readonly now: () => number;
   readonly logger: Logger;
 }
@@ -102,7 +106,8 @@ export interface FormsOptions {
 const retryAfterS = 60;
 
 /** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
-export function createForms({ pages, dealers, checkToken, leads, now, logger }: FormsOptions): Forms {
+export function createForms(options: FormsOptions): Forms {
+  const { pages, dealers, checkToken, leads, receipts, now, logger } = options;
   const pathsOfForm = createFormPages(pages);
   const keep = createKeepLead(leads, now, logger);
 
@@ -198,6 +203,8 @@ export function createForms({ pages, dealers, checkToken, leads, now, logger }: 
 
   return {
     find,
+    receipt: ({ form: { id: formId, country }, reference = '' }) =>
+      receipts.write(reference, { formId, country }),
     async submit(submission) {
       // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
       const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;

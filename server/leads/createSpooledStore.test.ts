@@ -31,6 +31,21 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
+it('signs in an outage with the secret that all machines know', async () => {
+  let isDown = false;
+  const store = createSpooledStore({
+    shared: {
+      ...shared,
+      secret: () => (isDown ? Promise.reject(new Error('connection refused')) : shared.secret()),
+    },
+    spool,
+    logger,
+  });
+  await store.probe(now);
+  isDown = true;
+  expect(await store.secret()).toBe(await shared.secret());
+});
+
 describe('npm run leads, after an outage of the shared database', () => {
   beforeEach(async () => {
     const down: LeadStore = { ...shared, put: () => Promise.reject(new Error('connection refused')) };

@@ -134,6 +134,8 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
       try {
         await shared.probe(at);
         await settleAll();
+        // Known by the time of an outage: what machines sign holds at each of them throughout.
+        secret ??= await shared.secret();
         await move(at);
       } catch (error) {
         if (isFull(error)) throw error;

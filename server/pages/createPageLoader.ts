@@ -38,6 +38,7 @@ export interface PageLoaderOptions extends PagePartsOptions {
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
   readonly intake?: BlockDataFacts['intake'];
+  readonly readReceipt?: BlockDataFacts['readReceipt'];
 }
 
 /** Seconds after which a visitor or crawler should ask again while the content service is down. */
@@ -48,14 +49,15 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 export function createPageLoader(
   options: PageLoaderOptions,
 ): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
-  const { vehicleStructuredData, vehicles, dealers, botCheck, intake, finance, assetPath, now, logger } =
-    options;
+  const { vehicleStructuredData, vehicles, dealers, botCheck, intake, readReceipt } = options;
+  const { finance, assetPath, now, logger } = options;
   const { published, drafts, draftsOfRelease, shown } = options.stories;
   const { catalogue, draftCatalogue } = vehicles;
   const blockData = createBlockData({
     assetPath,
     botCheck,
     intake,
+    readReceipt,
     catalogue,
     dealers,
     finance,

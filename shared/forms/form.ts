@@ -127,6 +127,8 @@ export const trapName = 'referral_note';
 /** What a visitor can quote of a submission: the beginning of its id. Support finds it by that (`npm run logs`). */
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase();
 export const referencePattern = /^[0-9A-F]{8}$/;
+/** How the address of a page tells of a form that was sent: `{reference}.{signature}`, which the server alone can tell. */
+export const receiptPattern = /^[0-9A-F]{8}\.[\w-]{22}$/;
 
 /** What is sent beside the fields, and names that no field can have. Spec part 2 §3 'Form values'. */
 const reserved = [

@@ -13,6 +13,7 @@ import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { notFound } from '../../server/errors.ts';
 import { createForms } from '../../server/forms/createForms.ts';
+import { createReceipts } from '../../server/forms/createReceipts.ts';
 import type { Lead } from '../../server/forms/lead.ts';
 import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createLeads } from '../../server/leads/createLeads.ts';
@@ -179,6 +180,7 @@ function createSite(
       logger,
     }),
     leads,
+    receipts: createReceipts(leads.secret),
     now: () => now,
     logger,
   });

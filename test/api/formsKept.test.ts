@@ -205,8 +205,8 @@ describe('a form without JavaScript', () => {
     const { postPage, forms } = fixture.site();
     const answer = await postPage({ ...written, dealer_code: '' }, '/au/contact-us?model=Tour');
     const [, address, reference = ''] =
-      /^(.*)&reference=([0-9A-F]{8})#/.exec(answer.get('Location') ?? '') ?? [];
-    expect([answer.status, address]).toEqual([303, '/au/contact-us?model=Tour&submitted=enquiry']);
+      /^(.*)&receipt=([0-9A-F]{8})\.[\w-]{22}&submitted=enquiry#/.exec(answer.get('Location') ?? '') ?? [];
+    expect([answer.status, address]).toEqual([303, '/au/contact-us?model=Tour']);
     await forms.close();
     // Nobody could choose a dealer: it is the nearest.
     expect((await fixture.leads())[0]?.body).toMatchObject({

@@ -178,6 +178,7 @@ export function createFakeServices(
     forms: {
       find: noForm,
       submit: noForm,
+      receipt: async () => '',
       deliver: async () => {},
       canKeep: async () => true,
       close: async () => {},

@@ -39,7 +39,7 @@ interface FormFacts {
 }
 
 /** The page with what its blocks understand of the query, without the marks of a form that was sent. */
-export const addressOf = ({ path, query: { submitted: _, reference: __, ...query } }: Page) =>
+export const addressOf = ({ path, query: { submitted: _, receipt: __, ...query } }: Page) =>
   withQuery(path, query);
 
 /** The page of an enquiry: where a calculator shows a loan, of that one. */

@@ -19,7 +19,7 @@ const failed: Resolution = { sources: ['error'], isComplete: false, make: () => 
 
 type SiteFacts = Pick<
   BlockDataFacts,
-  'assetPath' | 'botCheck' | 'intake' | 'catalogue' | 'dealers' | 'finance' | 'logger' | 'now'
+  'assetPath' | 'botCheck' | 'intake' | 'catalogue' | 'dealers' | 'finance' | 'logger' | 'now' | 'readReceipt'
 >;
 
 /** Gives blocks the data they need beyond their content, by a resolver per block name. */

@@ -66,6 +66,8 @@ async function resolve(
       byText: () => Promise.reject(new Error('not asked')),
     },
     ...noFinance,
+    readReceipt: async (receipt, { formId, country }) =>
+      receipt === `ours for ${formId} in ${country}` ? '1F2E3D4C' : undefined,
     assetPath: () => null,
     logger: pino({ level: 'silent' }),
     ...changes,
@@ -130,8 +132,13 @@ describe('the data of a form', () => {
     ),
     [{ model: 'Tank', build: 'A7K2' }, {}],
     [{ modelLine: 'tank', model: 'Tour', build: 'A7K2' }, {}],
-    [{ submitted: 'f' }, { submitted: true }],
-    [{ submitted: 'other' }, {}],
+    [{ submitted: 'f' }, {}],
+    [{ submitted: 'f', receipt: 'typed by hand' }, {}],
+    [
+      { submitted: 'f', receipt: 'ours for f in au' },
+      { submitted: true, reference: '1F2E3D4C' },
+    ],
+    [{ submitted: 'other', receipt: 'ours for other in au' }, {}],
   ])('reads what links say: %j', async (query, start) => {
     expect((await resolve(query as Record<string, string>)).start).toEqual(start);
   });

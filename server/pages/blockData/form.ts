@@ -51,9 +51,10 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const built = catalogue && readBuiltCar(catalogue, query);
   const named = catalogue && namedCar(built?.query ?? query, catalogue);
   const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : {};
+  const reference = await receivedAs(form.form_id, facts);
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
-    sources: [stories, catalogue, dealers, loan.loan, intake],
+    sources: [stories, catalogue, dealers, loan.loan, intake, reference],
     make: () => ({
       status: 'success',
       options: Object.fromEntries([
@@ -64,9 +65,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...startOf(named, built),
         ...loan,
         ...(query.enquiry_type && { enquiryType: query.enquiry_type }),
-        ...(query.submitted && query.submitted === form.form_id
-          ? { submitted: true as const, ...(query.reference && { reference: query.reference }) }
-          : {}),
+        ...(reference && { submitted: true as const, reference }),
         ...dealerOf(dealers, query.dealer),
       },
       ...(botCheck ? { botCheck } : {}),
@@ -74,6 +73,10 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
     }),
   };
 };
+
+/** The reference of the form, where the address has our receipt for it. */
+const receivedAs = async (formId: string, { country, query, readReceipt }: BlockDataFacts) =>
+  query.receipt && query.submitted === formId ? readReceipt?.(query.receipt, { formId, country }) : undefined;
 
 /** Forms whose rules were looked at: content that is edited is another object. */
 const seen = new WeakSet<object>();

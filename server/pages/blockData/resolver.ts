@@ -8,6 +8,7 @@ import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
 import type { FinanceEstimates } from '../../finance/createFinanceEstimates.ts';
 import type { FinanceQuotes } from '../../finance/createFinanceQuotes.ts';
 import type { SiteFinance } from '../../finance/readSiteFinance.ts';
+import type { Receipts } from '../../forms/createReceipts.ts';
 import type { Intake } from '../../leads/createLeads.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
@@ -38,6 +39,8 @@ export interface BlockDataFacts {
   readonly botCheck?: BotCheck | undefined;
   /** Whether forms are taken: the same object while that is the same. Unset: always. */
   readonly intake?: (() => Intake) | undefined;
+  /** The reference that a form's receipt is of. Unset: nobody has sent one. */
+  readonly readReceipt?: Receipts['read'] | undefined;
   readonly logger: Logger;
   /** ms since 1970 */
   readonly now: () => number;

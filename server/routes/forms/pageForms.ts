@@ -61,14 +61,15 @@ export function createPageFormRoutes(
         await passed(limit.perAddress, request, response);
         const turn = await limit.take(request, '');
         const taken = await forms.submit({ ...submission, turn });
-        const { errors, page, form, reference } = taken;
+        const { errors, page, form } = taken;
         const wrong = Object.keys(errors);
         if (wrong.length) {
           contextOf(response).log.info({ form: form.id, fields: wrong }, 'form not valid');
           await show(response, taken, 422, { values, errors });
           return;
         }
-        const address = withQuery(page.path, { ...page.query, submitted: form.id, reference });
+        const receipt = await forms.receipt(taken);
+        const address = withQuery(page.path, { ...page.query, receipt, submitted: form.id });
         response.set('Cache-Control', privateAnswer).redirect(303, `${address}#form-${form.id}`);
       } catch (error) {
         if (!isSiteError(error) || !isGivenBack(error.status)) throw error;
