@@ -118,6 +118,30 @@ describe('the processes behind one port', () => {
     expect(started.map(({ signals }) => signals)).toEqual([['SIGTERM'], ['SIGTERM'], [], []]);
   });
 
+  it('join reloads that are asked for at once, and begin one more for all that are asked for meanwhile', async () => {
+    const { pool, started, numbers, settle, lines } = await running(1);
+    /** The newest answers, and the one before it has drained. */
+    const pass = async () => {
+      started.at(-1)?.answer();
+      await settle();
+      started.at(-2)?.end('0');
+      await settle();
+    };
+    const atOnce = [pool.reload(), pool.reload(), pool.reload()];
+    await settle();
+    expect(numbers()).toEqual([1, 1]);
+    const meanwhile = [pool.reload(), pool.reload()];
+    await settle();
+    expect(numbers()).toEqual([1, 1]);
+    await pass();
+    await Promise.all(atOnce);
+    expect(numbers()).toEqual([1, 1, 1]);
+    await pass();
+    await Promise.all(meanwhile);
+    expect(numbers()).toEqual([1, 1, 1]);
+    expect(lines.filter(({ msg }) => msg === 'reloaded')).toHaveLength(2);
+  });
+
   it.each([
     ['is not ready', (one?: { answer(...missing: string[]): void }) => one?.answer('build'), ['SIGINT']],
     ['ends', (one?: { end(reason: string): void }) => one?.end('1'), []],

@@ -27,7 +27,8 @@ export interface WorkerPool {
   start(): Promise<void>;
   /**
    * Replaces one after the other: the new one answers before the old one stops. One that is not ready, or ends, ends the
-   * reload, and the old ones stay. Never rejects.
+   * reload, and the old ones stay. Whoever asks during a reload gets one more after it, together with all who ask until that
+   * begins. Never rejects.
    */
   reload(): Promise<void>;
   /** Resolves when all have ended. None is replaced any more. */
@@ -48,7 +49,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const alive = new Set<WorkerProcess>();
   const pauseOf = new Map<number, number>();
   const stopping = new AbortController();
-  let reloading: Promise<void> = Promise.resolve();
+  /** The start, or the last reload that was asked for. */
+  let last: Promise<void> = Promise.resolve();
+  /** The reload that has not begun. */
+  let next: Promise<void> | undefined;
 
   /** A worker that answers, and is replaced when it ends. */
   async function launch(number: number): Promise<{ worker: WorkerProcess; missing: readonly string[] }> {
@@ -97,7 +101,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     await old?.ended;
   }
 
-  async function renewAll(): Promise<void> {
+  async function beginReload(): Promise<void> {
+    next = undefined;
     logger.info('reloading');
     for (const number of numbers) {
       if (stopping.signal.aborted) return;
@@ -116,14 +121,15 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   return {
     start() {
       const started = startAll();
-      reloading = started.catch(() => undefined);
+      last = started.catch(() => undefined);
       return started;
     },
     reload() {
-      reloading = reloading.then(renewAll).catch((error: unknown) => {
+      next ??= last.then(beginReload).catch((error: unknown) => {
         logger.error({ err: error }, 'the reload has ended: the workers before go on');
       });
-      return reloading;
+      last = next;
+      return next;
     },
     async stop(signal) {
       stopping.abort();

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
 import type { Stop } from '../startSite.ts';
+import { beatMs, createHeartbeat, patience } from './createHeartbeat.ts';
 import { createWorkerPool, type WorkerProcess } from './createWorkerPool.ts';
 import { keepConnections } from './keepConnections.ts';
-import type { WorkerReady } from './workerStart.ts';
+import type { WorkerMessage } from './workerStart.ts';
 
 interface StartOptions {
   readonly config: Config;
@@ -27,7 +28,7 @@ const startPatienceMs = 120_000;
 
 /**
  * Starts the site's processes behind one port, and with them the stand-ins, once. SIGHUP replaces them one after the
- * other by what is on the disk then; one that ends is replaced.
+ * other by what is on the disk then; one that ends is replaced, and one that hangs is ended.
  * @returns what stops them all
  * @throws when a port is taken, or the first processes cannot start; everything that had been started is stopped then
  */
@@ -46,6 +47,10 @@ export async function startWorkers({ config, logger, program, signal }: StartOpt
     await standIns?.close();
   };
   process.on('SIGHUP', () => void pool.reload());
+  // Whatever has not stopped by the time that this one must: one that hangs would stay for ever.
+  process.once('exit', () => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+  });
   const stopped = once(signal, 'abort').then(() => undefined);
   try {
     await Promise.race([pool.start(), stopped]);
@@ -66,13 +71,22 @@ function startWorker(number: number, logger: Logger): WorkerProcess {
   const ready = Promise.withResolvers<readonly string[]>();
   const ended = Promise.withResolvers<string>();
   const late = setTimeout(() => worker.process.kill('SIGKILL'), startPatienceMs);
-  worker.on('message', ({ kind, missing }: WorkerReady) => {
-    if (kind !== 'ready') return;
+  const heartbeat = createHeartbeat(() => {
+    const silentS = (patience * beatMs) / 1_000;
+    logger.error({ worker: number, silentS }, 'a worker hangs: it is ended');
+    worker.process.kill('SIGKILL');
+  });
+  let looking: NodeJS.Timeout | undefined;
+  worker.on('message', (message: WorkerMessage) => {
+    heartbeat.beat();
+    if (message.kind !== 'ready') return;
     clearTimeout(late);
-    ready.resolve(missing);
+    looking = setInterval(heartbeat.look, beatMs).unref();
+    ready.resolve(message.missing);
   });
   worker.once('exit', (code, signal) => {
     clearTimeout(late);
+    clearInterval(looking);
     const reason = signal ?? String(code);
     ready.reject(new Error(`Worker ${number} has ended with ${reason} before it answered`));
     ended.resolve(reason);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Readiness } from '../readiness.ts';
+import { beatMs } from './createHeartbeat.ts';
 
-/** What a worker tells once it answers: the names of what `/readyz` misses. */
-export interface WorkerReady {
-  readonly kind: 'ready';
-  readonly missing: readonly string[];
-}
+/** What a worker tells the process that started it: once it answers the names of what `/readyz` misses, and that it is there. */
+export type WorkerMessage =
+  | { readonly kind: 'ready'; readonly missing: readonly string[] }
+  | { readonly kind: 'alive' };
 
 /** How long a worker waits for its content before it answers all the same, and how often it looks. In ms. */
 const patienceMs = 20_000;
@@ -18,8 +18,12 @@ export async function untilReady(readiness: Readiness, signal: AbortSignal): Pro
     await wait(lookMs, undefined, { signal }).catch(() => undefined);
 }
 
-/** Tells the process that started this one that it answers. */
+/** Tells the process that started this one that it answers, and from then on that its event loop turns. */
 export async function tellReady(readiness: Readiness): Promise<void> {
-  const message: WorkerReady = { kind: 'ready', missing: await readiness.missing() };
-  process.send?.(message);
+  tell({ kind: 'ready', missing: await readiness.missing() });
+  setInterval(() => tell({ kind: 'alive' }), beatMs).unref();
 }
+
+/** What cannot be told is told to nobody: without the other process this one ends by itself. */
+const tell = (message: WorkerMessage): void =>
+  void process.send?.(message, undefined, undefined, () => undefined);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { childrenOf } from '../support/childrenOf.ts';
 import { keepAsking } from '../support/keepAsking.ts';
@@ -64,5 +66,22 @@ describe('two processes behind one port', () => {
     expect((await newcomers.stop()).lost).toEqual([]);
     const { lost } = await traffic.stop();
     expect(lost.length).toBeLessThanOrEqual(clients);
+  }, 120_000);
+
+  it('go on when one hangs: it is ended, whoever it had not taken is answered by the other, and it is replaced', async () => {
+    const [standIns, hung = 0, other] = await children();
+    process.kill(hung, 'SIGSTOP');
+    /** On a connection of its own: one that is kept may be to the process that hangs. */
+    const ask = async () => {
+      const [response] = await once(get(page(), { agent: false }), 'response');
+      response.resume();
+      return response.statusCode;
+    };
+    // Of the first some are handed to it, and it takes none.
+    const newcomers = Promise.all(Array.from({ length: 4 }, ask));
+    expect(JSON.parse(await site.printed('a worker hangs'))).toMatchObject({ level: 'error', silentS: 15 });
+    expect(await newcomers).toEqual([200, 200, 200, 200]);
+    while ((await children()).length < 3) expect(await ask()).toBe(200);
+    expect(await children()).toEqual([standIns, other, expect.any(Number)]);
   }, 120_000);
 });
