@@ -53,6 +53,42 @@ describe('the log', () => {
     expect(JSON.stringify(told)).not.toContain(hidden);
   });
 
+  /** Each by itself: a longer name that ends the same must not be what hides it. */
+  const personal = [
+    ...['email', 'email_address', 'phone', 'phone_number', 'mobile', 'mobile_number', 'telephone'],
+    ...['first_name', 'last_name', 'full_name', 'surname', 'given_name', 'family_name', 'customer_name'],
+    ...['address', 'street', 'street_address', 'suburb_address', 'postcode', 'post_code', 'comments'],
+    ...['date_of_birth', 'dob', 'licence', 'vin', 'rego', 'password', 'secret', 'token', 'api_key', 'cookie'],
+    ...['latitude', 'longitude', 'lat', 'lon', 'ip', 'ip_address', 'remote_address', 'authorization'],
+  ];
+  it.each(personal)('does not show what a field called %s says', (name) => {
+    const spellings = [name, name.replaceAll('_', ''), name.replaceAll('_', '-'), name.toUpperCase()];
+    for (const field of spellings) {
+      const line = linesOf((logger) =>
+        logger.info({ [field]: 'Aroha', body: JSON.stringify({ [field]: 'Aroha' }) }, 'message'),
+      );
+      expect([field, line]).toEqual([field, expect.not.stringContaining('Aroha')]);
+    }
+  });
+
+  it.each([
+    'email',
+    'phone',
+    'mobile',
+    'first_name',
+    'lastname',
+    'lat',
+    'lon',
+    'token',
+    'password',
+    'api_key',
+  ])('does not show what a parameter called %s says', (name) => {
+    const line = linesOf((logger) =>
+      logger.info({ url: `/au/x?a=1&${name}=Aroha`, body: `${name}=Aroha&b=2` }),
+    );
+    expect(line).not.toContain('Aroha');
+  });
+
   it('does not show them in messages, errors and bindings either', () => {
     const lines = linesOf((logger) => {
       logger.info('GET https://x.example/?token=abc123 by ed@mail.example.org');

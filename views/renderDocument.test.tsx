@@ -61,6 +61,19 @@ describe('renderDocument', () => {
     expect(broken).toEqual([]);
   });
 
+  it('lets no text of an editor out of its place in the head', () => {
+    const text = `"><script>alert('1')</script>&amp;`;
+    const page = pageOf();
+    const tag = { tag: 'meta', attributes: { name: 'description', content: text } } as const;
+    const { html } = render({ ...page, head: { title: text, tags: [tag], jsonLd: [{ name: text }] } });
+    const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;';
+    expect(html).toContain(`<title>${escaped}</title>`);
+    expect(html).toContain(`<meta name="description" content="${escaped}" data-page>`);
+    const [head = ''] = html.split('</head>');
+    expect(head).not.toMatch(/<script>|<\/script>&/);
+    expect(JSON.parse(/ld\+json" data-page>(.*?)<\/script>/.exec(head)?.[1] ?? '')).toEqual({ name: text });
+  });
+
   it('asks for the opening picture before anything else', () => {
     const page = galleryPage('/_blocks/HeroBanner/typical');
     if (!page) throw new Error('The gallery has no hero');

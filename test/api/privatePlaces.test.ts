@@ -13,6 +13,14 @@ describe('an address with a street or a position in it', () => {
     expect(answer.get('Cache-Control')).toBe('private, no-store');
   });
 
+  it.each(['q', 'lat', 'lon', 'latitude', 'longitude', 'address', 'street', 'Street'])(
+    'is private by its parameter %s, whatever is in it',
+    async (name) => {
+      const answer = await setUp().ask.get(`/au/?page=2&${name}=12`);
+      expect(answer.get('Cache-Control')).toBe('private, no-store');
+    },
+  );
+
   it('is another one than one of a campaign', async () => {
     expect((await setUp().ask.get('/au/?utm_source=mail')).get('Cache-Control')).toContain('s-maxage');
   });

@@ -10,9 +10,24 @@ describe('the security policy', () => {
     const { headers } = await setUp(environment).ask.get('/au/');
     const rules = String(headers['content-security-policy']).split(';');
     const of = (name: string) => rules.find((rule) => rule.startsWith(`${name} `));
-    return { of, headers };
+    return { of, rules, headers };
   };
   const botCheck = { BOT_CHECK_SITE_KEY: 'a-site-key', BOT_CHECK_SECRET: 'a-secret-key' };
+
+  it.each([
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    "font-src 'self'",
+    "connect-src 'self'",
+  ])('says %s while nothing is configured', async (rule) => {
+    expect((await policyOf()).rules).toContain(rule);
+  });
 
   it('allows the bot check by its own folders, never whole origins', async () => {
     const { of } = await policyOf(botCheck);

@@ -48,8 +48,8 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
     expect(told).toEqual([{ kind: 'error', fields: ['first_name'], reason: 'not valid' }]);
   });
 
-  it('keeps values when it is answered not ok', async () => {
-    const { store } = setUp(formOf(firstName), {
+  it('keeps values when it is answered not ok, and tells of it', async () => {
+    const { store, told } = setUp(formOf(firstName), {
       send: jest.fn<FormStoreOptions['send']>(async () => ({ ok: false, errors: { first_name: 'x' } })),
     });
     store.input(firstName, 'Sam');
@@ -58,6 +58,9 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
       'refused',
       { first_name: 'Sam' },
       { first_name: 'x' },
+    ]);
+    expect(told.filter(({ kind }) => kind !== 'progress')).toEqual([
+      { kind: 'error', fields: ['first_name'], reason: 'refused' },
     ]);
     store.dismiss();
     expect([store.status, store.values]).toEqual(['idle', { first_name: 'Sam' }]);
