@@ -97,6 +97,11 @@ describe('the calculator (part 2 §5)', () => {
     expect(notices).toEqual([{ kind: 'depositTooHigh', text: 'The minimum loan amount is $5,000.' }]);
   });
 
+  it('a deposit counts in whole dollars, unsaid as it is no other amount', () => {
+    const { inputs: settled, notices } = settleInputs(au, price, inputs({ deposit: 1_234_567 }));
+    expect([settled.deposit, notices]).toEqual([1_234_500, []]);
+  });
+
   it("'A balloon change also lowers the deposit so price minus balloon minus deposit stays at least 5000'", () => {
     const before = inputs({ deposit: 5_000_000, balloonPercent: 0 });
     expect(settleInputs(au, price, before).inputs.deposit).toBe(5_000_000);

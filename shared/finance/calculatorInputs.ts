@@ -67,7 +67,7 @@ export const typedReaders = {
  */
 export const misreadTexts = {
   deposit: (text) =>
-    `We cannot tell how much “${text}” is, so no deposit is counted. Write it in dollars, like 12,345.67.`,
+    `We cannot tell how much “${text}” is, so no deposit is counted. Write it in dollars, like 12,345.`,
   balloon: (text) =>
     `We cannot tell how much “${text}” is, so no balloon is counted. Write it in per cent, like 20.`,
 } as const satisfies Record<TypedInput, (text: string) => string>;
@@ -108,9 +108,13 @@ export const minimumLoanText = ({ minimumLoan, country }: FinanceSettings): stri
 export const canBeFinanced = ({ minimumLoan }: FinanceSettings, price: number | null): price is number =>
   price !== null && price >= minimumLoan;
 
+/** Cents, without those that make no dollar. */
+export const wholeDollars = (cents: number): number => Math.floor(cents / 100) * 100;
+
 /**
  * What holds of the inputs at a price in cents: a business pays monthly; 'changing the term caps the balloon', and 'a
- * balloon change also lowers the deposit'. Says what was lowered. Spec part 2 §4 and §5.
+ * balloon change also lowers the deposit'. Says what was lowered. A deposit counts in whole dollars, so that the lender is
+ * not asked anew for each cent. Spec part 2 §4 and §5.
  */
 export function settleInputs(
   settings: FinanceSettings,
@@ -120,13 +124,13 @@ export function settleInputs(
   const maximum = maxBalloonPercent(settings, inputs.termMonths, price);
   const balloonPercent = Math.min(inputs.balloonPercent, maximum);
   const highest = maxDeposit(settings, price, balloonAmount(price, balloonPercent));
-  const deposit = Math.min(inputs.deposit, highest);
+  const deposit = wholeDollars(Math.min(inputs.deposit, highest));
   const frequency = frequenciesFor(inputs.use).includes(inputs.frequency) ? inputs.frequency : 'Monthly';
   const notices: InputNotice[] = [];
   if (balloonPercent < inputs.balloonPercent) {
     notices.push({ kind: 'balloonTooHigh', text: balloonNotice(maximum) });
   }
-  if (deposit < inputs.deposit) notices.push({ kind: 'depositTooHigh', text: minimumLoanText(settings) });
+  if (highest < inputs.deposit) notices.push({ kind: 'depositTooHigh', text: minimumLoanText(settings) });
   return { inputs: { ...inputs, balloonPercent, deposit, frequency }, notices };
 }
 
