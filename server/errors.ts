@@ -50,7 +50,8 @@ export const conflict = (message: string) => siteError(409, 'conflict', message)
 export const unprocessable = (message: string, field: string) =>
   siteError(422, 'unprocessable', message, { field });
 export const uriTooLong = () => siteError(414, 'uri_too_long', 'This address is too long.');
-export const tooManyRequests = (retryAfterS: number) =>
+/** @param retryAfterS of limits per minute, unless told */
+export const tooManyRequests = (retryAfterS = 60) =>
   siteError(429, 'too_many_requests', 'Too many requests. Please try again shortly.', { retryAfterS });
 export const badGateway = (message: string, cause?: unknown) =>
   siteError(502, 'bad_gateway', message, { cause });

@@ -14,6 +14,7 @@ export type OpenSpan = (requestId: string, parent: string | undefined) => Reques
 interface Scope {
   readonly id: string | undefined;
   readonly span: RequestSpan | undefined;
+  readonly client: string | undefined;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
@@ -28,12 +29,20 @@ export function traceRequests(open: OpenSpan | undefined): void {
 export const spanOf = (requestId: string, parent: () => string | undefined): RequestSpan | undefined =>
   openSpan?.(requestId, parent());
 
-/** Runs what belongs to a request: everything it awaits or starts knows the request's id and its span. Undefined: to none. */
-export const inRequest = <T>(id: string | undefined, run: () => T, span?: RequestSpan): T =>
-  scope.run({ id, span }, run);
+/**
+ * Runs what belongs to a request: everything it awaits or starts knows the request's id, its span, and by what its client
+ * is counted. Undefined: to none.
+ */
+export const inRequest = <T>(
+  id: string | undefined,
+  run: () => T,
+  { span, client }: { readonly span?: RequestSpan | undefined; readonly client?: string } = {},
+): T => scope.run({ id, span, client }, run);
 
 /** Id of the request on whose behalf this runs; undefined: of none, such as a job. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
+/** The network of the client on whose behalf this runs, `networkOf`; undefined: nobody's, such as a job. */
+export const currentClient = (): string | undefined => scope.getStore()?.client;
 export const currentSpan = (): RequestSpan | undefined => scope.getStore()?.span;
 
 /** Adds the id to a line of the log; pino's `mixin`. */

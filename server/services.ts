@@ -149,6 +149,7 @@ export async function createServices(
   const fleet = database
     ? createFleet({ database, secret: String(config.databaseUrl), logger })
     : aloneAs(config.worker);
+  const limits = createLimits(fleet.countTogether);
   const leads = createSiteLeads({
     config: config.leads,
     database,
@@ -191,6 +192,7 @@ export async function createServices(
     make: config.brand.shortName,
     fetch,
     share: fleet.share,
+    admit: limits.share('lender', config.lender.questionsPerMinute),
     now: Date.now,
     logger,
   });
@@ -233,7 +235,7 @@ export async function createServices(
     logger,
     siteBuilds,
     fleet,
-    limits: createLimits(fleet.countTogether),
+    limits,
     stories,
     vehicles,
     pages,

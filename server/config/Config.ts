@@ -78,7 +78,7 @@ export interface Config {
   /** Map of the dealers; unset: our own picture. */
   readonly mapService: MapService | undefined;
   /** Requests per minute and client address; 0: no limit. */
-  readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'forms', number>>;
+  readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'quotes' | 'forms', number>>;
   /** Requests that are being answered at once. */
   readonly inFlight: InFlightLimits;
   /** Delay of the event loop in ms from which on pages that are not in memory are refused; 0: never. */
@@ -148,6 +148,8 @@ export interface LenderConfig {
   readonly url: string | undefined;
   readonly key: string | undefined;
   readonly timeoutMs: number;
+  /** Of all visitors, where no answer is kept; 0: no limit. */
+  readonly questionsPerMinute: number;
 }
 
 export interface BotCheckConfig {

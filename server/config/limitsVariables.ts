@@ -26,6 +26,16 @@ export const limitsVariables = {
     'Pictures of the embedded image service, likewise.',
   ),
   RATE_LIMIT_API: variable<number>(whole(0, 1_000_000), 120, 'Calls to one endpoint under `/api`, likewise.'),
+  RATE_LIMIT_QUOTES: variable<number>(
+    whole(0, 1_000_000),
+    600,
+    'Finance quotes per minute and client address, however many are asked for at once: a page of 22 cards asks for 22 when its state changes.',
+  ),
+  LENDER_QUESTIONS_PER_MINUTE: variable<number>(
+    whole(0, 1_000_000),
+    1200,
+    'Questions to the lender for visitors, all clients together; one gets at most a third of what is left, 300 of 1200. An answer that is kept costs none, nor do the estimates of offer panels. 0: no limit.',
+  ),
   IN_FLIGHT_MAX: variable<number>(
     whole(1, 100_000),
     500,

@@ -1,4 +1,5 @@
 import { type Country, countries } from '../../shared/country.ts';
+import { wholeDollars } from '../../shared/finance/calculatorInputs.ts';
 import {
   canBeQuoted,
   dollarsOf,
@@ -7,8 +8,9 @@ import {
   quoteRequest,
   type SiteQuote,
   type SiteQuoteBody,
+  type WantedLoan,
 } from '../../shared/finance/quote.ts';
-import { badGateway, forbidden } from '../errors.ts';
+import { badGateway, forbidden, isSiteError } from '../errors.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { checkLoan } from './checkLoan.ts';
 import type { Lender } from './createLender.ts';
@@ -29,7 +31,8 @@ export interface FinanceQuotes {
   /**
    * The lender's quote at the price that the server works out. Rejects with a `SiteError`: 403 when nothing is quoted
    * here, 404 for a vehicle that is not known any more, 409 with today's price when the page's differs
-   * (`PriceChanged`), 422 with the `field` that is wrong, 502 when the lender fails, 503 without vehicles.
+   * (`PriceChanged`), 422 with the `field` that is wrong, 429 after too many questions to the lender, 502 when it
+   * fails, 503 without vehicles. A deposit counts in whole dollars.
    */
   quote(body: SiteQuoteBody): Promise<SiteQuote>;
 }
@@ -50,14 +53,17 @@ export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuote
       const { useAngleApi, settings } = await siteFinance(country);
       if (!canBeQuoted(useAngleApi, wanted.model)) throw forbidden(quoteErrorText);
       const price = todaysPrice(wanted.price, wanted.shownPrice, country, wanted.where);
-      const loan = wanted.loan(price);
+      const loan = inDollars(wanted.loan(price));
       checkLoan(settings, price, loan, wanted.fields);
       try {
         const quoteDetails = await lender.quote(country, quoteRequest(wanted.vehicle, price, loan));
         return { error: false, price: dollarsOf(price), quoteDetails };
       } catch (error) {
-        throw badGateway(quoteErrorText, error);
+        throw isSiteError(error) ? error : badGateway(quoteErrorText, error);
       }
     },
   };
 }
+
+/** As calculators ask: else each cent would be another question to the lender. */
+const inDollars = (loan: WantedLoan): WantedLoan => ({ ...loan, deposit: wholeDollars(loan.deposit) });

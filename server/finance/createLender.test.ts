@@ -13,7 +13,7 @@ const right = answerQuote(readRates(), 'au', '2026-11-22', request);
 type Answer = (asked: FinanceQuoteRequest) => unknown;
 
 /** A lender that answers what it is told to, and its clock. */
-function setUp(answer: Answer = () => right) {
+function setUp(answer: Answer = () => right, maxQuotes = 10_000) {
   let time = Date.parse('2026-11-22T02:00:00Z');
   const sent = jest.fn<typeof fetch>(async (_address, init) => {
     const body = answer(JSON.parse(String(init?.body)));
@@ -24,6 +24,7 @@ function setUp(answer: Answer = () => right) {
     key: 'a-lender-key',
     timeoutMs: 1_000,
     fetch: sent,
+    maxQuotes,
     now: () => time,
   });
   return {
@@ -109,6 +110,47 @@ describe('the lender is asked', () => {
     answer = right;
     expect(await lender.refresh('au', request)).not.toBe(first);
     expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  it('anew for what everybody is shown, which no number of other questions pushes out', async () => {
+    const { lender, sent } = setUp((asked) => answerQuote(readRates(), 'au', '2026-11-22', asked), 10);
+    const shown = await lender.refresh('au', request);
+    for (let deposit = 100; deposit <= 2_000; deposit += 100)
+      await lender.quote('au', quoteRequest(vehicle, 3_000_000, { ...loan, deposit }));
+    expect(lender.known('au', request)).toBe(shown);
+    expect(await lender.quote('au', request)).toBe(shown);
+    expect(sent).toHaveBeenCalledTimes(21);
+  });
+
+  it('about what is used longest, when there is no room for all', async () => {
+    const { lender } = setUp((asked) => answerQuote(readRates(), 'au', '2026-11-22', asked), 10);
+    const other = quoteRequest(vehicle, 3_000_000, { ...loan, termMonths: 48 });
+    await lender.quote('au', request);
+    await lender.quote('au', other);
+    for (let deposit = 100; deposit <= 1_000; deposit += 100) {
+      await lender.quote('au', quoteRequest(vehicle, 3_000_000, { ...loan, deposit }));
+      lender.known('au', request);
+    }
+    expect(lender.known('au', request)).toBeDefined();
+    expect(lender.known('au', other)).toBeUndefined();
+  });
+
+  it('by the job though visitors stand in line for a lender that is slow', async () => {
+    const released = Promise.withResolvers<void>();
+    const { lender, sent } = setUp();
+    sent.mockImplementation(async (_address, init) => {
+      const asked = JSON.parse(String(init?.body)) as FinanceQuoteRequest;
+      if (asked.depositAmount) await released.promise;
+      return Response.json(answerQuote(readRates(), 'au', '2026-11-22', asked));
+    });
+    const visitors = Array.from({ length: 210 }, (_, n) =>
+      lender
+        .quote('au', quoteRequest(vehicle, 3_000_000, { ...loan, deposit: 100 * (n + 1) }))
+        .catch(() => undefined),
+    );
+    expect(await lender.refresh('au', request)).toMatchObject({ identificationCode: 'ARDGT7426' });
+    released.resolve();
+    await Promise.all(visitors);
   });
 
   it('never when there is none', async () => {

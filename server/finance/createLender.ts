@@ -15,33 +15,46 @@ export interface LenderOptions {
   readonly fetch: typeof fetch;
   /** Unset: one machine. */
   readonly share?: Share;
+  /** Comes before a visitor's question that no kept answer fits. Rejects when there have been too many. Unset: never. */
+  readonly admit?: () => Promise<void>;
+  /** Answers that are kept for visitors. */
+  readonly maxQuotes?: number;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
 /** The lender, whose good answers are kept. Made by `createLender`. */
 export interface Lender {
-  /** Rejects when there is no answer, or none that can be believed: a `ServiceError`, or an error that says why. */
+  /**
+   * For a visitor. Rejects when there is no answer, or none that can be believed: a `ServiceError`, or an error that says
+   * why; and as `admit` does.
+   */
   quote(country: Country, request: FinanceQuoteRequest): Promise<QuoteDetails>;
-  /** A quote that is kept; never waits. */
+  /** A quote that is kept, and is then kept on before those that nobody uses; never waits. */
   known(country: Country, request: FinanceQuoteRequest): QuoteDetails | undefined;
-  /** Asks anew; what is kept stays meanwhile, and after a failure, until its time is over. Rejects like `quote`. */
+  /**
+   * Asks anew for what everybody is shown, which no visitor's question pushes out. What is kept stays meanwhile, and after
+   * a failure, until its time is over. Rejects like `quote`.
+   */
   refresh(country: Country, request: FinanceQuoteRequest): Promise<QuoteDetails>;
 }
 
 /** Of an answer, which is 2 kB. */
 const maxBytes = 64 * 1024;
-const maxQuotes = 10_000;
+/** Answers that everybody is shown: one for each model of both countries. */
+const maxShown = 2_000;
 /** ms: the lender may change its mind during the day. */
 const ttl = 15 * 60_000;
 /** What another machine has got within so many ms is not asked for: shorter than the pause of the job. */
 const shareMs = 4 * 60_000;
-/** At once, and waiting: a page's worth of panels for a few visitors. */
-const calls = { atOnce: 8, waiting: 200 };
+/** At once, and waiting: a page's worth of panels for a few visitors; the job asks one after the other. */
+const calls = { visitors: { atOnce: 8, waiting: 200 }, everybody: { atOnce: 1, waiting: 8 } };
+type Room = keyof typeof calls;
 
 interface Asked extends LenderQuestion {
   /** ms */
   readonly maxAge: number;
+  readonly room: Room;
 }
 
 /** Asks `POST {url}/{country}/quote`. Those who ask the same at the same time share one call; failures are not kept. */
@@ -51,10 +64,16 @@ export function createLender({
   timeoutMs,
   fetch,
   share = alone.share,
+  admit = async () => undefined,
+  maxQuotes = 10_000,
   now,
 }: LenderOptions): Lender {
-  const guard = createCallGuard(calls);
-  const service = { name: 'lender', timeoutMs, maxBytes, fetch, guard };
+  // Of its own, so that visitors who wait in a long line do not keep the job from its turn.
+  const guards = {
+    visitors: createCallGuard(calls.visitors),
+    everybody: createCallGuard(calls.everybody),
+  };
+  const service = { name: 'lender', timeoutMs, maxBytes, fetch };
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -65,42 +84,56 @@ export function createLender({
     if (!url) throw new Error('There is no lender: LENDER_URL is not set');
     const body = JSON.stringify(asked.request);
     const init = { method: 'POST', headers, body, redirect: 'error' } as const;
-    const answer = await askJson(service, `${url}/${asked.country}/quote`, init);
+    const guard = guards[asked.room];
+    const answer = await askJson({ ...service, guard }, `${url}/${asked.country}/quote`, init);
     // What cannot be believed is not for others either.
     readLenderAnswer(answer, asked);
     return answer;
   }
 
-  const quotes = new LRUCache<string, QuoteDetails, Asked>({
-    max: maxQuotes,
-    ttl,
-    ttlResolution: 0,
-    perf: { now },
-    // Whoever waits gets the answer, though others have pushed it out meanwhile.
-    ignoreFetchAbort: true,
-    noDeleteOnFetchRejection: true,
-    async fetchMethod(key, _stale, { context, options }) {
-      const { value, ageMs } = await share(`quote ${url} ${key}`, context.maxAge, () => ask(context));
-      options.ttl = ttl - ageMs;
-      return readLenderAnswer(value, context);
-    },
-  });
+  const createRoom = (max: number) =>
+    new LRUCache<string, QuoteDetails, Asked>({
+      max,
+      ttl,
+      ttlResolution: 0,
+      perf: { now },
+      // Whoever waits gets the answer, though others have pushed it out meanwhile.
+      ignoreFetchAbort: true,
+      noDeleteOnFetchRejection: true,
+      async fetchMethod(key, _stale, { context, options }) {
+        const { value, ageMs } = await share(`quote ${url} ${key}`, context.maxAge, () => ask(context));
+        options.ttl = ttl - ageMs;
+        return readLenderAnswer(value, context);
+      },
+    });
+  const kept = { visitors: createRoom(maxQuotes), everybody: createRoom(maxShown) };
 
   const questionOf = (country: Country, request: FinanceQuoteRequest): LenderQuestion => ({
     country,
     request,
     day: isoDay(now(), country),
   });
-  const quote = (question: LenderQuestion, forceRefresh: boolean) =>
-    quotes.forceFetch(keyOf(question), {
-      context: { ...question, maxAge: forceRefresh ? shareMs : ttl - shareMs },
-      forceRefresh,
-    });
+  const known = (key: string) => kept.everybody.get(key) ?? kept.visitors.get(key);
 
   return {
-    quote: (country, request) => quote(questionOf(country, request), false),
-    refresh: (country, request) => quote(questionOf(country, request), true),
-    known: (country, request) => quotes.peek(keyOf(questionOf(country, request))),
+    async quote(country, request) {
+      const question = questionOf(country, request);
+      const key = keyOf(question);
+      const answer = known(key);
+      if (answer) return answer;
+      await admit();
+      return kept.visitors.forceFetch(key, {
+        context: { ...question, room: 'visitors', maxAge: ttl - shareMs },
+      });
+    },
+    refresh(country, request) {
+      const question = questionOf(country, request);
+      return kept.everybody.forceFetch(keyOf(question), {
+        context: { ...question, room: 'everybody', maxAge: shareMs },
+        forceRefresh: true,
+      });
+    },
+    known: (country, request) => known(keyOf(questionOf(country, request))),
   };
 }
 

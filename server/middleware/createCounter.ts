@@ -4,8 +4,10 @@ import type { CountTogether } from '../fleet/Fleet.ts';
 
 /** What each client has done in a minute, which begins with the first of it. */
 export interface Counter {
-  /** One more; gives how many that makes. Never waits for another machine. */
-  add(client: string): Promise<number>;
+  /** So many more, 1 unless told; gives how many that makes. Never waits for another machine. */
+  add(client: string, points?: number): Promise<number>;
+  /** How many there are, as far as this machine knows. */
+  count(client: string): Promise<number>;
   takeBack(client: string): Promise<void>;
 }
 
@@ -37,18 +39,19 @@ export function createCounter(name: string, limit: number, together?: CountToget
   }
 
   return {
-    async add(client) {
-      const { consumedPoints } = await here.penalty(client);
-      // Whoever is far beyond is refused here: nobody need be told.
-      if (!untold || consumedPoints > limit + step) return consumedPoints;
-      const points = (untold.get(client) ?? 0) + 1;
-      if (points < step) untold.set(client, points);
+    async add(client, points = 1) {
+      const { consumedPoints } = await here.penalty(client, points);
+      // Whoever was far beyond before is refused here: nobody need be told.
+      if (!untold || consumedPoints - points > limit + step) return consumedPoints;
+      const sum = (untold.get(client) ?? 0) + points;
+      if (sum < step) untold.set(client, sum);
       else {
         untold.delete(client);
-        void tell(client, points);
+        void tell(client, sum);
       }
       return consumedPoints;
     },
+    count: async (client) => (await here.get(client))?.consumedPoints ?? 0,
     async takeBack(client) {
       const known = await here.get(client);
       if (!known?.consumedPoints) return;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { networkOf } from '../networkOf.ts';
 import { createPseudonyms } from '../pseudonym.ts';
 import { hidden } from '../redact.ts';
 import { inRequest, spanOf } from '../requestScope.ts';
@@ -84,7 +85,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
       if (!response.writableFinished) logger.warn(line, 'request aborted by the client');
       else logger[security ? 'warn' : 'info'](line, 'request');
     });
-    inRequest(id, next, span);
+    inRequest(id, next, { span, client: networkOf(address) });
   };
 }
 

@@ -197,8 +197,8 @@ describe('no quote', () => {
 });
 
 describe('a batch, for the panels of a page', () => {
-  it('has an answer for each, in their order, and counts as one request', async () => {
-    site = createFinanceSite({ url: lender.url, environment: { RATE_LIMIT_API: '1' } });
+  it('has an answer for each, in their order, and counts as so many', async () => {
+    site = createFinanceSite({ url: lender.url, environment: { RATE_LIMIT_QUOTES: '6' } });
     const wrong = { ...modelBody, assetPurchasePrice: 1 };
     const { status, body } = await site.post({ quotes: [modelBody, wrong, 'nothing', modelBody] });
     expect(status).toBe(200);
@@ -208,7 +208,13 @@ describe('a batch, for the panels of a page', () => {
       expect.objectContaining({ error: true, field: '' }),
       body.quotes[0],
     ]);
-    expect((await site.post({ quotes: [modelBody] })).status).toBe(429);
+    const tooMany = await site.post({ quotes: [modelBody, modelBody, modelBody] });
+    expect([tooMany.status, tooMany.get('Retry-After'), tooMany.body]).toEqual([
+      429,
+      '60',
+      { error: true, message: 'Too many requests. Please try again shortly.' },
+    ]);
+    expect((await site.post(modelBody)).status).toBe(429);
   });
 
   it(`takes 1 to ${maxBatchQuotes} quotes of models`, async () => {
@@ -218,6 +224,66 @@ describe('a batch, for the panels of a page', () => {
     expect((await site.post({ quotes: modelBody })).status).toBe(422);
     expect((await site.post({ quotes: many.slice(1) })).status).toBe(200);
     expect((await site.post({ quotes: [buildBody] })).body.quotes).toMatchObject([{ error: true }]);
+  });
+});
+
+describe('questions to the lender', () => {
+  const limits = { TRUST_PROXY: 'loopback', LENDER_QUESTIONS_PER_MINUTE: '40' };
+  let asked = 0;
+  const counting: typeof fetch = (...call) => {
+    asked += 1;
+    return fetch(...call);
+  };
+  /** A batch of distinct questions from an address; gives how many were answered. */
+  const ask = async (address: string, from: number, count: number): Promise<number> => {
+    const quotes = Array.from({ length: count }, (_, n) => ({ ...modelBody, depositAmount: from + n }));
+    const { body } = await site.post({ quotes }).set('X-Forwarded-For', address);
+    return (body.quotes as { error: boolean }[]).filter(({ error }) => !error).length;
+  };
+  beforeEach(() => {
+    asked = 0;
+    site = createFinanceSite({ url: lender.url, environment: limits, fetch: counting });
+  });
+
+  it('are a quarter of all for one client, however they are packed, and leave something for the next', async () => {
+    expect(await ask('192.0.2.1', 1_000, 24)).toBe(10);
+    expect(await ask('192.0.2.1', 2_000, 1)).toBe(0);
+    expect(asked).toBe(10);
+    expect(await ask('192.0.2.2', 3_000, 24)).toBe(7);
+    expect(await ask('192.0.2.3', 4_000, 24)).toBeGreaterThan(4);
+    expect(asked).toBeLessThan(25);
+  });
+
+  it('are none where an answer is kept: those who are refused still get it', async () => {
+    await site.financeEstimates.warm();
+    expect(await ask('192.0.2.1', 1_000, 24)).toBe(10);
+    const before = asked;
+    expect(await ask('192.0.2.1', 1_000, 5)).toBe(5);
+    // That of the offer panels.
+    const { TRK: model } = catalogues.au.models;
+    const abn = { ...modelBody, entityType: 'Business', assetPurchasePrice: 58_000, depositAmount: 11_600 };
+    const panel = site.post({ ...abn, balloon: { balloonAmount: 11_600 } });
+    expect((await panel.set('X-Forwarded-For', '192.0.2.1')).status).toBe(200);
+    expect(asked).toBe(before);
+    expect(
+      model && site.financeEstimates.knownEstimate(model, { auState: 'VIC', isABN: true }),
+    ).toBeDefined();
+  });
+
+  it('that are refused are one line of the security log for each request', async () => {
+    await ask('192.0.2.1', 1_000, 24);
+    expect(site.logged.filter(({ security }) => security === 'limit')).toMatchObject([
+      { msg: 'request', route: '/api/angleGenericQuote', level: 40 },
+    ]);
+    expect(linesWith('no finance quote')).toEqual([]);
+  });
+
+  it('are the same for all deposits of as many dollars', async () => {
+    for (const depositAmount of [12_000.01, 12_000.5, 12_000.99, 12_000])
+      expect((await site.post({ ...modelBody, depositAmount })).body.quoteDetails.financedAmount).toBe(
+        48_000,
+      );
+    expect(asked).toBe(1);
   });
 });
 

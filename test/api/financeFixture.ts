@@ -75,7 +75,11 @@ export function createFinanceSite(changes: SiteChanges = {}) {
     peek: (country: Country) => catalogues[country],
     ...changes.vehicles,
   };
-  const services = createFakeServices({ RATE_LIMIT_API: '0', ...environment });
+  const services = createFakeServices({
+    RATE_LIMIT_QUOTES: '0',
+    LENDER_QUESTIONS_PER_MINUTE: '0',
+    ...environment,
+  });
   const navigation = [financeStory(useAngleApi)];
   const finance = createFinance({
     url: changes.url,
@@ -88,6 +92,7 @@ export function createFinanceSite(changes: SiteChanges = {}) {
     },
     vehicles,
     make: 'Meridian',
+    admit: services.limits.share('lender', services.config.lender.questionsPerMinute),
     now: () => today,
     logger: services.logger,
   });

@@ -41,6 +41,8 @@ export async function benchFinance(): Promise<void> {
   const site = await startSite({
     NODE_ENV: 'production',
     RATE_LIMIT_API: '0',
+    RATE_LIMIT_QUOTES: '0',
+    LENDER_QUESTIONS_PER_MINUTE: '0',
     RATE_LIMIT_PAGES: '0',
     OVERLOAD_DELAY_MS: '0',
   });

@@ -15,6 +15,8 @@ const env = {
   SITE_URL: 'http://localhost:3000',
   RATE_LIMIT_PAGES: '0',
   RATE_LIMIT_API: '0',
+  RATE_LIMIT_QUOTES: '0',
+  LENDER_QUESTIONS_PER_MINUTE: '0',
 };
 /** Bodies are made once for each; the second and third are answered by a site that has the page already. */
 const encodings = ['br', 'gzip', 'identity'];

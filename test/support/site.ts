@@ -12,6 +12,8 @@ export const unlimited = {
   RATE_LIMIT_PAGES: '0',
   RATE_LIMIT_IMAGES: '0',
   RATE_LIMIT_API: '0',
+  RATE_LIMIT_QUOTES: '0',
+  LENDER_QUESTIONS_PER_MINUTE: '0',
   OVERLOAD_DELAY_MS: '0',
 };
 

@@ -1,6 +1,6 @@
-import express, { type Response, Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import type { SiteQuoteAnswer, SiteQuoteError } from '../../../shared/finance/quote.ts';
-import { isSiteError, type SiteError } from '../../errors.ts';
+import { isSiteError, type SiteError, tooManyRequests } from '../../errors.ts';
 import { isPriceChanged } from '../../finance/priceChanged.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
@@ -22,6 +22,12 @@ export function createFinanceRoutes({
   financeQuotes,
 }: Pick<Services, 'config' | 'financeQuotes' | 'limits'>): Router {
   const router = Router();
+  const limit = limits.perCost('quotes', config.rateLimits.quotes);
+  const answerBatch = async (request: Request, response: Response, bodies: readonly unknown[]) => {
+    // One is counted already.
+    if (!(await limit.add(request, bodies.length - 1))) throw tooManyRequests();
+    response.json({ quotes: await Promise.all(bodies.map((body) => panelQuote(response, body))) });
+  };
   const panelQuote = async (response: Response, body: unknown): Promise<SiteQuoteAnswer> => {
     try {
       return await financeQuotes.quote(readPanelBody(body));
@@ -31,23 +37,18 @@ export function createFinanceRoutes({
   };
   router
     .route('/api/angleGenericQuote')
-    .post(
-      limits.perMinute('quotes', config.rateLimits.api),
-      express.json({ limit: maxBody }),
-      async (request, response) => {
-        response.set('Cache-Control', privateAnswer);
-        try {
-          const batch = readBatch(request.body);
-          if (batch) {
-            const quotes = await Promise.all(batch.map((body) => panelQuote(response, body)));
-            response.json({ quotes });
-          } else response.json(await financeQuotes.quote(readQuoteBody(request.body)));
-        } catch (error) {
-          const refused = ours(error);
-          response.status(refused.status).json(refusalOf(refused, response));
-        }
-      },
-    )
+    .post(limit.begin, express.json({ limit: maxBody }), async (request, response) => {
+      response.set('Cache-Control', privateAnswer);
+      try {
+        const batch = readBatch(request.body);
+        if (batch) await answerBatch(request, response, batch);
+        else response.json(await financeQuotes.quote(readQuoteBody(request.body)));
+      } catch (error) {
+        const refused = ours(error);
+        if (refused.retryAfterS) response.set('Retry-After', String(refused.retryAfterS));
+        response.status(refused.status).json(refusalOf(refused, response));
+      }
+    })
     .all(allowOnly('POST'));
   return router;
 }
@@ -61,8 +62,11 @@ function ours(error: unknown): SiteError {
 /** What the page is told, and a line for support, who finds it by the request's id. Neither repeats what was sent. */
 function refusalOf(error: SiteError, response: Response): SiteQuoteError {
   const { status, message, field } = error;
-  const { log } = contextOf(response);
-  if (status >= 500) log.warn({ err: error, status }, 'no finance quote');
+  const context = contextOf(response);
+  const { log } = context;
+  // The request's own line tells of it once, not one for each quote.
+  if (status === 429) context.security = 'limit';
+  else if (status >= 500) log.warn({ err: error, status }, 'no finance quote');
   else log.info({ status, ...(field === undefined ? {} : { field }) }, 'no finance quote');
   return {
     error: true,
