@@ -22,6 +22,17 @@ import { warnOfOneClient } from './warnOfOneClient.ts';
 /** ms that a request may wait for its turn: later it would not be answered in time. */
 const maxWaitMs = 100;
 
+/** Probes alone, for a port of their own. */
+export function createHealthApp(services: Services): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.use(requestContext(services.logger));
+  app.use(createHealthRoutes(services));
+  app.use((_request, response) => void response.status(404).end());
+  return app;
+}
+
 /** The site as an Express app: the way of every request, from top to bottom. Starts nothing. */
 export function createApp(services: Services): Express {
   const { config, limits } = services;

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { DropArgument } from 'node:net';
+import { type Connections, type ConnectionsOptions, createConnections } from './createConnections.ts';
 
 /** Patience with slow clients, in ms. Headers 10 s, the whole request 30 s, silence 60 s. */
 const timeouts = {
@@ -10,21 +11,31 @@ const timeouts = {
   keepAliveTimeout: 65_000,
 } as const;
 const maxHeaderSize = 16 * 1024;
-/** Requests on a connection whose answers are not read yet. Browsers wait for each answer. */
-const maxUnanswered = 4;
-/** Connections at once: more are closed as they come. */
-const maxConnections = 10_000;
+/** How often it is seen which connections have waited too long, ms. */
+const sweepMs = 1_000;
+
+export interface ListenOptions extends ConnectionsOptions {
+  readonly port: number;
+  /** Unset: every interface. */
+  readonly host: string | undefined;
+}
 
 /**
- * Listens with the site's timeouts.
+ * Listens with the site's timeouts and its bounds of connections.
  * @throws the system's error: EADDRINUSE when the port is taken
  */
-export function listen(handler: RequestListener, port: number, host: string | undefined): Promise<Server> {
+export function listen(handler: RequestListener, { port, host, ...bounds }: ListenOptions): Promise<Server> {
   const options = { maxHeaderSize, connectionsCheckingInterval: 5000 };
-  const server = createServer(options, closePipelines(handler));
-  server.maxConnections = maxConnections;
+  const connections = createConnections(bounds);
+  const server = createServer(options, withinBounds(handler, connections));
+  server.maxConnections = bounds.limits.all;
+  server.on('connection', connections.add);
+  server.on('drop', (dropped?: DropArgument) => connections.refused(dropped?.remoteAddress ?? ''));
+  const sweeping = setInterval(connections.sweep, sweepMs).unref();
+  server.once('close', () => clearInterval(sweeping));
   const { timeout, ...settings } = timeouts;
-  Object.assign(server, settings);
+  // Of several processes: else each hands what it cannot take to the next, round and round. Not in Node's types yet.
+  Object.assign(server, settings, { dropMaxConnection: true });
   server.setTimeout(timeout);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -42,20 +53,11 @@ export function closeAfterAnswers(server: Server): void {
   });
 }
 
-/** Closes a connection on which many requests come before their answers are read: each would take memory. */
-function closePipelines(handler: RequestListener): RequestListener {
-  const unanswered = new WeakMap<Socket, number>();
+function withinBounds(handler: RequestListener, connections: Connections): RequestListener {
   return (request, response) => {
     const { socket } = request;
-    // Node goes on with what has arrived on a connection that is closed.
-    if (socket.destroyed) return;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > maxUnanswered) {
-      socket.destroy();
-      return;
-    }
-    unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (!connections.begin(socket)) return;
+    response.once('close', () => connections.end(socket));
     handler(request, response);
   };
 }

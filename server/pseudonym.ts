@@ -18,3 +18,6 @@ export function createPseudonyms(now: () => number): (address: string) => string
     return createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 12);
   };
 }
+
+/** The names of this process's log. */
+export const pseudonymOf = createPseudonyms(Date.now);

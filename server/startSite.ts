@@ -8,11 +8,12 @@ import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { tidyFleet } from '../cron/tidyFleet.ts';
 import { warmFinanceEstimates } from '../cron/warmFinanceEstimates.ts';
-import { createApp } from './app.ts';
+import { createApp, createHealthApp } from './app.ts';
 import type { Config } from './config/Config.ts';
 import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
+import { tellOfConnections } from './tellOfConnections.ts';
 import { tellReady, untilReady } from './workers/workerStart.ts';
 
 /** Patience with requests in flight from the signal on, and at least from the closing of the port on. In ms. */
@@ -95,7 +96,19 @@ export async function startSite({ config, logger, signal, createServices }: Star
       void warming();
       await untilReady(services.readiness, signal);
     }
-    const server = await listen(createApp(services), config.port, config.host);
+    const { healthPort: port, host } = config;
+    if (port) {
+      const health = await listen(createHealthApp(services), { port, host, ...ofOperators });
+      started.push({ name: 'health', stop: () => closeGracefully(health, patienceMs) });
+    }
+    const app = createApp(services);
+    const server = await listen(app, {
+      port: config.port,
+      host,
+      limits: config.connections,
+      isProxy: (address) => app.get('trust proxy fn')(address, 0),
+      tell: tellOfConnections(logger),
+    });
     started.push({ name: 'http', stop: () => closeGracefully(server, patienceMs) });
     announce = async () => {
       services.readiness.add('stopping', () => false);
@@ -112,6 +125,13 @@ export async function startSite({ config, logger, signal, createServices }: Star
   logger.info({ env: config.env, embeddedContent: config.content.embedded }, `Listening: ${config.siteUrl}/`);
   return stop;
 }
+
+/** Nobody else reaches the health port. */
+const ofOperators = {
+  limits: { all: 200, perAddress: 200 },
+  isProxy: () => true,
+  tell: () => undefined,
+};
 
 const jobs = [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates];
 

@@ -35,12 +35,18 @@ export interface VitalTold {
   readonly value: number;
 }
 
+/** A connection was closed before its time: as it waited for a request, or there were too many of its client or of all. */
+export interface ConnectionClosedTold {
+  readonly reason: 'idle' | 'perAddress' | 'all';
+}
+
 interface Told {
   readonly request: RequestTold;
   readonly call: CallTold;
   readonly job: JobTold;
   readonly database: DatabaseTold;
   readonly vital: VitalTold;
+  readonly connectionClosed: ConnectionClosedTold;
 }
 
 const channels: { readonly [Name in keyof Told]: Channel<unknown, Told[Name]> } = {
@@ -49,6 +55,7 @@ const channels: { readonly [Name in keyof Told]: Channel<unknown, Told[Name]> } 
   job: channel('site.job'),
   database: channel('site.database'),
   vital: channel('site.vital'),
+  connectionClosed: channel('site.connectionClosed'),
 };
 
 export function tell<Name extends keyof Told>(name: Name, told: Told[Name]): void {

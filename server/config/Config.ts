@@ -1,6 +1,7 @@
 import type { Country } from '../../shared/country.ts';
 import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { ConsentSettings } from '../../shared/page.ts';
+import type { ConnectionLimits } from '../createConnections.ts';
 import type { InFlightLimits } from '../middleware/inFlight.ts';
 
 /** The site's settings: every one comes from an environment variable of `variables.ts`. Frozen. */
@@ -34,6 +35,8 @@ export interface Config {
   /** Last day of the offers, `2025-12-31`. */
   readonly offersValidUntil: string;
   readonly embeddedPort: number;
+  /** Of probes alone; unset: they have none. */
+  readonly healthPort: number | undefined;
   /** Of `/metrics`; unset: nothing is measured. */
   readonly metricsPort: number | undefined;
   /** Of visitors whose browsers tell how fast the site is for them, from 0 to 1. */
@@ -81,6 +84,7 @@ export interface Config {
   readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'quotes' | 'forms', number>>;
   /** Requests that are being answered at once. */
   readonly inFlight: InFlightLimits;
+  readonly connections: ConnectionLimits;
   /** Delay of the event loop in ms from which on pages that are not in memory are refused; 0: never. */
   readonly overloadDelayMs: number;
   /** Values that must never be logged. */

@@ -42,6 +42,16 @@ export const limitsVariables = {
     'Requests that are answered at once; those beyond get 503. Health checks are always answered.',
   ),
   IN_FLIGHT_PER_ADDRESS: variable<number>(whole(1, 100_000), 100, 'Those of one client address, likewise.'),
+  CONNECTIONS_MAX: variable<number>(
+    whole(1, 1_000_000),
+    10_000,
+    'Connections of one process. From half of them on those that wait for a request are closed ever sooner, from after 65 s to after 1 s; beyond, new ones are.',
+  ),
+  CONNECTIONS_PER_ADDRESS: variable<number>(
+    whole(1, 1_000_000),
+    256,
+    'Those of one client address: one more closes the one that has waited longest for a request; where all are busy it is closed itself. Not for addresses of `TRUST_PROXY`, nor for anybody when that is a number.',
+  ),
   OVERLOAD_DELAY_MS: variable<number>(
     whole(0, 60_000),
     50,

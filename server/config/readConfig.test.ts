@@ -139,11 +139,20 @@ describe('readConfig', () => {
 
   it.each([
     [{ PORT: '65535' }, 'EMBEDDED_PORT is required with PORT 65535'],
+    [{ HEALTH_PORT: '3001' }, 'HEALTH_PORT must be a port of its own. It is 3001.'],
     [{ PORT: '4000', EMBEDDED_PORT: '4000' }, 'EMBEDDED_PORT must not be the same as PORT. It is 4000.'],
   ])('refuses %j in one line: the demo space needs a port of its own', (environment, line) => {
     expect(problemsOf(environment)).toEqual([expect.stringContaining(line)]);
     const space = { STORYBLOK_API_URL: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'public' };
     expect(problemsOf({ ...environment, ...space })).toEqual([]);
+  });
+
+  it.each([
+    [{ HEALTH_PORT: '3000' }, 'HEALTH_PORT must be a port of its own. It is 3000.'],
+    [{ HEALTH_PORT: '9100', METRICS_PORT: '9100' }, 'HEALTH_PORT must be a port of its own. It is 9100.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be a port of its own. It is 3000.'],
+  ])('refuses %j in one line', (environment, line) => {
+    expect(problemsOf(environment)).toEqual([line]);
   });
 
   it('has one process in development, which is restarted at each change', () => {

@@ -63,6 +63,7 @@ export function readConfig(environment: Environment): Config {
     traces: values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
       ? { url: values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
+    healthPort: values.HEALTH_PORT,
     metricsPort: values.METRICS_PORT,
     webVitalsShare: values.METRICS_PORT ? values.WEB_VITALS_SHARE : 0,
     cacheDirectory: resolve(root, values.CACHE_DIR),
@@ -106,6 +107,7 @@ export function readConfig(environment: Environment): Config {
       forms: values.RATE_LIMIT_FORMS,
     },
     inFlight: { all: values.IN_FLIGHT_MAX, perAddress: values.IN_FLIGHT_PER_ADDRESS },
+    connections: { all: values.CONNECTIONS_MAX, perAddress: values.CONNECTIONS_PER_ADDRESS },
     overloadDelayMs: values.OVERLOAD_DELAY_MS,
     // What is in effect: a default is a secret too.
     secrets: Object.entries(variables).flatMap(([name, { secret }]: [string, Variable<unknown>]) => {

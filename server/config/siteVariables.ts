@@ -72,6 +72,11 @@ export const siteVariables = {
     'Least important level that is logged.',
   ),
   LOG_DIR: variable<string>(folder, 'logs', 'Folder of the rotated log files.'),
+  HEALTH_PORT: variable<number | undefined>(
+    Joi.number().port().min(1),
+    undefined,
+    'Port of `/healthz` and `/readyz` alone, not for the world: probes are answered there, whatever visitors do to `PORT`, which answers them too. Of several processes any answers.',
+  ),
   METRICS_PORT: variable<number | undefined>(
     Joi.number().port().min(1),
     undefined,

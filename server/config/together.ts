@@ -97,9 +97,15 @@ const oneInDevelopment = ({ NODE_ENV, WEB_CONCURRENCY }: Given): string[] =>
   NODE_ENV === 'development' && WEB_CONCURRENCY !== 1 ? ['WEB_CONCURRENCY must be 1 in development.'] : [];
 
 /** The embedded services need a port of their own. With a real space they have none. */
-function portsTogether({ STORYBLOK_API_URL, PORT, EMBEDDED_PORT, METRICS_PORT }: Given): string[] {
-  if (METRICS_PORT !== undefined && (METRICS_PORT === PORT || METRICS_PORT === EMBEDDED_PORT))
-    return [`METRICS_PORT must be a port of its own. It is ${METRICS_PORT}.`];
+function portsTogether(values: Given): string[] {
+  const { STORYBLOK_API_URL, PORT, EMBEDDED_PORT, METRICS_PORT } = values;
+  const taken = STORYBLOK_API_URL ? [PORT] : [PORT, EMBEDDED_PORT];
+  const own = { METRICS_PORT: taken, HEALTH_PORT: [...taken, METRICS_PORT] };
+  const shared = Object.entries(own).filter(
+    ([name, others]) => values[name] !== undefined && others.includes(values[name]),
+  );
+  if (shared.length)
+    return shared.map(([name]) => `${name} must be a port of its own. It is ${values[name]}.`);
   if (STORYBLOK_API_URL) return [];
   if (PORT === 65_535 && EMBEDDED_PORT === 65_536) {
     return ['EMBEDDED_PORT is required with PORT 65535: it would be 65536, which is no port.'];

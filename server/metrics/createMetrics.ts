@@ -33,6 +33,7 @@ export function createMetrics(services: Measured): Metrics {
     jobsInto(registers),
     databaseInto(registers),
     vitalsInto(registers),
+    connectionsInto(registers),
   ];
   gaugesInto(registers, services);
   return {
@@ -145,6 +146,16 @@ function vitalsInto(registers: Registry[]): () => void {
     if (name === 'CLS') moved.observe({ route }, value);
     else times.observe({ name, route }, value / 1000);
   });
+}
+
+function connectionsInto(registers: Registry[]): () => void {
+  const closed = new Counter({
+    name: 'site_connections_closed_total',
+    help: 'Connections closed as there were too many: idle ones, of one client, of all.',
+    labelNames: ['reason'],
+    registers,
+  });
+  return listenTo('connectionClosed', ({ reason }) => closed.inc({ reason }));
 }
 
 /** What is looked up when it is read. */

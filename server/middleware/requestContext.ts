@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { networkOf } from '../networkOf.ts';
-import { createPseudonyms } from '../pseudonym.ts';
+import { pseudonymOf } from '../pseudonym.ts';
 import { hidden } from '../redact.ts';
 import { inRequest, spanOf } from '../requestScope.ts';
 import { tell } from '../telemetry.ts';
@@ -44,7 +44,6 @@ export function contextOf(response: Response): RequestContext {
  * @param now monotonic clock, ms
  */
 export function requestContext(logger: Logger, now: () => number = () => performance.now()): RequestHandler {
-  const pseudonymOf = createPseudonyms(Date.now);
   return (request, response, next) => {
     const startedAt = now();
     // A kept-alive connection has carried earlier answers.

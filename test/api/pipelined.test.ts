@@ -15,7 +15,13 @@ it.each(['br', 'gzip', 'identity'])(
   'requests of one page that nobody reads share its bytes: %s',
   async (encoding) => {
     const end = jest.spyOn(ServerResponse.prototype, 'end');
-    const server = await listen(createApp(createFakeServices()), 0, '127.0.0.1');
+    const server = await listen(createApp(createFakeServices()), {
+      port: 0,
+      host: '127.0.0.1',
+      limits: { all: 10, perAddress: 10 },
+      isProxy: () => false,
+      tell: () => undefined,
+    });
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     client.pause();
     client.write(`GET /au/ HTTP/1.1\r\nHost: site\r\nAccept-Encoding: ${encoding}\r\n\r\n`.repeat(count));

@@ -142,7 +142,11 @@ describe('docker-compose.yml', () => {
     // Where the other service is not there, nothing waits for it.
     expect(web?.depends_on?.postgres).toEqual({ condition: 'service_healthy', required: false });
     expect(second?.environment).toEqual(web?.environment);
-    expect(web?.healthcheck?.test.join(' ')).toContain('/readyz');
+    // At a port that no visitor reaches.
+    const health = web?.environment?.HEALTH_PORT ?? '';
+    expect(web?.healthcheck?.test.join(' ')).toContain(`:${health}/readyz`);
+    expect(health).not.toBe(web?.environment?.PORT);
+    expect(web?.ports?.join()).not.toContain(health);
   });
 
   it('sets only variables that the site knows, and the empty ones count as unset', () => {
