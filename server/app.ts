@@ -1,5 +1,6 @@
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
+import { pageOfPayload } from '../shared/payloadPath.ts';
 import { createErrorHandler } from './middleware/errorHandler.ts';
 import { boundInFlight } from './middleware/inFlight.ts';
 import { createRefuseBusy, type RefuseBusy } from './middleware/refuseBusy.ts';
@@ -8,7 +9,7 @@ import { onRoute, requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { takeTurns } from './middleware/takeTurns.ts';
-import { createApiRoutes, onlyApi } from './routes/api.ts';
+import { createApiRoutes, isApi, onlyApi } from './routes/api.ts';
 import { createSiteBuildRoutes } from './routes/builds/builds.ts';
 import { createPageFormRoutes } from './routes/forms/pageForms.ts';
 import { createHealthRoutes } from './routes/health/health.ts';
@@ -21,6 +22,10 @@ import { warnOfOneClient } from './warnOfOneClient.ts';
 
 /** ms that a request may wait for its turn: later it would not be answered in time. */
 const maxWaitMs = 100;
+
+/** What scripts of a page ask for, such as the data of the next one: none of it uses up what its visitor has of pages. */
+const isOfScript = (path: string): boolean =>
+  isApi(path) || path.startsWith('/builds/') || pageOfPayload(path) !== undefined;
 
 /** Probes alone, for a port of their own. */
 export function createHealthApp(services: Services): Express {
@@ -50,10 +55,13 @@ export function createApp(services: Services): Express {
   app.use(createHealthRoutes(services));
   const { images, pages, forms } = config.rateLimits;
   const limitPages = limits.perMinute('pages', pages);
+  const limitScripts = limits.perMinute('scripts', pages);
+  const limitOne: RequestHandler = (request, response, next) =>
+    (isOfScript(request.path) ? limitScripts : limitPages)(request, response, next);
   const refuseBusy = createRefuseBusy(services.logger);
   // What is refused before the limit counts for it too.
   const countAndRefuse: RefuseBusy = (request, response, retryAfterS) =>
-    void limitPages(request, response, () => refuseBusy(request, response, retryAfterS));
+    void limitOne(request, response, () => refuseBusy(request, response, retryAfterS));
   app.use(boundInFlight(config.inFlight, countAndRefuse));
   if (config.overloadDelayMs > 0) app.use(takeTurns({ maxWaitMs, refuse: countAndRefuse }));
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
@@ -70,7 +78,7 @@ export function createApp(services: Services): Express {
       readOnly,
       services.images,
     );
-  app.use(limitPages, refuseLongUrl, refuseForeignWrites(config));
+  app.use(limitOne, refuseLongUrl, refuseForeignWrites(config));
   if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
   const formLimit = limits.forms(forms);
   app.use(createSiteBuildRoutes(services.siteBuilds));

@@ -56,10 +56,22 @@ describe('createPageSource', () => {
   });
 
   it('remembers at most ten pages fetched ahead', async () => {
-    const { pages, fetch } = source();
-    for (let n = 0; n < 11; n += 1) await pages.prefetch(url(`/au/${n}`));
+    const { pages, fetch, wait } = source();
+    for (let n = 0; n < 10; n += 1) await pages.prefetch(url(`/au/${n}`));
+    wait(5_000);
+    await pages.prefetch(url('/au/10'));
     await pages.get(url('/au/0'));
     await pages.get(url('/au/10'));
     expect(fetch).toHaveBeenCalledTimes(12);
+  });
+
+  it('fetches ahead ten in five seconds, though a key that is held goes through all links of a page', async () => {
+    const { pages, fetch, wait } = source();
+    for (let n = 0; n < 1_800; n += 1) {
+      await pages.prefetch(url(`/au/${n % 60}`));
+      wait(1_000 / 30);
+    }
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(130);
+    expect(fetch.mock.calls.length).toBeGreaterThan(60);
   });
 });

@@ -10,6 +10,8 @@ export interface PageUrl {
 /** A prefetched page is used when the visitor follows the link within this time, in ms. */
 const prefetchLifetimeMs = 30_000;
 const prefetchLimit = 10;
+/** So many are fetched ahead in this time, in ms: whoever goes through all links of a page is about to follow none. */
+const prefetchPauseMs = 5_000;
 
 export interface PageSource {
   /** The page's data. Rejects when the answer is not a page. */
@@ -44,10 +46,15 @@ export function createPageSource(fetch: typeof globalThis.fetch, now: () => numb
       const address = payloadPath(url.pathname, url.search);
       const known = ahead.get(address);
       if (known && now() - known.at < prefetchLifetimeMs) return known.page;
+      const [[oldest, { at }] = ['', { at: Number.NEGATIVE_INFINITY }]] = ahead;
+      if (ahead.size >= prefetchLimit) {
+        if (now() - at < prefetchPauseMs) return Promise.resolve(undefined);
+        ahead.delete(oldest);
+      }
       const page = request(address).catch(() => undefined);
+      // To the end, where it was known before.
+      ahead.delete(address);
       ahead.set(address, { page, at: now() });
-      const oldest = ahead.keys().next().value;
-      if (ahead.size > prefetchLimit && oldest) ahead.delete(oldest);
       return page;
     },
   };

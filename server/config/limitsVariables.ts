@@ -18,7 +18,7 @@ export const limitsVariables = {
   RATE_LIMIT_PAGES: variable<number>(
     whole(0, 1_000_000),
     1200,
-    'Requests per minute and client address (an IPv6 /64 counts as one) but for files of the build and pictures; a person makes some 60. Behind a proxy set `TRUST_PROXY`, else all visitors count as one; the log warns of it at the start when `SITE_URL` is https. 0: no limit.',
+    'Requests per minute and client address (an IPv6 /64 counts as one) but for files of the build and pictures; a person makes some 60. What scripts of pages ask for (`/api`, data of the next page) is counted by itself, to the same number, so that it never costs a visitor a page. Behind a proxy set `TRUST_PROXY`, else all visitors count as one; the log warns of it at the start when `SITE_URL` is https. 0: no limit.',
   ),
   RATE_LIMIT_IMAGES: variable<number>(
     whole(0, 1_000_000),

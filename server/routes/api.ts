@@ -20,13 +20,13 @@ import { createVehiclesRoute } from './vehicles/vehicles.ts';
 import { createWebVitalsRoute } from './webVitals/webVitals.ts';
 
 /** As Express compares paths. */
-const isApi = /^\/api(?:\/|$)/i;
+export const isApi = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
 
 /** Spares a page the way through two dozen routes that are not its own. */
 export const onlyApi =
   (routes: RequestHandler): RequestHandler =>
   (request, response, next) =>
-    isApi.test(request.path) ? routes(request, response, next) : next();
+    isApi(request.path) ? routes(request, response, next) : next();
 
 /** Everything under `/api`, JSON in and out. */
 export function createApiRoutes(services: Services, formLimit: FormLimit): Router {

@@ -210,12 +210,26 @@ describe('a flood', () => {
     ['an endpoint', '/api/nothing', 'application/json', 200],
   ])('gets a few bytes, always the same, for %s', async (_name, path, type, most) => {
     const app = site({ RATE_LIMIT_PAGES: '1' });
-    await request(app).get('/au/');
+    await request(app).get(path);
     const [first, again] = [await request(app).get(path), await request(app).get(path)];
     expect([first.status, first.get('Retry-After'), first.type]).toEqual([429, '60', type]);
     expect(first.text.length).toBeLessThan(most);
     expect(again.text).toBe(first.text);
   });
+
+  it.each(['/au/_payload.json', '/au/finance/_payload.json?page=2', '/API/nothing', '/builds/latest.json'])(
+    'of a script that asks for %s costs its visitor no page, nor does one of pages cost the script its answers',
+    async (path) => {
+      const app = site({ RATE_LIMIT_PAGES: '2' });
+      for (const _ of [1, 2, 3]) await request(app).get(path);
+      expect((await request(app).get(path)).status).toBe(429);
+      expect((await request(app).get('/au/')).status).toBe(200);
+      const other = site({ RATE_LIMIT_PAGES: '2' });
+      for (const _ of [1, 2, 3]) await request(other).get('/au/');
+      expect((await request(other).get('/au/')).status).toBe(429);
+      expect((await request(other).get(path)).status).not.toBe(429);
+    },
+  );
 
   it('of requests at once is answered 503, of all clients and of one', async () => {
     const held: (() => void)[] = [];
