@@ -15,6 +15,7 @@ const unlimited = {
   RATE_LIMIT_FORMS: '0',
   RATE_LIMIT_IMAGES: '0',
   IN_FLIGHT_PER_ADDRESS: '100000',
+  CONNECTIONS_PER_ADDRESS: '100000',
 };
 const settings = {
   attack: {},

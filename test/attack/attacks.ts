@@ -1,13 +1,8 @@
 import { connect } from 'node:net';
+import { costAttacks } from './costAttacks.ts';
+import type { Held } from './Held.ts';
 import { rawCases } from './rawCases.ts';
 import { sendRaw } from './sendRaw.ts';
-
-export interface Held {
-  readonly name: string;
-  /** What was found; the site held when `isHeld`. */
-  readonly found: string;
-  readonly isHeld: boolean;
-}
 
 /** ms that a probe may take on a busy machine while an attack goes on. */
 const mostProbeMs = 1_000;
@@ -84,6 +79,7 @@ export async function attack(origin: string): Promise<Held[]> {
       ),
     ),
   );
+  held.push(...(await costAttacks(origin)));
   const page = async (n: number) => (await fetch(`${origin}/au/nope-${n}`)).text();
   held.push(
     await probed('1,500 pages, 50 at once', origin, async () => {

@@ -1,0 +1,7 @@
+/** One line of an attack. */
+export interface Held {
+  readonly name: string;
+  /** What was found; the site held when `isHeld`. */
+  readonly found: string;
+  readonly isHeld: boolean;
+}
