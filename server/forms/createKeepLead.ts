@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { FormValues } from '../../shared/forms/form.ts';
+import { isSiteError } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
 import { isSameLead, type Lead, type Trust } from './lead.ts';
 import { uuidOfHash } from './uuidOfHash.ts';
@@ -65,7 +66,10 @@ export function createKeepLead(
     // In a loop: of several corrections that wait, one comes after the other.
     for (let other = underWay.get(lead.id); other; other = underWay.get(lead.id)) {
       if (isSameLead(other.lead, lead)) return other.kept.then(() => lead.id);
-      await other.kept.catch(() => undefined);
+      // Where that could not be kept, neither can this: who waits once for the store does not wait for it again.
+      await other.kept.catch((error: unknown) => {
+        if (isSiteError(error) && error.status === 503) throw error;
+      });
     }
     const kept = keepOnce(lead, written.trust);
     underWay.set(lead.id, { lead, kept });

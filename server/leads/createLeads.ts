@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { SendLead } from '../crm/createCrm.ts';
 import { conflict, unavailable } from '../errors.ts';
@@ -47,6 +48,8 @@ const open: Intake = { isOpen: true };
 const shut: Intake = { isOpen: false };
 
 const retryAfterS = 60;
+/** ms that a form waits for one answer of the store, which has less patience itself, unless it is only being opened. */
+const answerMs = 5_000;
 const cannotTake = 'We cannot take this form at the moment. Please try again shortly.';
 /** How often old leads are looked for, and how those that lie are told. In ms. */
 const hourMs = 60 * 60 * 1000;
@@ -73,14 +76,23 @@ export function createLeads({
   }
   const delivery = createDelivery({ store, send, now, random, logger });
 
-  /** As it says. A database's errors may quote what was to be written: their detail is not passed on. */
+  /**
+   * As it says, or for want of an answer within the patience that a visitor has. A database's errors may quote what was to be
+   * written: their detail is not passed on.
+   */
   async function asked<T>(run: (leads: LeadStore) => Promise<T>): Promise<T> {
+    const late = new AbortController();
+    const tooLate = wait(answerMs, undefined, { ref: false, signal: late.signal }).then(() => {
+      throw new Error('The store of leads does not answer in time');
+    });
     try {
-      return await run(await store());
+      return await Promise.race([store().then(run), tooLate]);
     } catch (error) {
       intake = shut;
       logger.error({ reason: reasonOf(error) }, 'a lead could not be kept');
       throw unavailable(cannotTake, retryAfterS);
+    } finally {
+      late.abort();
     }
   }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { leadTables, type Row, type Sql, type SqlValue } from './sql.ts';
 
 /** Patience in ms with another process that writes, and how often it is looked for its end. */
-const busyMs = 3_000;
+const usualPatienceMs = 3_000;
 const lookMs = 10;
 
 export interface SqliteOptions {
@@ -13,6 +13,8 @@ export interface SqliteOptions {
   readonly directory: string;
   /** Size of the file at most, in pages of 4 kB; unset: that of the disk. */
   readonly maxPages?: number;
+  /** Ms that one call waits for another process that writes, from when it is asked for until it is given up; unset: 3 s. */
+  readonly patienceMs?: number;
   /** Told when the file was removed or replaced while it was open, and is there again with all rows that were in it. */
   readonly onReplaced?: () => void;
 }
@@ -26,15 +28,16 @@ const sqliteName = 'leads.db';
  * the system keeps as long as it is open. Rejects when it cannot be opened.
  */
 export async function openSqlite(options: SqliteOptions): Promise<Sql> {
-  const { directory, onReplaced } = options;
-  let opened = await openFile(options);
+  const { directory, onReplaced, patienceMs = usualPatienceMs } = options;
+  let opened = await openFile(options, patienceMs);
   const whole = async (): Promise<DatabaseSync> => {
     if (!opened.database.isOpen || (await inodeOf(path.join(directory, sqliteName))) === opened.inode)
       return opened.database;
     const before = opened;
-    const next = await openFile(options);
+    // Tried once: who asks has the patience.
+    const next = await openFile(options, 0);
     try {
-      await copyRows(before.database, next.database);
+      await copyRows(before.database, next.database, 0);
     } catch (error) {
       next.database.close();
       throw error;
@@ -44,7 +47,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Sql> {
     onReplaced?.();
     return next.database;
   };
-  return sqlOf(whole);
+  return sqlOf(whole, patienceMs);
 }
 
 interface OpenedFile {
@@ -59,13 +62,17 @@ const inodeOf = (file: string): Promise<string> =>
     () => '',
   );
 
-async function openFile({ directory, maxPages }: SqliteOptions): Promise<OpenedFile> {
+async function openFile(
+  { directory, maxPages }: SqliteOptions,
+  patienceMs = usualPatienceMs,
+): Promise<OpenedFile> {
+  const until = performance.now() + patienceMs;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const file = path.join(directory, sqliteName);
   // Its log and index get the mode of the file.
   await (await open(file, 'a', 0o600)).close();
   const database = new DatabaseSync(file);
-  const run = (statement: string) => patiently(() => database.exec(statement));
+  const run = (statement: string) => patiently(async () => database.exec(statement), until);
   try {
     // What is forgotten is overwritten rather than only let go.
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'])
@@ -82,8 +89,8 @@ async function openFile({ directory, maxPages }: SqliteOptions): Promise<OpenedF
 const tables = ['leads', 'lead_versions', 'lead_facts'] as const;
 
 /** Adds the rows that a database does not have yet, by their keys. */
-async function copyRows(from: DatabaseSync, to: DatabaseSync): Promise<void> {
-  await patiently(() => to.exec('BEGIN IMMEDIATE'));
+async function copyRows(from: DatabaseSync, to: DatabaseSync, patienceMs = usualPatienceMs): Promise<void> {
+  await beginWriting(to, patienceMs);
   try {
     for (const table of tables)
       for (const row of from.prepare(`SELECT * FROM ${table}`).all() as Row[]) {
@@ -108,7 +115,7 @@ export async function moveRows(formerDirectory: string, directory: string): Prom
   const from = await openFile({ directory: formerDirectory });
   const to = await openFile({ directory });
   try {
-    await patiently(() => from.database.exec('BEGIN IMMEDIATE'));
+    await beginWriting(from.database, usualPatienceMs);
     const held = from.database.prepare('SELECT COUNT(*) AS number FROM leads').get();
     await copyRows(from.database, to.database);
     from.database.exec('DELETE FROM lead_versions; DELETE FROM leads; COMMIT');
@@ -119,24 +126,33 @@ export async function moveRows(formerDirectory: string, directory: string): Prom
   }
 }
 
-function sqlOf(whole: () => Promise<DatabaseSync>): Sql {
+/**
+ * A call is tried in its turn, and while another process writes again and again without holding up those who only read. Whoever
+ * waits for the same stands in one line, and each has its patience from when it asked: however many wait, none waits longer.
+ */
+function sqlOf(whole: () => Promise<DatabaseSync>, patienceMs: number): Sql {
+  // One connection: what belongs to a transaction must not be mixed with what does not.
+  const inTurn = createLine();
+  const inLine = createLine();
+  async function asked<T>(attempt: (database: DatabaseSync) => Promise<T>): Promise<T> {
+    const until = performance.now() + patienceMs;
+    const once = () => inTurn(async () => attempt(await whole()));
+    try {
+      return await once();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      return await inLine(() => patiently(once, until));
+    }
+  }
   const allOf =
     (database: DatabaseSync) =>
-    (statement: string, parameters: readonly SqlValue[] = []) =>
-      patiently(() => database.prepare(statement).all(...parameters) as Row[]);
-  // One connection: what belongs to a transaction must not be mixed with what does not.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(run);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+    async (statement: string, parameters: readonly SqlValue[] = []) =>
+      database.prepare(statement).all(...parameters) as Row[];
   return {
-    all: (statement, parameters) => inTurn(async () => allOf(await whole())(statement, parameters)),
+    all: (statement, parameters) => asked((database) => allOf(database)(statement, parameters)),
     transaction: (run) =>
-      inTurn(async () => {
-        const database = await whole();
-        await patiently(() => database.exec('BEGIN IMMEDIATE'));
+      asked(async (database) => {
+        database.exec('BEGIN IMMEDIATE');
         try {
           const result = await run({ all: allOf(database) });
           database.exec('COMMIT');
@@ -157,19 +173,36 @@ function sqlOf(whole: () => Promise<DatabaseSync>): Sql {
   };
 }
 
+type Line = <T>(run: () => Promise<T>) => Promise<T>;
+
+/** One after the other, as they come. */
+function createLine(): Line {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const mine = last.then(run);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+const beginWriting = (database: DatabaseSync, patienceMs: number): Promise<void> =>
+  patiently(async () => database.exec('BEGIN IMMEDIATE'), performance.now() + patienceMs);
+
 /** Of SQLite's result codes; the upper bits say more. */
 const busy = 5;
 const isBusy = (error: unknown) =>
   typeof error === 'object' && error !== null && (Number(Reflect.get(error, 'errcode')) & 0xff) === busy;
 
-/** Waits for another process without holding up this one, as SQLite's own waiting would. */
-async function patiently<T>(run: () => T): Promise<T> {
-  const end = performance.now() + busyMs;
+/**
+ * Waits for another process without holding up this one, as SQLite's own waiting would. Tried once at least.
+ * @param until ms of `performance.now()`
+ */
+async function patiently<T>(run: () => Promise<T>, until: number): Promise<T> {
   for (;;) {
     try {
-      return run();
+      return await run();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > end) throw error;
+      if (!isBusy(error) || performance.now() >= until) throw error;
       await wait(lookMs);
     }
   }

@@ -19,7 +19,7 @@ import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createLeads } from '../../server/leads/createLeads.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
 import type { LeadFilter, LeadRow, LeadStore } from '../../server/leads/leadStore.ts';
-import { openSqlite } from '../../server/leads/openSqlite.ts';
+import { openSqlite, type SqliteOptions } from '../../server/leads/openSqlite.ts';
 import { takeOver } from '../../server/leads/takeOver.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
@@ -122,7 +122,7 @@ export const fine = {
 
 function createSite(
   origin: string,
-  directory: string,
+  { directory, patienceMs }: Pick<SqliteOptions, 'directory' | 'patienceMs'>,
   clock: { now: number },
   environment: Record<string, string> = {},
   maxLeads = 100,
@@ -158,7 +158,7 @@ function createSite(
   };
   const leads = createLeads({
     async open() {
-      const sql = await openSqlite({ directory });
+      const sql = await openSqlite({ directory, ...(patienceMs && { patienceMs }) });
       const store = createLeadStore({ sql, seal: createSeal([]), maxLeads });
       await takeOver(directory, store, clock.now, logger);
       return store;
@@ -213,8 +213,8 @@ async function withStore<T>(directory: string, look: (store: LeadStore) => Promi
   return look(store).finally(() => store.close());
 }
 
-/** For one test, which closes it. */
-export async function startForms(): Promise<FormsFixture> {
+/** For one test, which closes it. @param patienceMs with another process that writes; unset: the site's */
+export async function startForms(patienceMs?: number): Promise<FormsFixture> {
   const directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
   const botCheck = createBotCheckService(secret, () => now);
   const embedded = await startEmbedded({
@@ -234,7 +234,8 @@ export async function startForms(): Promise<FormsFixture> {
     },
     stored: (filter = {}) => withStore(directory, (store) => store.list(filter, clock.now)),
     versions: (id) => withStore(directory, (store) => store.versions(id)),
-    site: (...site) => createSite(embedded.origin, directory, clock, ...site),
+    site: (...site) =>
+      createSite(embedded.origin, { directory, ...(patienceMs && { patienceMs }) }, clock, ...site),
     fault: (service, kind, status = 503) =>
       fetch(`${embedded.origin}/_faults`, {
         method: 'PUT',

@@ -17,6 +17,8 @@ export interface Visited {
   readonly pagesLost: readonly string[];
   /** What the visitors wrote that tells them apart. */
   readonly leads: readonly string[];
+  /** The longest that a form waited for its answer, whatever that was, ms. */
+  readonly slowestFormMs: number;
 }
 
 interface VisitorOptions {
@@ -37,14 +39,15 @@ export const joined = (...all: readonly Visited[]): Visited => ({
   pages: all.reduce((sum, { pages }) => sum + pages, 0),
   pagesLost: all.flatMap(({ pagesLost }) => pagesLost),
   leads: all.flatMap(({ leads }) => leads),
+  slowestFormMs: Math.max(...all.map(({ slowestFormMs }) => slowestFormMs)),
 });
 
 /** Twenty pages of every kind. */
 export const everyPage = demoPages('dealer-locator', 'newsroom', 'test-drive');
 
 const patienceMs = 15_000;
-/** For a form that is not thanked for. */
-const sendPatienceMs = 60_000;
+/** For a form that is not thanked for: longer than any fault. */
+const sendPatienceMs = 120_000;
 const connection = { connection: 'close' };
 
 /** Starts them. Of a request that no byte came back for the next process is asked, once, as the proxy in front does. */
@@ -52,7 +55,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
   const { origins, pages = everyPage, senders = 1, mayBeRefused = false, pauseMs = 40 } = options;
   const pagesLost: string[] = [];
   const leads: string[] = [];
-  let [asked, isOver] = [0, false];
+  let [asked, isOver, slowestFormMs] = [0, false, 0];
   const originAt = (turn: number) => origins[turn % origins.length] ?? '';
 
   async function readPages(): Promise<void> {
@@ -71,12 +74,19 @@ export function startVisitors(options: VisitorOptions): Visitors {
       const id = randomUUID();
       leads.push(emailOf(id));
       const until = performance.now() + sendPatienceMs;
-      for (let attempt = turn; mayBeSentAgain(await sendForm(originAt(attempt), id)); attempt += 1) {
+      for (let attempt = turn; mayBeSentAgain(await sendTimed(originAt(attempt), id)); attempt += 1) {
         if (performance.now() > until) break;
         await delay(200);
       }
       await delay(pauseMs);
     }
+  }
+
+  async function sendTimed(origin: string, id: string): Promise<number> {
+    const sentAt = performance.now();
+    const status = await sendForm(origin, id);
+    slowestFormMs = Math.max(slowestFormMs, performance.now() - sentAt);
+    return status;
   }
 
   const all = Promise.all([readPages(), readPages(), ...Array.from({ length: senders }, sendForms)]);
@@ -91,7 +101,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
     async stop() {
       isOver = true;
       await all;
-      return { pages: asked, pagesLost, leads };
+      return { pages: asked, pagesLost, leads, slowestFormMs };
     },
   };
 }
