@@ -30,7 +30,7 @@ const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.str
 describe('a lead counts as taken', () => {
   it.each([200, 201, 202])('with %d and its id', async (status) => {
     const { send, asked } = crm(json({ id: lead.id }, { status }));
-    expect(await send(lead, first)).toEqual({ kind: 'sent' });
+    expect(await send(lead, first)).toEqual({ kind: 'sent', status });
     expect(asked[0]).toMatchObject({ address: 'https://crm.example.com/v1/leads/sales', method: 'POST' });
     expect(asked[0]?.headers.get('idempotency-key')).toBe(lead.id);
   });
@@ -73,7 +73,7 @@ describe('a status', () => {
 
 it('a correction is put in the place of what may be there', async () => {
   const { send, asked } = crm(json({ id: lead.id }));
-  expect(await send(lead, { version: 2, isUpdate: true })).toEqual({ kind: 'sent' });
+  expect(await send(lead, { version: 2, isUpdate: true })).toEqual({ kind: 'sent', status: 200 });
   expect(asked[0]).toMatchObject({
     address: `https://crm.example.com/v1/leads/sales/${lead.id}`,
     method: 'PUT',

@@ -14,8 +14,8 @@ export interface CrmOptions {
 
 /** `refused`: the CRM will never take it; `paused`: it was not asked, as it has just failed again and again. */
 export type Delivery =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'sent'; readonly status?: number }
+  | { readonly kind: 'refused'; readonly problem: string; readonly status?: number }
   | {
       readonly kind: 'failed';
       readonly problem: string;
@@ -76,10 +76,10 @@ export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions):
 }
 
 function deliveryOf({ ok, status, headers, text }: ServiceAnswer, id: string): Delivery {
-  if (ok && isTaken(text, id)) return { kind: 'sent' };
+  if (ok && isTaken(text, id)) return { kind: 'sent', status };
   if (ok) return { kind: 'failed', problem: `The CRM answered ${status} without the id of the lead`, status };
   const problem = `The CRM answered with a status: ${status}`;
-  if (final.has(status)) return { kind: 'refused', problem };
+  if (final.has(status)) return { kind: 'refused', problem, status };
   const retryAfterMs = readRetryAfter(headers.get('retry-after'));
   return { kind: 'failed', problem, status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
 }

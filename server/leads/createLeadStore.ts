@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { isSameLead, type Lead } from '../forms/lead.ts';
 import type { Seal } from './createSeal.ts';
+import { addEvent, eventsOf, machinesIn } from './leadEvents.ts';
 import { claimedOf, rowOf, settled, wanted } from './leadRows.ts';
 import { claimMs, type LeadState, type LeadStore, longestPauseMs, type Put, stuckMs } from './leadStore.ts';
 import type { Row, Sql } from './sql.ts';
@@ -10,6 +12,8 @@ interface LeadStoreOptions {
   readonly seal: Seal;
   /** That wait at most. */
   readonly maxLeads: number;
+  /** As this one is named in what has become of a lead; unset: its host name. */
+  readonly machine?: string;
 }
 
 /** Bodies that are closed anew in one transaction. */
@@ -24,7 +28,8 @@ const due = `state = 'waiting' AND (next_at <= ? OR next_at > ?) AND (claimed_un
 const dueAt = (at: number) => [at, at + longestPauseMs, at, at + 2 * claimMs];
 
 /** The leads in a database, by the SQL that SQLite and Postgres share. */
-export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): LeadStore {
+export function createLeadStore(options: LeadStoreOptions): LeadStore {
+  const { sql, seal, maxLeads, machine = hostname() } = options;
   const aboutOf = (id: string, version: number) => `${id} ${version}`;
   const open = (row: Row): Lead => {
     const about = aboutOf(String(row.id), Number(row.version));
@@ -36,6 +41,10 @@ export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): Lead
       version,
       seal.close(JSON.stringify(lead), aboutOf(lead.id, version)),
     ]);
+
+  /** That a visitor has sent it, when they did: it may have lain elsewhere since. */
+  const tellSent = (within: Pick<Sql, 'all'>, { id, receivedAt }: Lead, outcome: 'kept' | 'corrected') =>
+    addEvent(within, id, { at: Date.parse(receivedAt), outcome, status: undefined, problem: '', machine });
 
   async function correct(within: Pick<Sql, 'all'>, lead: Lead, at: number): Promise<Put> {
     // Changes nothing, but nobody else changes the row until we are done.
@@ -57,6 +66,7 @@ export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): Lead
        WHERE id = ?`,
       [version + 1, at, lead.id],
     );
+    await tellSent(within, lead, 'corrected');
     return 'corrected';
   }
 
@@ -74,6 +84,7 @@ export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): Lead
         );
         if (!inserted.length) return correct(within, lead, at);
         await addVersion(within, lead, 1);
+        await tellSent(within, lead, 'kept');
         return 'kept';
       }),
     async find(id) {
@@ -103,10 +114,14 @@ export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): Lead
       const { set, parameters } = settled(outcome, version, at);
       // One that has taken too long is somebody else's by now; only that the CRM has it is true whoever says so.
       const mine = outcome.kind === 'sent' ? [] : [claim];
-      await sql.all(
-        `UPDATE leads SET claim = '', claimed_until = 0, ${set} WHERE id = ?${mine.length ? ' AND claim = ?' : ''}`,
-        [...parameters, id, ...mine],
-      );
+      const change = `UPDATE leads SET claim = '', claimed_until = 0, ${set}
+        WHERE id = ?${mine.length ? ' AND claim = ?' : ''} RETURNING id`;
+      await sql.transaction(async (within) => {
+        const changed = await within.all(change, [...parameters, id, ...mine]);
+        if (!changed.length || outcome.kind === 'released') return;
+        const { kind, status, problem } = { problem: '', status: undefined, ...outcome };
+        await addEvent(within, id, { at, outcome: kind, status, problem, machine });
+      });
     },
     async count(at) {
       const rows = await sql.all('SELECT state, COUNT(*) AS number FROM leads GROUP BY state');
@@ -131,6 +146,8 @@ export function createLeadStore({ sql, seal, maxLeads }: LeadStoreOptions): Lead
       const rows = await sql.all('SELECT * FROM lead_versions WHERE id = ? ORDER BY version', [id]);
       return rows.map(open);
     },
+    events: (id) => eventsOf(sql, id),
+    machines: () => machinesIn(sql),
     async retry(id, at) {
       const rows = await sql.all(
         `UPDATE leads SET state = 'waiting', next_at = ?, attempts = 0, failing_since = NULL
@@ -206,6 +223,7 @@ async function waiting(sql: Pick<Sql, 'all'>): Promise<number> {
 
 async function remove(sql: Pick<Sql, 'all'>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
+    await sql.all('DELETE FROM lead_events WHERE id = ?', [id]);
     await sql.all('DELETE FROM lead_versions WHERE id = ?', [id]);
     await sql.all('DELETE FROM leads WHERE id = ?', [id]);
   }

@@ -20,6 +20,10 @@ export interface LeadStore {
   list(filter: LeadFilter, at: number): Promise<LeadRow[]>;
   /** Every version, the first first. Throws when LEADS_KEY lacks its key. */
   versions(id: string): Promise<Lead[]>;
+  /** What has become of it, the first first; of attempts that failed the last hundred. [] for an id that there is none of. */
+  events(id: string): Promise<LeadEvent[]>;
+  /** Names of the machines that had a part in what is kept. */
+  machines(): Promise<string[]>;
   /** Due at once, whatever has become of it. False: there is none, or the CRM has it. */
   retry(id: string, at: number): Promise<boolean>;
   forget(ids: readonly string[]): Promise<void>;
@@ -61,6 +65,20 @@ export interface LeadRow {
   readonly problem: string;
 }
 
+/** A step of a lead's way. */
+export interface LeadEvent {
+  /** ms */
+  readonly at: number;
+  /** `kept` and `corrected`: a visitor has sent it; the others: the CRM was asked. */
+  readonly outcome: 'kept' | 'corrected' | Exclude<Outcome['kind'], 'released'>;
+  /** That the CRM answered with; undefined: it was not asked, or did not answer. */
+  readonly status: number | undefined;
+  /** ''; what was wrong. */
+  readonly problem: string;
+  /** Host name of the machine that did it, whose log has more. */
+  readonly machine: string;
+}
+
 export interface ClaimedLead {
   readonly id: string;
   readonly form: string;
@@ -78,10 +96,10 @@ export interface ClaimedLead {
 }
 
 export type Outcome =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'sent'; readonly status?: number }
+  | { readonly kind: 'refused'; readonly problem: string; readonly status?: number }
   /** To be tried again at that time. */
-  | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: number }
+  | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: number; readonly status?: number }
   /** Nobody was asked: it counts for nothing. */
   | { readonly kind: 'released'; readonly nextAt: number };
 

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
@@ -57,6 +57,16 @@ describe('npm run leads', () => {
     const { written } = JSON.parse(await run('show', leadId(1), '--json'));
     expect(written).toMatchObject([{ values: { first_name: 'Sam' } }, { values: { first_name: 'Kim' } }]);
     expect(await run('show', leadId(1))).toContain('Kim');
+  });
+
+  it('shows what became of it, and on which machine', async () => {
+    const lead = await store.claim(now);
+    if (!lead) throw new Error('One is due');
+    await store.settle(lead, { kind: 'failed', problem: 'HTTP 401', status: 401, nextAt: now }, now);
+    expect(JSON.parse(await run('show', lead.id, '--json')).history).toMatchObject([
+      { outcome: 'kept' },
+      { at: '2026-11-21T03:00:00.000Z', outcome: 'failed', status: 401, machine: hostname() },
+    ]);
   });
 
   it('makes one due, or all of a state', async () => {

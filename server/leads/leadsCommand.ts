@@ -16,7 +16,7 @@ export interface LeadsCommandOptions {
 
 export const leadsUsage = `npm run leads                                    the leads there are
 npm run leads -- list --state stuck --form enquiry --day 2026-11-21
-npm run leads -- show ID                         one of them, with what was written
+npm run leads -- show ID                         one of them: what was written, what became of it and where
 npm run leads -- retry ID                        or --state stuck, refused: due at once
 npm run leads -- export                          what was written, as CSV (npm run -s)
 npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere
@@ -74,9 +74,13 @@ const commands: Readonly<Record<string, Command>> = {
   show: {
     takes: ['id'],
     tells: true,
-    async run({ chosen: [one], isJson }) {
+    async run({ store, chosen: [one], isJson }) {
       if (!one) throw new LeadsUsageError('There is no such lead.');
-      const facts = { ...told(one.row), written: one.versions ?? unreadable };
+      const history = (await store.events(one.row.id)).map(({ at, ...event }) => ({
+        at: new Date(at).toISOString(),
+        ...event,
+      }));
+      const facts = { ...told(one.row), history, written: one.versions ?? unreadable };
       return isJson ? json(facts) : lines(facts);
     },
   },

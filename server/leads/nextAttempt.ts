@@ -20,11 +20,12 @@ export function outcomeOf(
   if (delivery.kind !== 'failed') return delivery;
   const { problem, status, retryAfterMs } = delivery;
   // A 400 may be a mistake of the CRM's that somebody mends; after a day it is the lead's.
-  if (status === 400 && hasFailedForADay(failingSince, at)) return { kind: 'refused', problem };
+  if (status === 400 && hasFailedForADay(failingSince, at)) return { kind: 'refused', problem, status };
   const backoff = Math.min(firstPauseMs * 2 ** Math.min(attempts, 20), longestBackoffMs);
   const jittered = backoff * (0.5 + random() / 2);
   const wanted = Math.min(retryAfterMs ?? 0, longestRetryAfterMs) * (1 + random() / 10);
-  return { kind: 'failed', problem, nextAt: Math.ceil(at + Math.max(jittered, wanted)) };
+  const nextAt = Math.ceil(at + Math.max(jittered, wanted));
+  return { kind: 'failed', problem, nextAt, ...(status === undefined ? {} : { status }) };
 }
 
 export const hasFailedForADay = (failingSince: number | null, at: number): boolean =>

@@ -48,7 +48,8 @@ export async function openLeadStore(options: OpenLeadStoreOptions): Promise<Lead
   return store;
 }
 
-function storeOf({ keys, maxLeads }: LeadsConfig, sql: Sql): LeadStore {
+/** The leads in a database that is open, with the keys of the configuration. */
+export function storeOf({ keys, maxLeads }: Pick<LeadsConfig, 'keys' | 'maxLeads'>, sql: Sql): LeadStore {
   const seal = createSeal(keys.map((key) => Buffer.from(key, 'base64')));
   return createLeadStore({ sql, seal, maxLeads });
 }

@@ -86,7 +86,7 @@ async function openFile(
   return { database, inode: await inodeOf(file) };
 }
 
-const tables = ['leads', 'lead_versions', 'lead_facts'] as const;
+const tables = ['leads', 'lead_versions', 'lead_events', 'lead_facts'] as const;
 
 /** Adds the rows that a database does not have yet, by their keys. */
 async function copyRows(from: DatabaseSync, to: DatabaseSync, patienceMs = usualPatienceMs): Promise<void> {
@@ -118,7 +118,7 @@ export async function moveRows(formerDirectory: string, directory: string): Prom
     await beginWriting(from.database, usualPatienceMs);
     const held = from.database.prepare('SELECT COUNT(*) AS number FROM leads').get();
     await copyRows(from.database, to.database);
-    from.database.exec('DELETE FROM lead_versions; DELETE FROM leads; COMMIT');
+    from.database.exec('DELETE FROM lead_events; DELETE FROM lead_versions; DELETE FROM leads; COMMIT');
     return Number(held?.number) > 0;
   } finally {
     from.database.close();

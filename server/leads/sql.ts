@@ -38,5 +38,15 @@ export const leadTables: readonly string[] = [
     body TEXT NOT NULL,
     PRIMARY KEY (id, version)
   )`,
+  `CREATE TABLE IF NOT EXISTS lead_events (
+    id TEXT NOT NULL,
+    number BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    outcome TEXT NOT NULL,
+    status BIGINT,
+    problem TEXT NOT NULL,
+    machine TEXT NOT NULL,
+    PRIMARY KEY (id, number)
+  )`,
   'CREATE TABLE IF NOT EXISTS lead_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ];

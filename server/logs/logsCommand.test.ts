@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LogLine } from './LogLine.ts';
 import { LogsUsageError, logsCommand } from './logsCommand.ts';
+import type { SharedStories } from './lookElsewhere.ts';
 import { readLogFiles } from './readLogFiles.ts';
 
 const now = Date.parse('2026-11-22T14:00:00Z');
@@ -34,9 +36,17 @@ async function* read(): AsyncGenerator<string> {
   yield* lines;
 }
 
+const machine = 'web-1';
+let shared: SharedStories | undefined;
+let warned: string[];
+const warn = (text: string) => void warned.push(text);
+beforeEach(() => {
+  [shared, warned] = [undefined, []];
+});
+
 async function run(...parameters: string[]): Promise<string[]> {
   const told: string[] = [];
-  for await (const one of logsCommand(parameters, { read, now })) told.push(one);
+  for await (const one of logsCommand(parameters, { read, now, machine, warn, shared })) told.push(one);
   return told;
 }
 const messages = async (...parameters: string[]) =>
@@ -78,7 +88,8 @@ describe('npm run logs', () => {
     }
     const found: string[] = [];
     const parameters = ['--level', 'warn', '--route', 'angleGenericQuote', '--json'];
-    for await (const one of logsCommand(parameters, { read: readMore, now })) found.push(JSON.parse(one).msg);
+    for await (const one of logsCommand(parameters, { read: readMore, now, machine, warn }))
+      found.push(JSON.parse(one).msg);
     expect(found).toEqual(['no finance quote']);
   });
 
@@ -100,6 +111,76 @@ describe('npm run logs', () => {
   });
 });
 
+describe('a story of which other machines have a part', () => {
+  const event = (time: string, of: string, msg: string): LogLine => ({
+    level: 'info',
+    time: `2026-11-22T${time}.000Z`,
+    msg,
+    machine: of,
+    submission,
+  });
+  const stories = (...known: LogLine[]): SharedStories => ({
+    linesOf: async () => known,
+    machines: async () => ['web-1', 'web-2', 'web-3'],
+  });
+  const ofTwo = stories(
+    event('13:30:00', 'web-1', 'form taken'),
+    event('13:30:03', 'web-2', 'a lead waits for the CRM'),
+    event('13:55:00', 'web-2', 'lead delivered'),
+  );
+
+  it('has what they did in its place, and says where there is more', async () => {
+    shared = ofTwo;
+    const found = await run('--submission', submission, '--json');
+    expect(found.map((one) => [JSON.parse(one).machine, JSON.parse(one).msg])).toEqual([
+      [undefined, 'form taken'],
+      [undefined, 'request'],
+      [undefined, 'a lead waits for the CRM'],
+      ['web-2', 'a lead waits for the CRM'],
+      [undefined, 'lead delivered'],
+      ['web-2', 'lead delivered'],
+    ]);
+    expect(warned).toEqual(['This is the log of web-1. That of web-2 has more of it.']);
+    expect(await run('--submission', submission, '--since', '8m')).toHaveLength(1);
+  });
+
+  it('is told by what they did alone where the log has nothing of it', async () => {
+    const lost = '2f2e3d4c-0000-4000-8000-000000000001';
+    shared = ofTwo;
+    expect(await messages('--submission', lost)).toEqual([
+      'form taken',
+      'a lead waits for the CRM',
+      'lead delivered',
+    ]);
+  });
+
+  it.each([
+    [
+      'the others by name',
+      stories(),
+      'nothing of it in the log of web-1. Look on those that share its leads: web-2, web-3.',
+    ],
+    ['the others', undefined, 'nothing of it in the log of web-1. Where several machines'],
+    [
+      'that the store does not answer',
+      { ...stories(), linesOf: () => Promise.reject(new Error('down')) },
+      'does not answer',
+    ],
+  ])('that nobody knows of names %s', async (_what, known, words) => {
+    shared = known;
+    expect(await run('--submission', '2f2e3d4c')).toEqual([]);
+    expect(warned).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('of a request that is not here, too; lines that are here need no word', async () => {
+    await run('--request', 'unknown-request');
+    expect(warned).toHaveLength(1);
+    await run('--request', 'request-1');
+    await run('--level', 'fatal');
+    expect(warned).toHaveLength(1);
+  });
+});
+
 describe('the rotated files', () => {
   let folder = '';
   beforeEach(async () => {
@@ -116,7 +197,8 @@ describe('the rotated files', () => {
     await write('leads.log', `${line('12:30:00', { msg: 'command' })}\n`);
     const told: string[] = [];
     const files = () => readLogFiles(folder);
-    for await (const one of logsCommand(['--json'], { read: files, now })) told.push(JSON.parse(one).msg);
+    for await (const one of logsCommand(['--json'], { read: files, now, machine, warn }))
+      told.push(JSON.parse(one).msg);
     expect(told).toEqual(['a', 'b', 'of another process', 'c']);
   });
 });

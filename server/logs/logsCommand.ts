@@ -1,18 +1,14 @@
 import { parseArgs } from 'node:util';
+import type { LogLine } from './LogLine.ts';
+import { lookElsewhere, type Place } from './lookElsewhere.ts';
 
-/** A line of the log, as it was written. */
-export type LogLine = Readonly<Record<string, unknown>> & {
-  readonly level: string;
-  /** ISO 8601 */
-  readonly time: string;
-  readonly msg?: string;
-};
-
-export interface LogsCommandOptions {
+export interface LogsCommandOptions extends Place {
   /** The lines there are, oldest first; it is read anew for each look. */
   readonly read: () => AsyncIterable<string>;
   /** Ms. */
   readonly now: number;
+  /** Tells whoever calls what no line can. */
+  readonly warn: (text: string) => void;
 }
 
 export const logsUsage = `npm run logs -- --request ID      all that was done for a request: its id is on the error page
@@ -45,8 +41,9 @@ type Test = (line: LogLine) => boolean;
  */
 export async function* logsCommand(
   parameters: readonly string[],
-  { read, now }: LogsCommandOptions,
+  given: LogsCommandOptions,
 ): AsyncGenerator<string> {
+  const { read, now } = given;
   const values = readParameters(parameters);
   const tests = [
     ...testsOf(values, now),
@@ -54,11 +51,29 @@ export async function* logsCommand(
     ...(await requestsTo('route', values.route, read)),
     ...(await requestsTo('path', values.path, read)),
   ];
+  const { request, submission, json } = values;
+  const elsewhere = await lookElsewhere(submission?.toLowerCase(), given);
+  const asked = (line: LogLine) => testsOf(values, now).every((test) => test(line));
+  const others = elsewhere.others.filter(asked);
+  const shown = (line: LogLine, text = JSON.stringify(line)) => (json ? text : told(line));
+  let [found, next] = [0, 0];
   for await (const text of read()) {
     const line = readLine(text);
-    if (line && tests.every((test) => test(line))) yield values.json ? text : told(line);
+    if (!line || !tests.every((test) => test(line))) continue;
+    found += 1;
+    for (let other = others[next]; other && other.time <= line.time; other = others[next]) {
+      next += 1;
+      yield shown(other);
+    }
+    yield shown(line, text);
   }
+  const left = found ? others.slice(next) : [...elsewhere.own.filter(asked), ...others].toSorted(byTime);
+  for (const line of left) yield shown(line);
+  const hint = request === undefined && submission === undefined ? undefined : elsewhere.hint(found);
+  if (hint) given.warn(hint);
 }
+
+const byTime = (one: LogLine, other: LogLine) => (one.time < other.time ? -1 : 1);
 
 function readParameters(parameters: readonly string[]): Values {
   try {

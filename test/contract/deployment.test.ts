@@ -88,6 +88,7 @@ describe('Dockerfile', () => {
 interface ComposeService {
   readonly build?: string;
   readonly image?: string;
+  readonly hostname?: string;
   readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
@@ -117,7 +118,7 @@ describe('docker-compose.yml', () => {
   const { web, 'web-2': second, postgres, proxy } = compose.services;
   const keys = new Set(
     [
-      'build image profiles env_file environment ports volumes tmpfs secrets configs depends_on healthcheck',
+      'build image hostname profiles env_file environment ports volumes tmpfs secrets configs depends_on healthcheck',
       'read_only cap_drop cap_add security_opt pids_limit mem_limit shm_size restart stop_grace_period',
     ].flatMap((line) => line.split(' ')),
   );
@@ -147,6 +148,8 @@ describe('docker-compose.yml', () => {
     expect(web?.healthcheck?.test.join(' ')).toContain(`:${health}/readyz`);
     expect(health).not.toBe(web?.environment?.PORT);
     expect(web?.ports?.join()).not.toContain(health);
+    // What became of a lead names the machine: a container's own name is another one each time.
+    expect([web?.hostname, second?.hostname]).toEqual(['web', 'web-2']);
   });
 
   it('sets only variables that the site knows, and the empty ones count as unset', () => {

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
@@ -247,6 +247,38 @@ describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
     // Without its key nobody reads it, and nothing else fails for that.
     expect([await first.find(leadOf(1).id), await first.reseal()]).toEqual([undefined, 0]);
     expect((await claimed(first)).open).toThrow('LEADS_KEY lacks the key');
+  });
+
+  it('tells what has become of a lead and on which machine, to whoever asks anywhere', async () => {
+    const sql = await place.open();
+    opened.push(sql);
+    const other = createLeadStore({ sql, seal: createSeal([]), maxLeads: 10, machine: 'web-2' });
+    const first = { ...leadOf(1), receivedAt: new Date(at).toISOString() };
+    await other.put(first, at);
+    const failed = { kind: 'failed', problem: 'HTTP 401', status: 401, nextAt: at + 1_000 } as const;
+    await other.settle(await claimed(other), failed, at + 10);
+    await store.settle(await claimed(store, at + 1_000), { kind: 'released', nextAt: at + 2_000 }, at);
+    await store.settle(await claimed(store, at + 2_000), { kind: 'sent', status: 201 }, at + 2_500);
+    const here = hostname();
+    const expected = [
+      { at, outcome: 'kept', status: undefined, problem: '', machine: 'web-2' },
+      { at: at + 10, outcome: 'failed', status: 401, problem: 'HTTP 401', machine: 'web-2' },
+      { at: at + 2_500, outcome: 'sent', status: 201, problem: '', machine: here },
+    ];
+    expect([await store.events(first.id), await other.events(first.id)]).toEqual([expected, expected]);
+    expect(await store.machines()).toEqual([here, 'web-2'].toSorted());
+    await store.forget([first.id]);
+    expect(await store.events(first.id)).toEqual([]);
+  });
+
+  it('remembers the last hundred attempts that failed, and always that it was kept', async () => {
+    await store.put(leadOf(1), at);
+    for (let n = 1; n <= 110; n++) {
+      const nextAt = at + n + 1;
+      await store.settle(await claimed(store, at + n), { kind: 'failed', problem: `${n}`, nextAt }, at + n);
+    }
+    const problems = (await store.events(leadOf(1).id)).map(({ problem }) => problem);
+    expect([problems.length, problems[0], problems[1], problems.at(-1)]).toEqual([101, '', '11', '110']);
   });
 
   it('a secret is the same for all who share the store', async () => {

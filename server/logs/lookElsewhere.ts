@@ -1,0 +1,63 @@
+import type { LogLine } from './LogLine.ts';
+
+/** What is known of submissions besides the log of one machine. */
+export interface SharedStories {
+  /**
+   * What machines did with the submissions whose ids begin so, the first first, as their logs tell it. Rejects when the
+   * store cannot be asked.
+   */
+  linesOf(submission: string): Promise<readonly LogLine[]>;
+  /** Names of all that had a part in what is kept. Rejects likewise. */
+  machines(): Promise<readonly string[]>;
+}
+
+export interface Place {
+  /** Name of the machine whose log is read. */
+  readonly machine: string;
+  /** Unset: there is but one, or nobody knows of the others. */
+  readonly shared?: SharedStories | undefined;
+}
+
+interface Elsewhere {
+  /** What this machine did, as the others know it: for when its own log has it no more. */
+  readonly own: readonly LogLine[];
+  /** What others did, the first first. */
+  readonly others: readonly LogLine[];
+  /** A sentence that says where there is more, when so many lines were found in the log; undefined: nowhere. */
+  hint(found: number): string | undefined;
+}
+
+/** A machine's log has what that machine did: of a submission, the store of leads knows what others did. */
+export async function lookElsewhere(
+  submission: string | undefined,
+  { machine, shared }: Place,
+): Promise<Elsewhere> {
+  try {
+    const lines = submission && shared ? await shared.linesOf(submission) : [];
+    const others = lines.filter((line) => line.machine !== machine);
+    const named = [...new Set(others.map((line) => String(line.machine)))];
+    const known = ((await shared?.machines()) ?? []).filter((name) => name !== machine);
+    return {
+      own: lines.filter((line) => line.machine === machine),
+      others,
+      hint: (found) => hintOf(machine, found, named, known),
+    };
+  } catch {
+    const hint = () => 'The store that machines share does not answer: what others did is not known.';
+    return { own: [], others: [], hint };
+  }
+}
+
+function hintOf(
+  machine: string,
+  found: number,
+  named: readonly string[],
+  known: readonly string[],
+): string | undefined {
+  if (named.length) return `This is the log of ${machine}. That of ${named.join(', ')} has more of it.`;
+  if (found) return undefined;
+  const where = known.length
+    ? `Look on those that share its leads: ${known.join(', ')}.`
+    : 'Where several machines serve the site each has a log of its own: look on the others.';
+  return `There is nothing of it in the log of ${machine}. ${where}`;
+}
