@@ -62,9 +62,9 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     if (before && isSameLead(before, lead)) return 'same';
     await addVersion(within, lead, version + 1);
     await within.all(
-      `UPDATE leads SET version = ?, state = 'waiting', attempts = 0, failing_since = NULL, next_at = ?, problem = ''
-       WHERE id = ?`,
-      [version + 1, at, lead.id],
+      `UPDATE leads SET version = ?, state = 'waiting', attempts = 0, failing_since = NULL, next_at = ?, problem = '',
+         received_at = ? WHERE id = ?`,
+      [version + 1, at, Date.parse(lead.receivedAt), lead.id],
     );
     await tellSent(within, lead, 'corrected');
     return 'corrected';
@@ -129,12 +129,16 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
         `SELECT COUNT(*) AS number FROM leads WHERE state = 'waiting' AND failing_since <= ?`,
         [at - stuckMs],
       );
+      const [oldest] = await sql.all(
+        `SELECT MIN(received_at) AS received_at FROM leads WHERE state = 'waiting'`,
+      );
       const of = (state: LeadState) => Number(rows.find((row) => row.state === state)?.number ?? 0);
       return {
         waiting: of('waiting'),
         sent: of('sent'),
         refused: of('refused'),
         stuck: Number(stuck?.number ?? 0),
+        oldestMs: Math.max(0, at - Number(oldest?.received_at ?? at)),
       };
     },
     async list(filter, at) {

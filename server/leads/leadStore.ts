@@ -15,7 +15,7 @@ export interface LeadStore {
   claim(at: number): Promise<ClaimedLead | undefined>;
   /** What has become of it. */
   settle(claimed: ClaimedLead, outcome: Outcome, at: number): Promise<void>;
-  /** How many there are; `stuck` are those that wait and have failed for a day. */
+  /** How many there are; `stuck` are those that wait and have failed for a day. And how long the first of them has waited. */
   count(at: number): Promise<LeadCounts>;
   list(filter: LeadFilter, at: number): Promise<LeadRow[]>;
   /** Every version, the first first. Throws when LEADS_KEY lacks its key. */
@@ -41,7 +41,10 @@ export interface LeadStore {
 export type Put = 'kept' | 'same' | 'corrected' | 'otherForm' | 'full';
 export const leadStates = ['waiting', 'sent', 'refused'] as const;
 export type LeadState = (typeof leadStates)[number];
-export type LeadCounts = Readonly<Record<LeadState | 'stuck', number>>;
+export type LeadCounts = Readonly<Record<LeadState | 'stuck', number>> & {
+  /** Since a visitor has sent the oldest of those that wait, ms; 0: none waits. */
+  readonly oldestMs: number;
+};
 
 export interface LeadFilter {
   readonly state?: LeadState | 'stuck' | undefined;
@@ -57,6 +60,7 @@ export interface LeadRow {
   readonly form: string;
   readonly country: string;
   readonly state: LeadState | 'stuck';
+  /** Of the latest version. */
   readonly receivedAt: number;
   readonly versions: number;
   readonly attempts: number;

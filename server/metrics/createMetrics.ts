@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { leadStates } from '../leads/leadStore.ts';
 import type { Services } from '../services.ts';
 import { listenTo } from '../telemetry.ts';
+import { memoryLimit } from './memoryLimit.ts';
 
 export interface Metrics {
   /** As Prometheus reads it. */
@@ -10,7 +11,7 @@ export interface Metrics {
   close(): void;
 }
 
-export type Measured = Pick<Services, 'answers' | 'leads' | 'overload' | 'readiness' | 'stories'>;
+export type Measured = Pick<Services, 'answers' | 'config' | 'leads' | 'overload' | 'readiness' | 'stories'>;
 
 /** s: from a page in memory to a slow outside service. */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -159,7 +160,8 @@ function connectionsInto(registers: Registry[]): () => void {
 }
 
 /** What is looked up when it is read. */
-function gaugesInto(registers: Registry[], { answers, leads, overload, readiness, stories }: Measured): void {
+function gaugesInto(registers: Registry[], services: Measured): void {
+  const { answers, config, leads, overload, readiness, stories } = services;
   const states = [...leadStates, 'stuck'] as const;
   new Gauge({
     name: 'site_leads',
@@ -170,6 +172,16 @@ function gaugesInto(registers: Registry[], { answers, leads, overload, readiness
       this.reset();
       const counts = await leads.count().catch(() => undefined);
       if (counts) for (const state of states) this.set({ state }, counts[state]);
+    },
+  });
+  new Gauge({
+    name: 'site_oldest_lead_seconds',
+    help: 'How long the oldest of the leads that wait has done so; 0: none waits. Not there likewise.',
+    registers,
+    async collect() {
+      const counts = await leads.count().catch(() => undefined);
+      if (counts) this.set(counts.oldestMs / 1000);
+      else this.remove();
     },
   });
   new Gauge({
@@ -195,6 +207,9 @@ function gaugesInto(registers: Registry[], { answers, leads, overload, readiness
     'site_content_refused',
     'Parts of the content that are not believed, as too much is gone.',
     () => stories.refused().length,
+  );
+  looked('site_memory_limit_bytes', 'Memory that this process may take.', () =>
+    memoryLimit(config.processes),
   );
   looked('site_overloaded', '1: pages that are not in memory are refused.', () => Number(overload.isOver()));
   looked('site_answers_bytes', 'Memory for rendered pages and lists.', () => answers.size().bytes);

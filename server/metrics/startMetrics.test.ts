@@ -9,17 +9,23 @@ import { createApp } from '../app.ts';
 import { ask, askJson } from '../http/ask.ts';
 import { repeat } from '../repeat.ts';
 import { tell } from '../telemetry.ts';
+import { memoryLimit } from './memoryLimit.ts';
 import { startMetrics } from './startMetrics.ts';
 
 const logger = pino({ level: 'silent' });
 const services = createFakeServices();
 let stop: () => Promise<void>;
 let read: () => Promise<string>;
+let isStoreDown: boolean;
 
 beforeEach(async () => {
   const port = await freePort();
-  const leads = { count: async () => ({ waiting: 3, sent: 1, refused: 0, stuck: 2 }) };
-  stop = await startMetrics({ ...services, leads }, port, '127.0.0.1');
+  isStoreDown = false;
+  const count = async () => {
+    if (isStoreDown) throw new Error('down');
+    return { waiting: 3, sent: 1, refused: 0, stuck: 2, oldestMs: 90_000 };
+  };
+  stop = await startMetrics({ ...services, leads: { ...services.leads, count } }, port, '127.0.0.1');
   read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 });
 afterEach(() => stop());
@@ -114,9 +120,22 @@ describe('/metrics', () => {
       'site_leads{state="refused"} 0',
       'site_leads{state="stuck"} 2',
     ]);
+    expect(linesOf(text, 'site_oldest_lead_seconds')).toEqual(['site_oldest_lead_seconds 90']);
     expect(linesOf(text, 'site_check_failing').length).toBeGreaterThan(0);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect(text).toMatch(/^process_resident_memory_bytes /m);
+  });
+
+  it('tells nothing of the leads while the store cannot be asked, rather than what is not so', async () => {
+    await read();
+    isStoreDown = true;
+    const text = await read();
+    expect([...linesOf(text, 'site_leads'), ...linesOf(text, 'site_oldest_lead')]).toEqual([]);
+  });
+
+  it('tells how much memory it may take, in bytes', async () => {
+    const [line = ''] = linesOf(await read(), 'site_memory_limit_bytes');
+    expect(Number(line.split(' ')[1])).toBe(memoryLimit(1));
   });
 
   it("counts what visitors' browsers measure, by sections that the site has", async () => {

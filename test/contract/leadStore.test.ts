@@ -90,7 +90,7 @@ describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
     const other = await open();
     expect([await other.find(lead.id), await other.count(at)]).toEqual([
       lead,
-      { waiting: 1, sent: 0, refused: 0, stuck: 0 },
+      { waiting: 1, sent: 0, refused: 0, stuck: 0, oldestMs: 0 },
     ]);
   });
 
@@ -174,6 +174,24 @@ describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
     expect(await store.claim(at + 4_999)).toBeUndefined();
     const again = await claimed(store, at + 5_000);
     expect([again.id, again.attempts, again.failingSince]).toEqual([leadOf(1).id, 1, at + 10]);
+  });
+
+  it('tells how long the oldest that waits has done so: one that was corrected, since then', async () => {
+    const sentAt = (ms: number, changes = {}) => ({
+      ...leadOf(1, changes),
+      receivedAt: new Date(ms).toISOString(),
+    });
+    const oldestMs = async (when: number) => (await store.count(when)).oldestMs;
+    expect(await oldestMs(at)).toBe(0);
+    await store.put(sentAt(at), at);
+    await store.put({ ...leadOf(2), receivedAt: new Date(at + 1_000).toISOString() }, at);
+    expect(await oldestMs(at + 5_000)).toBe(5_000);
+    await store.settle(await claimed(store), { kind: 'sent' }, at);
+    expect(await oldestMs(at + 5_000)).toBe(4_000);
+    await store.settle(await claimed(store), { kind: 'refused', problem: '422' }, at);
+    expect(await oldestMs(at + 5_000)).toBe(0);
+    await store.put(sentAt(at + day, { values: { first_name: 'Kim' } }), at + day);
+    expect(await oldestMs(at + day + 1_000)).toBe(1_000);
   });
 
   it('a clock that was years ahead keeps no lead back', async () => {
