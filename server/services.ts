@@ -63,7 +63,7 @@ export interface Services {
   readonly dealers: DealerSearches;
   readonly maps: Maps;
   readonly forms: Forms;
-  readonly leads: Pick<Leads, 'count'>;
+  readonly leads: Pick<Leads, 'count' | 'unreadable'>;
   readonly financeQuotes: FinanceQuotes;
   /** What pages may carry of them without waiting. */
   readonly financeEstimates: FinanceEstimates;
@@ -247,7 +247,7 @@ export async function createServices(
     financeEstimates,
     answers,
     renderer,
-    readiness: createReadiness(siteChecks({ config, stories, renderer, forms })),
+    readiness: createReadiness(siteChecks({ config, stories, renderer, forms, leads })),
     overload,
     renderedPages,
     contentRefresh: shareContentRefresh(

@@ -1,6 +1,7 @@
 import { canWrite } from './canWrite.ts';
 import type { Config } from './config/Config.ts';
 import type { Forms } from './forms/createForms.ts';
+import type { Leads } from './leads/createLeads.ts';
 import { type Check, seldom } from './readiness.ts';
 import type { Renderer } from './render.ts';
 import type { Stories } from './stories/stories.ts';
@@ -10,6 +11,7 @@ interface Checked {
   readonly stories: Pick<Stories, 'ready' | 'isFollowing'>;
   readonly renderer: Pick<Renderer, 'ready'>;
   readonly forms: Pick<Forms, 'canKeep'>;
+  readonly leads: Pick<Leads, 'unreadable'>;
 }
 
 /** What `/readyz` looks at, by the names it tells. A table in README.md says when each is red. */
@@ -18,10 +20,12 @@ export const siteChecks = ({
   stories,
   renderer,
   forms,
+  leads,
 }: Checked): Readonly<Record<string, Check>> => ({
   content: stories.ready,
   build: renderer.ready,
   poll: stories.isFollowing,
   leads: seldom(forms.canKeep),
+  leadsKey: seldom(async () => (await leads.unreadable()) === 0),
   disk: seldom(async () => (await canWrite(config.cacheDirectory)) && canWrite(config.log.directory)),
 });

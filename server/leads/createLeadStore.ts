@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { isSameLead, type Lead } from '../forms/lead.ts';
 import type { Seal } from './createSeal.ts';
+import { restoreInto, storedAfter } from './leadBackup.ts';
 import { addEvent, eventsOf, machinesIn } from './leadEvents.ts';
 import { claimedOf, rowOf, settled, wanted } from './leadRows.ts';
 import { claimMs, type LeadState, type LeadStore, longestPauseMs, type Put, stuckMs } from './leadStore.ts';
@@ -159,6 +160,26 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
         [at, id],
       );
       return rows.length > 0;
+    },
+    async unreadable() {
+      const keys = await sql.all(
+        `SELECT SUBSTR(body, 1, 14) AS body, COUNT(DISTINCT id) AS number FROM lead_versions
+         WHERE body LIKE 'gcm1.%' GROUP BY SUBSTR(body, 1, 14)`,
+      );
+      const lacking = keys.filter(({ body }) => !seal.hasKeyOf(String(body)));
+      return lacking.reduce((sum, { number }) => sum + Number(number), 0);
+    },
+    storedAfter: (id, count) => storedAfter(sql, id, count),
+    restore: (leads) => restoreInto(sql, leads),
+    problemOf({ lead: { id = '' }, versions }) {
+      try {
+        for (const { version, body } of versions)
+          if (open({ id, version, body }).id !== id) return 'it is that of another lead';
+        return undefined;
+      } catch (error) {
+        // What is no JSON would be quoted.
+        return error instanceof Error && !(error instanceof SyntaxError) ? error.message : 'it is not whole';
+      }
     },
     forget: (ids) => sql.transaction((within) => remove(within, ids)),
     expire: (days, at) =>

@@ -33,6 +33,11 @@ export interface Leads {
   deliver(): Promise<void>;
   /** True when another lead could be kept now. Never rejects. */
   canKeep(): Promise<boolean>;
+  /**
+   * How many cannot be opened, as LEADS_KEY lacks their key: looked up every hour, and each time while there are some. What is
+   * known while the store cannot be asked. Never rejects.
+   */
+  unreadable(): Promise<number>;
   /** How many there are. Rejects with what the store fails with. */
   count(): Promise<LeadCounts>;
   /** What `canKeep` said last: the same object while that is the same. */
@@ -65,6 +70,7 @@ export function createLeads({
   let opening: Promise<LeadStore> | undefined;
   let intake = open;
   let tidiedAt = Number.NEGATIVE_INFINITY;
+  let unreadable = { count: 0, lookedAt: Number.NEGATIVE_INFINITY };
 
   /** Not at the start of the process: the site is there while the database is not. */
   function store(): Promise<LeadStore> {
@@ -125,6 +131,15 @@ export function createLeads({
       await delivery.run().then(tidy).catch(failed);
     },
     canKeep,
+    async unreadable() {
+      if (unreadable.count || now() - unreadable.lookedAt >= hourMs)
+        try {
+          unreadable = { count: await (await store()).unreadable(), lookedAt: now() };
+        } catch {
+          // That it cannot be asked is told by `canKeep`.
+        }
+      return unreadable.count;
+    },
     count: async () => (await store()).count(now()),
     intake: () => intake,
     async close() {

@@ -8,6 +8,8 @@ export interface Seal {
   open(sealed: string, about: string): string;
   /** False: another key, or none, was in use when it was closed. */
   isCurrent(sealed: string): boolean;
+  /** False: its key is not among ours. The first 14 letters are enough to tell. */
+  hasKeyOf(sealed: string): boolean;
 }
 
 const version = 'gcm1';
@@ -43,10 +45,12 @@ export function createSeal(keys: readonly Buffer[]): Seal {
       decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
       return Buffer.concat([decipher.update(closed), decipher.final()]).toString('utf8');
     },
+    hasKeyOf: (sealed) => !isSealed(sealed) || byName.has(sealed.split('.')[1] ?? ''),
     isCurrent: (sealed) => (current ? sealed.startsWith(`${version}.${current[0]}.`) : !isSealed(sealed)),
   };
 }
 
-const isSealed = (text: string) => text.startsWith(`${version}.`);
+/** Whether a key has closed it. */
+export const isSealed = (text: string) => text.startsWith(`${version}.`);
 /** Tells keys apart, and nothing else of them. */
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);

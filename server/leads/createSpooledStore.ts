@@ -142,6 +142,14 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
         await spool.probe(at);
       }
     },
+    async unreadable() {
+      const here = await spool.unreadable();
+      return here + (await shared.unreadable());
+    },
+    async storedAfter(id, count, at) {
+      await move(at);
+      return shared.storedAfter(id, count, at);
+    },
     async reseal() {
       const resealed = await spool.reseal();
       try {

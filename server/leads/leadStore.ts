@@ -1,4 +1,5 @@
 import type { Lead } from '../forms/lead.ts';
+import type { Row } from './sql.ts';
 
 /** Where leads are until the CRM has them, and for a while after: the contract of every database of them. */
 export interface LeadStore {
@@ -27,6 +28,14 @@ export interface LeadStore {
   /** Due at once, whatever has become of it. False: there is none, or the CRM has it. */
   retry(id: string, at: number): Promise<boolean>;
   forget(ids: readonly string[]): Promise<void>;
+  /** How many there are that nobody can open, as LEADS_KEY lacks their key. */
+  unreadable(): Promise<number>;
+  /** The next so many leads after an id, as they lie in the database; '' is before all. */
+  storedAfter(id: string, count: number, at: number): Promise<StoredLead[]>;
+  /** Adds those that are not there. @returns how many */
+  restore(leads: readonly StoredLead[]): Promise<number>;
+  /** Why what was written cannot be opened; undefined: it can. */
+  problemOf(lead: StoredLead): string | undefined;
   /** Removes what the CRM has had for so many days. @returns how many */
   expire(days: (form: string) => number, at: number): Promise<number>;
   /** Closes with the key of today what another one of ours, or none, has closed. @returns how many */
@@ -81,6 +90,15 @@ export interface LeadEvent {
   readonly problem: string;
   /** Host name of the machine that did it, whose log has more. */
   readonly machine: string;
+}
+
+/** A lead with all that is kept of it, as it lies in any of the databases. */
+export interface StoredLead {
+  /** Its row: `leadColumns`. */
+  readonly lead: Row;
+  /** What was written, closed as it is. */
+  readonly versions: readonly { readonly version: number; readonly body: string }[];
+  readonly events: readonly LeadEvent[];
 }
 
 export interface ClaimedLead {

@@ -128,7 +128,9 @@ describe('npm run leads', () => {
     expect(await run('show', leadId(5))).toContain('LEADS_KEY lacks its key');
     expect(await run('forget', '--email', 'sam@example.com')).toBe('2 forgotten');
     expect(warned).toEqual(['1 leads cannot be read, and may be theirs: LEADS_KEY lacks their key.']);
-    expect(await run('forget', leadId(5))).toBe('1 forgotten');
+    expect(JSON.parse(await run('list', '--unreadable', '--json'))).toMatchObject([{ id: leadId(5) }]);
+    expect(await run('forget', '--unreadable')).toBe('1 forgotten');
+    expect(await run('forget', leadId(5))).toBe('0 forgotten');
   });
 
   it('says how it is called', async () =>

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { referenceOf, referencePattern } from '../../shared/forms/form.ts';
 import type { Lead } from '../forms/lead.ts';
+import { restoreBackup, writeBackup } from './backupFile.ts';
 import { isOf, type Person } from './isOf.ts';
 import { type LeadFilter, type LeadRow, type LeadStore, leadStates } from './leadStore.ts';
 
@@ -20,9 +21,13 @@ npm run leads -- show ID                         one of them: what was written, 
 npm run leads -- retry ID                        or --state stuck, refused: due at once
 npm run leads -- export                          what was written, as CSV (npm run -s)
 npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere
+npm run leads -- forget --unreadable             those whose key is lost: nobody can open them any more
+npm run leads -- backup FILE                     all of them, closed as they are, into a new file
+npm run leads -- restore FILE                    those of a backup that are not there; nothing unless LEADS_KEY opens all
+npm run leads -- restore FILE --partial          what it opens alone
 ID is a lead's, or the reference that its visitor was told
-all but show choose by --state ${leadStates.join(', ')} or stuck, --form, --day, --email, --phone
-forget takes --email, --phone or an ID alone; --json in place of text; --help`;
+list, retry and export choose by --state ${leadStates.join(', ')} or stuck, --form, --day, --email, --phone
+forget takes --email, --phone, --unreadable or an ID alone; list takes --unreadable too; --json in place of text; --help`;
 
 /** A mistake in how the command was called. */
 export class LeadsUsageError extends Error {}
@@ -33,6 +38,8 @@ const options = {
   day: { type: 'string' },
   email: { type: 'string' },
   phone: { type: 'string' },
+  unreadable: { type: 'boolean' },
+  partial: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -53,6 +60,13 @@ interface Call extends LeadsCommandOptions {
   readonly isJson: boolean;
 }
 
+/** What is called with a file rather than with leads that are chosen. */
+interface FileCall extends LeadsCommandOptions {
+  readonly file: string;
+  readonly isPartial: boolean;
+  readonly isJson: boolean;
+}
+
 interface Command {
   /** What it takes besides `--json`. */
   readonly takes: readonly ('id' | keyof typeof options)[];
@@ -65,7 +79,7 @@ const filters = ['state', 'form', 'day', 'email', 'phone'] as const;
 
 const commands: Readonly<Record<string, Command>> = {
   list: {
-    takes: filters,
+    takes: [...filters, 'unreadable'],
     async run({ chosen, isJson }) {
       const rows = chosen.map(({ row }) => told(row));
       return isJson ? json(rows) : table(rows);
@@ -105,13 +119,39 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   forget: {
-    takes: ['email', 'phone', 'id'],
+    takes: ['email', 'phone', 'unreadable', 'id'],
     async run({ store, chosen, person, isNarrowed, log, isJson }) {
-      if (!isNarrowed) throw new LeadsUsageError('This needs an id, --email or --phone.');
+      if (!isNarrowed) throw new LeadsUsageError('This needs an id, --email, --phone or --unreadable.');
       const forgotten = chosen.map(({ row }) => row.id);
       await store.forget(forgotten);
       log({ leads: forgotten.length, by: person?.kind ?? 'id' }, 'a person is forgotten');
       return isJson ? json({ forgotten }) : `${forgotten.length} forgotten`;
+    },
+  },
+};
+
+const onFiles: Readonly<
+  Record<string, { readonly takes: readonly (keyof typeof options)[]; run(call: FileCall): Promise<string> }>
+> = {
+  backup: {
+    takes: [],
+    async run({ store, file, now, log, warn, isJson }) {
+      const written = await writeBackup(file, store, now);
+      log({ leads: written.leads, unreadable: written.unreadable }, 'leads are backed up');
+      if (written.unreadable)
+        warn(`${written.unreadable} of them cannot be opened: LEADS_KEY lacks their key.`);
+      if (!written.isClosed) warn('LEADS_KEY is not set: whoever has the file can read what is in it.');
+      return isJson ? json(written) : `${written.leads} leads in ${written.file}`;
+    },
+  },
+  restore: {
+    takes: ['partial'],
+    async run({ store, file, isPartial, log, warn, isJson }) {
+      const done = await restoreBackup(file, store, isPartial);
+      await store.reseal();
+      log(done, 'leads are restored');
+      if (done.unreadable) warn(`${done.unreadable} are left out: LEADS_KEY does not open them.`);
+      return isJson ? json(done) : `${done.restored} restored, ${done.wereThere} were there`;
     },
   },
 };
@@ -130,15 +170,23 @@ export async function leadsCommand(
   const { values, positionals } = readParameters(parameters);
   if (values.help) return leadsUsage;
   const [name = 'list', id, ...others] = positionals;
+  const ofFile = Object.hasOwn(onFiles, name) ? onFiles[name] : undefined;
+  if (ofFile) {
+    refuseOthers(name, ofFile.takes, values);
+    if (id === undefined || others.length)
+      throw new LeadsUsageError(`${name} needs one file.\n${leadsUsage}`);
+    const { json: isJson = false, partial: isPartial = false } = values;
+    return ofFile.run({ ...given, file: id, isPartial, isJson });
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || others.length) throw new LeadsUsageError(leadsUsage);
   const used = { id, ...values };
-  for (const [option, value] of Object.entries(used))
-    if (value !== undefined && option !== 'json' && !command.takes.some((one) => one === option))
-      throw new LeadsUsageError(`${name} takes no ${option === 'id' ? 'id' : `--${option}`}.\n${leadsUsage}`);
+  refuseOthers(name, command.takes, used);
   if (name === 'show' && id === undefined) throw new LeadsUsageError('This needs an id.');
   const person = personIn(values);
-  const all = await chosenBy(given, filterOf(values, id), Boolean(command.tells || person));
+  const isRead = Boolean(command.tells || person || values.unreadable);
+  const found = await chosenBy(given, filterOf(values, id), isRead);
+  const all = values.unreadable ? found.filter(({ versions }) => !versions) : found;
   const hidden = person ? all.filter(({ versions }) => !versions).length : 0;
   const text = await command.run({
     ...given,
@@ -149,6 +197,13 @@ export async function leadsCommand(
   });
   if (hidden) given.warn(`${hidden} leads cannot be read, and may be theirs: LEADS_KEY lacks their key.`);
   return text;
+}
+
+/** A filter that does nothing must not choose everybody. */
+function refuseOthers(name: string, takes: readonly string[], used: Readonly<Record<string, unknown>>): void {
+  for (const [option, value] of Object.entries(used))
+    if (value !== undefined && option !== 'json' && !takes.includes(option))
+      throw new LeadsUsageError(`${name} takes no ${option === 'id' ? 'id' : `--${option}`}.\n${leadsUsage}`);
 }
 
 function filterOf(

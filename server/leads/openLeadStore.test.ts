@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { leadId, leadOf } from '../../test/support/testLeads.ts';
+import { createLeads } from './createLeads.ts';
 import type { LeadStore } from './leadStore.ts';
 import { openLeadStore } from './openLeadStore.ts';
 
@@ -23,18 +24,66 @@ afterEach(async () => {
 const own = () => path.join(folder, 'leads');
 const former = () => path.join(folder, 'cache/leads');
 
-async function open(directory = own()): Promise<LeadStore> {
+const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+
+async function open(directory = own(), keys: readonly string[] = []): Promise<LeadStore> {
   const logger = pino(
     { formatters: { level: (level) => ({ level }) } },
     { write: (line: string) => lines.push(JSON.parse(line)) },
   );
   const keepDays = { default: 30, byForm: {} };
-  const config = { directory, formerDirectory: former(), keys: [], maxLeads: 100, keepDays };
+  const config = { directory, formerDirectory: former(), keys, maxLeads: 100, keepDays };
   const store = await openLeadStore({ config, database: undefined, now: () => at, logger });
   stores.push(store);
   return store;
 }
 const idsIn = async (store: LeadStore) => (await store.list({}, at)).map((row) => row.id).sort();
+
+describe('a LEADS_KEY', () => {
+  const alarms = () => lines.filter(({ level }) => level === 'error');
+
+  it.each([
+    ['that was changed', [key('b')]],
+    ['that is lost', []],
+  ])('%s is said when the store is opened, with how many leads nobody can open', async (_what, keys) => {
+    const before = await open(own(), [key('a')]);
+    for (const n of [1, 2]) await before.put(leadOf(n), at);
+    await open(own(), keys);
+    expect(alarms()).toEqual([
+      expect.objectContaining({ unreadable: 2, msg: expect.stringContaining('LEADS_KEY lacks the key') }),
+    ]);
+  });
+
+  it('that still has the one before says nothing', async () => {
+    await (await open(own(), [key('a')])).put(leadOf(1), at);
+    await open(own(), [key('b'), key('a')]);
+    expect(alarms()).toEqual([]);
+  });
+
+  it('is looked at once an hour, and again and again while leads cannot be opened', async () => {
+    await (await open(own(), [key('a')])).put(leadOf(1), at);
+    let [now, looked] = [at, 0];
+    const store = await open(own(), [key('b')]);
+    const leads = createLeads({
+      open: async () => ({
+        ...store,
+        unreadable() {
+          looked += 1;
+          return store.unreadable();
+        },
+      }),
+      send: async () => ({ kind: 'paused' }),
+      keepDays: () => 30,
+      now: () => now,
+      logger: pino({ level: 'silent' }),
+    });
+    expect([await leads.unreadable(), await leads.unreadable(), looked]).toEqual([1, 1, 2]);
+    await store.forget([leadId(1)]);
+    expect([await leads.unreadable(), await leads.unreadable(), looked]).toEqual([0, 0, 3]);
+    now += 60 * 60 * 1000;
+    expect([await leads.unreadable(), looked]).toEqual([0, 4]);
+  });
+});
 
 describe('the file of leads', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { canWrite } from '../canWrite.ts';
 import type { LeadsConfig } from '../config/Config.ts';
+import { isOutage } from '../fleet/isOutage.ts';
 import type { Database } from '../fleet/openDatabase.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
@@ -41,6 +42,12 @@ export async function openLeadStore(options: OpenLeadStoreOptions): Promise<Lead
       await takeOver(folder, store, now(), logger);
     const resealed = await store.reseal();
     if (resealed) logger.info({ resealed }, 'leads are closed with the key of today');
+    const unreadable = await store.unreadable().catch((error: unknown) => {
+      if (database && isOutage(error)) return 0;
+      throw error;
+    });
+    if (unreadable)
+      logger.error({ unreadable }, 'leads cannot be opened: LEADS_KEY lacks the key that closed them');
   } catch (error) {
     await store.close();
     throw error;

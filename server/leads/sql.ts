@@ -12,6 +12,12 @@ export interface Sql {
   close(): Promise<void>;
 }
 
+/** The columns of `leads`. */
+export const leadColumns = [
+  ...['id', 'form', 'country', 'received_at', 'state', 'version', 'tried_version', 'is_update', 'sent_at'],
+  ...['attempts', 'failing_since', 'next_at', 'claim', 'claimed_until', 'problem'],
+];
+
 /** The tables of leads, as both databases take them. */
 export const leadTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS leads (

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readProcessConfig } from '../config/readConfig.ts';
 import { openSiteDatabase } from '../fleet/openSiteDatabase.ts';
+import { BackupError } from '../leads/backupFile.ts';
 import { LeadsUsageError, leadsCommand } from '../leads/leadsCommand.ts';
 import { createMonotonicNow } from '../leads/monotonicNow.ts';
 import { openLeadStore } from '../leads/openLeadStore.ts';
@@ -30,7 +31,7 @@ async function run(): Promise<string> {
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  const isMistake = error instanceof ConfigError || error instanceof LeadsUsageError;
-  process.stderr.write(`${isMistake ? error.message : String(error)}\n`);
+  const isMistake = [ConfigError, LeadsUsageError, BackupError].some((one) => error instanceof one);
+  process.stderr.write(`${isMistake ? (error as Error).message : String(error)}\n`);
   process.exitCode = 1;
 }

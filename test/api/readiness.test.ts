@@ -39,6 +39,12 @@ describe('/readyz tells the truth', () => {
     ]);
   });
 
+  it('leadsKey: there are leads that LEADS_KEY does not open, which stops no form', async () => {
+    const leads = { ...createFakeServices().leads, unreadable: async () => 2 };
+    expect(await ready({ leads })).toEqual([503, ['leadsKey']]);
+    expect((await site({}, { leads }).get('/readyz?for=pages')).status).toBe(200);
+  });
+
   it.each(['CACHE_DIR', 'LOG_DIR'])('disk: %s cannot be written', async (name) => {
     expect(await ready({}, { [name]: join(file, 'folder') })).toEqual([503, ['disk']]);
   });

@@ -2,9 +2,6 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pino from 'pino';
-import { fleetTables } from '../../server/fleet/fleetTables.ts';
-import { type Database, openDatabase } from '../../server/fleet/openDatabase.ts';
 import type { Lead } from '../../server/forms/lead.ts';
 import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
@@ -15,13 +12,12 @@ import {
   longestPauseMs,
   stuckMs,
 } from '../../server/leads/leadStore.ts';
-import { openPostgres } from '../../server/leads/openPostgres.ts';
 import { openSqlite } from '../../server/leads/openSqlite.ts';
-import { leadTables, type Sql } from '../../server/leads/sql.ts';
+import type { Sql } from '../../server/leads/sql.ts';
+import { type LeadPlace, leadPlaces } from '../support/leadPlaces.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadOf } from '../support/testLeads.ts';
 
-const logger = pino({ level: 'silent' });
 const at = Date.parse('2026-11-21T02:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 const key = (letter: string) => Buffer.alloc(32, letter);
@@ -32,32 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A database that is empty, to be opened as often as processes would. */
-interface Place {
-  open(): Promise<Sql>;
-  remove(): Promise<void>;
-}
-const places: Readonly<Record<string, () => Promise<Place>>> = {
-  async SQLite() {
-    const directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
-    return { open: () => openSqlite({ directory }), remove: () => rm(directory, { recursive: true }) };
-  },
-  async Postgres() {
-    const url = await postgres.database();
-    const databases: Database[] = [];
-    return {
-      async open() {
-        const database = await openDatabase({ url, tables: [...fleetTables, ...leadTables], logger });
-        databases.push(database);
-        return openPostgres(database);
-      },
-      remove: async () => void (await Promise.all(databases.map((database) => database.close()))),
-    };
-  },
-};
-
-describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
-  let place: Place;
+describe.each(Object.entries(leadPlaces))('leads in %s', (_name, createPlace) => {
+  let place: LeadPlace;
   let store: LeadStore;
   let opened: Sql[];
 
@@ -75,7 +47,7 @@ describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
     (await (opened[0] as Sql).all('SELECT body FROM lead_versions')).map(({ body }) => String(body));
 
   beforeEach(async () => {
-    place = await createPlace();
+    place = await createPlace(postgres);
     opened = [];
     store = await open();
   });
@@ -265,6 +237,9 @@ describe.each(Object.entries(places))('leads in %s', (_name, createPlace) => {
     // Without its key nobody reads it, and nothing else fails for that.
     expect([await first.find(leadOf(1).id), await first.reseal()]).toEqual([undefined, 0]);
     expect((await claimed(first)).open).toThrow('LEADS_KEY lacks the key');
+    expect([await first.unreadable(), await last.unreadable()]).toEqual([2, 0]);
+    // Without any key, neither.
+    expect(await store.unreadable()).toBe(2);
   });
 
   it('tells what has become of a lead and on which machine, to whoever asks anywhere', async () => {

@@ -153,7 +153,10 @@ export function createFakeServices(
     content,
     stories: content,
     pages,
-    leads: { count: async () => ({ waiting: 0, sent: 0, refused: 0, stuck: 0, oldestMs: 0 }) },
+    leads: {
+      count: async () => ({ waiting: 0, sent: 0, refused: 0, stuck: 0, oldestMs: 0 }),
+      unreadable: async () => 0,
+    },
     answers: createAnswers(config.pageCacheBytes),
     overload: {
       isOver: () => false,

@@ -1,0 +1,54 @@
+import { eventOf } from './leadEvents.ts';
+import type { StoredLead } from './leadStore.ts';
+import { leadColumns, type Row, type Sql } from './sql.ts';
+
+/** Leads with all that is kept of each, as they lie in a database: what was written stays closed as it is. */
+
+/** The next so many by their ids. Each is of one moment, also while others write. */
+export async function storedAfter(sql: Sql, after: string, count: number): Promise<StoredLead[]> {
+  const some = 'SELECT id FROM leads WHERE id > ? ORDER BY id LIMIT ?';
+  const rows = await sql.all(
+    `SELECT leads.*, lead_versions.version AS body_version, body FROM leads
+     JOIN lead_versions ON lead_versions.id = leads.id WHERE leads.id IN (${some}) ORDER BY leads.id, body_version`,
+    [after, count],
+  );
+  const events = await sql.all(`SELECT * FROM lead_events WHERE id IN (${some}) ORDER BY id, number`, [
+    after,
+    count,
+  ]);
+  const eventsById = Map.groupBy(events, ({ id }) => id);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((versions) => ({
+    lead: Object.fromEntries(leadColumns.map((name) => [name, versions[0]?.[name] ?? null])),
+    versions: versions.map((row) => ({ version: Number(row.body_version), body: String(row.body) })),
+    events: (eventsById.get(versions[0]?.id ?? '') ?? []).map(eventOf),
+  }));
+}
+
+/** Adds those that are not there, which nobody is sending. @returns how many */
+export const restoreInto = (sql: Sql, leads: readonly StoredLead[]): Promise<number> =>
+  sql.transaction(async (within) => {
+    let restored = 0;
+    for (const { lead, versions, events } of leads) {
+      const row: Row = { ...lead, claim: '', claimed_until: 0 };
+      const [added] = await within.all(
+        `INSERT INTO leads (${leadColumns.join()}) VALUES (${leadColumns.map(() => '?').join()})
+         ON CONFLICT (id) DO NOTHING RETURNING id`,
+        leadColumns.map((name) => row[name] ?? null),
+      );
+      if (!added) continue;
+      restored += 1;
+      const id = added.id ?? '';
+      for (const { version, body } of versions)
+        await within.all('INSERT INTO lead_versions (id, version, body) VALUES (?, ?, ?)', [
+          id,
+          version,
+          body,
+        ]);
+      for (const [n, { at, outcome, status, problem, machine }] of events.entries())
+        await within.all(
+          `INSERT INTO lead_events (id, number, at, outcome, status, problem, machine) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          [id, n + 1, at, outcome, status ?? null, problem, machine],
+        );
+    }
+    return restored;
+  });
