@@ -8,7 +8,7 @@ import type { Stories } from './stories/stories.ts';
 
 interface Checked {
   readonly config: Pick<Config, 'cacheDirectory' | 'log'>;
-  readonly stories: Pick<Stories, 'ready' | 'isFollowing'>;
+  readonly stories: Pick<Stories, 'ready' | 'isFollowing' | 'isWithinQuota'>;
   readonly renderer: Pick<Renderer, 'ready'>;
   readonly forms: Pick<Forms, 'canKeep'>;
   readonly leads: Pick<Leads, 'unreadable'>;
@@ -25,6 +25,7 @@ export const siteChecks = ({
   content: stories.ready,
   build: renderer.ready,
   poll: stories.isFollowing,
+  quota: stories.isWithinQuota,
   leads: seldom(forms.canKeep),
   leadsKey: seldom(async () => (await leads.unreadable()) === 0),
   disk: seldom(async () => (await canWrite(config.cacheDirectory)) && canWrite(config.log.directory)),

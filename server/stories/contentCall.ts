@@ -2,6 +2,7 @@ import { type ISbStoriesParams, Storyblok } from 'storyblok-js-client';
 import { createBoundedFetch } from './boundedFetch.ts';
 import { asContentError, contentError } from './contentError.ts';
 import type { CallQueue } from './createCallQueue.ts';
+import type { Quota } from './createQuota.ts';
 
 export interface ContentCallOptions {
   /** Access token: the public one for `published`, the preview one for `draft`. Without it nothing works. */
@@ -9,14 +10,12 @@ export interface ContentCallOptions {
   /** Base of the content API, ending in `/v2`, without a slash after it. */
   readonly endpoint: string;
   readonly version: 'published' | 'draft';
-  /** Each call waits for its turn in it. */
+  /** Each request waits for its turn in it. */
   readonly inTurn: CallQueue;
+  /** Asked before each call: what the service refuses is not sent. */
+  readonly quota: Quota;
   /** Patience in ms with one answer, to the end of its body. */
   readonly timeoutMs: number;
-  /** Wait in ms before asking again after a 429: 300. Spec part 1 §8. */
-  readonly retryDelayMs?: number;
-  /** Times to ask again after a 429, at least 1: 10. Spec part 1 §8. */
-  readonly maxRetries?: number;
   readonly fetch?: typeof fetch;
 }
 
@@ -34,9 +33,9 @@ export type ContentCall = (path: string, params: Params, maxAgeMs?: number) => P
 /** A listing page of 100 long stories with their relations is far below. */
 const maxAnswerBytes = 32 * 1024 * 1024;
 
-/** Calls in turn, within bounds, and again after a 429. */
+/** Calls in turn, within bounds, and none that the service would refuse. */
 export function createContentCall(options: ContentCallOptions): ContentCall {
-  const { token, endpoint, version, inTurn, timeoutMs, retryDelayMs = 300, maxRetries = 10 } = options;
+  const { token, endpoint, version, inTurn, quota, timeoutMs } = options;
   const boundedFetch = createBoundedFetch({
     name: 'content service',
     timeoutMs,
@@ -49,18 +48,20 @@ export function createContentCall(options: ContentCallOptions): ContentCall {
     version,
     // Ours instead of the client's, which takes all in the order in which they come.
     rateLimit: 0,
-    retriesDelay: retryDelayMs,
-    maxRetries,
+    // None of the client's, which each call would make for itself: the quota is for all. 0 would be ten.
+    maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
     fetch: (...request) => inTurn(() => boundedFetch(...request)),
   });
   return async (path, params) => {
     if (!token) throw contentError(path, 'no access token is configured');
-    try {
-      // A fresh object each time: the client writes the token and the version into it.
-      return await client.get(path, { ...params });
-    } catch (thrown) {
-      throw asContentError(path, thrown);
-    }
+    return quota.ask(async () => {
+      try {
+        // A fresh object each time: the client writes the token and the version into it.
+        return await client.get(path, { ...params });
+      } catch (thrown) {
+        throw asContentError(path, thrown);
+      }
+    });
   };
 }

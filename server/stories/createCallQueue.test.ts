@@ -43,4 +43,14 @@ describe('calls to the content service', () => {
     await expect(queue.visitor(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
     await expect(queue.visitor(call('next'))).resolves.toBe('next');
   });
+
+  it('that wait can be made to fail, and are then not sent', async () => {
+    const { started, queue, call } = setUp(1);
+    const [first, second] = [queue.ahead(call('a')), queue.ahead(call('b'))];
+    await first;
+    queue.drop(new Error('refused'));
+    await expect(second).rejects.toThrow('refused');
+    await queue.visitor(call('c'));
+    expect(started).toEqual(['a', 'c']);
+  });
 });

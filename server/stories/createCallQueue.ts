@@ -5,6 +5,11 @@ export type CallQueue = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 /** Of the calls that wait, those that a visitor waits for go first, before what is read ahead. */
 const priorities = { visitor: 1, ahead: 0 } as const;
 
+export interface CallQueues extends Readonly<Record<keyof typeof priorities, CallQueue>> {
+  /** Makes all calls that still wait for their turn fail with this. */
+  drop(reason: Error): void;
+}
+
 /**
  * So many calls started in any second, whoever makes them: the content service counts them by token. Spec part 1 §9.
  * @param perSecond 0: no limit
@@ -13,12 +18,30 @@ const priorities = { visitor: 1, ahead: 0 } as const;
 export function createCallQueue(
   perSecond: number,
   turn: () => Promise<void> = async () => undefined,
-): Readonly<Record<keyof typeof priorities, CallQueue>> {
-  if (perSecond === 0) return { visitor: (call) => call(), ahead: (call) => call() };
+): CallQueues {
+  if (perSecond === 0) return { visitor: (call) => call(), ahead: (call) => call(), drop: () => undefined };
   const queue = new PQueue({ interval: 1000, intervalCap: perSecond, strict: true });
+  /** Of each call that waits, what makes it fail. */
+  const waiting = new Set<AbortController>();
   const at =
     (priority: number): CallQueue =>
-    (call) =>
-      queue.add(() => turn().then(call), { priority });
-  return { visitor: at(priorities.visitor), ahead: at(priorities.ahead) };
+    (call) => {
+      const dropped = new AbortController();
+      const { signal } = dropped;
+      waiting.add(dropped);
+      const begin = async () => {
+        await turn();
+        signal.throwIfAborted();
+        waiting.delete(dropped);
+        return call();
+      };
+      return queue.add(begin, { priority, signal }).finally(() => waiting.delete(dropped));
+    };
+  return {
+    visitor: at(priorities.visitor),
+    ahead: at(priorities.ahead),
+    drop(reason) {
+      for (const dropped of waiting) dropped.abort(reason);
+    },
+  };
 }

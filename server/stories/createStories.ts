@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { countries } from '../../shared/country.ts';
 import { alone, type Fleet, type Share } from '../fleet/Fleet.ts';
 import { type ContentClient, createContentClient } from './contentClient.ts';
-import { createCallQueue } from './createCallQueue.ts';
+import { createCallTurns } from './createCallTurns.ts';
 import { createDraftStories } from './draftStories.ts';
 import { createDropGuard, type DropGuard } from './dropGuard.ts';
 import { pagePrefix } from './memoryKeys.ts';
@@ -55,7 +55,7 @@ export function createStories(options: StoriesOptions): Stories {
   const delay = options.delay ?? ((ms: number) => wait(ms, undefined, { ref: false }));
   const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });
   const guard = createDropGuard({ acceptDrop: options.acceptDrop ?? false, now, logger });
-  const clients = options.clients ?? createClients(options, fleet, guard);
+  const clients = options.clients ?? createClients({ ...options, now, delay }, fleet, guard);
   const source = spaceDigest(options);
   const snapshot = shareSnapshot(
     createSnapshot({ file: options.snapshotFile, source, maxBytes: cacheBytes, logger }),
@@ -96,6 +96,7 @@ export function createStories(options: StoriesOptions): Stories {
     invalidate: published.invalidate,
     isFollowing: published.isFollowing,
     refused: guard.refused,
+    isWithinQuota: clients.isWithinQuota,
     ready: () =>
       countries.every(
         (country) =>
@@ -113,19 +114,28 @@ export function createStories(options: StoriesOptions): Stories {
 
 /** Between two looks at what is doubted, ms: shorter than the minute after which a second one is believed. */
 const doubtMs = 20_000;
-type Clients = Readonly<Record<'published' | 'ahead' | 'draft', ContentClient>>;
+export interface Clients extends Readonly<Record<'published' | 'ahead' | 'draft', ContentClient>> {
+  /** False while the service refuses calls: the plan's quota is spent. */
+  isWithinQuota(): boolean;
+}
 
 /** The calls of a token share its limit: what visitors wait for, and what is read ahead of them. */
 function createClients(
-  options: StoriesOptions,
+  options: StoriesOptions & Required<Pick<StoriesOptions, 'now' | 'delay'>>,
   fleet: NonNullable<StoriesOptions['fleet']>,
   guard: DropGuard,
 ): Clients {
-  const { apiUrl: endpoint, requestsPerSecond, timeoutMs, token, previewToken, logger } = options;
+  const { apiUrl: endpoint, requestsPerSecond, timeoutMs, token, previewToken, now, delay, logger } = options;
   const shared = { endpoint, timeoutMs, logger };
-  const queue = (version: string) =>
-    createCallQueue(requestsPerSecond, () => fleet.turn(`content ${version}`, requestsPerSecond));
-  const turns = { published: queue('published'), draft: queue('draft') };
+  const turnsOf = (version: string) =>
+    createCallTurns({
+      perSecond: requestsPerSecond,
+      turn: () => fleet.turn(`content ${version}`, requestsPerSecond),
+      now,
+      delay,
+      logger,
+    });
+  const turns = { published: turnsOf('published'), draft: turnsOf('draft') };
   const space = spaceDigest(options);
   // After each webhook anew; and what is doubted is looked at again, by all machines at once.
   const edition = () => {
@@ -139,14 +149,14 @@ function createClients(
     ...sharing,
     token,
     version: 'published',
-    inTurn: turns.published.visitor,
+    ...turns.published.visitor,
   });
   const ahead = createContentClient({
     ...shared,
     ...sharing,
     token,
     version: 'published',
-    inTurn: turns.published.ahead,
+    ...turns.published.ahead,
   });
   return {
     published,
@@ -156,11 +166,12 @@ function createClients(
         for (const client of [ahead, published]) client.pinVersion(version);
       },
     },
+    isWithinQuota: () => turns.published.isKept() && turns.draft.isKept(),
     draft: createContentClient({
       ...shared,
       token: previewToken,
       version: 'draft',
-      inTurn: turns.draft.visitor,
+      ...turns.draft.visitor,
     }),
   };
 }

@@ -83,7 +83,11 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
     pace.looked();
     try {
       await look();
-      if (isFailing) logger.info('the content service answers again');
+      if (isFailing) {
+        logger.info('the content service answers again');
+        // What could not be read meanwhile can be now.
+        retry.reset();
+      }
       isFailing = false;
       lookAgain.reset();
     } catch (error) {

@@ -21,6 +21,8 @@ export interface Stories extends StoryLists {
   invalidate(): Promise<void>;
   /** False when the last good poll is five minutes ago, or three of its periods where nothing has failed. */
   isFollowing(): boolean;
+  /** False while the content service refuses calls with 429: what is not in memory cannot be shown. */
+  isWithinQuota(): boolean;
   /** What of the content service's answers is not believed at the moment: too much is gone. */
   refused(): string[];
   /** True once the navigation and pages of both countries are known. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import pino from 'pino';
 import { type ContentClientOptions, createContentClient } from '../../server/stories/contentClient.ts';
 import { isContentError } from '../../server/stories/contentError.ts';
+import { createCallTurns } from '../../server/stories/createCallTurns.ts';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService.ts';
 
 let service: FakeContentService;
@@ -17,15 +18,15 @@ const page = (slug: string, more = {}) => ({
   slug,
   content: { _uid: slug, component: 'Page', ...more },
 });
+const silent = pino({ level: 'silent' });
 const client = (options: Partial<ContentClientOptions> = {}) =>
   createContentClient({
     token: 'public',
     endpoint: service.endpoint,
     version: 'published',
-    inTurn: (call) => call(),
+    ...createCallTurns({ perSecond: 0, delay: async () => undefined, logger: silent }).visitor,
     timeoutMs: 5000,
-    retryDelayMs: 1,
-    logger: pino({ level: 'silent' }),
+    logger: silent,
     ...options,
   });
 const failing = (promise: Promise<unknown>) =>

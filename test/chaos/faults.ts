@@ -4,6 +4,7 @@ import { diskFull } from './diskFull.ts';
 import { loadFaults } from './loadFaults.ts';
 import { processFaults } from './processFaults.ts';
 import { proxyFaults } from './proxyFaults.ts';
+import { quotaFault } from './quotaFault.ts';
 import { serviceFaults } from './serviceFaults.ts';
 import { startFaults } from './startFaults.ts';
 import { storeFaults } from './storeFaults.ts';
@@ -14,5 +15,5 @@ import { storeFaults } from './storeFaults.ts';
  */
 export const lanes: readonly (readonly ChaosFault[])[] = [
   [...processFaults, diskFull, ...clockFaults, ...loadFaults],
-  [...startFaults, ...proxyFaults, ...storeFaults, ...serviceFaults],
+  [...startFaults, ...proxyFaults, quotaFault, ...storeFaults, ...serviceFaults],
 ];

@@ -100,6 +100,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     restore: nothing,
     save: nothing,
     isFollowing: () => true,
+    isWithinQuota: () => true,
     refused: () => [],
     ready: () => true,
     ...changes,

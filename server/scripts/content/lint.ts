@@ -10,7 +10,7 @@ import { startEmbedded } from '../../embedded/startEmbedded.ts';
 import { warnOfPastOffers } from '../../pastOffers.ts';
 import { createContentClient } from '../../stories/contentClient.ts';
 import { isContentError } from '../../stories/contentError.ts';
-import { createCallQueue } from '../../stories/createCallQueue.ts';
+import { createCallTurns } from '../../stories/createCallTurns.ts';
 import { navigationRelations, pageRelations } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { Finding, StoriesByCountry } from './finding.ts';
@@ -57,8 +57,10 @@ async function readAll({ content }: Config, endpoint: string, logger: Logger): P
     ...{ endpoint, timeoutMs, logger },
     token: previewToken ?? token,
     version: previewToken ? 'draft' : 'published',
-    inTurn: createCallQueue(requestsPerSecond).ahead,
+    ...createCallTurns({ perSecond: requestsPerSecond, logger }).ahead,
   });
+  // Warns where the space lacks the countries' languages.
+  await client.spaceVersion();
   const relations = [...pageRelations, ...navigationRelations];
   const read = async (country: Country): Promise<readonly Story[]> =>
     (await client.listStories({ country, relations })).stories;
