@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Country } from '../../shared/country.ts';
+import { type Country, countries } from '../../shared/country.ts';
 import type { Share } from '../fleet/Fleet.ts';
 import { property, storiesOf, versionOf } from './contentAnswers.ts';
 import { type ContentCall, type ContentCallOptions, createContentCall, type Params } from './contentCall.ts';
@@ -106,6 +106,15 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     return answer;
   };
 
+  let told = '';
+  /** Without its languages a space answers every country with the default one. */
+  function warnOfLanguages(codes: unknown) {
+    const missing = Array.isArray(codes) ? countries.filter((country) => !codes.includes(country)) : [];
+    if (missing.length && told !== missing.join())
+      logger.warn({ missing }, 'the content space lacks the languages of countries: all get the default one');
+    told = missing.join();
+  }
+
   return {
     storyBySlug: async (slug, query) => oneStory(get, storyPath(slug), storyParams(query)),
     storyByUuid: async (uuid, query) =>
@@ -115,7 +124,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     storiesByUuid: (uuids, query) => storiesByUuid(get, uuids, query),
     spaceVersion: async (maxAgeMs) => {
       const { data } = await send('cdn/spaces/me', {}, maxAgeMs);
-      const found = property(property(data, 'space'), 'version');
+      const space = property(data, 'space');
+      warnOfLanguages(property(space, 'language_codes'));
+      const found = property(space, 'version');
       if (typeof found !== 'number') throw contentError('cdn/spaces/me', 'answered without a version');
       return found;
     },

@@ -8,11 +8,18 @@ export interface DropGuardOptions {
   readonly logger: Logger;
 }
 
+interface Counts {
+  readonly known: number;
+  readonly lost: number;
+  /** A refusal is told until it is over; unset: until nobody looks any more. */
+  readonly lasts?: true;
+}
+
 /** Judges answers that lack much of what was known: an accident of the service looks as if an editor had deleted it. */
 export interface DropGuard {
   /** False: what is known stays. A refusal is logged as an error, again every minute. */
-  accepts(what: string, counts: { readonly known: number; readonly lost: number }): boolean;
-  /** What was refused within the last minutes. */
+  accepts(what: string, counts: Counts): boolean;
+  /** What was refused within the last minutes, and what lasts until it is accepted. */
   refused(): string[];
 }
 
@@ -27,10 +34,10 @@ export function createDropGuard({ acceptDrop, now, logger }: DropGuardOptions): 
   /** When each was first looked at, last looked at, and last told. */
   const refusals = new Map<string, { readonly at: number; lastAt: number; toldAt: number }>();
 
-  function refuse(what: string, counts: object) {
+  function refuse(what: string, { lasts, ...counts }: Counts) {
     const refusal = refusals.get(what) ?? { at: now(), lastAt: now(), toldAt: Number.NEGATIVE_INFINITY };
     refusals.set(what, refusal);
-    refusal.lastAt = now();
+    refusal.lastAt = lasts ? Number.POSITIVE_INFINITY : now();
     if (now() - refusal.toldAt < secondLookMs) return;
     refusal.toldAt = now();
     logger.error({ what, ...counts }, 'content is refused: too much of what is known is gone');
@@ -47,7 +54,7 @@ export function createDropGuard({ acceptDrop, now, logger }: DropGuardOptions): 
         return false;
       }
       refusals.delete(what);
-      if (!isSmall) logger.warn({ what, ...counts }, 'much of what was known is gone, and was meant to go');
+      if (!isSmall) logger.warn({ what, known, lost }, 'much of what was known is gone, and was meant to go');
       return true;
     },
     refused: () => [...refusals].filter(([, { lastAt }]) => now() - lastAt < recentMs).map(([what]) => what),

@@ -3,7 +3,7 @@ import { cachePolicies } from './cachePolicies.ts';
 import type { ContentClient } from './contentClient.ts';
 import { contentError } from './contentError.ts';
 import { listingKey, navigationKey, type PageIndex, pageKey } from './memoryKeys.ts';
-import { readNavigation } from './navigationStories.ts';
+import { keepNavigation, readNavigation } from './navigationStories.ts';
 import { pagesName } from './readAhead.ts';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts';
 import { pageRelations } from './schemaGate.ts';
@@ -63,8 +63,9 @@ export function createPublishedStories(options: PublishedStoriesOptions): Publis
       return known;
     },
     async navigation(country) {
-      const { held } = await cache.get(navigationKey(country), cachePolicies.navigation, () =>
-        readNavigation(client, country),
+      const key = navigationKey(country);
+      const { held } = await cache.get(key, cachePolicies.navigation, async () =>
+        keepNavigation(await readNavigation(client, country), cache.peek(key), country, guard),
       );
       return held?.stories ?? [];
     },

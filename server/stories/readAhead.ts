@@ -12,7 +12,7 @@ import {
   pageKey,
   pagePrefix,
 } from './memoryKeys.ts';
-import { readNavigation } from './navigationStories.ts';
+import { keepNavigation, readNavigation } from './navigationStories.ts';
 import { pageRelations, pageTypes } from './schemaGate.ts';
 import { slugOf } from './story.ts';
 import type { StoryCache } from './storyCache.ts';
@@ -58,9 +58,11 @@ export async function readAhead(
   return failed.length === 0;
 }
 
-async function refreshNavigation({ client, cache }: ReadAheadOptions, country: Country) {
+async function refreshNavigation({ client, cache, guard }: ReadAheadOptions, country: Country) {
   const since = cache.mark();
-  cache.put(navigationKey(country), await readNavigation(client, country), since);
+  const key = navigationKey(country);
+  const answer = await readNavigation(client, country);
+  cache.put(key, keepNavigation(answer, cache.peek(key), country, guard), since);
 }
 
 /** Pages by slug, as they were read. */

@@ -11,13 +11,15 @@ import {
   button,
   doc,
   lint,
+  lintFiles,
+  navigationFiles,
   now,
   page,
   text,
   toStory,
   words,
 } from './contentLintFixture.ts';
-import { publicToken } from './contentServiceFixture.ts';
+import { publicToken, story } from './contentServiceFixture.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -57,6 +59,36 @@ describe('npm run content:lint', () => {
   ])('finds %s', async (_name, block, path, problem) => {
     const findings = await lint({ home: page(block) });
     expect(findings).toContainEqual(expect.objectContaining({ story: 'home', path, problem }));
+  });
+
+  const header = 'global/navigation/header';
+  const files: typeof navigationFiles = { ...navigationFiles, 'stories/home.json': story('home', page()) };
+  const at = (file: string) => `stories/${file}.json`;
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    [
+      'is renamed',
+      { ...files, [at(header)]: story(header, { component: 'Header' }, { name: 'Header 2026' }) },
+      "is named 'Header 2026': every page looks for the name 'Header'",
+    ],
+    [
+      'is not published',
+      { ...files, [at(header)]: undefined, [at(`${header}.draft`)]: files[at(header)] },
+      'is not published: every page needs it',
+    ],
+    [
+      'is of another type',
+      { ...files, [at(header)]: story(header, { component: 'Footer' }, { name: 'Header' }) },
+      "has the content type 'Footer' in place of 'Header'",
+    ],
+    [
+      'is gone',
+      { ...files, [at(header)]: undefined },
+      'does not exist: every page takes its Header from there',
+    ],
+  ])('finds that a story of the navigation %s', async (_name, space, problem) => {
+    const given = Object.fromEntries(Object.entries(space).filter(([, file]) => file !== undefined));
+    const findings = await lintFiles(given);
+    expect(findings).toEqual([{ story: header, countries: ['au', 'nz'], path: '', problem }]);
   });
 
   it('finds a block inside another or in a text that is unknown, or cannot stand there', async () => {

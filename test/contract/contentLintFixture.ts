@@ -3,6 +3,7 @@ import { readConfig } from '../../server/config/readConfig.ts';
 import type { Finding } from '../../server/scripts/content/finding.ts';
 import { readSpace } from '../../server/scripts/content/lint.ts';
 import { lintStories } from '../../server/scripts/content/lintStories.ts';
+import { navigationSlugs } from '../../server/stories/navigationStories.ts';
 import { previewToken, publicToken, startContentFixture, story, uuidOf } from './contentServiceFixture.ts';
 
 /** While the demo's offers are on. */
@@ -10,13 +11,28 @@ export const now = Date.parse('2026-11-22T00:00:00Z');
 /** From where pictures and films may come besides. */
 export const assetOrigin = 'https://img.example';
 
+type Files = Readonly<Record<string, unknown>>;
+
+/** The four stories that every page is made with, as files of a space. */
+export const navigationFiles: Files = Object.fromEntries(
+  Object.entries(navigationSlugs).map(([name, slug]) => [
+    `stories/${slug.replace(/\/$/, '')}.json`,
+    story(slug, { component: name }, { name }),
+  ]),
+);
+
 /** The findings in a space with these stories, read over HTTP as from a real one. */
-export async function lint(stories: Readonly<Record<string, object>>): Promise<readonly Finding[]> {
-  const files = Object.entries(stories).map(([slug, content]) => [
-    `stories/${slug}.json`,
-    story(slug, content),
-  ]);
-  const space = await startContentFixture(Object.fromEntries(files));
+export const lint = (stories: Readonly<Record<string, object>>): Promise<readonly Finding[]> =>
+  lintFiles({
+    ...navigationFiles,
+    ...Object.fromEntries(
+      Object.entries(stories).map(([slug, content]) => [`stories/${slug}.json`, story(slug, content)]),
+    ),
+  });
+
+/** The same of a space's files. */
+export async function lintFiles(files: Files): Promise<readonly Finding[]> {
+  const space = await startContentFixture(files);
   try {
     const config = readConfig({
       STORYBLOK_API_URL: `${space.origin}/v2`,

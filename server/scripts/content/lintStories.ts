@@ -13,12 +13,13 @@ import { createLinkCheck } from './linkCheck.ts';
 import { createMediaCheck } from './mediaCheck.ts';
 import { missingTranslations } from './missingTranslations.ts';
 import { unansweredModals } from './modalCheck.ts';
+import { brokenNavigation } from './navigationCheck.ts';
 import { createPriceCheck } from './priceCheck.ts';
 import { unlawfulRates } from './unlawfulRates.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 
 /**
- * What is wrong with the content of a space: stories that break their schema, lists too long to be saved, dead links,
+ * What is wrong with the content of a space: navigation that is not found, stories that break their schema, lists too long to be saved, dead links,
  * buttons of modals that are not there, pictures without alternative text, pictures and films that the security policy
  * refuses, prices of models written by hand, offers that have ended, rates told against the law, and texts that one
  * country has and the other lacks. By story, each thing once.
@@ -61,6 +62,9 @@ export function lintStories(
       for (const problem of problems) add(slug, country, problem);
     }
   }
+  for (const country of countries)
+    for (const { story, path, problem } of brokenNavigation(stories, country))
+      add(story, country, { path, problem });
   for (const { story, country, ...problem } of missingTranslations(stories)) add(story, country, problem);
   return [...found.values()].sort(
     (a, b) => compare(a.story, b.story) || compare(a.path, b.path) || compare(a.problem, b.problem),
