@@ -261,6 +261,6 @@ function aboveOf(slug: string): string[] {
 }
 
 /** A failing content service is no fault of the page: 503 rather than 404. Everything else is as it was. */
-function asUnavailable(error: unknown): never {
+export function asUnavailable(error: unknown): never {
   throw isContentError(error) ? unavailable(noContent, retryAfterS, error) : error;
 }

@@ -1,7 +1,8 @@
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import type { Stories } from '../stories/stories.ts';
-import { createPageLoader, type PageLoaderOptions } from './createPageLoader.ts';
+import { asUnavailable, createPageLoader, type PageLoaderOptions } from './createPageLoader.ts';
 import { createEnquiryTypes } from './enquiryTypes.ts';
+import { createMovedPages } from './movedPages.ts';
 import { createNewsLists } from './newsLists.ts';
 import { createPageList } from './pageList.ts';
 import type { Pages } from './pages.ts';
@@ -15,7 +16,9 @@ export function createPages(options: PagesOptions): Pages {
   const { stories, site, logger, now } = options;
   const assetPath = createAssetPath(site.assetOrigins);
   const source = stories.shown;
+  const movedTo = createMovedPages({ stories, assetPath, logger });
   return {
+    movedTo: (path) => movedTo(path).catch(asUnavailable),
     ...createPageLoader({ ...options, assetPath }),
     ...createNewsLists({ source, assetPath, logger, now }),
     readEnquiryTypes: createEnquiryTypes(source),

@@ -35,6 +35,7 @@ function setUp(pages: readonly Story[]) {
       answered: () => 1,
     },
     guard: createDropGuard({ acceptDrop: false, ...options }),
+    former: { learn: () => undefined },
     mode: 'published',
   });
   const list = createPageList({ source, ...options });

@@ -1,6 +1,7 @@
 import type { Country } from '../../shared/country.ts';
 import type { EnquiryType } from '../../shared/forms/formSchemas.ts';
 import type { Page, PageError } from '../../shared/page.ts';
+import type { Redirect } from '../redirects/readRedirects.ts';
 import type { EditedStory } from '../stories/editedStory.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
 import type { FoundStory } from '../stories/storySource.ts';
@@ -45,6 +46,11 @@ export interface Pages extends NewsLists {
    * is no such story. Rejects with `unavailable`.
    */
   shownOn(request: ShownRequest): Promise<string | undefined>;
+  /**
+   * Where an address leads that is no page's: by a redirect of the editors, or as the page that was there has moved.
+   * Undefined: nowhere. Rejects with `unavailable`.
+   */
+  movedTo(path: string): Promise<Redirect | undefined>;
   /** The error's page in the country of the path (else au); a 404 shows the story `error`. Never rejects. */
   errorPage(request: { readonly path: string; readonly error: PageError }): Promise<Page>;
   /** Kinds of enquiry by their stories' ids, with where in the CRM they go. Rejects with a `ContentError`. */

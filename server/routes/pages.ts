@@ -10,6 +10,7 @@ import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
 import { formerDealerLink } from '../pages/formerDealerLink.ts';
 import { matchRoute, pageRouteOf } from '../pages/routes.ts';
+import type { Redirect } from '../redirects/readRedirects.ts';
 import type { Services } from '../services.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
 import { hasPlace, privateAnswer, publicAnswer } from './caching.ts';
@@ -51,6 +52,8 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
         response,
       );
     const draft = preview !== undefined || draftByDefault;
+    const former = match.kind === 'notFound' ? await pages.movedTo(path) : undefined;
+    if (former) return redirectMoved(former);
     const route = pageRouteOf(match, path);
     const moved = await formerDealerLink(services.dealers, route, search);
     if (moved) {
@@ -63,13 +66,8 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
     async function send(): Promise<void> {
       // Whoever has left while waiting gets none.
       if (request.socket.destroyed) return;
-      const shown = await pages.loadPage({ route, search, draft, preview }).catch(pathOfShown);
-      if (typeof shown === 'string')
-        return redirectTo(
-          withQueryOf(request, isPayload ? payloadPath(shown) : shown),
-          privateAnswer,
-          response,
-        );
+      const shown = await pages.loadPage({ route, search, draft, preview }).catch(elsewhere);
+      if ('permanent' in shown) return redirectMoved(shown);
       const { page, cache, isIncomplete } = shown;
       contextOf(response).cache = cache;
       if (draft || isIncomplete || config.env === 'development') return sendOnce(page);
@@ -82,14 +80,19 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
       await sendBody(request, response, isPayload ? payload() : await html());
     }
 
-    /** In a preview, of a story that is no page, the page that it shows on. */
-    async function pathOfShown(error: unknown): Promise<string> {
-      const path =
-        preview && isSiteError(error) && error.status === 404
-          ? await pages.shownOn({ route, preview })
-          : undefined;
-      if (path === undefined || path === route.path) throw error;
-      return path;
+    /** Where what is not there leads: in a preview, of a story that is no page, to the page that it shows on. */
+    async function elsewhere(error: unknown): Promise<Redirect> {
+      if (!isSiteError(error) || error.status !== 404) throw error;
+      if (!preview) return (await pages.movedTo(path)) ?? Promise.reject(error);
+      const shownOn = await pages.shownOn({ route, preview });
+      if (shownOn === undefined || shownOn === route.path) throw error;
+      return { path: shownOn, permanent: true };
+    }
+
+    function redirectMoved({ path: now, permanent }: Redirect): void {
+      const address = withQueryOf(request, isPayload ? payloadPath(now) : now);
+      const caching = preview || hasPlace(search) ? privateAnswer : publicAnswer;
+      redirectTo(address, caching, response, permanent ? 301 : 302);
     }
 
     /** For this visitor: a draft, a preview, or a page that lacks something for the moment. */
@@ -123,7 +126,12 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
 
 const cachingOf = ({ query }: Page) => (query.build ? sharedBuild : publicAnswer);
 
-function redirectTo(address: string, cacheControl: string, response: Response): void {
+function redirectTo(
+  address: string,
+  cacheControl: string,
+  response: Response,
+  status: 301 | 302 = 301,
+): void {
   response.set('Cache-Control', cacheControl);
-  response.redirect(301, address);
+  response.redirect(status, address);
 }

@@ -18,6 +18,8 @@ const dayMs = 24 * 3_600_000;
 
 export const cachePolicies = {
   page: { freshMs: dayMs, retryMs: 5_000, failedMs: 0, missingMs: 30_000 },
+  /** Whether a page is somewhere else changes with the content alone. */
+  moved: { freshMs: dayMs, retryMs: 5_000, failedMs: 0, missingMs: dayMs },
   navigation: { freshMs: dayMs, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
   listing: { freshMs: dayMs, retryMs: 5_000, failedMs: 0, missingMs: 5_000 },
   /** A listing that a page shows without: it must not keep the page waiting again and again. */

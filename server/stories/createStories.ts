@@ -7,8 +7,10 @@ import { type ContentClient, createContentClient } from './contentClient.ts';
 import { createCallTurns } from './createCallTurns.ts';
 import { createDraftStories } from './draftStories.ts';
 import { createDropGuard, type DropGuard } from './dropGuard.ts';
-import { pagePrefix } from './memoryKeys.ts';
+import { createFormerAddresses, isFormerRecord } from './formerAddresses.ts';
+import { pagePrefix, slugOfPageKey } from './memoryKeys.ts';
 import { createPublishedStories } from './publishedStories.ts';
+import { pageTypes } from './schemaGate.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import type { Stories } from './stories.ts';
 import { createStoryCache } from './storyCache.ts';
@@ -53,7 +55,16 @@ export interface StoriesOptions {
 export function createStories(options: StoriesOptions): Stories {
   const { logger, now = () => performance.now(), cacheBytes, defaultVersion, fleet = alone } = options;
   const delay = options.delay ?? ((ms: number) => wait(ms, undefined, { ref: false }));
-  const cache = createStoryCache({ maxBytes: cacheBytes, now, logger });
+  const former = createFormerAddresses();
+  const cache = createStoryCache({
+    maxBytes: cacheBytes,
+    now,
+    onGone(key, [story]) {
+      const slug = slugOfPageKey(key);
+      if (slug && story && pageTypes.includes(story.content.component)) former.learn(slug, story);
+    },
+    logger,
+  });
   const guard = createDropGuard({ acceptDrop: options.acceptDrop ?? false, now, logger });
   const clients = options.clients ?? createClients({ ...options, now, delay }, fleet, guard);
   const source = spaceDigest(options);
@@ -66,12 +77,18 @@ export function createStories(options: StoriesOptions): Stories {
     client: defaultVersion === 'draft' ? clients.draft : clients.ahead,
     cache,
     guard,
+    former,
     mode: defaultVersion,
   });
-  const save = createSaver(snapshot, () => [...cache.records(), ...lists.records()], delay);
+  const save = createSaver(
+    snapshot,
+    () => [...former.records(), ...cache.records(), ...lists.records()],
+    delay,
+  );
   const published = createPublishedStories({
     client: clients.published,
     ahead: clients.ahead,
+    uuidAt: (slug) => former.uuidAt(slug) ?? lists.uuidAt(slug),
     cache,
     guard,
     maxPages: options.maxPages ?? 300,
@@ -104,7 +121,8 @@ export function createStories(options: StoriesOptions): Stories {
       ),
     async restore() {
       const records = await snapshot.read();
-      cache.restore(records.filter((record) => !isListRecord(record)));
+      former.restore(records);
+      cache.restore(records.filter((record) => !isListRecord(record) && !isFormerRecord(record)));
       lists.restore(records.filter(isListRecord));
       if (records.length) logger.info({ entries: records.length }, 'content was restored from the snapshot');
     },
@@ -217,7 +235,7 @@ function createSaver(
     // What was planned is done: at a stop nothing begins after it.
     plan = undefined;
     const current = records();
-    if (current.length) await snapshot.write(current);
+    if (!current.every(isFormerRecord)) await snapshot.write(current);
   };
   return {
     now,

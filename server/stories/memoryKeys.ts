@@ -1,4 +1,4 @@
-import type { Country } from '../../shared/country.ts';
+import { type Country, countries } from '../../shared/country.ts';
 import type { ListingQuery } from './contentClient.ts';
 import type { Mark } from './contentCurrency.ts';
 
@@ -6,6 +6,13 @@ import type { Mark } from './contentCurrency.ts';
 export const navigationKey = (country: Country) => `navigation:${country}`;
 export const pagePrefix = (country: Country) => `page:${country}:`;
 export const pageKey = (country: Country, slug: string) => `${pagePrefix(country)}${slug}`;
+
+/** Slug of a page's key; undefined for every other one. */
+export const slugOfPageKey = (key: string): string | undefined => {
+  const prefix = countries.map(pagePrefix).find((one) => key.startsWith(one));
+  return prefix && key.slice(prefix.length);
+};
+export const movedKey = (country: Country, uuid: string) => `moved:${country}:${uuid}`;
 
 /** A listing's key is its query, so that what is in memory can be read anew. */
 export const listingPrefix = 'listing:';

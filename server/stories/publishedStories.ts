@@ -2,7 +2,7 @@ import type { Country } from '../../shared/country.ts';
 import { cachePolicies } from './cachePolicies.ts';
 import type { ContentClient } from './contentClient.ts';
 import { contentError } from './contentError.ts';
-import { listingKey, navigationKey, type PageIndex, pageKey } from './memoryKeys.ts';
+import { listingKey, movedKey, navigationKey, type PageIndex, pageKey } from './memoryKeys.ts';
 import { keepNavigation, readNavigation } from './navigationStories.ts';
 import { pagesName } from './readAhead.ts';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts';
@@ -16,6 +16,8 @@ export interface PublishedStories extends StorySource, Refresher {
   peekNavigation(country: Country): readonly Story[] | undefined;
   /** A page in memory, however old; never waits, but reads one that is not there for the next time. */
   peekPage(country: Country, slug: string): Story | undefined;
+  /** The story that the site once saw at a slug, where it is now; undefined: none, or it is there no more. */
+  moved(country: Country, slug: string): Promise<Story | undefined>;
 }
 
 export interface PublishedStoriesOptions extends Omit<RefresherOptions, 'client'> {
@@ -23,6 +25,8 @@ export interface PublishedStoriesOptions extends Omit<RefresherOptions, 'client'
   readonly client: ContentClient;
   /** For what is read ahead. */
   readonly ahead: ContentClient;
+  /** uuid of the story that was last seen at a slug. */
+  readonly uuidAt: (slug: string) => string | undefined;
 }
 
 export function createPublishedStories(options: PublishedStoriesOptions): PublishedStories {
@@ -61,6 +65,15 @@ export function createPublishedStories(options: PublishedStoriesOptions): Publis
       // A failure is the business of whoever asks for that page itself.
       if (!known) page(country, slug).catch(() => undefined);
       return known;
+    },
+    async moved(country, slug) {
+      const uuid = options.uuidAt(slug);
+      if (!uuid) return undefined;
+      const { held } = await cache.get(movedKey(country, uuid), cachePolicies.moved, async () => {
+        const answer = await client.storyByUuid(uuid, { country });
+        return answer && { stories: [answer.story], version: answer.version };
+      });
+      return held?.stories[0];
     },
     async navigation(country) {
       const key = navigationKey(country);

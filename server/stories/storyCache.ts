@@ -55,6 +55,8 @@ export interface StoryCacheOptions {
   readonly maxPending?: number;
   /** Monotonic clock, ms. */
   readonly now: () => number;
+  /** Called with the stories of an entry that are gone; not for what memory had no room for. */
+  readonly onGone?: (key: string, stories: readonly Story[]) => void;
   readonly logger: Logger;
 }
 
@@ -66,7 +68,8 @@ const busy = 'The site is busy. Please try again shortly.';
  * Stories in memory: bounded in bytes, one load at a time per key, a stale copy rather than a wait or an error.
  * Missing stories are remembered apart, so that asking for unknown addresses cannot push real pages out.
  */
-export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: StoryCacheOptions): StoryCache {
+export function createStoryCache(options: StoryCacheOptions): StoryCache {
+  const { maxBytes, maxPending = 25, now, onGone = () => undefined, logger } = options;
   const currency = createCurrency(now);
   const entries = createStoryEntries(maxBytes, currency);
   const missing = createMissingStories(now, currency);
@@ -87,7 +90,7 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
         const known = entries.peekEntry(key);
         if (known?.stories.length && !loaded?.stories.length && !isGone(known)) return known;
         if (loaded) return put(key, loaded, since);
-        entries.delete(key);
+        forget(key);
         remember();
         return undefined;
       })
@@ -98,6 +101,11 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
       .finally(() => pending.delete(key));
     pending.set(key, started);
     return started;
+  }
+
+  function forget(key: string) {
+    onGone(key, entries.peek(key) ?? []);
+    entries.delete(key);
   }
 
   /** What was there a minute ago stays until a second look finds it gone. */
@@ -148,8 +156,10 @@ export function createStoryCache({ maxBytes, maxPending = 25, now, logger }: Sto
     put,
     peek: entries.peek,
     keys: entries.keys,
-    forget: entries.delete,
-    retain: entries.retain,
+    forget,
+    retain(prefix, keys) {
+      for (const key of entries.keys(prefix)) if (!keys.has(key)) forget(key);
+    },
     records: entries.records,
     restore: entries.restore,
     mark: currency.mark,

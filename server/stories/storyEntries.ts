@@ -66,10 +66,6 @@ export function createStoryEntries(maxBytes: number, { mark, learn }: Currency) 
     peek: (key: string) => entries.peek(key)?.stories,
     delete: (key: string) => entries.delete(key),
     keys: (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
-    retain(prefix: string, keys: ReadonlySet<string>) {
-      for (const key of [...entries.keys()])
-        if (key.startsWith(prefix) && !keys.has(key)) entries.delete(key);
-    },
     /** What was tried before the content changed does not count. */
     allowRetry() {
       for (const entry of entries.values()) entry.triedAt = never;

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import type { ListQuery } from './contentClient.ts';
 import { createDropGuard } from './dropGuard.ts';
+import { createFormerAddresses } from './formerAddresses.ts';
 import type { Story } from './story.ts';
 import { createStoryCache } from './storyCache.ts';
 import { createStoryLists, isListRecord } from './storyLists.ts';
@@ -27,7 +28,13 @@ function setUp(mode: 'published' | 'draft' = 'published') {
       };
     },
   };
-  return { lists: createStoryLists({ client, cache, guard, mode }), cache, space, asked, clock };
+  return {
+    lists: createStoryLists({ client, cache, guard, former: createFormerAddresses(), mode }),
+    cache,
+    space,
+    asked,
+    clock,
+  };
 }
 
 describe('whole content types', () => {

@@ -4,6 +4,7 @@ import type { ContentClient } from './contentClient.ts';
 import type { Mark } from './contentCurrency.ts';
 import { contentError } from './contentError.ts';
 import type { DropGuard } from './dropGuard.ts';
+import { type FormerAddresses, slugOfAny } from './formerAddresses.ts';
 import { contentSchemas } from './schemaGate.ts';
 import type { Story } from './story.ts';
 import type { StoryCache } from './storyCache.ts';
@@ -35,6 +36,7 @@ export interface StoryListsOptions {
   /** Tells when the content has changed. */
   readonly cache: Pick<StoryCache, 'mark' | 'isCurrent' | 'answered'>;
   readonly guard: DropGuard;
+  readonly former: Pick<FormerAddresses, 'learn'>;
   /** Drafts have no version of their own. */
   readonly mode: 'published' | 'draft';
 }
@@ -55,7 +57,17 @@ const excluded = (contentType: string, fields: readonly string[]): string[] =>
   Object.keys(contentSchemas.all[contentType]?.schema ?? {}).filter((field) => !fields.includes(field));
 export const isListRecord = ({ key }: CacheRecord): boolean => key.startsWith(prefix);
 
-export function createStoryLists({ client, cache, guard, mode }: StoryListsOptions): StoryLists & {
+/** Of each list that is held, its uuids by their slugs without country. */
+const indexes = new WeakMap<readonly Story[], ReadonlyMap<string, string>>();
+function indexOf(stories: readonly Story[]): ReadonlyMap<string, string> {
+  const index = indexes.get(stories) ?? new Map(stories.map((story) => [slugOfAny(story), story.uuid]));
+  indexes.set(stories, index);
+  return index;
+}
+
+export function createStoryLists({ client, cache, guard, former, mode }: StoryListsOptions): StoryLists & {
+  /** uuid of the story that was last listed at a slug, without country. */
+  uuidAt(slug: string): string | undefined;
   /** For the snapshot. */
   records(): CacheRecord[];
   restore(records: readonly CacheRecord[]): void;
@@ -85,6 +97,9 @@ export function createStoryLists({ client, cache, guard, mode }: StoryListsOptio
     const lost = known?.stories.filter(({ uuid }) => !found.has(uuid)).length ?? 0;
     if (!guard.accepts(key, { known: known?.stories.length ?? 0, lost }))
       throw contentError('cdn/stories', `has lost ${lost} of the stories ${key}`);
+    const there = new Set(stories.map(({ full_slug }) => full_slug));
+    for (const story of known?.stories ?? [])
+      if (!there.has(story.full_slug)) former.learn(slugOfAny(story), story);
     const list: Held = {
       stories: known?.digest === digest ? known.stories : stories,
       digest,
@@ -100,6 +115,13 @@ export function createStoryLists({ client, cache, guard, mode }: StoryListsOptio
     knownStories(query) {
       const known = held.get(keyOf(query));
       return known && listOf(known);
+    },
+    uuidAt(slug) {
+      for (const { stories } of held.values()) {
+        const uuid = indexOf(stories).get(slug);
+        if (uuid) return uuid;
+      }
+      return undefined;
     },
     records: () => [...held].map(([key, { stories, version }]) => ({ key, version, stories })),
     restore(records) {

@@ -139,6 +139,43 @@ export const newsCategorySchema = {
   schema: { name: { type: 'text', required: true, translatable: true } },
 } as const satisfies ComponentSchema;
 
+export const redirectSchema = {
+  name: 'Redirect',
+  display_name: 'Redirect',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'from',
+  schema: {
+    from: {
+      type: 'text',
+      required: true,
+      description: "Former address without the country: 'utes/old-ridge'. A page that is there comes first.",
+      max_length: 1000,
+    },
+    to: {
+      type: 'multilink',
+      required: true,
+      translatable: true,
+      description: 'A page of this site, never another site.',
+    },
+    permanent: {
+      type: 'boolean',
+      default_value: true,
+      description: 'For good: search engines take over the new address.',
+    },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+/** Former addresses, and where they lead: any story of this type counts, `global/redirects` is the usual one. */
+export const redirectsSchema = {
+  name: 'Redirects',
+  display_name: 'Redirects',
+  is_root: true,
+  is_nestable: false,
+  schema: { redirects: items(redirectSchema) },
+} as const satisfies ComponentSchema;
+
 export const featureIconField = { type: 'option', options: featureIcons } as const satisfies Field;
 
 /** Stories under `global/feature-icons`: a feature that many pages name. Spec part 1 §7 'relations for feature icons'. */
@@ -169,6 +206,8 @@ export const siteSchemas = {
   BalloonMaximum: balloonMaximumSchema,
   NewsCategory: newsCategorySchema,
   FeatureIcon: featureIconSchema,
+  Redirects: redirectsSchema,
+  Redirect: redirectSchema,
   EnquiryType: enquiryTypeSchema,
   ...vehicleSchemas,
 } as const satisfies Record<string, ComponentSchema>;

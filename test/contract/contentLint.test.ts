@@ -91,6 +91,49 @@ describe('npm run content:lint', () => {
     expect(findings).toEqual([{ story: header, countries: ['au', 'nz'], path: '', problem }]);
   });
 
+  it('finds redirects that lead nowhere, elsewhere, in a circle, by another one, or are never used', async () => {
+    const redirect = (from: string, url: string) => ({
+      component: 'Redirect',
+      from,
+      to: { fieldtype: 'multilink', linktype: 'url', url },
+    });
+    const redirects = [
+      redirect('good', '/home'),
+      redirect('away', 'https://evil.example/'),
+      redirect('a', '/b'),
+      redirect('b', '/a'),
+      redirect('c', '/good'),
+      redirect('home', '/home'),
+      redirect('gone', '/nope'),
+      redirect('good', '/home'),
+    ];
+    const findings = await lint({
+      home: page(button({ linktype: 'url', url: '/good' })),
+      'global/redirects': { component: 'Redirects', redirects },
+    });
+    const told = findings.filter(({ countries }) => countries.includes('au'));
+    expect(told.map(({ story: of, path, problem }) => [of, path, problem])).toEqual(
+      expect.arrayContaining([
+        [
+          'global/redirects',
+          'redirects[1] Redirect.to',
+          'leads to https://evil.example/, which is no page of this site',
+        ],
+        ['global/redirects', 'redirects[2] Redirect.to', 'leads in a circle, and so nowhere: /au/a'],
+        ['global/redirects', 'redirects[3] Redirect.to', 'leads in a circle, and so nowhere: /au/b'],
+        ['global/redirects', 'redirects[4] Redirect.to', 'leads to another redirect: lead it to /au/ itself'],
+        ['global/redirects', 'redirects[5] Redirect.from', 'is never used: /au is a page'],
+        ['global/redirects', 'redirects[6] Redirect.to', 'links to /au/nope, which does not exist'],
+        [
+          'global/redirects',
+          'redirects[7] Redirect.from',
+          'is a second redirect of /au/good: the first counts',
+        ],
+        ['home', 'body[0] CtaPanel.buttons[0] CtaButton.link', 'links to /au/good, which has moved to /au/'],
+      ]),
+    );
+  });
+
   it('finds a block inside another or in a text that is unknown, or cannot stand there', async () => {
     const panel = (component: string) => ({
       component: 'CtaPanel',

@@ -69,6 +69,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       ...found,
       peekNavigation: () => undefined,
       peekPage: () => undefined,
+      moved: async () => undefined,
       isFollowing: () => true,
       poll,
       pollWhenDue: poll,
@@ -85,6 +86,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       return { page, cache: draft ? 'draft' : 'hit' };
     },
     shownOn: async () => undefined,
+    movedTo: async () => undefined,
     errorPage: async ({ path, error }: { path: string; error: PageError }) =>
       createTestPage(path, { status: error.status, error }),
     listPages: async () => [],

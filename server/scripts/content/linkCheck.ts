@@ -2,6 +2,7 @@ import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
 import { resolveLink } from '../../../shared/links.ts';
 import { matchRoute, type PageRoute } from '../../pages/routes.ts';
+import { addressOf, type Redirects } from '../../redirects/readRedirects.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem, StoriesByCountry } from './finding.ts';
@@ -11,6 +12,7 @@ import { isFields, linkOf, placesIn } from './walkContent.ts';
 export interface LinkTargets {
   readonly country: Country;
   readonly assetPath: AssetPath;
+  readonly redirects: Redirects;
   /** Model lines with a model, by the slugs of their configurators, in each country. */
   readonly configurators: Readonly<Record<Country, ReadonlySet<string>>>;
 }
@@ -18,7 +20,7 @@ export interface LinkTargets {
 /** Links of a story that lead nowhere in a country: to no story, no page, the other country's page, or no such anchor. */
 export function createLinkCheck(
   stories: StoriesByCountry,
-  { country, assetPath, configurators }: LinkTargets,
+  { country, assetPath, configurators, redirects }: LinkTargets,
 ): (story: Story) => Problem[] {
   const byUuid = new Map(stories[country].map((story) => [story.uuid, story]));
   const pages = new Set(
@@ -52,7 +54,9 @@ export function createLinkCheck(
     const first = matchRoute(path);
     const route = first.kind === 'redirect' ? matchRoute(first.redirect) : first;
     if (route.kind !== 'page') return `links to ${path}, which is no page`;
-    return isThere(route) ? undefined : `links to ${path}, which does not exist`;
+    if (isThere(route)) return undefined;
+    const moved = redirects.get(addressOf(path, route.country))?.path;
+    return moved ? `links to ${path}, which has moved to ${moved}` : `links to ${path}, which does not exist`;
   }
 
   return (story) =>

@@ -3,6 +3,7 @@ import { readBlock } from '../../../shared/content/readBlock.ts';
 import { type Country, countries, isForCountry } from '../../../shared/country.ts';
 import { isImage, isSvg } from '../../../shared/images.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { readRedirects } from '../../redirects/readRedirects.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
@@ -15,11 +16,13 @@ import { missingTranslations } from './missingTranslations.ts';
 import { unansweredModals } from './modalCheck.ts';
 import { brokenNavigation } from './navigationCheck.ts';
 import { createPriceCheck } from './priceCheck.ts';
+import { redirectsOfPages } from './redirectCheck.ts';
 import { unlawfulRates } from './unlawfulRates.ts';
 import { type Fields, isFields, placesIn } from './walkContent.ts';
 
 /**
  * What is wrong with the content of a space: navigation that is not found, stories that break their schema, lists too long to be saved, dead links,
+ * redirects that lead nowhere,
  * buttons of modals that are not there, pictures without alternative text, pictures and films that the security policy
  * refuses, prices of models written by hand, offers that have ended, rates told against the law, and texts that one
  * country has and the other lacks. By story, each thing once.
@@ -45,7 +48,8 @@ export function lintStories(
     found.set(key, { story, countries: [...new Set([...known, country])], path, problem });
   };
   for (const country of countries) {
-    const checkLinks = createLinkCheck(stories, { country, assetPath, configurators });
+    const { redirects, problems: redirectProblems } = readRedirects(stories[country], { country, assetPath });
+    const checkLinks = createLinkCheck(stories, { country, assetPath, configurators, redirects });
     const checkPrices = createPriceCheck(catalogues[country], { country, now });
     for (const story of stories[country].filter(({ content }) => isForCountry(content.locale, country))) {
       const slug = slugOf(story, country);
@@ -53,6 +57,8 @@ export function lintStories(
         ...schemaProblems(story, country, assetPath),
         ...overfullLists(story, country),
         ...checkLinks(story),
+        ...redirectProblems.filter(({ story: uuid }) => uuid === story.uuid),
+        ...redirectsOfPages(story, country, stories[country]),
         ...unansweredModals(story, country),
         ...checkMedia(story, country),
         ...checkPrices(story),
