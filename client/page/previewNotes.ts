@@ -1,8 +1,10 @@
+import { reaction } from 'mobx';
 import type { Page, PreviewNote } from '../../shared/page.ts';
 import { headingNotes } from './headingNotes.ts';
 
 /**
- * Says at each block, after what it shows, what of its content was changed or left out. By an attribute that the style
+ * Says at each block, after what it shows, what of its content was changed or left out, and at one that shows nothing that it
+ * is there: its editor would find it nowhere. By an attribute that the style
  * sheet shows: the markup stays React's.
  * @param page the one that is shown at the moment
  */
@@ -17,6 +19,8 @@ export function showPreviewNotes(target: Document, page: () => Page): void {
     isDue = true;
   };
   soon();
+  // An edit may change what is told of a block and nothing that it shows.
+  reaction(page, soon);
   new MutationObserver(soon).observe(target.body, { childList: true, characterData: true, subtree: true });
 }
 
@@ -27,6 +31,9 @@ function setNotes(target: Document, page: Page): void {
     const block = blockOf(target, uids);
     if (block) texts.set(block, [...(texts.get(block) ?? []), text]);
   }
+  for (const block of target.querySelectorAll('[data-blok-uid]'))
+    if (isEmpty(block))
+      texts.set(block, [`${nameOf(block)}: nothing of it shows here`, ...(texts.get(block) ?? [])]);
   for (const block of target.querySelectorAll(`[${attribute}]`))
     if (!texts.has(block)) block.removeAttribute(attribute);
   for (const [block, lines] of texts) block.setAttribute(attribute, lines.join('\n'));
@@ -40,6 +47,19 @@ const blockOf = (target: Document, uids: PreviewNote['uids']): Element | undefin
   uids
     .flatMap((uid) => target.querySelector(`[data-blok-uid$="-${CSS.escape(uid)}"]`) ?? [])
     .find((element) => getComputedStyle(element).display === 'block');
+
+/** Without words, and without anything that is seen or used. */
+const isEmpty = (block: Element): boolean =>
+  !block.textContent?.trim() &&
+  !block.querySelector(
+    'img, svg, video, iframe, canvas, hr, input, select, textarea, button, [data-blok-uid]',
+  );
+
+/** Of its component, as the editor's marker has it. */
+function nameOf(block: Element): string {
+  const { name = 'Block' } = JSON.parse(block.getAttribute('data-blok-c') ?? '{}') as { name?: string };
+  return name;
+}
 
 const headingsIn = (target: Document, uids: PreviewNote['uids']) =>
   [...(blockOf(target, uids)?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])].map((heading) => ({

@@ -1,4 +1,4 @@
-import { type Country, isForCountry, otherCountry } from '../../shared/country.ts';
+import { type Country, countryNames, isForCountry, otherCountry } from '../../shared/country.ts';
 import { dealerFinderSlug } from '../../shared/dealers/dealerPath.ts';
 import { localizePath } from '../../shared/links.ts';
 import type { Page, PageError } from '../../shared/page.ts';
@@ -99,7 +99,7 @@ export function createPageLoader(
       siteOf(country, source),
     ]);
     const content = contentFor(story, country, draft);
-    if (!story || !content) throw notFound('Page Not Found');
+    if (!story || !content) throw notFound((preview && tellOfCountry(story, country)) || 'Page Not Found');
     // Only search engines read them, and they get no drafts.
     const ancestors = draft ? [] : ancestorsOf(country, slug);
     const query = pageQuery(content.body, request.search ?? '');
@@ -247,6 +247,14 @@ export function createPageLoader(
   }
 
   return { loadPage, errorPage, shownOn };
+}
+
+/** For an editor: a page that is set to the other country shows nowhere in this one. */
+function tellOfCountry(story: Story | undefined, country: Country): string | undefined {
+  const other = otherCountry(country);
+  return story?.content.locale === other
+    ? `This page is for ${countryNames[other]} alone: visitors from ${countryNames[country]} get 'Page Not Found'.`
+    : undefined;
 }
 
 const financeOf = ({ site, finance }: SiteContent): SiteFinance => ({

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { type Country, isCountry } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
+import type { Services } from '../services.ts';
 import { privateAnswer } from './caching.ts';
-import { withQueryOf } from './query.ts';
+import { queryOf, withQueryOf } from './query.ts';
 import { countryCookie } from './setLocation/countryCookie.ts';
 
 const defaultCountry: Country = 'au';
@@ -13,13 +14,18 @@ export function visitorCountry(request: Request, { geoHeaders }: Pick<Config, 'g
   return [countryCookie.read(request.get('cookie')), located].find(isCountry) ?? defaultCountry;
 }
 
-/** `/`: to the visitor's country. Private: it differs by visitor. */
-export function createHomeRedirect(config: Pick<Config, 'geoHeaders'>): RequestHandler {
+/** `/`: to the visitor's country, in a preview to that of the editor. Private: it differs by visitor. */
+export function createHomeRedirect({
+  config,
+  verifyPreview,
+}: Pick<Services, 'config' | 'verifyPreview'>): RequestHandler {
   const { geoHeaders } = config;
   return (request, response) => {
+    const preview = verifyPreview(new URLSearchParams(queryOf(request)));
     response.set('Cache-Control', privateAnswer);
     response.vary('Cookie');
     if (geoHeaders.country) response.vary(geoHeaders.country);
-    response.redirect(302, withQueryOf(request, `/${visitorCountry(request, config)}/`));
+    const country = preview ? (preview.language ?? defaultCountry) : visitorCountry(request, config);
+    response.redirect(302, withQueryOf(request, `/${country}/`));
   };
 }

@@ -31,7 +31,7 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
   const allowEditor = createEditorAccess(config);
   const router = Router();
   router.use(readOnly);
-  router.get('/', createHomeRedirect(config));
+  router.get('/', createHomeRedirect(services));
   // A pattern without parameters: the path goes on undecoded, content judges it.
   router.get(/^/, async (request, response) => {
     const payloadOf = pageOfPayload(request.path);

@@ -91,12 +91,25 @@ function readContent(
   const block: Record<string, unknown> = {};
   for (const field in schema) {
     const rule = schema[field];
-    if (rule) block[field] = readField(own(raw, field), rule, reading, `${prefix}${field}`, depth);
+    if (rule)
+      block[field] = readField(
+        rawValueOf(raw, field, rule, reading),
+        rule,
+        reading,
+        `${prefix}${field}`,
+        depth,
+      );
   }
   for (const field in raw)
     if (!Object.hasOwn(schema, field) && !isOfTheService(field))
       reading.report(`${prefix}${field.slice(0, 60)}`, 'is not a field of this component');
   return withBase(block, raw, name, reading, path || name);
+}
+
+/** That of the country, which the visual editor sends beside the common one; the content service has put it in its place. */
+function rawValueOf(raw: Record<string, unknown>, field: string, rule: Field, { country }: Reading): unknown {
+  const translated = rule.translatable ? own(raw, `${field}__i18n__${country}`) : undefined;
+  return translated ?? own(raw, field);
 }
 
 function withBase(

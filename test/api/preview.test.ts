@@ -120,6 +120,16 @@ describe('a preview', () => {
     expect(second.get('Cache-Control')).toBe('private, no-store');
   });
 
+  it.each([
+    [{ _storyblok_lang: 'nz' }, '/nz/'],
+    [{ _storyblok_lang: 'default' }, '/au/'],
+    [{}, '/au/'],
+  ])('of the home page, %j, is that of the language: %s', async (more, path) => {
+    const query = grant(more as Record<string, string>);
+    const answer = await ask.get(`/?${query}`).set('Cookie', 'country=nz');
+    expect([answer.status, answer.get('Location')]).toEqual([302, `${path}?${query}`]);
+  });
+
   it('of nothing, and without a signature, is a 404', async () => {
     expect((await ask.get(`/au/nothing?${grant()}`)).status).toBe(404);
     expect((await ask.get('/au/global/navigation/header')).status).toBe(404);
@@ -172,6 +182,28 @@ describe('POST /api/preview', () => {
     });
     for (const query of ['', `?${grant()}`])
       expect((await ask.get(`/au/about/_payload.json${query}`)).body.head.title).toContain('about au');
+  });
+
+  it('says of a page that is set to the other country that it does not show in this one', async () => {
+    const answer = await send(edited({ component: 'Page', _uid: 'p', locale: 'nz', body: [] }));
+    expect(answer.status).toBe(404);
+    expect(answer.body.error.message).toBe(
+      "This page is for New Zealand alone: visitors from Australia get 'Page Not Found'.",
+    );
+  });
+
+  it("takes the country's own value, which the editor sends beside the common one", async () => {
+    const content = {
+      ...{ component: 'Page', _uid: 'p', title: 'Both', title__i18n__nz: 'Kia ora', body: [] },
+      title__i18n__au: null,
+    };
+    for (const [path, title] of [
+      ['/au/about', 'Both'],
+      ['/nz/about', 'Kia ora'],
+    ]) {
+      const answer = await send({ path, search: '', story: { id: 7, content } });
+      expect(answer.body.head.title).toContain(title);
+    }
   });
 
   it('applies to what stands around the page: header, menu and footer', async () => {

@@ -190,6 +190,41 @@ describe('the visual editor', () => {
     expect(lines?.text).toContain('the style "promo" is none of accent, lead, nowrap, small');
     expect(lines?.text).toContain('“How it began” was chosen as level 5 and shows as level 3');
     expect(lines?.shown).toContain('How it began');
+    // An edit that changes nothing of what shows: the words had lost that style already.
+    const [heading] = text.text.content;
+    const plain = { type: 'paragraph', content: [{ type: 'text', text: 'In a shed.' }] };
+    const mended = { ...text, text: { type: 'doc', content: [heading, plain] } };
+    await editor.send({
+      action: 'input',
+      story: { id, content: { ...content, body: [hero('About us'), mended] } },
+    });
+    await frame.waitForFunction(
+      (selector) =>
+        document.querySelector(selector)?.getAttribute('data-preview-note')?.includes('promo') === false,
+      {},
+      `[data-blok-uid="${id}-${uid}"]`,
+    );
+    expect(editor.problems).toEqual([]);
+  });
+
+  it('shows where a block stands of which nothing is seen', async () => {
+    const editor = await openLive('/au/about', 'about');
+    const { id } = editor.story;
+    const empty = {
+      component: 'AccessoriesCarousel',
+      _uid: 'empty',
+      _editable: `<!--#storyblok#{"name": "AccessoriesCarousel", "space": "100100", "uid": "empty", "id": "${id}"}-->`,
+    };
+    const content = { ...editor.story.content, body: [hero('About us'), empty] };
+    await editor.send({ action: 'input', story: { id, content } });
+    const frame = await editor.frame();
+    const block = await frame.waitForSelector(`[data-blok-uid="${id}-empty"][data-preview-note]`);
+    const told = await block?.evaluate((element) => ({
+      text: element.getAttribute('data-preview-note'),
+      isSeen: element.getBoundingClientRect().height > 20,
+    }));
+    expect(told?.text).toContain('AccessoriesCarousel: nothing of it shows here');
+    expect(told?.isSeen).toBe(true);
     expect(editor.problems).toEqual([]);
   });
 
