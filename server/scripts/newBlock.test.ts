@@ -14,6 +14,7 @@ const touched = [
   'client/blocks/clientRegistry.ts',
   'client/gallery/fixtureRegistry.ts',
   'client/blocks/HeroBanner/schema.ts',
+  'biome.json',
 ];
 
 beforeEach(() => {
@@ -47,13 +48,23 @@ describe('npm run new:block', () => {
     expect(read('client/blocks/IconExamples/schema.ts')).toContain("display_name: 'Icon examples'");
   });
 
-  it.each(['Aa', 'IconExamples', 'StubNavigation', 'Zz9'])(
-    '%s is written as the formatter wants it',
-    async (name) => {
-      const files = await addBlock(root, name);
-      expect(lint(files)).toEqual({ status: 0, stderr: '' });
-    },
-  );
+  const long = `IconFeaturesOf${'Aa'.repeat(13)}`;
+  it.each([
+    ['Aa'],
+    ['IconExamples'],
+    ['StubNavigation'],
+    ['Zz9'],
+    [long],
+    [long, `${long}A`, 'IconFeatureLists', 'Ac'],
+  ])('%s %s is written as the formatter wants it', async (...names) => {
+    const files = [];
+    for (const name of names) files.push(...(await addBlock(root, name)));
+    expect(lint([...new Set(files)])).toEqual({ status: 0, stderr: '' });
+    for (const name of names)
+      expect(read('client/blocks/schemas.ts').match(new RegExp(`\\./${name}/schema\\.ts`, 'g'))).toHaveLength(
+        1,
+      );
+  });
 
   it.each(['', 'iconFeatures', 'Icon-Features', '../Evil', 'Icon Features', "X';"])(
     'refuses the name %j',
@@ -81,7 +92,6 @@ describe('npm run new:block', () => {
 
 /** What Biome says of files in the copy. */
 function lint(files: readonly string[]) {
-  cpSync(join(project, 'biome.json'), join(root, 'biome.json'));
   const biome = join(project, 'node_modules/.bin/biome');
   const { status, stderr } = spawnSync(biome, ['check', '--vcs-enabled=false', ...files], {
     cwd: root,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,11 +6,14 @@ import { siteSchemas } from '../../shared/content/siteSchemas.ts';
 import { blockFiles } from './newBlockFiles.ts';
 
 /**
- * `npm run new:block Name`: writes the folder of a content block and its line in every registry, so that the compiler,
- * the gallery and the contract tests know it at once.
+ * `npm run new:block Name`: writes the folder of a content block, its line in every registry and its part of the content
+ * model, so that the compiler, the gallery, the contract tests and the editors know it at once.
  */
 
 const blocks = 'client/blocks';
+const project = join(import.meta.dirname, '../..');
+/** Written from the schemas. */
+const contentModel = { script: 'server/scripts/content/contentModel.ts', file: 'docs/content-model.md' };
 
 /** A registry: the object its entries stand in, and the new lines. Imports and entries are in alphabetical order. */
 interface Registry {
@@ -78,7 +82,17 @@ export async function addBlock(root: string, name: string): Promise<string[]> {
   await mkdir(join(root, folder));
   const files = [...created, ...registered];
   await Promise.all(files.map(([file, text]) => writeFile(join(root, file), text)));
-  return files.map(([file]) => file);
+  const written = files.map(([file]) => file);
+  // Which lines are broken depends on the length of the name.
+  const biome = join(project, 'node_modules/.bin/biome');
+  run(root, biome, ['check', '--write', '--vcs-enabled=false', ...written]);
+  return written;
+}
+
+/** @throws Error with what the program has written, when it fails */
+function run(folder: string, program: string, args: readonly string[]): void {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw error ?? new Error(`${program} failed:\n${stdout}${stderr}`);
 }
 
 /** A registry's source with the block in it. */
@@ -89,7 +103,7 @@ function withBlock(source: string, registry: Registry, name: string): string {
   if (start === -1 || end === -1) throw new Error(`${registry.file} has no list '${registry.object}'.`);
   insertSorted(lines, { from: start + 1, to: end }, registry.entry(name), entryKey);
   if (registry.import) {
-    const imports = { from: 0, to: lines.findLastIndex((line) => line.startsWith('import ')) + 1 };
+    const imports = { from: 0, to: lines.findLastIndex((line) => importedFrom(line) !== undefined) + 1 };
     insertSorted(lines, imports, registry.import(name), importedFrom);
   }
   return lines.join('\n');
@@ -104,7 +118,11 @@ function insertSorted(
 ): void {
   const key = keyOf(line) ?? '';
   const after = lines.slice(range.from, range.to).findIndex((other) => (keyOf(other) ?? '') > key);
-  lines.splice(after === -1 ? range.to : range.from + after, 0, line);
+  let at = after === -1 ? range.to : range.from + after;
+  // Of an import over several lines the last one has the key.
+  if (lines[at]?.startsWith('} from '))
+    at = lines.findLastIndex((other, n) => n < at && other.startsWith('import '));
+  lines.splice(at, 0, line);
 }
 
 /** An entry may go on over more lines, which are indented further and have no key. */
@@ -121,8 +139,10 @@ function importedFrom(line: string): string | undefined {
 
 if (import.meta.main) {
   try {
-    const files = await addBlock(join(import.meta.dirname, '../..'), process.argv[2] ?? '');
-    process.stdout.write(`${files.join('\n')}\n`);
+    const files = await addBlock(project, process.argv[2] ?? '');
+    // In a process of its own: this one has read the schemas before.
+    run(project, process.execPath, [contentModel.script, '--write']);
+    process.stdout.write(`${[...files, contentModel.file].join('\n')}\n`);
   } catch (error) {
     process.stderr.write(
       `${error instanceof Error ? error.message : error}\nUsage: npm run new:block Name\n`,
