@@ -5,11 +5,25 @@ import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
 import { findFirst, findPage, findSlice } from './listingSlice.ts';
 
-/** A space of articles, each of them for nz alone that says so. */
-function spaceOf(locales: readonly string[]) {
+/**
+ * A space of articles, newest first, each of them for nz alone that says so.
+ * @param sameDay so many after each other have one date
+ */
+function spaceOf(locales: readonly string[], sameDay = 1) {
   const stories = locales.map((locale, n): Story => {
     const content = { _uid: `c${n}`, component: 'NewsDetail', locale };
-    return { id: n, uuid: `u${n}`, name: `${n}`, slug: `${n}`, full_slug: `au/${n}`, content };
+    const first_published_at = new Date(
+      Date.UTC(2026, 0, 1) - Math.floor(n / sameDay) * 86_400_000,
+    ).toISOString();
+    return {
+      id: n,
+      uuid: `u${n}`,
+      name: `${n}`,
+      slug: `${n}`,
+      full_slug: `au/${n}`,
+      content,
+      first_published_at,
+    };
   });
   const calls: ListingQuery[] = [];
   const source: StorySource = {
@@ -44,6 +58,26 @@ describe('a slice of a listing', () => {
     const found = await findSlice(source, listing, 1);
     expect(found).toMatchObject({ page: 1, pages: 334, total: 2000 });
     expect(new Set(calls.map((query) => JSON.stringify(query))).size).toBe(2);
+  });
+
+  it.each<[string, (n: number) => string, number, number]>([
+    ['none is hidden', () => '', 1, 4],
+    ['few are hidden', (n) => (n % 40 === 7 ? 'nz' : ''), 1, 8],
+    ['every third is hidden', (n) => (n % 3 === 2 ? 'nz' : ''), 1, 20],
+    ['every third is hidden, seven of each day', (n) => (n % 3 === 2 ? 'nz' : ''), 7, 20],
+    ['all of the newest are hidden', (n) => (n < 2000 ? 'nz' : ''), 3, 30],
+    ['all of the oldest are hidden', (n) => (n > 4000 ? 'nz' : ''), 1, 12],
+  ])('far off takes few calls where %s, and is what reading all would give', async (_, locale, day, most) => {
+    const locales = Array.from({ length: 10_000 }, (_story, n) => locale(n));
+    const { source, calls } = spaceOf(locales, day);
+    const shown = locales.flatMap((one, n) => (one === 'nz' ? [] : [n]));
+    for (const wanted of [300, 517, 666]) {
+      calls.splice(0);
+      const found = await findSlice(source, listing, wanted);
+      expect(found).toMatchObject({ page: wanted, from: wanted - 4, total: shown.length });
+      expect(names(found.stories)).toEqual(shown.slice((wanted - 5) * 6, wanted * 6));
+      expect(new Set(calls.map((query) => JSON.stringify(query))).size).toBeLessThanOrEqual(most);
+    }
   });
 
   it('of late pages is the last five', async () => {

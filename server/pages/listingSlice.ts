@@ -36,12 +36,12 @@ export async function findPage(source: StorySource, listing: Listing, page: numb
 
 /** The first page of a listing that has no other. */
 export async function findFirst(source: StorySource, listing: Listing): Promise<readonly Story[]> {
-  const { stories } = await readShown(source, listing, listing.perPage);
+  const { stories } = await readShown(source, listing, { from: 0, to: listing.perPage });
   return stories.slice(0, listing.perPage);
 }
 
 async function countPages(source: StorySource, listing: Listing): Promise<number> {
-  const total = await countShown(source, listing, await readShown(source, listing, 1));
+  const total = await countShown(source, listing, await readShown(source, listing, { from: 0, to: 1 }));
   return Math.max(1, Math.ceil(total / listing.perPage));
 }
 
@@ -51,40 +51,99 @@ async function findPages(
   { from, page, pages }: Pick<FoundSlice, 'from' | 'page' | 'pages'>,
 ): Promise<FoundSlice> {
   const { perPage } = listing;
-  const shown = await readShown(source, listing, Math.min(page, pages) * perPage);
+  const start = (Math.min(from, pages) - 1) * perPage;
+  const shown = await readShown(source, listing, { from: start, to: Math.min(page, pages) * perPage });
   const total = await countShown(source, listing, shown);
-  const stories = shown.stories.slice((from - 1) * perPage, page * perPage);
+  const stories = shown.stories.slice((from - 1) * perPage - shown.skipped, page * perPage - shown.skipped);
   const [first, ...others] = shown.lists.map((list) => list.stories);
   // Which are shown may change without a change of what was read: events pass.
   const chosen = stories.map(({ uuid }) => uuid).join();
   return { stories, from, page, pages, total, sources: [first ?? [], ...others, total, chosen] };
 }
 
+/** Places among the stories that are shown, from 0; the last is not part of it. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 interface Shown {
-  /** As many as were wanted, or more; fewer at the end of the listing. */
+  /** Those of the pages that were read. */
   readonly stories: readonly Story[];
-  /** The pages that they are of, from the first. */
+  /** So many are shown before them. */
+  readonly skipped: number;
+  /** The pages that were read, one after the other. */
   readonly lists: readonly FoundList[];
-  /** True: there are no others. */
+  /** True: none is shown after them. */
   readonly isWhole: boolean;
 }
 
-/** A listing that does not say how many of it are hidden is read whole. */
-async function readShown(source: StorySource, listing: Listing, wanted: number): Promise<Shown> {
+/** A listing that does not say which of it are hidden is read whole. */
+async function readShown(source: StorySource, listing: Listing, { from, to }: Range): Promise<Shown> {
+  const begin = await findBegin(source, listing, from);
   const lists: FoundList[] = [];
   const stories: Story[] = [];
   let isWhole = false;
-  while (!isWhole && (stories.length < wanted || !listing.hidden)) {
-    const list = await source.list(listing.queryOf(lists.length + 1));
+  while (!isWhole && (begin.skipped + stories.length < to || !listing.hiddenOf)) {
+    const page = begin.page + lists.length;
+    const list = await source.list(listing.queryOf(page));
     lists.push(list);
     stories.push(...list.stories.filter(listing.shows));
-    isWhole = lists.length >= Math.min(listing.maxPages, Math.ceil(list.total / callSize));
+    isWhole = page >= Math.min(listing.maxPages, Math.ceil(list.total / callSize));
   }
-  return { stories, lists, isWhole };
+  return { stories, skipped: begin.skipped, lists, isWhole };
 }
 
-async function countShown(source: StorySource, { hidden }: Listing, shown: Shown): Promise<number> {
+async function countShown(source: StorySource, listing: Listing, shown: Shown): Promise<number> {
   const [first] = shown.lists;
-  if (shown.isWhole || !hidden || !first) return shown.stories.length;
-  return Math.max(shown.stories.length, first.total - (await source.list(hidden)).total);
+  const known = shown.skipped + shown.stories.length;
+  if (shown.isWhole || !listing.hiddenOf || !first) return known;
+  return Math.max(known, first.total - (await source.list(listing.hiddenOf(1))).total);
+}
+
+/**
+ * The page of all stories to read from so as to have one that is shown, and how many are shown before it. It is at least as
+ * far as if none were hidden; each look at how many are hidden before a page takes it on, never too far.
+ */
+async function findBegin(source: StorySource, { queryOf, hiddenOf }: Listing, wanted: number) {
+  const pageOf = (place: number) => Math.floor(place / callSize) + 1;
+  let [page, hidden] = [pageOf(hiddenOf ? wanted : 0), 0];
+  while (hiddenOf && page > 1) {
+    hidden = await countHiddenBefore(source, hiddenOf, await source.list(queryOf(page)));
+    if (pageOf(wanted + hidden) <= page) break;
+    page = pageOf(wanted + hidden);
+  }
+  return { page, skipped: (page - 1) * callSize - hidden };
+}
+
+const dateOf = ({ first_published_at: date }: Story): number => (date ? Date.parse(date) : 0);
+
+/**
+ * Of the hidden stories, those that come before a page of all. Told by the first date below that of its first story, as all
+ * that are newer come before that one: of several of one date the page may have some, and the page before it the others.
+ */
+async function countHiddenBefore(
+  source: StorySource,
+  hiddenOf: NonNullable<Listing['hiddenOf']>,
+  { stories }: FoundList,
+): Promise<number> {
+  const [first] = stories;
+  const all = await source.list(hiddenOf(1));
+  if (!first || !all.total) return all.total;
+  const at = Math.max(
+    stories.findIndex((story) => dateOf(story) < dateOf(first)),
+    0,
+  );
+  const date = dateOf(stories[at] ?? first);
+  const isNewer = (story: Story) => dateOf(story) > date;
+  // The page on which they end, halving what is left.
+  let [low, high] = [1, Math.ceil(all.total / callSize)];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const last = (await source.list(hiddenOf(middle))).stories.at(-1);
+    if (last && isNewer(last)) low = middle + 1;
+    else high = middle;
+  }
+  const newer = (low - 1) * callSize + (await source.list(hiddenOf(low))).stories.filter(isNewer).length;
+  const locale = hiddenOf(1).filter?.locale?.in;
+  return newer - stories.slice(0, at).filter(({ content }) => content.locale === locale).length;
 }

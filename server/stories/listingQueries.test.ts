@@ -34,7 +34,7 @@ describe('what listings ask for', () => {
   );
 
   it('none is shown that is for the other country; those without a country are', () => {
-    const { shows, hidden } = newsListing({ country: 'au', layout: 'classic' });
+    const { shows, hiddenOf } = newsListing({ country: 'au', layout: 'classic' });
     const locales = [
       {},
       { locale: '' },
@@ -44,12 +44,12 @@ describe('what listings ask for', () => {
       { locale: 'nz' },
     ];
     expect(locales.map((fields) => shows(story(fields)))).toEqual([true, true, true, true, true, false]);
-    expect(hidden).toEqual({
+    expect(hiddenOf?.(2)).toEqual({
       ...articles,
       country: 'au',
       filter: { locale: { in: 'nz' } },
-      perPage: 1,
-      page: 1,
+      perPage: 100,
+      page: 2,
     });
   });
 
@@ -57,7 +57,7 @@ describe('what listings ask for', () => {
     const listing = newsListing({ country: 'nz', layout: 'classic', category: 'u1' });
     const filter = { news_categories: { any_in_array: 'u1' } };
     expect(listing.queryOf(1).filter).toEqual(filter);
-    expect(listing.hidden?.filter).toEqual({ ...filter, locale: { in: 'au' } });
+    expect(listing.hiddenOf?.(1).filter).toEqual({ ...filter, locale: { in: 'au' } });
   });
 
   it('the latest are eight, of the same call as the listings', () => {

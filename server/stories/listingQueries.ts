@@ -16,8 +16,11 @@ export interface Listing {
   /** A page of all of its stories, whatever their country. @param page from 1 */
   queryOf(page: number): ListingQuery;
   shows(story: Story): boolean;
-  /** Tells how many are not shown. Unset: the pages themselves tell it, as many as are read at most. */
-  readonly hidden?: ListingQuery;
+  /**
+   * A page of those that are not shown, newest first. Unset: the pages themselves tell it, as many as are read at most.
+   * @param page from 1
+   */
+  hiddenOf?(page: number): ListingQuery;
   /** Most pages that are read. */
   readonly maxPages: number;
 }
@@ -47,7 +50,12 @@ function articleListing(country: Country, perPage: number, categories: readonly 
     perPage,
     queryOf: (page) => ({ ...all, perPage: callSize, page }),
     shows: isFor(country),
-    hidden: { ...all, filter: { ...all.filter, locale: { in: other } }, perPage: 1, page: 1 },
+    hiddenOf: (page) => ({
+      ...all,
+      filter: { ...all.filter, locale: { in: other } },
+      perPage: callSize,
+      page,
+    }),
     maxPages: Number.POSITIVE_INFINITY,
   };
 }
