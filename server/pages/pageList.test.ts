@@ -29,6 +29,7 @@ function setUp(pages: readonly Story[]) {
   const options = { now: () => state.now, logger: pino({ level: 'silent' }) };
   const source = createStoryLists({
     client: { listStories },
+    ahead: { listStories },
     cache: {
       mark: () => ({ at: 0, reading: 0, generation: 0 }),
       isCurrent: () => state.isCurrent,

@@ -21,7 +21,12 @@ export interface PageListOptions {
 
 /** Neither field differs by country, so one language tells all; bodies stay with the content service. */
 const [country] = countries;
-const query: StoryListQuery = { country, contentTypes: pageTypes, fields: ['noindex', 'locale'] };
+const query: StoryListQuery = {
+  country,
+  contentTypes: pageTypes,
+  fields: ['noindex', 'locale'],
+  ahead: true,
+};
 /** ms between two attempts to read the list anew. */
 const retryMs = 10_000;
 const retryAfterS = 10;

@@ -10,7 +10,14 @@ import { isStory, type Story } from './story.ts';
 export interface ContentClientOptions extends ContentCallOptions {
   /** Answers of all machines; unset: each client asks for itself. */
   readonly share?: Share;
+  /** Of all clients of a token; unset: this one's own. */
+  readonly pins?: Pins;
   readonly logger: Logger;
+}
+
+/** Content version that calls are sent with, and then that of the answers. Another one replaces it whole. */
+export interface Pins {
+  newest?: { cv: number };
 }
 
 export interface StoryQuery {
@@ -97,9 +104,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   if (!options.token) logger.error({ version }, 'the content client needs an access token');
   const send = sharedContentCall(createContentCall(options), options.share);
   // Ours instead of the client's: that one is shared by the whole process and also moves backwards.
-  let pin: { cv: number } | undefined;
+  const pins = options.pins ?? {};
   const get: ContentCall = async (path, params) => {
-    const pinned = version === 'published' ? pin : undefined;
+    const pinned = version === 'published' ? pins.newest : undefined;
     const answer = await send(path, { ...params, ...pinned });
     // The service's own, which may lag behind the space's: asked with that, every call would be redirected.
     if (pinned) pinned.cv = versionOf(answer.data) || pinned.cv;
@@ -136,7 +143,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       return versionOf(data);
     },
     pinVersion: (newest) => {
-      pin = { cv: newest };
+      pins.newest = { cv: newest };
     },
   };
 }

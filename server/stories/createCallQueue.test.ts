@@ -23,13 +23,14 @@ describe('calls to the content service', () => {
   it('are no more in a second than are allowed, and those a visitor waits for go first', async () => {
     const { started, queue, call } = setUp(2);
     const ahead = ['a', 'b', 'c', 'd'].map((name) => queue.ahead(call(name)));
+    const lists = queue.lists(call('list'));
     const begun = performance.now();
     await queue.visitor(call('visitor'));
     // Timers may fire a millisecond early.
     expect(performance.now() - begun).toBeGreaterThan(900);
     expect(started.slice(0, 3)).toEqual(['a', 'b', 'visitor']);
-    await Promise.all(ahead);
-    expect(started).toEqual(['a', 'b', 'visitor', 'c', 'd']);
+    await Promise.all([...ahead, lists]);
+    expect(started).toEqual(['a', 'b', 'visitor', 'list', 'c', 'd']);
   });
 
   it('are not held up without a limit', async () => {

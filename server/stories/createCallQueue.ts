@@ -2,8 +2,8 @@ import PQueue from 'p-queue';
 
 /** Runs a call in its turn. */
 export type CallQueue = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-/** Of the calls that wait, those that a visitor waits for go first, before what is read ahead. */
-const priorities = { visitor: 1, ahead: 0 } as const;
+/** Of the calls that wait, those that a visitor waits for go first, then what many pages need, before what is read ahead. */
+const priorities = { visitor: 2, lists: 1, ahead: 0 } as const;
 
 export interface CallQueues extends Readonly<Record<keyof typeof priorities, CallQueue>> {
   /** Makes all calls that still wait for their turn fail with this. */
@@ -19,7 +19,10 @@ export function createCallQueue(
   perSecond: number,
   turn: () => Promise<void> = async () => undefined,
 ): CallQueues {
-  if (perSecond === 0) return { visitor: (call) => call(), ahead: (call) => call(), drop: () => undefined };
+  if (perSecond === 0) {
+    const atOnce: CallQueue = (call) => call();
+    return { visitor: atOnce, lists: atOnce, ahead: atOnce, drop: () => undefined };
+  }
   const queue = new PQueue({ interval: 1000, intervalCap: perSecond, strict: true });
   /** Of each call that waits, what makes it fail. */
   const waiting = new Set<AbortController>();
@@ -39,6 +42,7 @@ export function createCallQueue(
     };
   return {
     visitor: at(priorities.visitor),
+    lists: at(priorities.lists),
     ahead: at(priorities.ahead),
     drop(reason) {
       for (const dropped of waiting) dropped.abort(reason);

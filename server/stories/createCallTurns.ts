@@ -15,12 +15,17 @@ export interface CallTurnsOptions {
   readonly logger: Logger;
 }
 
-/** How the calls of one token are sent: those that a visitor waits for, and what is read ahead of them. */
+/** How the calls of one token are sent: those that a visitor waits for, what many pages need, and what is read ahead of them. */
 export function createCallTurns(options: CallTurnsOptions) {
   const { perSecond, turn, logger, now = () => performance.now() } = options;
   const { delay = (ms: number) => wait(ms, undefined, { ref: false }) } = options;
   const queue = createCallQueue(perSecond, turn);
   const quota = createQuota({ now, delay, onRefused: queue.drop, logger });
   const turnsOf = (inTurn: ContentCallOptions['inTurn']) => ({ inTurn, quota });
-  return { visitor: turnsOf(queue.visitor), ahead: turnsOf(queue.ahead), isKept: quota.isKept };
+  return {
+    visitor: turnsOf(queue.visitor),
+    lists: turnsOf(queue.lists),
+    ahead: turnsOf(queue.ahead),
+    isKept: quota.isKept,
+  };
 }

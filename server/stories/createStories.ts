@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countries } from '../../shared/country.ts';
 import { alone, type Fleet, type Share } from '../fleet/Fleet.ts';
-import { type ContentClient, createContentClient } from './contentClient.ts';
+import { type ContentClient, createContentClient, type Pins } from './contentClient.ts';
 import { createCallTurns } from './createCallTurns.ts';
 import { createDraftStories } from './draftStories.ts';
 import { createDropGuard, type DropGuard } from './dropGuard.ts';
@@ -74,7 +74,8 @@ export function createStories(options: StoriesOptions): Stories {
     fleet,
   );
   const lists = createStoryLists({
-    client: defaultVersion === 'draft' ? clients.draft : clients.ahead,
+    client: defaultVersion === 'draft' ? clients.draft : clients.lists,
+    ahead: defaultVersion === 'draft' ? clients.draft : clients.ahead,
     cache,
     guard,
     former,
@@ -132,12 +133,12 @@ export function createStories(options: StoriesOptions): Stories {
 
 /** Between two looks at what is doubted, ms: shorter than the minute after which a second one is believed. */
 const doubtMs = 20_000;
-export interface Clients extends Readonly<Record<'published' | 'ahead' | 'draft', ContentClient>> {
+export interface Clients extends Readonly<Record<'published' | 'lists' | 'ahead' | 'draft', ContentClient>> {
   /** False while the service refuses calls: the plan's quota is spent. */
   isWithinQuota(): boolean;
 }
 
-/** The calls of a token share its limit: what visitors wait for, and what is read ahead of them. */
+/** The calls of a token share its limit: what visitors wait for, what many pages need, and what is read ahead of them. */
 function createClients(
   options: StoriesOptions & Required<Pick<StoriesOptions, 'now' | 'delay'>>,
   fleet: NonNullable<StoriesOptions['fleet']>,
@@ -162,28 +163,16 @@ function createClients(
   };
   const share: Share = (key, maxAgeMs, ask) => fleet.share(`${edition()} ${key}`, maxAgeMs, ask);
   const sharing = fleet.isShared ? { share } : {};
-  const published = createContentClient({
-    ...shared,
-    ...sharing,
-    token,
-    version: 'published',
-    ...turns.published.visitor,
-  });
-  const ahead = createContentClient({
-    ...shared,
-    ...sharing,
-    token,
-    version: 'published',
-    ...turns.published.ahead,
-  });
+  const pins: Pins = {};
+  const clientOf = (turn: typeof turns.published.visitor) =>
+    createContentClient({ ...shared, ...sharing, token, version: 'published', pins, ...turn });
+  const published = clientOf(turns.published.visitor);
+  const lists = clientOf(turns.published.lists);
+  const ahead = clientOf(turns.published.ahead);
   return {
     published,
-    ahead: {
-      ...ahead,
-      pinVersion(version) {
-        for (const client of [ahead, published]) client.pinVersion(version);
-      },
-    },
+    lists,
+    ahead,
     isWithinQuota: () => turns.published.isKept() && turns.draft.isKept(),
     draft: createContentClient({
       ...shared,

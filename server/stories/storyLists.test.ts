@@ -29,7 +29,7 @@ function setUp(mode: 'published' | 'draft' = 'published') {
     },
   };
   return {
-    lists: createStoryLists({ client, cache, guard, former: createFormerAddresses(), mode }),
+    lists: createStoryLists({ client, ahead: client, cache, guard, former: createFormerAddresses(), mode }),
     cache,
     space,
     asked,

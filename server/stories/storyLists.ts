@@ -16,6 +16,8 @@ export interface StoryListQuery {
   readonly contentTypes: readonly string[];
   /** Of the content only these fields are read; unset: all. */
   readonly fields?: readonly string[];
+  /** No page waits for it: it is read behind what pages need. */
+  readonly ahead?: true;
 }
 export interface StoryList {
   /** The same array as long as nothing in it changes. */
@@ -33,6 +35,8 @@ export interface StoryLists {
 }
 export interface StoryListsOptions {
   readonly client: Pick<ContentClient, 'listStories'>;
+  /** For what no page waits for. */
+  readonly ahead: Pick<ContentClient, 'listStories'>;
   /** Tells when the content has changed. */
   readonly cache: Pick<StoryCache, 'mark' | 'isCurrent' | 'answered'>;
   readonly guard: DropGuard;
@@ -65,7 +69,14 @@ function indexOf(stories: readonly Story[]): ReadonlyMap<string, string> {
   return index;
 }
 
-export function createStoryLists({ client, cache, guard, former, mode }: StoryListsOptions): StoryLists & {
+export function createStoryLists({
+  client,
+  ahead,
+  cache,
+  guard,
+  former,
+  mode,
+}: StoryListsOptions): StoryLists & {
   /** uuid of the story that was last listed at a slug, without country. */
   uuidAt(slug: string): string | undefined;
   /** For the snapshot. */
@@ -83,10 +94,11 @@ export function createStoryLists({ client, cache, guard, former, mode }: StoryLi
     const { country, contentTypes, fields } = query;
     const since = cache.mark();
     const before = cache.answered();
+    const asked = query.ahead ? ahead : client;
     const answers = [];
     for (const contentType of contentTypes) {
       const left = fields && { excludingFields: excluded(contentType, fields) };
-      answers.push(await client.listStories({ country, contentType, ...left }));
+      answers.push(await asked.listStories({ country, contentType, ...left }));
     }
     const stories = answers.flatMap((answer) => answer.stories);
     const version = mode === 'draft' ? before : Math.min(...answers.map((answer) => answer.version));

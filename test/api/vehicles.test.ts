@@ -60,7 +60,7 @@ function contentOf(snapshotFile: string, stories: readonly Story[] | undefined) 
     bridgeUrl: '',
     buildId: 'test',
     logger,
-    clients: { published: client, ahead: client, draft: client, isWithinQuota: () => true },
+    clients: { published: client, lists: client, ahead: client, draft: client, isWithinQuota: () => true },
   });
 }
 
