@@ -63,7 +63,7 @@ export interface Services {
   readonly dealers: DealerSearches;
   readonly maps: Maps;
   readonly forms: Forms;
-  readonly leads: Pick<Leads, 'count' | 'unreadable'>;
+  readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
   readonly financeQuotes: FinanceQuotes;
   /** What pages may carry of them without waiting. */
   readonly financeEstimates: FinanceEstimates;

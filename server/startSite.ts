@@ -10,6 +10,7 @@ import { tidyFleet } from '../cron/tidyFleet.ts';
 import { warmFinanceEstimates } from '../cron/warmFinanceEstimates.ts';
 import { createApp, createHealthApp } from './app.ts';
 import type { Config } from './config/Config.ts';
+import { tellUnknownForms } from './forms/tellUnknownForms.ts';
 import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
@@ -139,11 +140,13 @@ const jobs = [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLea
 const jobsOf = (worker = 1, isShared: boolean): Job[] =>
   [...jobs, ...(isShared ? [tidyFleet] : [])].filter(({ once }) => !once || worker === 1);
 
-async function warm({ contentRefresh, dealers, pages, financeEstimates }: Services): Promise<void> {
+async function warm(services: Services): Promise<void> {
+  const { contentRefresh, dealers, pages, financeEstimates } = services;
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);
   await financeEstimates.warm();
   // For the snapshot: the sitemap is there after a restart, though nobody had asked for it.
   await pages.listPages();
+  await tellUnknownForms(services);
 }
 
 /** Content and vehicles from the snapshot, the last good dealers, and the build's id. */

@@ -97,7 +97,7 @@ export const servicesVariables = {
   LEADS_KEEP_DAYS: variable<string>(
     keepDays,
     '30',
-    'Days that a lead is kept once the CRM has it; by form as `30,competition=7`. What the CRM has not taken is kept until it has, or until it is forgotten.',
+    'Days that a lead is kept once the CRM has it; by form as `30,competition=7`; a name that no public page and no lead has is told in the log at the start. What the CRM has not taken is kept until it has, or until it is forgotten.',
   ),
   LENDER_URL: optional(
     serviceAddress,

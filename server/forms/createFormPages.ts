@@ -4,16 +4,21 @@ import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { formsOf } from './formsOf.ts';
 
-/** Paths of the pages that have a form, of all countries unless one is named. */
-type FindPaths = (formId: string, country?: Country) => Promise<string[]>;
+/** Which pages have which forms. Both reject with `unavailable` while there is no list of pages. */
+interface FormPages {
+  /** Paths of the pages that have a form, of all countries unless one is named. */
+  pathsOf(formId: string, country?: Country): Promise<string[]>;
+  /** Ids of all forms. */
+  names(): Promise<string[]>;
+}
 /** Paths by the id of a form. */
 type Index = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The paths of the pages that have a form, for senders that do not say where it was. Each list of pages is looked through
- * once, whatever is asked for: a form that there is none of costs nothing. Rejects with `unavailable` while there is no list.
+ * The forms of the pages, for senders that do not say where theirs was. Each list of pages is looked through
+ * once, whatever is asked for: a form that there is none of costs nothing.
  */
-export function createFormPages(pages: Pick<Pages, 'loadPage' | 'listPages'>): FindPaths {
+export function createFormPages(pages: Pick<Pages, 'loadPage' | 'listPages'>): FormPages {
   const known = new WeakMap<PageList, Promise<Index>>();
 
   async function look(list: PageList): Promise<Index> {
@@ -33,11 +38,18 @@ export function createFormPages(pages: Pick<Pages, 'loadPage' | 'listPages'>): F
     return index;
   }
 
-  return async (formId, country) => {
+  async function indexNow(): Promise<Index> {
     const list = await pages.listPages();
     const index = known.get(list) ?? look(list);
     known.set(list, index);
-    const paths = new Set((await index).get(formId));
-    return [...paths].filter((path) => !country || path.startsWith(`/${country}/`));
+    return index;
+  }
+
+  return {
+    async pathsOf(formId, country) {
+      const paths = new Set((await indexNow()).get(formId));
+      return [...paths].filter((path) => !country || path.startsWith(`/${country}/`));
+    },
+    names: async () => [...(await indexNow()).keys()],
   };
 }

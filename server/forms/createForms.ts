@@ -86,6 +86,8 @@ export interface Forms {
   find(submission: Submission): Promise<Found>;
   /** What the page's address says of it, so that the page thanks for it. Rejects with `unavailable`. */
   receipt(taken: Pick<Taken, 'form' | 'reference'>): Promise<string>;
+  /** Ids of the forms of all public pages. Rejects with `unavailable` while they are not known. */
+  names(): Promise<string[]>;
   /** Sends what waits for the CRM. */
   deliver(): Promise<void>;
   /** True when a lead could be kept now. Rejects when not even that can be told. */
@@ -108,7 +110,7 @@ const retryAfterS = 60;
 /** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
 export function createForms(options: FormsOptions): Forms {
   const { pages, dealers, checkToken, leads, receipts, now, logger } = options;
-  const pathsOfForm = createFormPages(pages);
+  const formPages = createFormPages(pages);
   const keep = createKeepLead(leads, now, logger);
 
   const loadPage = async (path: string, search: string) =>
@@ -134,7 +136,7 @@ export function createForms(options: FormsOptions): Forms {
 
   /** A sender that does not say which page it was sends the specification's literal call. */
   async function likelyPath({ formId, country, near }: Submission): Promise<string> {
-    const paths = await pathsOfForm(formId, country);
+    const paths = await formPages.pathsOf(formId, country);
     const page = paths.find((path) => path.startsWith(`/${near}/`)) ?? paths[0];
     if (page === undefined) throw badRequest('No page has such a form.');
     if (paths.length > 1)
@@ -242,6 +244,7 @@ export function createForms(options: FormsOptions): Forms {
       const keptAs = await keep({ id, lead, values, trust: async () => trust ?? trustIn(submission) });
       return { ...found, errors, reference: referenceOf(keptAs) };
     },
+    names: formPages.names,
     deliver: leads.deliver,
     canKeep: leads.canKeep,
     close: leads.close,

@@ -152,6 +152,7 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
       return rows.map(open);
     },
     events: (id) => eventsOf(sql, id),
+    forms: async () => (await sql.all('SELECT DISTINCT form FROM leads')).map(({ form }) => String(form)),
     machines: () => machinesIn(sql),
     async retry(id, at) {
       const rows = await sql.all(

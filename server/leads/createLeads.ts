@@ -40,6 +40,8 @@ export interface Leads {
   unreadable(): Promise<number>;
   /** How many there are. Rejects with what the store fails with. */
   count(): Promise<LeadCounts>;
+  /** Ids of the forms that they are of. Rejects likewise. */
+  forms(): Promise<string[]>;
   /** What `canKeep` said last: the same object while that is the same. */
   readonly intake: () => Intake;
   close(): Promise<void>;
@@ -140,6 +142,7 @@ export function createLeads({
         }
       return unreadable.count;
     },
+    forms: async () => (await store()).forms(),
     count: async () => (await store()).count(now()),
     intake: () => intake,
     async close() {

@@ -23,6 +23,8 @@ export interface LeadStore {
   versions(id: string): Promise<Lead[]>;
   /** What has become of it, the first first; of attempts that failed the last hundred. [] for an id that there is none of. */
   events(id: string): Promise<LeadEvent[]>;
+  /** Ids of the forms that leads are of. */
+  forms(): Promise<string[]>;
   /** Names of the machines that had a part in what is kept. */
   machines(): Promise<string[]>;
   /** Due at once, whatever has become of it. False: there is none, or the CRM has it. */

@@ -187,6 +187,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
       const { post, forms, logged } = fixture.site({}, 100, ['contact-us', 'contact']);
       expect((await post({ ...unplaced, submission_id: newId() }, endpoint)).status).toBe(200);
       expect((await post({ ...unplaced, form_id: 'other' }, endpoint)).status).toBe(400);
+      expect((await forms.names()).toSorted()).toEqual(['enquiry', 'entry']);
       await forms.close();
       expect((await fixture.leads())[0]).toMatchObject({
         endpoint: 'leads/sales',

@@ -158,6 +158,7 @@ export function createFakeServices(
     pages,
     leads: {
       count: async () => ({ waiting: 0, sent: 0, refused: 0, stuck: 0, oldestMs: 0 }),
+      forms: async () => [],
       unreadable: async () => 0,
     },
     answers: createAnswers(config.pageCacheBytes),
@@ -182,6 +183,7 @@ export function createFakeServices(
       restore: () => {},
     },
     forms: {
+      names: async () => [],
       find: noForm,
       submit: noForm,
       receipt: async () => '',
