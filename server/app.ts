@@ -3,9 +3,10 @@ import express, { type Express, type RequestHandler } from 'express';
 import { pageOfPayload } from '../shared/payloadPath.ts';
 import { createErrorHandler } from './middleware/errorHandler.ts';
 import { boundInFlight } from './middleware/inFlight.ts';
+import { clientOf } from './middleware/rateLimit.ts';
 import { createRefuseBusy, type RefuseBusy } from './middleware/refuseBusy.ts';
 import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
-import { onRoute, requestContext } from './middleware/requestContext.ts';
+import { contextOf, onRoute, requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { takeTurns } from './middleware/takeTurns.ts';
@@ -59,6 +60,13 @@ export function createApp(services: Services): Express {
   const limitOne: RequestHandler = (request, response, next) =>
     (isOfScript(request.path) ? limitScripts : limitPages)(request, response, next);
   const refuseBusy = createRefuseBusy(services.logger);
+  const limitImages = limits.perCost('images', images);
+  const chargeImages: RequestHandler = (request, response, next) => {
+    // Before a client that leaves has no address any more.
+    const client = clientOf(request);
+    response.once('close', () => void limitImages.add(client, contextOf(response).cost ?? 0));
+    next();
+  };
   // What is refused before the limit counts for it too.
   const countAndRefuse: RefuseBusy = (request, response, retryAfterS) =>
     void limitOne(request, response, () => refuseBusy(request, response, retryAfterS));
@@ -70,14 +78,7 @@ export function createApp(services: Services): Express {
   app.use(services.assets);
   // Before every check that answers: what is refused counts.
   if (services.images)
-    app.use(
-      '/f',
-      onRoute('/f/*'),
-      limits.perMinute('images', images),
-      refuseLongUrl,
-      readOnly,
-      services.images,
-    );
+    app.use('/f', onRoute('/f/*'), limitImages.begin, chargeImages, refuseLongUrl, readOnly, services.images);
   app.use(limitOne, refuseLongUrl, refuseForeignWrites(config));
   if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
   const formLimit = limits.forms(forms);

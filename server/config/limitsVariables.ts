@@ -23,9 +23,13 @@ export const limitsVariables = {
   RATE_LIMIT_IMAGES: variable<number>(
     whole(0, 1_000_000),
     3000,
-    'Pictures of the embedded image service, likewise.',
+    'Pictures of the embedded image service, likewise; one that is not kept and has to be made counts besides as its megapixels, those of its original included.',
   ),
-  RATE_LIMIT_API: variable<number>(whole(0, 1_000_000), 120, 'Calls to one endpoint under `/api`, likewise.'),
+  RATE_LIMIT_API: variable<number>(
+    whole(0, 1_000_000),
+    120,
+    'Calls to one endpoint under `/api`, likewise; a download counts besides as one for each 10 MB.',
+  ),
   RATE_LIMIT_QUOTES: variable<number>(
     whole(0, 1_000_000),
     600,

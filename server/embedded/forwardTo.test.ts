@@ -3,15 +3,17 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
+import pino from 'pino';
 import request from 'supertest';
 import { isSiteError } from '../errors.ts';
+import { contextOf, requestContext } from '../middleware/requestContext.ts';
 import { forwardTo } from './forwardTo.ts';
 
 /** A stand-in that tells what it was asked, and answers errors as stand-ins do. */
 const standIn = express()
   .disable('x-powered-by')
   .get('/f/picture', (asked, answer) => {
-    answer.set({ 'Cache-Control': 'public, max-age=60', 'X-Internal': 'secret' });
+    answer.set({ 'Cache-Control': 'public, max-age=60', 'X-Internal': 'secret', 'X-Cost': '7' });
     answer.type('json').send({ query: asked.query, cookie: asked.get('cookie') ?? null });
   })
   .get('/f/film', (_asked, answer) => answer.sendFile(import.meta.filename))
@@ -24,6 +26,7 @@ const standIn = express()
   });
 let server: Server;
 let site: express.Express;
+let cost: number | undefined;
 const asJson: ErrorRequestHandler = (error, _request, response, _next) => {
   const { status, message, retryAfterS } = isSiteError(error)
     ? error
@@ -37,6 +40,12 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   site = express()
     .disable('x-powered-by')
+    .use(requestContext(pino({ level: 'silent' })), (_request, response, next) => {
+      response.once('close', () => {
+        ({ cost } = contextOf(response));
+      });
+      next();
+    })
     .use('/f', forwardTo(`http://127.0.0.1:${port}`))
     .use(asJson);
 });
@@ -49,6 +58,8 @@ describe('what a stand-in answers at the same path', () => {
     expect(answer.get('Cache-Control')).toBe('public, max-age=60');
     expect(answer.get('ETag')).toBeDefined();
     expect(answer.get('X-Internal')).toBeUndefined();
+    // For the limit alone.
+    expect([answer.get('X-Cost'), cost]).toEqual([undefined, 7]);
   });
 
   it('is 304 when the client has it, and a part when it asks for one', async () => {

@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import { refusalOf, unavailable } from '../errors.ts';
+import { contextOf } from '../middleware/requestContext.ts';
 import { whenLeft } from '../middleware/whenLeft.ts';
 
 /** What is passed on with a request and with its answer; all else is between two neighbours. */
@@ -11,6 +12,9 @@ const answerHeaders = [
   ...['accept-ranges', 'allow', 'cache-control', 'content-length', 'content-range', 'content-type'],
   ...['content-security-policy', 'etag', 'last-modified', 'location', 'vary'],
 ];
+
+/** What an answer has cost the stand-in, in megapixels; not passed on. */
+export const costHeader = 'x-cost';
 
 const noFile = 'This file cannot be sent at the moment.';
 const defaultRetryAfterS = 5;
@@ -28,7 +32,10 @@ export function forwardTo(origin: string): RequestHandler {
     const left = whenLeft(response);
     const { originalUrl: path, method } = request;
     const asked = ask({ hostname, port, path, method, headers, signal: left });
-    asked.once('response', (answer) => void passOn(answer, response).catch(next));
+    asked.once('response', (answer) => {
+      contextOf(response).cost = Number(answer.headers[costHeader]) || 0;
+      void passOn(answer, response).catch(next);
+    });
     asked.once('error', (error) => {
       if (!left.aborted && !response.headersSent) next(unavailable(noFile, defaultRetryAfterS, error));
     });

@@ -51,8 +51,11 @@ export interface Limits {
 export interface CostLimit {
   /** Counts a request as one, and refuses a client that has used up its points. */
   readonly begin: RequestHandler;
-  /** Counts what a request costs beyond that one. False: that was more than the client had left. */
-  add(request: Request, points: number): Promise<boolean>;
+  /**
+   * Counts what a request costs beyond that one. False: that was more than the client had left.
+   * @param client `clientOf` its request
+   */
+  add(client: string, points: number): Promise<boolean>;
 }
 
 /** One way of counting for every way in which a form is sent. */
@@ -86,9 +89,8 @@ export function createLimits(together?: CountTogether): Limits {
       const counter = createCounter(name, points, together);
       return {
         begin: countingOne(counter, points, refuseAtOnce),
-        add: async (request, cost) =>
-          (await (cost > 0 ? counter.add(clientOf(request), cost) : counter.count(clientOf(request)))) <=
-          points,
+        add: async (client, cost) =>
+          (await (cost > 0 ? counter.add(client, cost) : counter.count(client))) <= points,
       };
     },
     share(name, limit) {

@@ -23,6 +23,8 @@ export interface RequestContext {
   cache?: string;
   /** Set by whoever refuses the request: its line is then one of the security log. */
   security?: SecurityEvent | undefined;
+  /** What the answer has cost beyond one request, in the points of its limit. */
+  cost?: number;
   /** Told of in a line with others: it gets none of its own. */
   isCounted?: boolean;
   /** A probe that is answered as the one before it: neither a line nor a trace. */

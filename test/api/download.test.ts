@@ -214,6 +214,21 @@ describe('POST /api/download/index', () => {
     server.close();
   });
 
+  it('counts by what is sent: as one more for each 10 MB', async () => {
+    const large: Answer = (address, init) => {
+      const answer = deliver(address, init);
+      const isLength = init.method === 'HEAD' || address.endsWith('.mp4');
+      if (isLength && answer instanceof Response) answer.headers.set('Content-Length', '25000000');
+      return answer;
+    };
+    const within = site(large, { RATE_LIMIT_API: '3' });
+    expect((await within.zip([picture])).status).toBe(200);
+    expect((await within.zip([picture])).status).toBe(429);
+    expect((await site(large, { RATE_LIMIT_API: '2' }).zip([picture])).status).toBe(429);
+    const tooMuch = await site(large, { RATE_LIMIT_API: '2' }).asset(film);
+    expect([tooMuch.status, tooMuch.type]).toEqual([429, 'application/json']);
+  });
+
   it('is limited by client address, and takes no other method', async () => {
     const { app } = site(deliver, { RATE_LIMIT_API: '1' });
     const post = () => request(app).post('/api/download/index').send({ images: [] });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
+import { contextOf } from '../../server/middleware/requestContext.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 
 const requestLines = (logged: readonly Record<string, unknown>[]) =>
@@ -166,6 +167,23 @@ describe('a flood', () => {
     );
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await request(app).get(path)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('of pictures counts what has to be made for them', async () => {
+    const services = createFakeServices(
+      { RATE_LIMIT_IMAGES: '30' },
+      {
+        images: (request, response) => {
+          if (request.path.includes('made')) contextOf(response).cost = 26;
+          response.send('picture');
+        },
+      },
+    );
+    const app = createApp(services);
+    const statuses = [];
+    for (const path of ['/f/1/made.jpg', '/f/1/kept.jpg', '/f/1/made.jpg', '/f/1/kept.jpg'])
+      statuses.push((await request(app).get(path)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 

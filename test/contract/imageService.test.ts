@@ -156,6 +156,12 @@ describe('headers', () => {
     }
   });
 
+  it('tells what making a picture costs, once: from memory it costs nothing', async () => {
+    const first = await get('/311x0').expect(200);
+    const again = await get('/311x0').expect(200);
+    expect([first.get('X-Cost'), again.get('X-Cost')]).toEqual(['1', undefined]);
+  });
+
   it('gives the same filters in another order the same picture from memory', async () => {
     const [a, b] = [
       await get('/filters:format(webp):quality(70)'),

@@ -8,11 +8,12 @@ import { isVideo } from '../../../shared/images.ts';
 import { badRequest, methodNotAllowed, notFound, unavailable } from '../../errors.ts';
 import { whenLeft } from '../../middleware/whenLeft.ts';
 import type { AssetLibrary } from '../content/assets.ts';
+import { costHeader } from '../forwardTo.ts';
 import { createPictureSender, type PictureBody } from './createPictureSender.ts';
 import type { ImageFormat } from './imageFilters.ts';
 import type { ImageOperation } from './imageOperation.ts';
 import { createJobQueue, type JobQueueOptions } from './jobQueue.ts';
-import { type Lane, laneOf } from './laneOf.ts';
+import { type Lane, laneOf, megapixelsOf } from './laneOf.ts';
 import { parseImagePath } from './parseImagePath.ts';
 import { noResultCache, openResultCache } from './resultCache.ts';
 import { sendVideo } from './sendVideo.ts';
@@ -37,8 +38,11 @@ interface Picture {
   readonly key: string;
   readonly type: string;
   /** @param left aborts when the one who asks has left */
-  readonly body: (left: AbortSignal) => Promise<PictureBody>;
+  readonly body: (left: AbortSignal, spend: Spend) => Promise<PictureBody>;
 }
+
+/** Told how many megapixels are about to be made. */
+type Spend = (megapixels: number) => void;
 
 interface PictureJob {
   /** Absolute path of the original. */
@@ -92,7 +96,12 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
   });
 
   /** From the cache, or made once for everybody who waits for it. */
-  const result = async (key: string, job: PictureJob, left: AbortSignal): Promise<PictureBody> => {
+  const result = async (
+    key: string,
+    job: PictureJob,
+    left: AbortSignal,
+    spend: Spend,
+  ): Promise<PictureBody> => {
     const cache = await opened;
     const cached = await cache.get(key);
     if (cached) return cached;
@@ -103,7 +112,9 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
       return bytes;
     };
     const sizes = await pictureSizes(file, operation);
-    const made = await queues[laneOf(sizes.original, sizes.result, format)].run(key, make, left);
+    const queue = queues[laneOf(sizes.original, sizes.result, format)];
+    spend(megapixelsOf(sizes.original, sizes.result, format));
+    const made = await queue.run(key, make, left);
     // From the disk all the same: a client that reads slowly then holds no picture in memory.
     return (await cache.get(key)) ?? made;
   };
@@ -122,7 +133,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     const format = operation.filters.format ?? negotiateFormat(extension, accept);
     const key = `${hashOf(resultVersion, asset, canonical(operation), format)}.${format}`;
     const job = { file, operation, format };
-    return { key, type: `image/${format}`, body: (left) => result(key, job, left) };
+    return { key, type: `image/${format}`, body: (left, spend) => result(key, job, left, spend) };
   };
 
   const answer = async (request: Request, response: Response, pathname: string): Promise<void> => {
@@ -144,7 +155,8 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
       response.set(cachingHeaders(picture)).status(304).end();
       return;
     }
-    const body = await picture.body(whenLeft(response));
+    const spend: Spend = (megapixels) => void response.set(costHeader, String(megapixels));
+    const body = await picture.body(whenLeft(response), spend);
     await send(response, body, { ...cachingHeaders(picture), 'Content-Type': picture.type });
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { laneOf } from './laneOf.ts';
+import { laneOf, megapixelsOf } from './laneOf.ts';
 
 const square = (side: number) => ({ width: side, height: side });
 
@@ -13,4 +13,13 @@ describe('the lane of a picture', () => {
   ] as const)('of %s', (_, original, result, format, lane) => {
     expect(laneOf(square(original), square(result), format)).toBe(lane);
   });
+});
+
+it.each([
+  ['a small one of a small one', 400, 100, 'webp', 1],
+  ['a thumbnail of a camera’s picture', 4800, 100, 'webp', 24],
+  ['a large one of the same', 4800, 1500, 'jpeg', 26],
+  ['an AVIF of the same', 4800, 1500, 'avif', 30],
+] as const)('%s costs what is read and what is written', (_, original, result, format, megapixels) => {
+  expect(megapixelsOf(square(original), square(result), format)).toBe(megapixels);
 });

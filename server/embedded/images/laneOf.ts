@@ -33,4 +33,11 @@ export function laneOf(original: Size, result: Size, format: ImageFormat): Lane 
     : 'ordinary';
 }
 
+/** An AVIF takes as long as so many other pictures of its size. */
+const avifTimes = 3;
+
+/** What making a picture costs, in whole megapixels: those that are read, and those that are written. */
+export const megapixelsOf = (original: Size, result: Size, format: ImageFormat): number =>
+  Math.ceil((pixelsOf(original) + pixelsOf(result) * (format === 'avif' ? avifTimes : 1)) / 1e6);
+
 const pixelsOf = ({ width, height }: Size) => width * height;

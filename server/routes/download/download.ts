@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { type Response, Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import Joi from 'joi';
 import type { Config } from '../../config/Config.ts';
-import { isSiteError } from '../../errors.ts';
+import { isSiteError, tooManyRequests } from '../../errors.ts';
 import { createCallGuard } from '../../http/createCallGuard.ts';
+import { type CostLimit, clientOf } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -51,36 +52,39 @@ export function createDownloadRoutes({
     guard: createCallGuard({ atOnce: 16, waiting: 32 }),
   };
   const zipSchema = imagesSchema(config.downloads.maxFiles);
-  const limit = (name: string) => limits.perMinute(name, config.rateLimits.api);
+  const zips = limits.perCost('download', config.rateLimits.api);
+  const files = limits.perCost('asset', config.rateLimits.api);
   const router = Router();
   router
     .route('/api/download/index')
-    .post(
-      limit('download'),
-      express.json({ limit: '64kb' }),
-      express.urlencoded({ extended: false, limit: '64kb' }),
-    )
+    .post(zips.begin, express.json({ limit: '64kb' }), express.urlencoded({ extended: false, limit: '64kb' }))
     .post(async (request, response) => {
       const { images } = explained(response, request.body, () => validate(zipSchema, request.body ?? {}));
       const assets = [...new Set(images)].map((url) =>
         explained(response, url, () => readAssetAddress(url, source.origins)),
       );
       const left = whenLeft(response);
-      await checkAssets(assets, left, source).catch(unlessLeft(left));
+      const bytes = await checkAssets(assets, left, source).catch(unlessLeft(left));
       if (left.aborted) return;
+      await charge(zips, request, bytes);
       attach(response, 'application/zip', 'images.zip');
       await pipeline(zipAssets(assets, left, source), response).catch(unlessLeft(left));
     })
     .all(allowOnly('POST'));
   router
     .route('/api/download/asset')
-    .get(limit('asset'), async (request, response) => {
+    .get(files.begin, async (request, response) => {
       const { url } = explained(response, request.query, () => validate(assetQuerySchema, request.query));
       const asset = explained(response, url, () => readAssetAddress(url, source.origins));
       const left = whenLeft(response);
       const isHead = request.method === 'HEAD';
       const opened = await openAsset(asset, isHead ? 'HEAD' : 'GET', left, source).catch(unlessLeft(left));
       if (!opened) return;
+      if (!isHead)
+        await charge(files, request, opened.bytes).catch(async (error: unknown) => {
+          await opened.body?.cancel();
+          throw error;
+        });
       attach(response, opened.type, asset.name);
       if (opened.bytes !== undefined) response.set('Content-Length', String(opened.bytes));
       const chunks = within({ bytes: source.maxBytes }, isHead ? [] : (opened.body ?? []), asset, source);
@@ -88,6 +92,15 @@ export function createDownloadRoutes({
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;
+}
+
+/** Of a download: so many bytes count as one more. */
+const bytesPerPoint = 10_000_000;
+
+/** @throws SiteError 429 when the client has had too many bytes in this minute */
+async function charge(limit: CostLimit, request: Request, bytes = 0): Promise<void> {
+  const isWithin = await limit.add(clientOf(request), Math.floor(bytes / bytesPerPoint));
+  if (!isWithin) throw tooManyRequests();
 }
 
 /** With a real space its own origins; else the embedded service, which the public site serves at `/f`. */

@@ -2,6 +2,7 @@ import express, { type Request, type Response, Router } from 'express';
 import type { SiteQuoteAnswer, SiteQuoteError } from '../../../shared/finance/quote.ts';
 import { isSiteError, type SiteError, tooManyRequests } from '../../errors.ts';
 import { isPriceChanged } from '../../finance/priceChanged.ts';
+import { clientOf } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +26,7 @@ export function createFinanceRoutes({
   const limit = limits.perCost('quotes', config.rateLimits.quotes);
   const answerBatch = async (request: Request, response: Response, bodies: readonly unknown[]) => {
     // One is counted already.
-    if (!(await limit.add(request, bodies.length - 1))) throw tooManyRequests();
+    if (!(await limit.add(clientOf(request), bodies.length - 1))) throw tooManyRequests();
     response.json({ quotes: await Promise.all(bodies.map((body) => panelQuote(response, body))) });
   };
   const panelQuote = async (response: Response, body: unknown): Promise<SiteQuoteAnswer> => {
