@@ -49,6 +49,8 @@ export function createApp(services: Services): Express {
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
 
+  // Before all else: a page in development is made of hundreds of modules, none of them a request of the site.
+  if (services.vite) app.use(services.vite.middleware);
   app.use(requestContext(services.logger));
   app.use(securityHeaders(config));
   app.use(keepOutOfSearch(config));
@@ -74,7 +76,6 @@ export function createApp(services: Services): Express {
   if (config.overloadDelayMs > 0) app.use(takeTurns({ maxWaitMs, refuse: countAndRefuse }));
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
   app.use(compression());
-  if (services.dev) app.use(services.dev);
   app.use(services.assets);
   // Before every check that answers: what is refused counts.
   if (services.images)

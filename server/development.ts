@@ -1,25 +1,47 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { Page } from '../shared/page.ts';
 
 /** What only development and tests have; loaded on demand, so that production needs none of it installed. */
 
-/**
- * Vite in the server's process: modules as the browser asks for them, hot reload, and rendering from the sources.
- * @param reloadPort of the web socket that tells the browser of changes; one per process, so that two can run
- */
-export async function createViteMiddleware(
-  root: string,
-  reloadPort: number,
-): Promise<{ middleware: RequestHandler; close(): Promise<void> }> {
+/** Vite in the server's process: modules as the browser asks for them, hot reload, and rendering from the sources. */
+export interface ViteService {
+  readonly middleware: RequestHandler;
+  /**
+   * Hears browsers' web sockets on the site's own port, by which they are told of changes.
+   * @returns what ends them: a server with an open web socket never closes
+   */
+  hear(server: Server): () => Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createVite(root: string): Promise<ViteService> {
   const { createServer } = await import('vite');
+  // Never listens: the site's own server is not there yet.
+  const upgrades = createHttpServer();
   const vite = await createServer({
     root,
     // Bundled, it would be a short-lived file whose end restarts the watched process, again and again.
     configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: reloadPort } },
+    server: { middlewareMode: true, hmr: { server: upgrades } },
   });
-  return { middleware: vite.middlewares, close: () => vite.close() };
+  return {
+    middleware: vite.middlewares,
+    hear(server) {
+      const sockets = new Set<Socket>();
+      server.on('upgrade', (request, socket: Socket, head) => {
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+        upgrades.emit('upgrade', request, socket, head);
+      });
+      return async () => {
+        for (const socket of sockets) socket.destroy();
+      };
+    },
+    close: () => vite.close(),
+  };
 }
 
 /** The block gallery's pages by path. */

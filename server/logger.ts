@@ -113,12 +113,11 @@ async function openFile(directory: string, name: string): Promise<ClosableStream
   }
 }
 
-/** Lines for people. Only installed for development. */
+/** Lines for people. */
 async function readable(output: ClosableStream): Promise<DestinationStream> {
-  const { prettyFactory } = await import('pino-pretty');
-  const format = prettyFactory({ translateTime: 'HH:MM:ss.l', colorize: process.stdout.isTTY });
-  const formatted = (line: string) => format(line) ?? line;
-  return { write: (lines) => void output.write(lines.trimEnd().split('\n').map(formatted).join('')) };
+  const { createReadableLines } = await import('./readableLines.ts');
+  const format = await createReadableLines(process.stdout.isTTY);
+  return { write: (lines) => void output.write(format(lines)) };
 }
 
 function closed(stream: ClosableStream): Promise<void> {

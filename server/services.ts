@@ -15,7 +15,7 @@ import { createDealers } from './dealers/createDealers.ts';
 import { dealerAddresses } from './dealers/fileAddress.ts';
 import { createGazetteer } from './dealers/gazetteer.ts';
 import { loadPlaces } from './dealers/loadPlaces.ts';
-import { createViteMiddleware, loadGallery } from './development.ts';
+import { createVite, loadGallery, type ViteService } from './development.ts';
 import { bridgePath } from './editorBridge.ts';
 import type { StandIns } from './embedded/startStandIns.ts';
 import { createFinance } from './finance/createFinance.ts';
@@ -84,8 +84,8 @@ export interface Services {
   readonly images?: RequestHandler;
   /** Script of the embedded bot check, mounted at /bot-check. */
   readonly botCheckScript?: RequestHandler;
-  /** Vite's middleware, in development. */
-  readonly dev?: RequestHandler;
+  /** In development. */
+  readonly vite?: Pick<ViteService, 'middleware' | 'hear'>;
   /**
    * The preview that a query asks for, when its signature holds; undefined for every other query.
    * Storyblok, "How to verify the preview query parameters".
@@ -140,7 +140,7 @@ export async function createServices(
   await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
   const buildId = siteBuilds.latest()?.id ?? 'development';
   const { previewToken, spaceId, webhookSecret } = config.content;
-  const vite = development ? await createViteMiddleware(root, config.embeddedPort + 1) : undefined;
+  const vite = development ? await createVite(root) : undefined;
   // The stand-in's pictures are served by this site too, at the same path.
   const assetOrigins = standIns ? [standIns.origin] : [];
   // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
@@ -258,7 +258,7 @@ export async function createServices(
     fetch,
     assets,
     ...(standIns ? { images: standIns.images, botCheckScript: standIns.botCheckScript } : {}),
-    ...(vite ? { dev: vite.middleware } : {}),
+    ...(vite ? { vite } : {}),
     ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),
     keepBuild: async () => {
       if (siteBuild) await formerBuilds.keep(buildId);

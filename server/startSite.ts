@@ -111,6 +111,7 @@ export async function startSite({ config, logger, signal, createServices }: Star
       tell: tellOfConnections(logger),
     });
     started.push({ name: 'http', stop: () => closeGracefully(server, patienceMs) });
+    if (services.vite) started.push({ name: 'web sockets', stop: services.vite.hear(server) });
     announce = async () => {
       services.readiness.add('stopping', () => false);
       closeAfterAnswers(server);

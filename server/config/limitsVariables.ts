@@ -58,7 +58,8 @@ export const limitsVariables = {
   ),
   OVERLOAD_DELAY_MS: variable<number>(
     whole(0, 60_000),
-    50,
+    (above) => (above.NODE_ENV === 'development' ? 0 : 50),
     'Delay of the event loop in ms from which on pages that are not in memory get 503; so do those beyond five that wait, and all while each waits 100 ms to be begun. Health checks, forms and pages in memory go on. 0: never.',
+    '`50`; `0` in development',
   ),
 } as const satisfies Record<string, Variable<unknown>>;
