@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { UsageError } from '../commandLine.ts';
 import type { LogLine } from './LogLine.ts';
-import { LogsUsageError, logsCommand } from './logsCommand.ts';
+import { logsCommand } from './logsCommand.ts';
 import type { SharedStories } from './lookElsewhere.ts';
 import { readLogFiles } from './readLogFiles.ts';
 
@@ -106,7 +107,7 @@ describe('npm run logs', () => {
     [['--submission', '1f2'], 'at least 8 letters'],
     [['--wrong'], 'npm run logs'],
   ])('says what is wrong with %j', async (parameters, words) => {
-    await expect(run(...parameters)).rejects.toThrow(LogsUsageError);
+    await expect(run(...parameters)).rejects.toThrow(UsageError);
     await expect(run(...parameters)).rejects.toThrow(words);
   });
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseCommandLine, UsageError } from '../commandLine.ts';
 import type { LogLine } from './LogLine.ts';
 import { lookElsewhere, type Place } from './lookElsewhere.ts';
 
@@ -16,10 +16,7 @@ npm run logs -- --submission ID   what became of a form: ID or the visitor's ref
 npm run logs -- --since 1h        or 30m, 2d, 2026-11-22T03:00; default: all that is kept
 npm run logs -- --level warn      and what is worse
 npm run logs -- --route offers    or --path: all that was done for requests to it
---json prints the lines as they were written`;
-
-/** A mistake in how the command was called. */
-export class LogsUsageError extends Error {}
+--json prints the lines as they were written; --help`;
 
 const options = {
   request: { type: 'string' },
@@ -30,14 +27,14 @@ const options = {
   path: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+type Values = ReturnType<typeof readParameters>;
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 type Test = (line: LogLine) => boolean;
 
 /**
  * The lines that are asked for, each as it is to be printed.
- * @throws LogsUsageError
+ * @throws UsageError
  */
 export async function* logsCommand(
   parameters: readonly string[],
@@ -45,6 +42,10 @@ export async function* logsCommand(
 ): AsyncGenerator<string> {
   const { read, now } = given;
   const values = readParameters(parameters);
+  if (values.help) {
+    yield logsUsage;
+    return;
+  }
   const tests = [
     ...testsOf(values, now),
     ...(await storyOf(values, read)),
@@ -75,12 +76,8 @@ export async function* logsCommand(
 
 const byTime = (one: LogLine, other: LogLine) => (one.time < other.time ? -1 : 1);
 
-function readParameters(parameters: readonly string[]): Values {
-  try {
-    return parseArgs({ args: [...parameters], options }).values;
-  } catch (error) {
-    throw new LogsUsageError(`${error instanceof Error ? error.message : ''}\n${logsUsage}`);
-  }
+function readParameters(parameters: readonly string[]) {
+  return parseCommandLine(parameters, { usage: logsUsage, options }).values;
 }
 
 function testsOf({ since, level }: Values, now: number): Test[] {
@@ -91,7 +88,7 @@ function testsOf({ since, level }: Values, now: number): Test[] {
   }
   if (level !== undefined) {
     const least = levels.indexOf(level);
-    if (least < 0) throw new LogsUsageError(`--level is one of ${levels.join(', ')}.`);
+    if (least < 0) throw new UsageError(`--level is one of ${levels.join(', ')}.`);
     tests.push((line) => levels.indexOf(line.level) >= least);
   }
   return tests;
@@ -102,8 +99,7 @@ const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_0
 function startOf(since: string, now: number): number {
   const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(since) ?? [];
   const at = count ? now - Number(count) * (units[unit] ?? 0) : Date.parse(since);
-  if (Number.isNaN(at))
-    throw new LogsUsageError('--since is a time such as 1h, 30m, 2d or 2026-11-22T03:00.');
+  if (Number.isNaN(at)) throw new UsageError('--since is a time such as 1h, 30m, 2d or 2026-11-22T03:00.');
   return at;
 }
 
@@ -119,7 +115,7 @@ async function storyOf({ request, submission }: Values, read: LogsCommandOptions
   if (!given.length) return [];
   const asked = Object.fromEntries(given.map(([name, id = '']) => [name, id.toLowerCase()]));
   if (Object.values(asked).some((id) => id.length < leastOfId))
-    throw new LogsUsageError(`An id has at least ${leastOfId} letters.`);
+    throw new UsageError(`An id has at least ${leastOfId} letters.`);
   const requests = new Set<unknown>();
   const submissions = new Set<unknown>();
   for await (const text of read()) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readCommandLine } from '../commandLine.ts';
 import { withConfigTable } from './configTable.ts';
 import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
@@ -99,7 +100,8 @@ async function runProgram(
 }
 
 if (import.meta.main) {
-  const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'));
+  const { words } = readCommandLine({ usage: 'npm run check -- [FOLDER]', words: 1 });
+  const root = resolve(words[0] ?? join(import.meta.dirname, '../..'));
   const report = (name: string, problems: string[]): void => {
     process.stdout.write(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
     for (const problem of problems) process.stdout.write(`       ${problem}\n`);

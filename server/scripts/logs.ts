@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import pino from 'pino';
+import { UsageError } from '../commandLine.ts';
 import { ConfigError, readProcessConfig } from '../config/readConfig.ts';
 import { openSiteDatabase } from '../fleet/openSiteDatabase.ts';
 import { createLeadStories } from '../leads/createLeadStories.ts';
 import { storeOf } from '../leads/openLeadStore.ts';
 import { openPostgres } from '../leads/openPostgres.ts';
-import { LogsUsageError, logsCommand } from '../logs/logsCommand.ts';
+import { logsCommand } from '../logs/logsCommand.ts';
 import { readLogFiles } from '../logs/readLogFiles.ts';
 
 /** `npm run logs`: lines of the rotated log files, readably, and what other machines did with a form. It may run beside the site. */
@@ -27,7 +28,7 @@ try {
     await database?.close();
   }
 } catch (error) {
-  const isMistake = error instanceof ConfigError || error instanceof LogsUsageError;
+  const isMistake = error instanceof ConfigError || error instanceof UsageError;
   stderr.write(`${isMistake ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteSchemas } from '../../shared/content/siteSchemas.ts';
+import { readCommandLine } from '../commandLine.ts';
 import { blockFiles } from './newBlockFiles.ts';
 
 /**
@@ -138,15 +139,15 @@ function importedFrom(line: string): string | undefined {
 }
 
 if (import.meta.main) {
+  const usage = 'npm run new:block Name';
+  const { words } = readCommandLine({ usage, words: 1 });
   try {
-    const files = await addBlock(project, process.argv[2] ?? '');
+    const files = await addBlock(project, words[0] ?? '');
     // In a process of its own: this one has read the schemas before.
     run(project, process.execPath, [contentModel.script, '--write']);
     process.stdout.write(`${[...files, contentModel.file].join('\n')}\n`);
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : error}\nUsage: npm run new:block Name\n`,
-    );
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nUsage: ${usage}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readCommandLine } from '../commandLine.ts';
 import { productionPackages, refusedLicences } from './licences.ts';
 
 /**
  * `npm run sbom`: what production installs, as a software bill of materials (CycloneDX) in `dist/sbom.cdx.json`, and its
  * licences in `dist/licences.txt`. Exits 1 when one of them is not allowed.
  */
+readCommandLine({ usage: 'npm run sbom     writes dist/sbom.cdx.json and dist/licences.txt' });
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const options = [

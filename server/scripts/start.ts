@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readCommandLine } from '../commandLine.ts';
 
 /** `npm start`: builds when the build is missing or older than its sources, then serves production. */
+readCommandLine({
+  usage: `npm start     builds where that is needed and serves production
+It is configured by environment variables: npm run config`,
+});
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = [
   'client',

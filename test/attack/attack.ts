@@ -1,3 +1,4 @@
+import { countOf, orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
 import { judge } from '../bench/report.ts';
 import { startSite } from '../support/site.ts';
 import { attack } from './attacks.ts';
@@ -9,7 +10,11 @@ import { soak } from './soak.ts';
  * `npm run attack -- overload [seconds]` is the site at 1, 3 and 6 times its capacity, `npm run attack -- soak
  * [requests]` its memory over many. Exits 1 when something did not hold.
  */
-const [mode = 'attack', amount] = process.argv.slice(2);
+const usage = `npm run attack -- [http://127.0.0.1:3000]     what one client can try, on a site of its own or on that one
+npm run attack -- overload [60]               1, 3 and 6 times its capacity, so many seconds each
+npm run attack -- soak [200000]               its memory over so many requests`;
+const { words } = readCommandLine({ usage, words: 2 });
+const [mode = 'attack', amount] = words;
 const unlimited = {
   RATE_LIMIT_PAGES: '0',
   RATE_LIMIT_FORMS: '0',
@@ -24,8 +29,11 @@ const settings = {
   soak: { ...unlimited, OVERLOAD_DELAY_MS: '0' },
 };
 const isAddress = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(mode);
-if (!isAddress && !(mode in settings))
-  throw new Error(`Neither attack, overload, soak nor a site on loopback: ${mode}`);
+const count = orExit(() => {
+  if (!isAddress && !Object.hasOwn(settings, mode))
+    throw new UsageError(`Neither overload, soak nor a site on loopback: ${mode}\n${usage}`);
+  return amount === undefined ? undefined : countOf(mode, amount);
+});
 
 const site = isAddress
   ? undefined
@@ -35,8 +43,8 @@ const site = isAddress
       ...settings[mode as keyof typeof settings],
     });
 try {
-  if (site && mode === 'overload') await overload(site.origin, Number(amount ?? 60));
-  else if (site && mode === 'soak') await soak(site, Number(amount ?? 200_000));
+  if (site && mode === 'overload') await overload(site.origin, count ?? 60);
+  else if (site && mode === 'soak') await soak(site, count ?? 200_000);
   else
     for (const { name, found, isHeld } of await attack(site?.origin ?? mode))
       judge(isHeld, `${name.padEnd(64)} ${found}`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
+import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import { benchAccessibility } from './accessibility.ts';
@@ -90,11 +91,19 @@ const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> 
   workers: benchWorkers,
 };
 
-const given = process.argv.slice(2);
+const { words: given } = readCommandLine({
+  usage: `npm run bench -- [PART …] [../other-folder]     all parts, or some; another folder's build is measured beside this one
+parts: ${Object.keys(parts).join(', ')}`,
+  words: Object.keys(parts).length + 1,
+});
 const chosen = given.filter((argument) => Object.hasOwn(parts, argument));
 const [other, ...tooMany] = given.filter((argument) => !Object.hasOwn(parts, argument));
-if (tooMany.length > 0 || (other && !existsSync(path.join(other, 'dist'))))
-  throw new Error(`Not a built folder, and none of ${Object.keys(parts).join(', ')}: ${tooMany[0] ?? other}`);
+orExit(() => {
+  if (tooMany.length > 0 || (other && !existsSync(path.join(other, 'dist'))))
+    throw new UsageError(
+      `Not a built folder, and none of ${Object.keys(parts).join(', ')}: ${tooMany[0] ?? other}`,
+    );
+});
 for (const part of chosen.length > 0 ? chosen : Object.keys(parts)) await parts[part]?.(other);
 
 function inBrowser(bench: InBrowser): () => Promise<void> {

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { launchBrowser, openPage, untilQuiet, viewports } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 
@@ -9,6 +10,11 @@ import { startSite } from '../support/site.ts';
  * `npm run pictures`: the site as it looks, at three sizes, into docs/pictures; `npm run pictures -- finance` those alone
  * whose name begins so. The build must be there.
  */
+const { words } = readCommandLine({
+  usage: 'npm run pictures -- [finance]     all of docs/pictures, or those whose name begins so',
+  words: 1,
+});
+const [prefix = ''] = words;
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
 const sizes = ['densePhone', 'tablet', 'desktop'] as const;
 type Viewport = (typeof sizes)[number];
@@ -153,7 +159,6 @@ const siteOnStyle = await startSite((embedded) => ({
 }));
 const browser = await launchBrowser();
 try {
-  const [, , prefix = ''] = process.argv;
   if (!prefix) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const viewport of sizes) {

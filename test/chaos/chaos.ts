@@ -1,3 +1,4 @@
+import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
 import { missed, row, write } from '../bench/report.ts';
 import type { ChaosFault, Seen } from './ChaosFault.ts';
 import { lanes } from './faults.ts';
@@ -10,14 +11,19 @@ import { startWorld, type World } from './world.ts';
  * `npm run chaos -- crm content`: those whose name has one of the words. Exits 1 when something was lost or doubled, or did not
  * recover.
  */
-const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const names = lanes.flat().map(({ name }) => name);
+const { words: given } = readCommandLine({
+  usage: `npm run chaos -- [WORD …]     each fault, or those whose name has one of the words:
+${names.map((name) => `  ${name}`).join('\n')}`,
+  words: names.length,
+});
+const words = given.map((word) => word.toLowerCase());
 const isChosen = ({ name }: ChaosFault) =>
   words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
 const chosen = lanes.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0);
-if (!chosen.length) {
-  const names = lanes.flat().map(({ name }) => name);
-  throw new Error(`No fault has such a name. There are: ${names.join(', ')}`);
-}
+orExit(() => {
+  if (!chosen.length) throw new UsageError(`No fault has such a name. There are: ${names.join(', ')}`);
+});
 
 /** A lead on its way when its sender was killed is free after three minutes. */
 const latePatienceS = 200;

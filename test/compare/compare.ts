@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { addressesOf } from './addresses.ts';
 import { type Difference, differencesOf } from './differences.ts';
@@ -61,9 +62,13 @@ async function compareSites(sites: readonly [RunningSite, RunningSite], addresse
 }
 
 const here = path.resolve(import.meta.dirname, '../..');
-const other = process.argv[2];
-if (!other) throw new Error('The folder to compare with is missing: npm run compare -- ../other-folder');
-const there = path.resolve(other);
+const usage = 'npm run compare -- ../other-folder';
+const { words } = readCommandLine({ usage, words: 1 });
+const there = orExit(() => {
+  const [other] = words;
+  if (!other) throw new UsageError(`The folder to compare with is missing: ${usage}`);
+  return path.resolve(other);
+});
 
 const started: RunningSite[] = [];
 try {

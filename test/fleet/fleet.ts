@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { startFleet } from './startFleet.ts';
 
 /** `npm run fleet`: Postgres, two processes of the built site and a proxy on loopback, until Ctrl+C. */
+readCommandLine({ usage: 'npm run fleet     Postgres, two processes of the site and a proxy, until Ctrl+C' });
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 // First of all: a signal during the start stops in order too.

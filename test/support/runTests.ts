@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { readCommandLine } from '../../server/commandLine.ts';
 
 /** `npm test`: everything that has to hold, what fails fastest first. Ends at the first step with a failure. */
+readCommandLine({
+  usage: 'npm test     builds, checks and tests everything; npm run test:unit and its like run a part',
+});
 const root = path.resolve(import.meta.dirname, '../..');
 /** Commands of a step run side by side: none has work for two cores all the time. */
 const steps: readonly (readonly (readonly string[])[])[] = [

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { countOf, orExit, readCommandLine } from '../../server/commandLine.ts';
 import { missed, write } from '../bench/report.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { runWalks } from './runWalks.ts';
@@ -8,7 +8,9 @@ import { startWorld } from './world.ts';
  * `npm run walk`: people who go through the whole site at random, each step held to what must be true everywhere.
  * `--steps 2000 --seconds 600 --seed 1`; `--walk 12` repeats one walk of a seed. Exits 1 when an invariant broke.
  */
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  usage: `npm run walk -- [--steps 2000] [--seconds 600] [--seed 1]
+npm run walk -- --seed 1 --walk 12     repeats one walk of a seed`,
   options: {
     steps: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '600' },
@@ -16,18 +18,24 @@ const { values } = parseArgs({
     walk: { type: 'string' },
   },
 });
+const { steps, seconds, seed, walk } = orExit(() => ({
+  steps: countOf('--steps', values.steps),
+  seconds: countOf('--seconds', values.seconds),
+  seed: countOf('--seed', values.seed),
+  walk: values.walk === undefined ? undefined : countOf('--walk', values.walk),
+}));
 // What pictures show is no matter here, and they are most of the work.
 const browser = await launchBrowser('--blink-settings=imagesEnabled=false', '--disable-gpu');
 const world = await startWorld(browser);
 try {
   const walked = await runWalks(world, {
-    steps: Number(values.steps),
-    seconds: Number(values.seconds),
-    seed: Number(values.seed),
-    only: values.walk === undefined ? undefined : Number(values.walk),
+    steps,
+    seconds,
+    seed,
+    only: walk,
     print: write,
   });
-  write(`Seed ${values.seed}: ${walked.steps} steps in ${walked.walks} walks.`);
+  write(`Seed ${seed}: ${walked.steps} steps in ${walked.walks} walks.`);
   for (const { says, what, times } of walked.found) missed(`${times}x ${says} ${what}`);
   for (const line of world.site.errors()) missed(`The site has logged: ${line}`);
 } finally {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readCommandLine } from '../../commandLine.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import { type ComponentDefinition, componentDefinitions } from './componentDefinitions.ts';
 
@@ -24,7 +25,11 @@ export async function writeComponents(folder: string): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const folder = process.argv[2];
+  const { words } = readCommandLine({
+    usage: 'npm run content:components -- [FOLDER]     a file each, or all as one list',
+    words: 1,
+  });
+  const [folder] = words;
   if (folder === undefined) process.stdout.write(`${JSON.stringify(siteComponents(), null, 2)}\n`);
   else {
     const files = await writeComponents(resolve(folder));

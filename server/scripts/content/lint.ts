@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { type Country, countries } from '../../../shared/country.ts';
+import { readCommandLine } from '../../commandLine.ts';
 import type { Config } from '../../config/Config.ts';
 import { ConfigError, readProcessConfig } from '../../config/readConfig.ts';
 import { loadAssetLibrary } from '../../embedded/content/assets.ts';
@@ -98,6 +99,9 @@ async function serveDemoSpace({ content }: Config, logger: Logger) {
 }
 
 if (import.meta.main) {
+  readCommandLine({
+    usage: 'npm run content:lint     of the space of STORYBLOK_API_URL, or of the demo space',
+  });
   try {
     const logger = pino({ level: 'warn' }, process.stderr);
     const config = readProcessConfig();

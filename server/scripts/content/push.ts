@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { readCommandLine } from '../../commandLine.ts';
 import type { Config } from '../../config/Config.ts';
 import { ConfigError, readProcessConfig } from '../../config/readConfig.ts';
 import { createManagementClient, isManagementError } from './managementClient.ts';
@@ -66,10 +66,11 @@ async function run(config: Config, flags: { write: boolean; assets: boolean; sto
 }
 
 if (import.meta.main) {
+  const { values } = readCommandLine({
+    usage,
+    options: { write: { type: 'boolean' }, assets: { type: 'boolean' }, stories: { type: 'boolean' } },
+  });
   try {
-    const { values } = parseArgs({
-      options: { write: { type: 'boolean' }, assets: { type: 'boolean' }, stories: { type: 'boolean' } },
-    });
     const flags = {
       write: values.write ?? false,
       assets: values.assets ?? false,
