@@ -17,7 +17,10 @@ export interface ViteService {
 }
 
 export async function createVite(root: string): Promise<ViteService> {
-  const { createServer } = await import('vite');
+  const [{ createServer }, { liveStyles, reloadForShared }] = await Promise.all([
+    import('vite'),
+    import('./developmentPlugins.ts'),
+  ]);
   // Never listens: the site's own server is not there yet.
   const upgrades = createHttpServer();
   const vite = await createServer({
@@ -25,6 +28,7 @@ export async function createVite(root: string): Promise<ViteService> {
     // Bundled, it would be a short-lived file whose end restarts the watched process, again and again.
     configLoader: 'native',
     appType: 'custom',
+    plugins: [liveStyles, reloadForShared(`${root}/shared/`)],
     server: { middlewareMode: true, hmr: { server: upgrades } },
   });
   return {

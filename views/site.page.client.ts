@@ -5,9 +5,14 @@ import { hydrate } from '../client/entry/hydrate.tsx';
 import type { Page } from '../shared/page.ts';
 import { pageDataId } from './document.ts';
 
-/** vite-plugin-ssr's render hook in the browser: called once. */
-export function render(): Promise<void> {
+/** Brings the document to life. */
+export function hydrateDocument(): Promise<void> {
   const data = document.getElementById(pageDataId)?.textContent;
   if (!data) throw new Error('The document carries no page data');
   return hydrate(JSON.parse(data) as Page);
+}
+
+/** vite-plugin-ssr's render hook in the browser, called once. Not waited for: it would warn of a machine that is slow. */
+export function render(): void {
+  void hydrateDocument();
 }

@@ -122,11 +122,12 @@ function sitePolicy(config: Config): Directives {
   };
 }
 
-/** Vite's refresh preamble is an inline script, its styles are inline, its reload signal is a web socket. */
+/** Vite's refresh preamble is an inline script, its styles are inline, its reload signal is a web socket, for which it asks in a worker. */
 const developmentDirectives: Directives = {
   'script-src': ["'self'", "'unsafe-inline'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
+  'worker-src': ["'self'", 'blob:'],
 };
 
 function editorPolicy(config: Config): Directives {

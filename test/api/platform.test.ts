@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RequestHandler } from 'express';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { contextOf } from '../../server/middleware/requestContext.ts';
@@ -307,5 +308,25 @@ describe('a flood', () => {
   it('of health checks is answered', async () => {
     const app = createApp(createFakeServices({ RATE_LIMIT_PAGES: '1', RATE_LIMIT_API: '1' }));
     for (let n = 0; n < 3; n++) expect((await request(app).get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('development', () => {
+  it('serves modules before every guard, without a line in the log', async () => {
+    const services = createFakeServices({ IN_FLIGHT_PER_ADDRESS: '1', RATE_LIMIT_PAGES: '1' });
+    const vite = {
+      middleware: ((incoming, response, next) => {
+        if (incoming.url !== '/client/App.tsx') return next();
+        setImmediate(() => response.end('module'));
+      }) satisfies RequestHandler,
+      hear: () => async () => {},
+    };
+    const server = createApp({ ...services, vite }).listen(0);
+    const modules = Array.from({ length: 20 }, () => request(server).get('/client/App.tsx'));
+    const answers = await Promise.all(modules);
+    server.close();
+    server.closeAllConnections();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(requestLines(services.logged)).toEqual([]);
   });
 });
