@@ -36,6 +36,7 @@ export const contentVariables = {
       'Public token: reads published content.',
       '`demo-public` with the demo space',
     ),
+    "It is in the space's Settings, Access tokens: one of the kind Public.",
   ),
   STORYBLOK_PREVIEW_TOKEN: secret(
     variable<string | undefined>(
@@ -44,12 +45,14 @@ export const contentVariables = {
       'Preview token: reads drafts, and checks the signature of preview links.',
       '`demo-preview` with the demo space',
     ),
+    "It is in the space's Settings, Access tokens: one of the kind Preview.",
   ),
   STORYBLOK_OAUTH_TOKEN: secret(
     optional(
       token,
       'Management token of the space, for `npm run content:push`. Where one is in use the service allows fewer calls.',
     ),
+    'It is made in the account of a member of the space: Account settings, Personal access token.',
   ),
   STORYBLOK_MANAGEMENT_URL: variable<string>(
     Joi.string()
@@ -68,6 +71,7 @@ export const contentVariables = {
   ),
   STORYBLOK_WEBHOOK_SECRET: secret(
     optional(token, 'Signs the calls to `/api/webhooks/storyblok`. Unset: in production they are refused.'),
+    'Make one with: openssl rand -hex 24. The same goes into the webhook in the settings of the space.',
   ),
   STORYBLOK_ASSET_ORIGINS: variable<string>(
     origins,

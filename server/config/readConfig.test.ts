@@ -216,8 +216,21 @@ describe('readConfig', () => {
     });
     expect(secrets).toContain('private-key');
     expect(problemsOf({ BOT_CHECK_SITE_KEY: 'public-key' })).toEqual([
-      'BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET are required together.',
+      'BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET are required together. Both are given where the site is registered: https://www.google.com/recaptcha/admin',
     ]);
+  });
+
+  it.each([
+    ['made', { LEADS_KEY: 'short' }, 'LEADS_KEY must be 32 bytes in Base64', 'openssl rand -base64 32'],
+    ['made', { STORYBLOK_WEBHOOK_SECRET: 'tiny' }, 'STORYBLOK_WEBHOOK_SECRET', 'openssl rand -hex 24'],
+    ['found', { STORYBLOK_API_URL: 'https://api.storyblok.com/v2' }, 'STORYBLOK_TOKEN is', 'Access tokens'],
+  ])('says of a key how it is %s where it is wrong or missing: %j', (_how, environment, what, how) => {
+    expect(problemsOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${what}.*${how}`))]);
+  });
+
+  it('sheds nothing in development, where a page is made of hundreds of modules', () => {
+    expect(readConfig({ NODE_ENV: 'development' }).overloadDelayMs).toBe(0);
+    expect(readConfig({}).overloadDelayMs).toBe(50);
   });
 
   const open = {

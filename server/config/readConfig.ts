@@ -29,7 +29,9 @@ const root = resolve(import.meta.dirname, '../..');
  * @throws ConfigError naming every wrong variable; secret values are not repeated in it
  */
 export function readConfig(environment: Environment): Config {
-  const values = validate(environment);
+  const { values: checked, problems } = checkVariables(environment);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const values = checked as Values;
   return deepFreeze({
     env: values.NODE_ENV,
     port: values.PORT,
@@ -209,7 +211,7 @@ function contentConfig(values: Values): ContentConfig {
 const ownWords =
   /^(?:STORYBLOK|CONTENT|CRM|LEADS|LENDER|BOT_CHECK|DEALERS?|GEOCODER|MAP|RATE_LIMIT|IDENTITY)_/;
 
-function unknownIn(environment: Environment): string[] {
+export function unknownIn(environment: Environment): string[] {
   const isKnown = (key: string) => Object.hasOwn(variables, key) || isSecret(key.replace(/_FILE$/, ''));
   // As Kubernetes tells of its services: CRM_SERVICE_HOST, CRM_PORT_80_TCP.
   const isOfACluster = (key: string) => /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/.test(key);
@@ -241,20 +243,39 @@ function readSecret(key: string, file: string, problems: string[]): string | und
   }
 }
 
-function validate(environment: Environment): Values {
+/** What each variable is, whatever is wrong, and what that is. */
+export interface CheckedVariables {
+  /** By name: as it was set, or its default. One that is wrong is as it was written. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Names of those that are set. */
+  readonly given: readonly string[];
+  /** One clear line for each mistake. */
+  readonly problems: readonly string[];
+}
+
+export function checkVariables(environment: Environment): CheckedVariables {
   const problems: string[] = [];
   const given = readGiven(environment, problems);
   const rules = Joi.object(Object.fromEntries(Object.entries(variables).map(([k, { rule }]) => [k, rule])));
   const { value, error } = rules.validate(given, { abortEarly: false, errors: { wrap: { label: false } } });
   for (const { path, message } of error?.details ?? []) {
     const name = String(path[0]);
-    problems.push(isSecret(name) ? `${message}.` : `${message}. It is ${JSON.stringify(given[name])}.`);
+    problems.push(
+      isSecret(name) ? withSource(`${message}.`) : `${message}. It is ${JSON.stringify(given[name])}.`,
+    );
   }
   const values: Record<string, unknown> = { ...value };
   for (const [name, variable] of Object.entries(variables)) values[name] ??= variable.fallback(values);
-  problems.push(...together.flatMap((rule) => rule(values)));
-  if (problems.length > 0) throw new ConfigError(problems);
-  return values as Values;
+  problems.push(...together.flatMap((rule) => rule(values)).map(withSource));
+  return { values, given: Object.keys(given), problems };
+}
+
+/** A mistake, and how a secret that it is about is come by. */
+function withSource(problem: string): string {
+  const [subject = ''] = /^[A-Z_]+(?: and [A-Z_]+)*/.exec(problem) ?? [];
+  const known: Readonly<Record<string, Variable<unknown>>> = variables;
+  const sources = subject.split(' and ').flatMap((name) => known[name]?.source ?? []);
+  return [problem, ...sources].join(' ');
 }
 
 function readTrustProxy(value: string): Config['trustProxy'] {

@@ -92,6 +92,7 @@ export const servicesVariables = {
       keys,
       'Closes what is kept of a lead: 32 bytes in Base64 (`openssl rand -base64 32`). A comma list: the first closes, all of them open.',
     ),
+    'Make one with: openssl rand -base64 32',
   ),
   LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Leads that wait for the CRM at most.'),
   LEADS_KEEP_DAYS: variable<string>(
@@ -111,7 +112,10 @@ export const servicesVariables = {
     'Public key of the bot check (reCAPTCHA v3, or what speaks as it does).',
     'the stand-in; with a real space no check',
   ),
-  BOT_CHECK_SECRET: secret(optional(token, 'Its secret key.')),
+  BOT_CHECK_SECRET: secret(
+    optional(token, 'Its secret key.'),
+    'Both are given where the site is registered: https://www.google.com/recaptcha/admin',
+  ),
   BOT_CHECK_SCRIPT_URL: optional(
     fileAddress,
     'Its script, loaded when a form is first touched. It may load more from its own folder and from `https://www.gstatic.com/recaptcha/`.',

@@ -11,6 +11,8 @@ export interface Variable<T> {
   readonly shown: string;
   readonly description: string;
   readonly secret?: true;
+  /** Of a secret, how one is made or where it is given: told where it is missing or wrong. */
+  readonly source?: string | undefined;
 }
 
 export function variable<T>(
@@ -30,7 +32,8 @@ export function variable<T>(
 
 export const optional = (rule: Joi.Schema, description: string, shown?: string) =>
   variable<string | undefined>(rule, undefined, description, shown);
-export const secret = <T>(of: Variable<T>): Variable<T> => ({ ...of, secret: true });
+/** @param source how one is made or where it is given, a sentence */
+export const secret = <T>(of: Variable<T>, source?: string): Variable<T> => ({ ...of, secret: true, source });
 
 export const text = Joi.string().trim().max(200);
 export const token = Joi.string().trim().min(6).max(200);
@@ -68,7 +71,10 @@ export const keys = Joi.string()
   .custom((value: string, helpers) => {
     const list = value.split(',').map((one) => one.trim());
     const isKey = (one: string) => Buffer.from(one, 'base64').length === keyBytes;
-    return list.every(isKey) ? list.join(',') : helpers.error('any.invalid');
+    if (list.every(isKey)) return list.join(',');
+    return helpers.message({
+      custom: `{{#label}} must be ${keyBytes} bytes in Base64, or a comma list of such keys`,
+    });
   }, 'comma list of keys');
 /** One number for all forms, and others by form. */
 export const keepDays = Joi.string()
