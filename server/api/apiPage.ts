@@ -34,7 +34,7 @@ ${operations.map(section).join('\n')}
 `;
 }
 
-function section({ method, path, summary, params, query, body, answers }: Operation): string {
+function section({ method, path, description: told, params, query, body, answers }: Operation): string {
   const parts = [
     params && details('Path', params),
     query && details('Query', query),
@@ -46,7 +46,7 @@ function section({ method, path, summary, params, query, body, answers }: Operat
   );
   return `<section>
 <h2><b>${method}</b> <code>${escapeHtml(path)}</code></h2>
-<p>${code(summary)}</p>
+<p>${code(told)}</p>
 ${parts.filter(Boolean).join('\n')}
 <dl>${terms.join('\n')}</dl>
 </section>`;

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 import joiToJson from 'joi-to-json';
-import type { Operation, OperationAnswer } from './operation.ts';
+import { type Operation, type OperationAnswer, operationTags } from './operation.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -9,19 +9,56 @@ const convert = joiToJson as unknown as typeof joiToJson.parse;
 
 /** JSON Schema of a Joi schema, as OpenAPI 3.1 has it. */
 export const jsonSchemaOf = (schema: Joi.Schema): JsonSchema =>
-  convert({ describe: () => plain(schema.describe()) }, 'open-api-3.1') as JsonSchema;
+  withoutAnyType(convert({ describe: () => plain(schema.describe()) }, 'open-api-3.1')) as JsonSchema;
 
-/** What the library reads wrongly: conditions would hold always, flags of a pattern stay in it, choices have no type. */
-function plain(part: unknown, key?: string): unknown {
-  if (key === 'regex') return String(part).slice(0, String(part).lastIndexOf('/') + 1);
-  if (Array.isArray(part)) return part.map((one) => plain(one));
+/**
+ * What the library reads wrongly: conditions would hold always, flags of a pattern stay in it, a text that may be empty would
+ * have to fit its pattern, choices have no type.
+ */
+function plain(part: unknown, key?: string, mayBeEmpty = false): unknown {
+  if (key === 'regex') return patternOf(String(part), mayBeEmpty);
+  if (Array.isArray(part)) return part.map((one) => plain(one, undefined, mayBeEmpty));
   if (typeof part !== 'object' || part === null) return part;
   const { whens: _, ...facts } = part as Readonly<Record<string, unknown>>;
-  const isChoice = facts.type === 'any' && Array.isArray(facts.allow);
-  const type = isChoice ? typeof (facts.allow as unknown[])[0] : facts.type;
+  const allowed = Array.isArray(facts.allow) ? (facts.allow as readonly unknown[]) : undefined;
+  const type = facts.type === 'any' && allowed ? typeof allowed[0] : facts.type;
+  // The rules of a text stand below it, without a type of their own.
+  const isEmptyText = type === undefined ? mayBeEmpty : type === 'string' && Boolean(allowed?.includes(''));
   const entries = Object.entries({ ...facts, ...(type === undefined ? {} : { type }) });
-  return Object.fromEntries(entries.map(([name, value]) => [name, plain(value, name)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, plain(value, name, isEmptyText)]));
 }
+
+/** Between its slashes, as the library takes it. */
+function patternOf(regex: string, mayBeEmpty: boolean): string {
+  const pattern = regex.slice(1, regex.lastIndexOf('/'));
+  return mayBeEmpty ? `/^$|${pattern}/` : `/${pattern}/`;
+}
+
+/** What may be anything has a list of all types, of which that of lists would have to say what is in them. */
+function withoutAnyType(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withoutAnyType);
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).filter(
+    ([name, value]) => !(name === 'type' && Array.isArray(value) && value.includes('array')),
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutAnyType(value)]));
+}
+
+/** How a call proves who has sent it. */
+const securitySchemes = {
+  webhookSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description: "HMAC-SHA-1 of the body with the space's webhook secret, in hexadecimal.",
+  },
+  previewSignature: {
+    type: 'apiKey',
+    in: 'query',
+    name: '_storyblok_tk[token]',
+    description: 'As the visual editor signs the address of a preview, beside its other parameters.',
+  },
+} as const;
 
 /**
  * OpenAPI 3.1 of the endpoints.
@@ -34,14 +71,32 @@ export function openApiOf(operations: readonly Operation[], origin: string, titl
     methods[operation.method] = described(operation);
     paths[operation.path] = methods;
   }
-  return { openapi: '3.1.0', info: { title, version: '1' }, servers: [{ url: origin }], paths };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description:
+        'What pages, the content service and operators ask of the site. A slash at the end of a path makes no difference.',
+      contact: { url: `${origin}/` },
+      license: { name: 'All rights reserved', url: `${origin}/` },
+    },
+    servers: [{ url: origin }],
+    tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
+    security: [],
+    paths,
+    components: { securitySchemes },
+  };
 }
 
-function described({ method, path, summary, params, query, body, answers }: Operation): object {
+function described({ method, path, tag, description, security, params, query, body, answers }: Operation) {
   const words = path.match(/\w+/g) ?? [];
   return {
     operationId: [method, ...words].join('_'),
-    summary,
+    tags: [tag],
+    summary: description.split(/[:;.](?:\s|$)/, 1)[0],
+    description,
+    ...(security && { security: [{ [security]: [] }] }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body && {
       requestBody: {

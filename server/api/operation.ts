@@ -8,12 +8,29 @@ export interface OperationAnswer {
   readonly type?: string;
 }
 
+/** What operations are about, and in whose service. */
+export const operationTags = {
+  place: 'Where the visitor is, and their country.',
+  content: 'Lists of articles and events.',
+  vehicles: 'What is sold, and for how much a week.',
+  dealers: 'Who sells it.',
+  forms: 'What visitors send.',
+  downloads: 'Pictures and videos to keep.',
+  editors: 'For the content service and its editor.',
+  browsers: 'What browsers tell of the site.',
+  operation: 'Which build is served, and whether all is well.',
+} as const;
+
 /** A method of an endpoint, as the API's description tells it. Schemas are those that requests are checked by. */
 export interface Operation {
   readonly method: 'get' | 'post';
   /** `/api/dealers/{country}` */
   readonly path: string;
-  readonly summary: string;
+  readonly tag: keyof typeof operationTags;
+  /** Its first words, to the first colon, semicolon or full stop, are its title. */
+  readonly description: string;
+  /** Unset: anybody may ask. */
+  readonly security?: 'webhookSignature' | 'previewSignature';
   readonly params?: Joi.ObjectSchema;
   readonly query?: Joi.ObjectSchema;
   readonly body?: { readonly types: readonly string[]; readonly schema: Joi.Schema };

@@ -47,21 +47,24 @@ const noQuote = (description: string): OperationAnswer => ({ description, schema
 export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): readonly Operation[] => [
   {
     method: 'get',
-    path: '/api/location/',
-    summary: 'Where the visitor is, in degrees, as the CDN tells it.',
-    answers: { 200: { description: 'Null: nobody tells.', schema: answers.location } },
+    path: '/api/location',
+    tag: 'place',
+    description: 'Where the visitor is, in degrees, as the CDN tells it.',
+    answers: { 200: { description: 'Null: nobody tells.', schema: answers.location }, 429: limited },
   },
   {
     method: 'get',
-    path: '/api/reverse-lookup/',
-    summary: 'The Australian state at a place.',
+    path: '/api/reverse-lookup',
+    tag: 'place',
+    description: 'The Australian state at a place.',
     query: placeSchema,
     answers: { 200: { description: 'Null: none, or nobody can tell.', schema: answers.stateAt }, ...read },
   },
   {
     method: 'get',
     path: '/api/set-location/{country}',
-    summary: "Remembers the visitor's country in a cookie.",
+    tag: 'place',
+    description: "Remembers the visitor's country in a cookie.",
     params: setLocationSchema,
     answers: {
       200: { description: 'Remembered.', schema: answers.remembered },
@@ -73,21 +76,24 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'get',
     path: '/api/news',
-    summary: 'One page of articles.',
+    tag: 'content',
+    description: 'One page of articles.',
     query: newsSchema,
     answers: { 200: { description: 'The articles.', schema: answers.articles }, ...read },
   },
   {
     method: 'get',
     path: '/api/events',
-    summary: 'One page of the events below a page of the site.',
+    tag: 'content',
+    description: 'One page of the events below a page of the site.',
     query: eventsSchema,
     answers: { 200: { description: 'The events.', schema: answers.events }, ...read },
   },
   {
     method: 'get',
     path: '/api/vehicles/{country}',
-    summary: 'All vehicles of a country. Money is in whole cents.',
+    tag: 'vehicles',
+    description: 'All vehicles of a country. Money is in whole cents.',
     params: country,
     answers: {
       200: { description: 'The catalogue.', schema: answers.vehicles },
@@ -98,7 +104,8 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'get',
     path: '/api/dealers/{country}',
-    summary: 'The dealers: all of them, or those within 100 km of a postcode, a text or a position.',
+    tag: 'dealers',
+    description: 'The dealers: all of them, or those within 100 km of a postcode, a text or a position.',
     params: country,
     query: lookupSchema,
     answers: {
@@ -114,7 +121,8 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'get',
     path: '/api/dealers/{country}/suggestions',
-    summary: 'Places that begin with a text, at most eight.',
+    tag: 'dealers',
+    description: 'Places that begin with a text, at most eight.',
     params: country,
     query: suggestionsSchema,
     answers: {
@@ -125,8 +133,9 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   },
   {
     method: 'post',
-    path: '/api/angleGenericQuote/',
-    summary:
+    path: '/api/angleGenericQuote',
+    tag: 'vehicles',
+    description:
       "A finance quote at the server's price: of a model, of a build, or many of models. Money is in dollars.",
     body: { types: json, schema: Joi.alternatives().try(modelSchema, buildSchema, batchSchema) },
     answers: {
@@ -145,23 +154,26 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   },
   {
     method: 'post',
-    path: '/api/form/',
-    summary:
+    path: '/api/form',
+    tag: 'forms',
+    description:
       'Sends a form of a page: its fields by their names, beside what is told of the page, if anything.',
     body: { types: json, schema: submissionSchema },
     answers: formAnswers,
   },
   {
     method: 'post',
-    path: '/api/competition/',
-    summary: 'Likewise: either takes entries for competitions and all other forms.',
+    path: '/api/competition',
+    tag: 'forms',
+    description: 'Likewise: either takes entries for competitions and all other forms.',
     body: { types: json, schema: submissionSchema },
     answers: formAnswers,
   },
   {
     method: 'post',
     path: '/api/download/index',
-    summary: 'Pictures and videos of the site as one archive.',
+    tag: 'downloads',
+    description: 'Pictures and videos of the site as one archive.',
     body: {
       types: [...json, 'application/x-www-form-urlencoded'],
       schema: imagesSchema(downloads.maxFiles),
@@ -177,7 +189,8 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'get',
     path: '/api/download/asset',
-    summary: 'One picture or video of the site, to keep.',
+    tag: 'downloads',
+    description: 'One picture or video of the site, to keep.',
     query: assetQuerySchema,
     answers: {
       200: { description: 'The file.', type: 'application/octet-stream' },
@@ -190,7 +203,9 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'post',
     path: '/api/preview',
-    summary:
+    tag: 'editors',
+    security: 'previewSignature',
+    description:
       'A page with a story as it is being edited, for the visual editor; its query is the signature of a preview.',
     body: { types: json, schema: editSchema },
     answers: {
@@ -205,7 +220,9 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'post',
     path: '/api/webhooks/storyblok',
-    summary: 'The content service tells that something has changed. Signed in `webhook-signature`.',
+    tag: 'editors',
+    security: 'webhookSignature',
+    description: 'The content service tells that something has changed. Signed in `webhook-signature`.',
     body: { types: json, schema: webhookSchema.unknown() },
     answers: {
       202: { description: 'Content is asked for again.', schema: answers.accepted },
@@ -218,7 +235,8 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'post',
     path: '/api/csp-report',
-    summary: 'Browsers report what breaks the content security policy.',
+    tag: 'browsers',
+    description: 'Browsers report what breaks the content security policy.',
     body: {
       types: ['application/csp-report', 'application/reports+json'],
       schema: Joi.alternatives().try(
@@ -231,27 +249,31 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'post',
     path: '/api/map-problem',
-    summary: 'Browsers tell that the map service fails.',
+    tag: 'browsers',
+    description: 'Browsers tell that the map service fails.',
     body: { types: json, schema: mapProblemSchema },
     answers: { 204: { description: 'In the log.' }, 400: notValid, 403: foreign, 429: limited },
   },
   {
     method: 'post',
     path: '/api/web-vitals',
-    summary: 'Browsers tell how fast a page was, in ms. Nothing of it is kept but counts.',
+    tag: 'browsers',
+    description: 'Browsers tell how fast a page was, in ms. Nothing of it is kept but counts.',
     body: { types: json, schema: vitalsSchema },
     answers: { 204: { description: 'Counted.' }, 400: notValid, 403: foreign, 429: limited },
   },
   {
     method: 'get',
     path: '/builds/latest.json',
-    summary: 'The build of the site that is served.',
+    tag: 'operation',
+    description: 'The build of the site that is served.',
     answers: { 200: { description: 'The build.', schema: answers.siteBuild }, 404: notThere },
   },
   {
     method: 'get',
     path: '/builds/meta/{buildId}.json',
-    summary: 'A build of the site.',
+    tag: 'operation',
+    description: 'A build of the site.',
     params: siteBuildSchema,
     answers: {
       200: { description: 'The build.', schema: answers.siteBuild },
@@ -262,16 +284,22 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
   {
     method: 'get',
     path: '/healthz',
-    summary: 'The process answers.',
-    answers: { 200: { description: 'It does.', schema: answers.alive } },
+    tag: 'operation',
+    description: 'The process answers.',
+    answers: {
+      200: { description: 'It does.', schema: answers.alive },
+      431: { description: 'The headers of the request are over 16 kB.' },
+    },
   },
   {
     method: 'get',
     path: '/readyz',
-    summary: 'Whether all is well; with `for=pages` whether new visitors should be sent here.',
+    tag: 'operation',
+    description: 'Whether all is well; with `for=pages` whether new visitors should be sent here.',
     query: readinessSchema,
     answers: {
       200: { description: 'Yes. `refused`: content that is not believed.', schema: answers.readiness },
+      400: notValid,
       503: { description: 'No: `missing` says what.', schema: answers.readiness },
     },
   },

@@ -24,8 +24,8 @@ interface DescribedMethod {
 
 /** Addresses by endpoint, with what they are answered with. */
 const examples: Readonly<Record<string, readonly [status: number, address: string, body?: object][]>> = {
-  'get /api/location/': [[200, '/api/location/']],
-  'get /api/reverse-lookup/': [
+  'get /api/location': [[200, '/api/location/']],
+  'get /api/reverse-lookup': [
     [200, '/api/reverse-lookup/?lat=-37.81&lon=144.96'],
     [200, '/api/reverse-lookup/?lat=0&lon=0'],
     [400, '/api/reverse-lookup/?lat=far'],
@@ -61,11 +61,11 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [400, '/api/dealers/au/suggestions'],
     [404, '/api/dealers/uk/suggestions?q=balla'],
   ],
-  'post /api/form/': [
+  'post /api/form': [
     [400, '/api/form/', {}],
     [400, '/api/form/', { form_id: 'enquiry', page: '/au/contact-us' }],
   ],
-  'post /api/competition/': [[400, '/api/competition/', { form_id: 'none' }]],
+  'post /api/competition': [[400, '/api/competition/', { form_id: 'none' }]],
   'post /api/download/index': [
     [400, '/api/download/index', { images: ['https://elsewhere.example.com/a.jpg'] }],
   ],
@@ -90,7 +90,10 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [400, '/builds/meta/no%20id.json'],
   ],
   'get /healthz': [[200, '/healthz']],
-  'get /readyz': [[200, '/readyz']],
+  'get /readyz': [
+    [200, '/readyz'],
+    [400, '/readyz?for=nobody'],
+  ],
 };
 
 const cases = Object.entries(examples).flatMap(([endpoint, of]) =>
@@ -174,7 +177,7 @@ describe('the description of the endpoints', () => {
         frequency: 'Weekly',
       },
     };
-    const endpoint = 'post /api/angleGenericQuote/';
+    const endpoint = 'post /api/angleGenericQuote';
     const dearer = await ask('/api/angleGenericQuote/', body);
     expect([dearer.status, wrongWith(endpoint, 409, dearer.json)]).toEqual([409, null]);
     const { price } = dearer.json as { price: number };
