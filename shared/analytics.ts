@@ -1,3 +1,5 @@
+import type { analyticsTable } from './analyticsTable.ts';
+
 /** Names of the events in the analytics data layer: the one list that code and reports share. Spec part 1 §2, §4, §7. */
 export const analyticsEvents = {
   calculatorButton: 'calculator_button_click',
@@ -16,7 +18,15 @@ export const analyticsEvents = {
   offerSort: 'offer_sort',
   pageView: 'page_data',
 } as const;
-export type AnalyticsEventName = (typeof analyticsEvents)[keyof typeof analyticsEvents];
+type EventKey = keyof typeof analyticsEvents;
+export type AnalyticsEventName = (typeof analyticsEvents)[EventKey];
+
+/** Names of the facts that an event may carry: those of the table. */
+export type FactOf<Name extends AnalyticsEventName> = {
+  [Key in EventKey]: (typeof analyticsEvents)[Key] extends Name
+    ? keyof (typeof analyticsTable)[Key]['facts']
+    : never;
+}[EventKey];
 
 /** What is pushed: the event's name and facts about it, never anything that names a person. */
 export interface AnalyticsEvent {
@@ -27,11 +37,11 @@ export interface AnalyticsEvent {
 /** The queue that a tag manager reads: entries wait in it until one is loaded. */
 export type DataLayer = unknown[];
 
-/** Puts one event into the data layer. */
-export function pushEvent(
+/** Puts one event into the data layer, with facts that the table of them has. */
+export function pushEvent<Name extends AnalyticsEventName>(
   dataLayer: DataLayer,
-  event: AnalyticsEventName,
-  facts: Readonly<Record<string, string | number | boolean>> = {},
+  event: Name,
+  facts: { readonly [Fact in FactOf<Name>]?: string | number | boolean } = {},
 ): void {
   dataLayer.push({ ...facts, event } satisfies AnalyticsEvent);
 }

@@ -31,6 +31,8 @@ export interface Config {
   /** Customer service line by country, as read. */
   readonly phones: Readonly<Record<Country, string>>;
   readonly consent: ConsentSettings;
+  /** That what the tag manager loads may ask, besides its own; with `*.` for all hosts below a name. */
+  readonly tagManagerOrigins: readonly string[];
   readonly content: ContentConfig;
   /** Last day of the offers, `2025-12-31`. */
   readonly offersValidUntil: string;

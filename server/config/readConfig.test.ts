@@ -309,6 +309,20 @@ describe('readConfig', () => {
     expect(problemsOf({ ...contact, SECURITY_CONTACT: 'javascript:alert(1)' })).toHaveLength(1);
   });
 
+  it.each([
+    ['https://*.google-analytics.com, https://region1.analytics.google.com', true],
+    ['http://stats.example.com', false],
+    ['https://*.com', false],
+    ['https://*', false],
+    ["https://stats.example.com; script-src 'unsafe-inline'", false],
+  ])('takes %j as origins of what the tag manager loads: %s', (origins, isTaken) => {
+    const environment = { TAG_MANAGER_URL: 'https://tags.example.com/gtm.js', TAG_MANAGER_ORIGINS: origins };
+    expect(problemsOf(environment)).toHaveLength(isTaken ? 0 : 1);
+    expect(problemsOf({ TAG_MANAGER_ORIGINS: 'https://stats.example.com' })).toEqual([
+      'TAG_MANAGER_URL is required with TAG_MANAGER_ORIGINS.',
+    ]);
+  });
+
   it('has a map of its own, or a service by what it is asked by', () => {
     expect(readConfig({}).mapService).toBeUndefined();
     expect(readConfig({ MAP_PROVIDER: 'google', MAP_KEY: 'a-demo-key' }).mapService).toEqual({

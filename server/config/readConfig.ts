@@ -59,6 +59,7 @@ export function readConfig(environment: Environment): Config {
       profile: values.NODE_ENV === 'production' ? 'accepted' : 'dev_consent',
       tagManager: values.TAG_MANAGER_URL,
     },
+    tagManagerOrigins: values.TAG_MANAGER_ORIGINS.split(',').filter(Boolean),
     content: contentConfig(values),
     offersValidUntil: values.OFFERS_VALID_UNTIL,
     embeddedPort: values.EMBEDDED_PORT,

@@ -43,6 +43,9 @@ function mapTogether(values: Given): string[] {
     : [];
 }
 
+const tagsTogether = ({ TAG_MANAGER_URL, TAG_MANAGER_ORIGINS }: Given): string[] =>
+  TAG_MANAGER_ORIGINS && !TAG_MANAGER_URL ? ['TAG_MANAGER_URL is required with TAG_MANAGER_ORIGINS.'] : [];
+
 /** Everybody knows the demo's tokens, and what it is sent goes nowhere: not on a site that is open to the world. */
 function nothingOfTheDemo(values: Given): string[] {
   if (!isPublic(values) || values.ALLOW_DEMO) return [];
@@ -120,6 +123,7 @@ export const together: readonly ((values: Given) => string[])[] = [
   missingTogether,
   keysTogether,
   mapTogether,
+  tagsTogether,
   portsTogether,
   oneInDevelopment,
   nothingOfTheDemo,

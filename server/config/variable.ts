@@ -64,6 +64,15 @@ export const origins = Joi.string().custom((value: string, helpers) => {
   return list.every((one) => originPattern.test(one)) ? list.join(',') : helpers.error('any.invalid');
 }, 'comma list of origins');
 
+/** Of hosts whose names are known or share an ending, as a security policy takes them. */
+export const policyOrigins = Joi.string().custom((value: string, helpers) => {
+  const list = value.split(',').map((one) => one.trim());
+  if (list.every((one) => /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+$/.test(one))) return list.join(',');
+  return helpers.message({
+    custom: '{{#label}} must be a comma list of https origins, such as https://*.google-analytics.com',
+  });
+}, 'comma list of origins');
+
 /** Of AES-256. */
 export const keyBytes = 32;
 export const keys = Joi.string()

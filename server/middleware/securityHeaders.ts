@@ -95,6 +95,7 @@ function sitePolicy(config: Config): Directives {
   const assets = [...config.content.assetOrigins];
   const { identity, tagManager } = config.consent;
   const measuring = tagManager ? [new URL(tagManager).origin] : [];
+  const measured = [...measuring, ...config.tagManagerOrigins];
   const consented = [...(identity ? [new URL(identity.src).origin] : []), ...measuring];
   const botCheck = config.botCheck?.sources ?? [];
   const map = mapSources(config.mapService);
@@ -111,10 +112,10 @@ function sitePolicy(config: Config): Directives {
     'style-src': ["'self'", ...map['style-src']],
     // Server-rendered text colours are style attributes; a style attribute cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...assets, ...measuring, ...map['img-src']],
+    'img-src': ["'self'", 'data:', ...assets, ...measured, ...map['img-src']],
     'media-src': ["'self'", ...assets],
     'font-src': ["'self'", ...map['font-src']],
-    'connect-src': ["'self'", ...consented, ...botCheck, ...map['connect-src']],
+    'connect-src': ["'self'", ...consented, ...config.tagManagerOrigins, ...botCheck, ...map['connect-src']],
     ...(map['worker-src'].length ? { 'worker-src': ["'self'", ...map['worker-src']] } : {}),
     ...reports(config),
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '../commandLine.ts';
+import { analyticsFile, withAnalyticsTable } from './analyticsTable.ts';
 import { withConfigTable } from './configTable.ts';
 import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
@@ -69,6 +70,15 @@ const model: Check = {
   },
 };
 
+const analytics: Check = {
+  name: 'analytics events',
+  run: (root) => {
+    const text = readFileSync(join(root, analyticsFile), 'utf8');
+    if (text === withAnalyticsTable(text)) return [];
+    return [`The table in ${analyticsFile} is not true: node server/scripts/analyticsTable.ts --write`];
+  },
+};
+
 const licences: Check = {
   name: 'licences of what production installs',
   run: (root) => refusedLicences(productionPackages(readFileSync(join(root, 'package-lock.json'), 'utf8'))),
@@ -81,6 +91,7 @@ export const readingChecks: readonly Check[] = [
   docs,
   configuration,
   model,
+  analytics,
   licences,
 ];
 

@@ -49,6 +49,19 @@ describe('the security policy', () => {
     expect(JSON.stringify(without.headers)).not.toContain('tags.example.com');
   });
 
+  it('lets what the tag manager loads ask further origins and have pictures from them, and run nothing of theirs', async () => {
+    const origins = 'https://*.google-analytics.com,https://*.analytics.google.com';
+    const manager = 'https://www.googletagmanager.com';
+    const { of } = await policyOf({
+      TAG_MANAGER_URL: `${manager}/gtm.js?id=GTM-DEMO`,
+      TAG_MANAGER_ORIGINS: origins,
+    });
+    const further = origins.replace(',', ' ');
+    expect(of('connect-src')).toBe(`connect-src 'self' ${manager} ${further}`);
+    expect(of('img-src')).toContain(` ${manager} ${further}`);
+    expect(of('script-src')).toBe(`script-src 'self' ${manager}`);
+  });
+
   it('lets in the assets and the editor of the region of the content service, the editor in previews alone', async () => {
     const space = { STORYBLOK_API_URL: 'https://app.storyblokchina.cn/v2', STORYBLOK_TOKEN: 'public' };
     const { of } = await policyOf(space);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { withAnalyticsTable } from '../../server/scripts/analyticsTable.ts';
 import { readingChecks } from '../../server/scripts/check.ts';
 import { withConfigTable } from '../../server/scripts/configTable.ts';
 import { contentModel } from '../../server/scripts/content/contentModel.ts';
@@ -14,6 +15,10 @@ Run \`npm ci && npm start\`, and \`npm run build\` before. See [the decisions](d
 <!-- /configuration -->
 `);
 
+const analytics = withAnalyticsTable(
+  '<!-- events: written by server/scripts/analyticsTable.ts -->\n<!-- /events -->\n',
+);
+
 /** A small project that passes. */
 const project: Record<string, string> = {
   'package.json': JSON.stringify({
@@ -24,6 +29,7 @@ const project: Record<string, string> = {
   }),
   'README.md': readme,
   'docs/decisions/README.md': '# Decisions\n',
+  'docs/analytics.md': analytics,
   'docs/content-model.md': contentModel(),
   'server/scripts/content/contentModel.ts': '',
   'server/embedded/content/space/space.json': '{}',
@@ -76,6 +82,12 @@ describe('npm run check', () => {
   it('fails when the configuration table is not true', () => {
     expect(problemsOf({ 'README.md': readme.replace('`3000`', '`8080`') })).toEqual([
       expect.stringContaining('configTable.ts --write'),
+    ]);
+  });
+
+  it('fails when the table of analytics events is not true', () => {
+    expect(problemsOf({ 'docs/analytics.md': analytics.replace('`logo_click`', '`logo`') })).toEqual([
+      expect.stringContaining('analyticsTable.ts --write'),
     ]);
   });
 
