@@ -35,6 +35,8 @@ export async function createVite(root: string): Promise<ViteService> {
     middleware: vite.middlewares,
     hear(server) {
       const sockets = new Set<Socket>();
+      // The first page is compiled while its browser waits: on a busy machine for longer than a visitor would.
+      server.setTimeout(0);
       server.on('upgrade', (request, socket: Socket, head) => {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { countOf, orExit, readCommandLine } from '../../server/commandLine.ts';
-import { judge, missed, row } from '../bench/report.ts';
+import { judge, missed, row, write } from '../bench/report.ts';
 import { launchBrowser, openTab, type Tab } from '../support/browser.ts';
 import { type DevSite, startDev } from './startDev.ts';
 
@@ -17,7 +17,7 @@ const { values } = readCommandLine({
 const starts = orExit(() => countOf('--starts', values.starts));
 const root = path.resolve(import.meta.dirname, '../..');
 /** ms, on a machine that does other things too. */
-const patience = 120_000;
+const patience = 240_000;
 
 const browser = await launchBrowser('--disable-gpu');
 try {
@@ -65,7 +65,8 @@ async function look(name: string, isCold: boolean, site: DevSite, tab: Tab): Pro
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const problems = [...(problem ? [problem] : []), ...tab.problems];
   row([name, isCold ? 'cold' : 'warm', seconds, requests, site.pageLines(), problems.length]);
-  for (const one of problems) missed(one);
+  for (const one of problems.slice(0, 5)) missed(one);
+  if (problem) for (const line of site.lastLines()) write(`  ${line}`);
 }
 
 /** Changes a source until `use` is over. */

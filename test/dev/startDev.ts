@@ -5,11 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/freePort.ts';
 
+/** In the line of a request in the terminal. */
+const isRequest = ': request {';
+
 /** The site as `npm run dev` starts it. */
 export interface DevSite {
   readonly origin: string;
   /** Lines that requests have left in the terminal so far. */
   pageLines(): number;
+  /** What it has printed last, besides requests. */
+  lastLines(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -50,7 +55,13 @@ export async function startDev(root: string): Promise<DevSite> {
   ]);
   return {
     origin: `http://localhost:${port}`,
-    pageLines: () => printed.split('\n').filter((line) => line.includes(': request {')).length,
+    pageLines: () => printed.split('\n').filter((line) => line.includes(isRequest)).length,
+    lastLines: () =>
+      printed
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !line.includes(isRequest))
+        .slice(-8),
     async close() {
       site.kill('SIGTERM');
       await ended;
