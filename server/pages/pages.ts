@@ -1,12 +1,12 @@
 import type { Country } from '../../shared/country.ts';
 import type { EnquiryType } from '../../shared/forms/formSchemas.ts';
 import type { Page, PageError } from '../../shared/page.ts';
-import type { Redirect } from '../redirects/readRedirects.ts';
 import type { EditedStory } from '../stories/editedStory.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
 import type { FoundStory } from '../stories/storySource.ts';
 import type { NewsLists } from './newsLists.ts';
 import type { PageList } from './pageList.ts';
+import type { Redirect } from './readRedirects.ts';
 import type { PageRoute } from './routes.ts';
 
 export interface PageRequest {

@@ -1,8 +1,8 @@
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
 import { resolveLink } from '../../../shared/links.ts';
+import { addressOf, type Redirects } from '../../pages/readRedirects.ts';
 import { matchRoute, type PageRoute } from '../../pages/routes.ts';
-import { addressOf, type Redirects } from '../../redirects/readRedirects.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem, StoriesByCountry } from './finding.ts';

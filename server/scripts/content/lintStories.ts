@@ -3,7 +3,7 @@ import { readBlock } from '../../../shared/content/readBlock.ts';
 import { type Country, countries, isForCountry } from '../../../shared/country.ts';
 import { isImage, isSvg } from '../../../shared/images.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
-import { readRedirects } from '../../redirects/readRedirects.ts';
+import { readRedirects } from '../../pages/readRedirects.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';

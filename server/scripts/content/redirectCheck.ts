@@ -1,5 +1,5 @@
 import { type Country, isForCountry } from '../../../shared/country.ts';
-import { addressOf, redirectsType } from '../../redirects/readRedirects.ts';
+import { addressOf, redirectsType } from '../../pages/readRedirects.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem } from './finding.ts';

@@ -3,9 +3,9 @@ import { readBlock } from '../../shared/content/readBlock.ts';
 import { redirectsSchema } from '../../shared/content/siteSchemas.ts';
 import { type Country, isCountry } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
-import { matchRoute } from '../pages/routes.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';
+import { matchRoute } from './routes.ts';
 
 /** Where an address leads that is no page's. */
 export interface Redirect {
