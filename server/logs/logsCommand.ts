@@ -52,11 +52,10 @@ export async function* logsCommand(
     ...(await requestsTo('route', values.route, read)),
     ...(await requestsTo('path', values.path, read)),
   ];
-  const { request, submission, json } = values;
-  const elsewhere = await lookElsewhere(submission?.toLowerCase(), given);
+  const elsewhere = await lookElsewhere(values, given);
   const asked = (line: LogLine) => testsOf(values, now).every((test) => test(line));
   const others = elsewhere.others.filter(asked);
-  const shown = (line: LogLine, text = JSON.stringify(line)) => (json ? text : told(line));
+  const shown = (line: LogLine, text = JSON.stringify(line)) => (values.json ? text : told(line));
   let [found, next] = [0, 0];
   for await (const text of read()) {
     const line = readLine(text);
@@ -70,7 +69,7 @@ export async function* logsCommand(
   }
   const left = found ? others.slice(next) : [...elsewhere.own.filter(asked), ...others].toSorted(byTime);
   for (const line of left) yield shown(line);
-  const hint = request === undefined && submission === undefined ? undefined : elsewhere.hint(found);
+  const hint = elsewhere.hint(found);
   if (hint) given.warn(hint);
 }
 

@@ -27,11 +27,18 @@ interface Elsewhere {
   hint(found: number): string | undefined;
 }
 
-/** A machine's log has what that machine did: of a submission, the store of leads knows what others did. */
-export async function lookElsewhere(
-  submission: string | undefined,
-  { machine, shared }: Place,
-): Promise<Elsewhere> {
+interface Asked {
+  readonly submission?: string | undefined;
+  readonly request?: string | undefined;
+}
+
+/**
+ * A machine's log has what that machine did: of a submission, the store of leads knows what others did. Whoever asks for the story
+ * of neither submission nor request asks for this log alone.
+ */
+export async function lookElsewhere(asked: Asked, { machine, shared }: Place): Promise<Elsewhere> {
+  const submission = asked.submission?.toLowerCase();
+  if (!submission && !asked.request) return { own: [], others: [], hint: () => undefined };
   try {
     const lines = submission && shared ? await shared.linesOf(submission) : [];
     const others = lines.filter((line) => line.machine !== machine);
