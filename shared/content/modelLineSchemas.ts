@@ -56,7 +56,10 @@ export const wheelsSchema = {
       description:
         'These wheels alone, to lie over the pictures of the colours: the first over the first, and so on, in the same size.',
     },
-    on_pictures: { type: 'boolean', description: 'The pictures of the colours show the car with these wheels.' },
+    on_pictures: {
+      type: 'boolean',
+      description: 'The pictures of the colours show the car with these wheels.',
+    },
   },
 } as const satisfies ComponentSchema;
 
