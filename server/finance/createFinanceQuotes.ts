@@ -53,10 +53,13 @@ export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuote
       const { useAngleApi, settings } = await siteFinance(country);
       if (!canBeQuoted(useAngleApi, wanted.model)) throw forbidden(quoteErrorText);
       const price = todaysPrice(wanted.price, wanted.shownPrice, country, wanted.where);
-      const loan = inDollars(wanted.loan(price));
+      const loan = wanted.loan(price);
       checkLoan(settings, price, loan, wanted.fields);
       try {
-        const quoteDetails = await lender.quote(country, quoteRequest(wanted.vehicle, price, loan));
+        const quoteDetails = await lender.quote(
+          country,
+          quoteRequest(wanted.vehicle, price, inDollars(loan)),
+        );
         return { error: false, price: dollarsOf(price), quoteDetails };
       } catch (error) {
         throw isSiteError(error) ? error : badGateway(quoteErrorText, error);
