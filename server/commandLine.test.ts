@@ -42,5 +42,8 @@ describe('the command line of a command', () => {
     expect(() => countOf('--walls', value)).toThrow(`--walls is a whole number from 1 on, not '${value}'.`);
   });
 
-  it('has a count of 20', () => expect(countOf('--walls', '20')).toBe(20));
+  it('has a count of 20, and of 0 where that is one', () => {
+    expect(countOf('--walls', '20')).toBe(20);
+    expect(countOf('--walls', '0', 0)).toBe(0);
+  });
 });

@@ -60,9 +60,9 @@ export function orExit<Result>(read: () => Result): Result {
   }
 }
 
-/** A whole number from 1 on that an option or word says. @throws UsageError naming it */
-export function countOf(name: string, value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value))
-    throw new UsageError(`${name} is a whole number from 1 on, not '${value}'.`);
-  return Number(value);
+/** A whole number that an option or word says. @param least most often 1 @throws UsageError naming it */
+export function countOf(name: string, value: string, least = 1): number {
+  const count = /^\d{1,9}$/.test(value) ? Number(value) : -1;
+  if (count < least) throw new UsageError(`${name} is a whole number from ${least} on, not '${value}'.`);
+  return count;
 }

@@ -21,8 +21,8 @@ npm run walk -- --seed 1 --walk 12     repeats one walk of a seed`,
 const { steps, seconds, seed, walk } = orExit(() => ({
   steps: countOf('--steps', values.steps),
   seconds: countOf('--seconds', values.seconds),
-  seed: countOf('--seed', values.seed),
-  walk: values.walk === undefined ? undefined : countOf('--walk', values.walk),
+  seed: countOf('--seed', values.seed, 0),
+  walk: values.walk === undefined ? undefined : countOf('--walk', values.walk, 0),
 }));
 // What pictures show is no matter here, and they are most of the work.
 const browser = await launchBrowser('--blink-settings=imagesEnabled=false', '--disable-gpu');
