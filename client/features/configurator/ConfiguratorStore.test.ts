@@ -279,7 +279,7 @@ describe('the picture of wheels', () => {
     const [, other] = store.view('wheels').rows;
     expect(store.images.shows).toBe('colour');
     store.choose('wheels', other?.value ?? '');
-    expect(store.images).toMatchObject({ shows: 'wheels', images: [picture] });
+    expect(store.images).toMatchObject({ shows: 'wheels', images: [{ picture }] });
     expect(store.wheelsName).toBe(other?.text);
     store.choose('colour', 'blue');
     expect(store.images.shows).toBe('colour');
