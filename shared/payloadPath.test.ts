@@ -11,6 +11,10 @@ describe('payloadPath', () => {
     expect(pageOfPayload(expected.split('?')[0] ?? '')).toBe(pathname);
   });
 
+  it('needs no query', () => {
+    expect(payloadPath('/au/finance')).toBe('/au/finance/_payload.json');
+  });
+
   it.each(['/au/', '/au/_payload.json/x', '/au/x_payload.json'])('%s is not the data of a page', (path) => {
     expect(pageOfPayload(path)).toBeUndefined();
   });

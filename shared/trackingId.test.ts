@@ -50,4 +50,14 @@ describe('tracking ids of a page', () => {
     expect(trackingIds('/au/', blocks).size).toBe(0);
     expect(trackingIds('/au/finance', [null, 3, 'text', { component: 'CtaButton' }]).size).toBe(0);
   });
+
+  it.each([
+    ['another component', { ...button('e', 'Enquire'), component: 'TextLink' }],
+    ['a button whose id is no text', { ...button('e', 'Enquire'), _uid: 5 }],
+    ['a button whose text is a document', { ...button('e', 'Enquire'), text: { type: 'doc' } }],
+  ])('does not count %s', (_what, other) => {
+    expect([...trackingIds('/au/finance', [other, button('d', 'Call us')])]).toEqual([
+      ['d', 'enquire_finance_button_1'],
+    ]);
+  });
 });

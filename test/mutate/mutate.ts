@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
+import { unitTests } from './jest.config.ts';
+
+/**
+ * `npm run mutate`: changes the code for the worse, one thing at a time, and says which changes no test notices.
+ * `npm run mutate -- shared/finance server/leads/isOf.ts`: in these folders and files alone. What is as it was at the last
+ * run, and its tests with it, is not tried again. Hours for everything: it is no part of `npm test`.
+ */
+const rooms = ['middleware', 'leads', 'finance', 'forms', 'stories'].map((room) => `server/${room}`);
+const { words: chosen } = readCommandLine({
+  usage:
+    'npm run mutate -- [FOLDER or FILE …]     as in: npm run mutate -- shared/finance server/leads/isOf.ts',
+  words: 50,
+});
+orExit(() => {
+  for (const place of chosen) if (!existsSync(place)) throw new UsageError(`There is no ${place}.`);
+});
+const places = chosen.length ? chosen : ['shared', ...rooms];
+const filesOf = (place: string) => (/\.ts$/.test(place) ? place : `${place.replace(/\/$/, '')}/**/*.ts`);
+/** Per cent of the changes that tests must notice: the build of a release may ask for it. */
+const least = 90;
+
+const stryker = new Stryker({
+  mutate: [...places.map(filesOf), ...['!**/*.test.ts', '!**/*{F,f}ixture*.ts']],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  jest: {
+    projectType: 'custom',
+    configFile: 'test/mutate/jest.config.ts',
+    enableFindRelatedTests: true,
+    // Pure functions are held by their own tests: every endpoint works with them, which would take an hour to find out.
+    ...(places.every((place) => place.startsWith('shared')) && { config: { testMatch: unitTests } }),
+  },
+  coverageAnalysis: 'perTest',
+  // It would be rewritten with an API that TypeScript has no more, and nothing reads it.
+  tsconfigFile: 'none',
+  incremental: true,
+  incrementalFile: '.cache/mutate/last.json',
+  htmlReporter: { fileName: '.cache/mutate/report.html' },
+  reporters: ['clear-text', 'progress-append-only', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  ignorePatterns: ['/.cache', '/logs', '/leads'],
+  // A copy of the site for each: the machine has other things to do.
+  concurrency: 1,
+  dryRunTimeoutMinutes: 30,
+  thresholds: { high: 100, low: least, break: least },
+});
+await stryker.runMutationTest();
