@@ -69,7 +69,7 @@ describe('npm run smoke', () => {
       ]),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^ok {5}health/));
-  });
+  }, 120_000);
 
   it('tells of a site that does not answer', async () => {
     const { isWell, lines } = await smoke('http://127.0.0.1:1');
