@@ -89,15 +89,15 @@ describe('building a car by keyboard, in Australia', () => {
     expect(await openModal(page, 'Price is for')).toBe('Configure your pricing');
     await page.select('dialog[open] select', 'NSW');
     await page.click('dialog[open] input[value="private"]');
-    // The price is shown, and told to who hears the page, a moment apart.
-    await says(page, 'main section[aria-label="Price"]', '. Price is for private buyers in NSW');
+    await says(page, 'main section[aria-label="Price"]', 'Price is for private buyers in NSW');
     const priced = await priceBlock(page);
     expect(priced).not.toContain('$48,490');
     await page.locator(button('View vehicle')).click();
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Price is for private'));
     await page.reload();
-    await says(page, 'main section[aria-label="Price"]', '. Price is for private buyers in NSW');
-    expect(await priceBlock(page)).toBe(priced);
+    await says(page, 'main section[aria-label="Price"]', 'Price is for private buyers in NSW');
+    // What is told of a change to who hears the page comes later, or not at all.
+    expect(await priceBlock(page)).toContain(priced.split('Summary')[0]);
     // The server renders the default, and hydration finds it.
     expect(problems).toEqual([]);
   });
