@@ -30,15 +30,13 @@ function Colours({ id, colours }: Pick<ColourSelectorBlock, 'colours'> & { reado
     0,
     colours.findIndex(({ _uid }) => _uid === remembered),
   );
-  // Paints that were asked for: only their pictures are fetched, and they stay.
-  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set([0]));
+  // Only the pictures of paints that were chosen are fetched, and those that came stay.
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   // The paint before stays until the picture of the next is there.
   const [before, setBefore] = useState(0);
   const shown = loaded.has(chosen) || !colours[chosen]?.image ? chosen : before;
   const choose = (uid: string) => {
     setBefore(shown);
-    setAsked(new Set([...asked, chosen]));
     remember(uid);
   };
   const onLoad = (index: number) => setLoaded((earlier) => new Set([...earlier, index]));
@@ -47,7 +45,7 @@ function Colours({ id, colours }: Pick<ColourSelectorBlock, 'colours'> & { reado
       <div className={styles.stage}>
         {colours.map(
           ({ _uid, image }, index) =>
-            (asked.has(index) || index === chosen) &&
+            (loaded.has(index) || index === chosen) &&
             image && (
               <div
                 key={_uid}
