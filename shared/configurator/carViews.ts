@@ -19,11 +19,12 @@ export function carViews(line: ModelLineCatalogue, build: Build): readonly CarVi
   const { model, options } = choiceOf(line, build);
   const pictures = model.colours.find(({ colour }) => colour === build.colour)?.images ?? [];
   const chosen = options.find(({ kind }) => kind === 'wheels');
+  if (!chosen || chosen.isOnPictures) return pictures.map(plainView);
   const shown = wheelsOnPictures(line, model.options.wheels);
+  const note = shown ? `Shown with ${shown.name}.` : '';
   return pictures.map((picture, n) => {
-    if (!chosen || chosen.isOnPictures) return plainView(picture);
     const wheels = chosen.layers[n] ?? null;
-    return { picture, wheels, note: wheels || !shown ? '' : `Shown with ${shown.name}.` };
+    return { picture, wheels, note: wheels ? '' : note };
   });
 }
 
