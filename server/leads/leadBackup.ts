@@ -1,4 +1,4 @@
-import { eventOf } from './leadEvents.ts';
+import { addEvent, eventOf } from './leadEvents.ts';
 import type { StoredLead } from './leadStore.ts';
 import { leadColumns, type Row, type Sql } from './sql.ts';
 
@@ -37,18 +37,14 @@ export const restoreInto = (sql: Sql, leads: readonly StoredLead[]): Promise<num
       );
       if (!added) continue;
       restored += 1;
-      const id = added.id ?? '';
+      const id = String(added.id);
       for (const { version, body } of versions)
         await within.all('INSERT INTO lead_versions (id, version, body) VALUES (?, ?, ?)', [
           id,
           version,
           body,
         ]);
-      for (const [n, { at, outcome, status, problem, machine }] of events.entries())
-        await within.all(
-          `INSERT INTO lead_events (id, number, at, outcome, status, problem, machine) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-          [id, n + 1, at, outcome, status ?? null, problem, machine],
-        );
+      for (const event of events) await addEvent(within, id, event);
     }
     return restored;
   });
