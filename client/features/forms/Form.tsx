@@ -113,7 +113,14 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
         <ErrorSummary store={store} anchor={anchor} />
         <AboutCar store={store} start={start} />
         {form.sections.map((section) => (
-          <Section key={section.uid} store={store} section={section} level={level} anchor={anchor} />
+          <Section
+            key={section.uid}
+            store={store}
+            start={start}
+            section={section}
+            level={level}
+            anchor={anchor}
+          />
         ))}
         {content.consent_text && (
           <div className={styles.consent}>
@@ -135,6 +142,7 @@ const anchorOf = ({ form_id }: FormContent) => `form-${form_id}`;
 
 interface SectionProps {
   readonly store: FormStore;
+  readonly start: FormStart;
   readonly section: FormSection;
   readonly level: HeadingLevel;
   readonly anchor: string;
@@ -148,11 +156,17 @@ const Trap = () => (
 );
 
 /** Fields that belong together. Nothing where none of them shows. */
-const Section = observer(function Section({ store, section, level, anchor }: SectionProps) {
+const Section = observer(function Section({ store, start, section, level, anchor }: SectionProps) {
   const shown = section.fields.filter((field) => store.shown.includes(field));
   if (!shown.length) return null;
   const fields = shown.map((field) => (
-    <FormFieldControl key={field.uid} id={`${anchor}-${field.name}`} store={store} field={field} />
+    <FormFieldControl
+      key={field.uid}
+      id={`${anchor}-${field.name}`}
+      store={store}
+      field={field}
+      start={start}
+    />
   ));
   const { heading, layout } = section;
   return (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import type { FormField } from '../../../shared/forms/form.ts';
+import type { FormField, FormStart } from '../../../shared/forms/form.ts';
+import { otherCar } from '../../../shared/forms/otherCar.ts';
 import { firstTestDrive, maxLength } from '../../../shared/forms/rules.ts';
 import { choiceTexts, dealerTexts } from '../../../shared/forms/texts.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -15,12 +16,16 @@ interface ControlProps {
   readonly field: FormField;
 }
 
+interface StartedControlProps extends ControlProps {
+  readonly start: FormStart;
+}
+
 /** One field of a form, as its component. The element around it is what links of the error summary lead to. */
-export function FormFieldControl({ store, field, id }: ControlProps & { id: string }) {
+export function FormFieldControl({ store, field, start, id }: StartedControlProps & { id: string }) {
   const Control = controls[field.component];
   return (
     <div id={id} className={styles.field} data-component={field.component}>
-      <Control store={store} field={field} />
+      <Control store={store} field={field} start={start} />
     </div>
   );
 }
@@ -116,9 +121,10 @@ const Choice = observer(function Choice({ store, field }: ControlProps) {
   );
 });
 
-/** A choice with the picture of the car that is chosen. */
-const ModelLine = observer(function ModelLine({ store, field }: ControlProps) {
-  const image = field.options.find(({ value }) => value === store.values[field.name])?.image;
+/** A choice with the picture of the car that is chosen; none beside the picture of the build that the form is about. */
+const ModelLine = observer(function ModelLine({ store, field, start }: StartedControlProps) {
+  const isBuilt = start.built?.view && otherCar(store.form, store.values, start) === undefined;
+  const image = !isBuilt && field.options.find(({ value }) => value === store.values[field.name])?.image;
   return (
     <div className={styles.line}>
       <Choice store={store} field={field} />
@@ -154,4 +160,4 @@ const controls = {
   SelectModelLine: ModelLine,
   SelectEnquiryType: Choice,
   SelectDealership: Dealership,
-} as const satisfies Record<FormField['component'], React.ComponentType<ControlProps>>;
+} as const satisfies Record<FormField['component'], React.ComponentType<StartedControlProps>>;
