@@ -11,15 +11,17 @@ export function YourBuild({ words, built }: { words: string; built: BuiltCar }) 
           <CarPicture view={built.view} alt="" sizes="160px" widths={[160, 320, 480]} />
         </span>
       )}
-      <p>
-        {words} <strong>{built.name}</strong>, as you built it.
-      </p>
-      {built.priceText && <p className={styles.price}>{built.priceText}.</p>}
-      <p>
-        <a className={styles.back} href={built.href}>
-          Back to your build
-        </a>
-      </p>
+      <div className={styles.words}>
+        <p>
+          {words} <strong>{built.name}</strong>, as you built it.
+        </p>
+        {built.priceText && <p className={styles.price}>{built.priceText}.</p>}
+        <p>
+          <a className={styles.back} href={built.href}>
+            Back to your build
+          </a>
+        </p>
+      </div>
     </div>
   );
 }
