@@ -7,7 +7,7 @@ interface Line {
 }
 
 /** What vite-plugin-ssr says of each page, by an address that is always the same. */
-const ofThePlugin = /\[vite-plugin-ssr\].* HTTP (?:request|response)/;
+const ofThePlugin = /^\s{0,9}.{0,80}\[vite-plugin-ssr\].{0,80} HTTP (?:request|response)/;
 
 /**
  * Writes lines of the log for people at a terminal: one line each, but of errors, and none of what every page brings along,
