@@ -88,6 +88,7 @@ async function tabOf(page: Page, viewport: Viewport): Promise<Tab> {
   };
   listen();
   await page.setViewport(viewports[viewport]);
+  page.setDefaultTimeout(patienceMs);
   let hasJavaScript = true;
   return {
     page,
@@ -158,12 +159,14 @@ function noteUnderWay(page: Page): void {
 }
 
 const lookMs = 20;
+/** For what a page shows in the end: a browser that shares two cores with three tests may take half a minute. */
+const patienceMs = 60_000;
 
-/** Until the page has waited for nothing for so many ms. @throws after 30 s, naming what is not answered */
+/** Until the page has waited for nothing for so many ms. @throws after a minute, naming what is not answered */
 export async function untilQuiet(page: Page, idleMs = 100): Promise<void> {
   const underWay = underWayOf.get(page);
   if (!underWay) throw new Error('Only of a page that openTab has opened is it known what it waits for');
-  const deadline = AbortSignal.timeout(30_000);
+  const deadline = AbortSignal.timeout(patienceMs);
   for (let calmMs = 0; calmMs < idleMs; calmMs = underWay.size > 0 ? 0 : calmMs + lookMs) {
     await setTimeout(lookMs);
     if (deadline.aborted) throw new Error(`Not answered: ${[...underWay].map((one) => one.url()).join(' ')}`);

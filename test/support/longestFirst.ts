@@ -23,7 +23,7 @@ const seconds: Readonly<Record<string, number>> = {
   'test/api/imagesInMemory.test.ts': 15,
   'test/api/leadsKilled.test.ts': 12,
   'test/api/lifecycle.test.ts': 14,
-  'test/api/attack.test.ts': 13,
+  'test/api/attack.test.ts': 30,
   'test/browser/gallery.test.ts': 60,
   'test/contract/pushedSpace.test.ts': 30,
   'client/chrome/menu/MegaMenu.browser.test.ts': 18,

@@ -64,7 +64,8 @@ export async function runWalks(
       async ([who, commands]) => {
         const story: string[] = [];
         try {
-          await walkOnce(world, who, commands, story, () => {
+          const inTime = isShrinking ? commands : until(end, commands);
+          await walkOnce(world, who, inTime, story, () => {
             if (!isShrinking) taken += 1;
           });
         } catch (error) {
@@ -106,6 +107,14 @@ export async function runWalks(
     if (walk % 10 === 9) print(`${taken} steps, ${walk + 1} walks, ${found.size} faults`);
   }
   return { steps: taken, walks: walk, found: [...found.values()] };
+}
+
+/** What comes before a time, in ms. */
+function* until<Item>(end: number, items: Iterable<Item>): Generator<Item> {
+  for (const item of items) {
+    if (Date.now() > end) return;
+    yield item;
+  }
 }
 
 /** Faults that say the same but for numbers and addresses are one. */
