@@ -6,23 +6,26 @@ const never = () => () => undefined;
 /**
  * A visitor's choice within a page that no address tells, such as the paint of a picture: this tab remembers it over
  * Back, Forward and reload. Where the browser stores nothing, it is kept while the page is shown.
- * @param name of the choice, unlike any other on the site
- * @returns the choice, null before there is one (and always on the server and while hydrating), and what sets it
+ * @param name of the choice, unlike any other on the site; another name is another choice
+ * @returns the choice, null before there is one (and always on the server and while hydrating), and what sets it, to
+ *   null as if it had never been made
  */
-export function useTabMemory(name: string): readonly [string | null, (choice: string) => void] {
-  const [chosen, setChosen] = useState<string | null>(null);
+export function useTabMemory(name: string): readonly [string | null, (choice: string | null) => void] {
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly choice: string | null }>();
   const remembered = useSyncExternalStore(
     never,
     () => browserStorage('sessionStorage').getItem(name),
     () => null,
   );
-  const choose = (choice: string) => {
-    setChosen(choice);
+  const choose = (choice: string | null) => {
+    setChosen({ name, choice });
+    const storage = browserStorage('sessionStorage');
     try {
-      browserStorage('sessionStorage').setItem(name, choice);
+      if (choice === null) storage.removeItem(name);
+      else storage.setItem(name, choice);
     } catch {
       // A full storage loses the choice at the next reload, and nothing else.
     }
   };
-  return [chosen ?? remembered, choose];
+  return [chosen?.name === name ? chosen.choice : remembered, choose];
 }

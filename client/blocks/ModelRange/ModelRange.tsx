@@ -27,7 +27,7 @@ export function ModelRange({ block, data }: BlockProps<'ModelRange'>) {
         <CompactRange models={models} />
       ) : (
         <EstimatesContext value={estimates}>
-          <RangeCarousel heading={heading} models={models} settings={block} />
+          <RangeCarousel id={block._uid} heading={heading} models={models} settings={block} />
         </EstimatesContext>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { ModelCardColour } from '../../../shared/vehicles/modelCard.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
+import { useTabMemory } from '../../page/useTabMemory.ts';
 import { CarouselControls } from '../../ui/CarouselControls.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RangeCarousel.module.css';
@@ -10,6 +11,8 @@ import { RangeModelDetail } from './RangeModelDetail.tsx';
 import { useCentredStrip } from './useCentredStrip.ts';
 
 interface RangeCarouselProps {
+  /** Unlike that of any other range: the colours chosen in it are remembered by it. */
+  readonly id: string;
   readonly heading: string;
   readonly models: readonly RangeModel[];
   readonly settings: OfferPanelSettings;
@@ -19,11 +22,15 @@ interface RangeCarouselProps {
  * The cars in a row, one and two thirds in view, and all about the one in the middle below them. The browser scrolls
  * the row; without JavaScript what is about every model stands below it. Spec part 2 §2.7; WAI-ARIA 'Carousel'.
  */
-export function RangeCarousel({ heading, models, settings }: RangeCarouselProps) {
+export function RangeCarousel({ id, heading, models, settings }: RangeCarouselProps) {
   const { strip, index, go, listeners } = useCentredStrip(models.length);
-  const [colours, setColours] = useState<Readonly<Record<string, string>>>({});
+  const [remembered, remember] = useTabMemory(`colours:${id}`);
+  // Colours by models: 'ridge=copper&arc=ice', of uuids.
+  const chosen = new URLSearchParams(remembered ?? '');
   const [said, setSaid] = useState('');
-  const colourOf = ({ card, colour }: RangeModel) => colours[card.uuid] ?? colour;
+  // A colour that is not offered any more gives way to the first.
+  const colourOf = ({ card, colours, colour }: RangeModel) =>
+    colours.find(({ uuid }) => uuid === chosen.get(card.uuid))?.uuid ?? colour;
   const move = (to: number) => {
     go(to);
     setSaid(`${models[to]?.card.name}, ${to + 1} of ${models.length}`);
@@ -75,7 +82,10 @@ export function RangeCarousel({ heading, models, settings }: RangeCarouselProps)
             isCurrent={n === index}
             hasName={isSeveral}
             colour={colourOf(model)}
-            onColour={(colour) => setColours({ ...colours, [model.card.uuid]: colour })}
+            onColour={(colour) => {
+              chosen.set(model.card.uuid, colour);
+              remember(String(chosen));
+            }}
             settings={settings}
           />
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { useTabMemory } from '../../page/useTabMemory.ts';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -14,6 +15,7 @@ export const ShareBuild = observer(function ShareBuild() {
   const store = useConfigurator();
   const { path } = usePage();
   const [status, setStatus] = useState('');
+  const [typed, setTyped] = useTabMemory(`build-code:${path}`);
   const { code } = store;
   const copy = async (text: string, done: string) => {
     // The same words twice would not be read out twice.
@@ -68,7 +70,14 @@ export const ShareBuild = observer(function ShareBuild() {
         button="Show build"
         color="secondary"
         action={path}
-        input={{ name: 'build', autoCapitalize: 'characters', spellCheck: false, maxLength: 400 }}
+        input={{
+          name: 'build',
+          value: typed ?? '',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 400,
+          onChange: ({ target }) => setTyped(target.value),
+        }}
       />
     </section>
   );

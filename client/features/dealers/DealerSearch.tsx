@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
+import { useTabMemory } from '../../page/useTabMemory.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import styles from './DealerSearch.module.css';
 import { fetchSuggestions } from './fetchDealers.ts';
@@ -36,14 +37,18 @@ export const DealerSearch = observer(function DealerSearch({
   const { country, path } = usePage();
   const preferences = usePreferences();
   const state = country === 'au' && preferences.hasState ? preferences.auState : '';
-  const [text, setText] = useState(store.query);
-  // Back and Forward search too.
-  useEffect(() => setText(store.query), [store.query]);
+  // What is typed belongs to the search that is shown, until another one is made.
+  const [typed, setTyped] = useTabMemory(`place:${path}:${store.query}`);
+  const text = typed ?? store.query;
   const search = (wanted: string) => {
     const searchText = wanted.trim();
     if (!searchText) return;
     track(searchText);
-    void store.searchFor(searchText).then(onResult);
+    void store.searchFor(searchText).then(() => {
+      // Where it failed the words stay, to be sent again.
+      if (store.query === searchText) setTyped(null);
+      onResult();
+    });
   };
   const suggest: Suggest = async (wanted, signal) => {
     const own = () => fetchSuggestions(country, { text: wanted, state }, signal);
@@ -57,6 +62,7 @@ export const DealerSearch = observer(function DealerSearch({
     const place = await places?.locate(label).catch(() => undefined);
     if (!place) return search(label);
     track(label);
+    setTyped(null);
     store.showNear(place);
     onResult();
   };
@@ -72,7 +78,7 @@ export const DealerSearch = observer(function DealerSearch({
       <PlaceField
         label="Street, city or postcode"
         value={text}
-        onChange={setText}
+        onChange={setTyped}
         onChoose={(suggestion) => void choose(suggestion)}
         suggest={suggest}
       />
@@ -82,7 +88,7 @@ export const DealerSearch = observer(function DealerSearch({
       <MyLocation
         store={store}
         onResult={() => {
-          setText('');
+          setTyped(null);
           onResult();
         }}
         onNotLocated={onNotLocated}
