@@ -28,8 +28,10 @@ export type Seen = Pick<Facts, 'address' | 'scrollY' | 'fields' | 'heading' | 'p
 
 /** Requests of scripts that are too many within one step: a page, its data, its pictures' lists, and a few quotes. */
 const manyAsked = 40;
+/** What pages of the walk call when they are left. */
+const leaveName = 'walkerLeaves';
 const stillMs = 60;
-const patienceMs = 8_000;
+const patienceMs = 20_000;
 
 /** A tab of a visitor, with what a person would remember of it. */
 export class Tab {
@@ -121,6 +123,11 @@ export class Tab {
       navigation.currentEntry?.key ?? '',
       Math.round(window.scrollY),
     ])) as [string, number];
+    this.leaveAt(entry, scrollY);
+  }
+
+  /** Remembers how far the page of an entry was scrolled, in px, when it was left. */
+  leaveAt(entry: string, scrollY: number): void {
     const seen = this.seen.get(entry);
     if (seen) this.seen.set(entry, { ...seen, scrollY });
   }
@@ -197,8 +204,15 @@ export class Visitor {
     await page.setViewport(devices[this.who.device]);
     if (this.who.hasReducedMotion)
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    this.tab = new Tab(page);
-    this.tabs.push(this.tab);
+    const tab = new Tab(page);
+    // Pressing a link leaves a field first, and a mistake in it may be told then: the page moves before it is left.
+    await page.exposeFunction(leaveName, (entry: string, y: number) => tab.leaveAt(entry, y));
+    await page.evaluateOnNewDocument((name) => {
+      const leave = Reflect.get(window, name) as (entry: string, y: number) => void;
+      navigation.addEventListener('navigate', () => leave(navigation.currentEntry?.key ?? '', scrollY));
+    }, leaveName);
+    this.tab = tab;
+    this.tabs.push(tab);
   }
 
   /** As who types an address. */

@@ -1,6 +1,6 @@
 import { fault } from './circumstances.ts';
 import { back, reload, scroll, type } from './moving.ts';
-import { follow, pressButton } from './pressing.ts';
+import { choose, follow, pressButton, write } from './pressing.ts';
 import type { Action } from './take.ts';
 import type { Who } from './Visitor.ts';
 
@@ -43,5 +43,38 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'Back from a dealer in the list did not return to the place in it',
     who: { device: 'phone', country: 'nz' },
     way: [type('/nz/dealer-locator'), scroll(2000), follow('Taupō'), back],
+  },
+  {
+    fault: 'a colour of a model range was the first again after a reload',
+    way: [type('/au/models/ute/drover'), choose('Moonlit Silver + $890'), reload],
+  },
+  {
+    fault: 'what was typed into the search for dealers was gone after Back',
+    way: [
+      type('/au/find-a-dealer'),
+      write('Street, city or postcode', '3000'),
+      follow('Owning a Meridian'),
+      back,
+    ],
+  },
+  {
+    fault: 'the menu lost the focus over a page that was scrolled below it',
+    who: { device: 'phone', hasAcceptedCookies: false },
+    way: [type('/au/news'), follow('Company'), pressButton('Menu'), scroll(1938), pressButton('Close')],
+  },
+  {
+    fault: 'Back to a form with a mistake in it was a line off',
+    who: { device: 'phone' },
+    way: [
+      type('/au/test-drive'),
+      write('Mobile phone (required)', '123'),
+      follow('Finance'),
+      type('/au/finance'),
+      back,
+    ],
+  },
+  {
+    fault: 'a build code that was typed was gone after a reload',
+    way: [type('/nz/config/haven?tab=summary'), write('Have a build code?', 'Sam'), reload],
   },
 ];

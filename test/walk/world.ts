@@ -73,7 +73,7 @@ export async function startWorld(browser: Browser): Promise<World> {
   };
   /** Saving is publishing: the stand-in reads the folder again, then the site is told. */
   const published = async (shows: () => Promise<boolean>) => {
-    for (const patience = AbortSignal.timeout(10_000); !(await shows()); ) {
+    for (const patience = AbortSignal.timeout(30_000); !(await shows()); ) {
       if (patience.aborted) throw new Error('What was published does not come to the site');
       await tellPublished();
     }
