@@ -53,7 +53,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
         const loan = withQuery('', store.lastLoan).slice(1);
         saved.put({ line: modelLine.slug, name: '', code: store.code, ...(loan && { loan }) });
       },
-      { delay: settleMs },
+      { scheduler: createThrottle(settleMs) },
     );
     return () => {
       stopSteps();
@@ -63,4 +63,20 @@ export function useKeptBuild(store: ConfiguratorStore): void {
   useSteps((step) => {
     store.showTab(tabOf(step.get('tab')));
   });
+}
+
+/** Runs what it is given at once after a rest of so many ms, else when that is over, and then only the last. */
+function createThrottle(ms: number): (run: () => void) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return (run) => {
+    const now = () => {
+      last = performance.now();
+      run();
+    };
+    clearTimeout(waiting);
+    const rest = last + ms - performance.now();
+    if (rest > 0) waiting = setTimeout(now, rest);
+    else now();
+  };
 }
