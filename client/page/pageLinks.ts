@@ -9,11 +9,25 @@ type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
  * the page is left to the browser, which moves the focus along.
  */
 export function isPageLink(link: LinkParts, here: Here): boolean {
-  const { origin, pathname, search, hash, target, download } = link;
-  const jump = hash !== '' && pathname === here.pathname && search === here.search;
+  const { origin, pathname, target, download } = link;
   const thisTab = !target || target === '_self';
-  return origin === here.origin && isCountry(pathname.split('/')[1]) && thisTab && !download && !jump;
+  const isOfSite = origin === here.origin && isCountry(pathname.split('/')[1]);
+  return isOfSite && thisTab && !download && !isJump(link, here);
 }
+
+/**
+ * True for a link to a part of the page that is shown. The address may have got a query since the link was written, such
+ * as that of a loan: without one of its own the link means the page as it is.
+ */
+const isJump = ({ hash, pathname, search }: LinkParts, here: Here): boolean =>
+  hash !== '' && pathname === here.pathname && (search === here.search || search === '');
+
+/** The browser would load the page anew, without the query. */
+const isJumpThatLosesQuery = (link: LinkParts, here: Here): boolean =>
+  link.origin === here.origin &&
+  isJump(link, here) &&
+  link.search !== here.search &&
+  link.target !== '_blank';
 
 export interface PageLinkListener {
   /** The visitor follows the link: its page is to be shown in place. */
@@ -29,16 +43,24 @@ export interface PageLinkListener {
  * @returns ends it
  */
 export function listenToPageLinks(document: Document, { follow, likely }: PageLinkListener): () => void {
-  const pageLink = ({ target }: Event): HTMLAnchorElement | undefined => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const pageLink = (event: Event): HTMLAnchorElement | undefined => {
+    const link = linkOf(event);
     return link && isPageLink(link, document.location) ? link : undefined;
   };
   const onClick = (event: MouseEvent) => {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const link = event.defaultPrevented || modified || event.button !== 0 ? undefined : pageLink(event);
-    if (!link) return;
-    event.preventDefault();
-    follow(link);
+    if (event.defaultPrevented || modified || event.button !== 0) return;
+    const link = pageLink(event);
+    const jump = linkOf(event);
+    if (link) {
+      event.preventDefault();
+      follow(link);
+    } else if (jump && isJumpThatLosesQuery(jump, document.location)) {
+      event.preventDefault();
+      document.location.hash = jump.hash;
+    }
   };
   const onLikely = (event: Event) => {
     const link = pageLink(event);
