@@ -23,7 +23,7 @@ interface RangeCarouselProps {
  * the row; without JavaScript what is about every model stands below it. Spec part 2 §2.7; WAI-ARIA 'Carousel'.
  */
 export function RangeCarousel({ id, heading, models, settings }: RangeCarouselProps) {
-  const { strip, index, go, listeners } = useCentredStrip(models.length);
+  const { strip, index, go, listeners } = useCentredStrip(id, models.length);
   const [remembered, remember] = useTabMemory(`colours:${id}`);
   // Colours by models: 'ridge=copper&arc=ice', of uuids.
   const chosen = new URLSearchParams(remembered ?? '');

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useTabMemory } from '../../page/useTabMemory.ts';
 
 export interface CentredStrip {
   readonly strip: RefObject<HTMLUListElement | null>;
@@ -17,11 +18,14 @@ export interface CentredStrip {
 
 /**
  * Slides of one width that the browser scrolls and snaps to the middle, the first and the last too: by finger, wheel
- * and key, without this code as well, which only says which one it is.
+ * and key, without this code as well, which only says which one it is, and remembers it for Back and reload.
+ * @param name of the strip, unlike any other on the site
  */
-export function useCentredStrip(count: number): CentredStrip {
+export function useCentredStrip(name: string, count: number): CentredStrip {
   const strip = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
+  const [remembered, remember] = useTabMemory(`slide:${name}`);
+  const index = Math.max(0, Math.min(Math.trunc(Number(remembered)) || 0, count - 1));
+  const setIndex = (to: number) => remember(String(to));
   // Where a button has sent it: until it is there the slides on its way do not count, unless a hand takes over.
   const target = useRef<number | null>(null);
   const onScroll = () => {
@@ -35,17 +39,23 @@ export function useCentredStrip(count: number): CentredStrip {
     target.current = null;
   };
   // It may have been scrolled before this code was there.
+  const meet = useEffectEvent(() => {
+    const at = strip.current ? slideAt(strip.current, count) : 0;
+    if (at > 0) setIndex(at);
+  });
+  useEffect(meet, []);
   useEffect(() => {
-    if (strip.current) setIndex(slideAt(strip.current, count));
-  }, [count]);
+    if (!strip.current || target.current !== null || slideAt(strip.current, count) === index) return;
+    strip.current.scrollTo({ left: leftOf(strip.current, index, count), behavior: 'instant' });
+  }, [index, count]);
   return {
     strip,
-    index: Math.min(index, count - 1),
+    index,
     go(wanted) {
       const to = Math.max(0, Math.min(wanted, count - 1));
       target.current = to;
       setIndex(to);
-      strip.current?.scrollTo({ left: (rangeOf(strip.current) * to) / Math.max(1, count - 1) });
+      strip.current?.scrollTo({ left: leftOf(strip.current, to, count) });
     },
     listeners: { onScroll, onPointerDown: takeOver, onWheel: takeOver, onKeyDown: takeOver },
   };
@@ -53,6 +63,10 @@ export function useCentredStrip(count: number): CentredStrip {
 
 /** Px that it can be scrolled. */
 const rangeOf = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth;
+
+/** Px that it is scrolled when a slide is in the middle. */
+const leftOf = (strip: HTMLElement, slide: number, count: number) =>
+  (rangeOf(strip) * slide) / Math.max(1, count - 1);
 
 function slideAt(strip: HTMLElement, count: number): number {
   const range = rangeOf(strip);
