@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { frequencies } from '../../../shared/finance/frequency.ts';
 import { type LoanResult, paymentsText, totalText } from '../../../shared/finance/loanResult.ts';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
@@ -17,12 +18,18 @@ export const CalculatorResult = observer(function CalculatorResult() {
   const { store, level } = useCalculation();
   const { settings, quotes } = store;
   const { result, status, errorText } = quotes;
+  const region = useRef<HTMLDivElement>(null);
+  const askAgain = () => {
+    // The button goes when there is an answer, and would take the focus with it.
+    region.current?.focus({ preventScroll: true });
+    store.askAgain();
+  };
   return (
-    <div className={styles.result} data-result aria-busy={status === 'loading'}>
+    <div ref={region} tabIndex={-1} className={styles.result} data-result aria-busy={status === 'loading'}>
       <Heading level={level} className={figures.heading}>
         Estimated repayments
       </Heading>
-      {errorText && <Failed text={errorText} />}
+      {errorText && <Failed text={errorText} onAgain={askAgain} />}
       {!errorText && <Frequencies />}
       {!errorText && (result ? <Figures result={result} /> : <Placeholder />)}
       <Contact />
@@ -40,19 +47,18 @@ const Notes = ({ texts }: { texts: readonly string[] }) => (
 );
 
 /** Spec part 2 §8: 'Rates and frequency choices are hidden.' */
-const Failed = observer(function Failed({ text }: { text: string }) {
-  const { store } = useCalculation();
+function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
     <div className={styles.failed}>
       <p>{text}</p>
       <div className={styles.screen}>
-        <Button color="secondary" size="sm" onClick={store.askAgain}>
+        <Button color="secondary" size="sm" onClick={onAgain}>
           Try again
         </Button>
       </div>
     </div>
   );
-});
+}
 
 /** Native radios that look like a row of buttons. */
 const Frequencies = observer(function Frequencies() {
