@@ -77,4 +77,62 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'a build code that was typed was gone after a reload',
     way: [type('/nz/config/haven?tab=summary'), write('Have a build code?', 'Sam'), reload],
   },
+  {
+    fault: 'the footer lay over the price of a build',
+    who: { device: 'phone' },
+    way: [
+      type('/au/config/pip?state=VIC&buyer=abn'),
+      scroll(2546),
+      pressButton('Price is for ABN buyers in VIC'),
+    ],
+  },
+  {
+    fault: 'the button that asks the lender again took the focus with it',
+    way: [
+      fault('lender', 'status'),
+      type('/au/finance'),
+      write('Deposit', '10000'),
+      fault('lender', 'none'),
+      pressButton('Try again'),
+    ],
+  },
+  {
+    fault: 'a link to a part of the page took the loan out of the address',
+    way: [
+      type('/au/finance'),
+      write('Balloon payment', '20'),
+      follow('See an example'),
+      type('/au/faq'),
+      back,
+    ],
+  },
+  {
+    fault: 'a range was back at its first model, and the page elsewhere',
+    who: { device: 'phone' },
+    way: [
+      type('/au/models/ute/drover'),
+      pressButton('Navigate to model 3 of 4'),
+      scroll(2079),
+      type('/au/nope'),
+      back,
+    ],
+  },
+  {
+    fault: 'a choice that was left at once was not in the address',
+    way: [
+      type('/au/config/ridge?state=NSW&buyer=private'),
+      choose('Fiordland Green + $890'),
+      type('/au/faq'),
+      back,
+    ],
+  },
+  {
+    fault: 'what else a choice had changed was told over the whole of a low window',
+    who: { device: 'enlarged', stored: { auState: 'NT', isABN: false } },
+    way: [
+      type('/au/config/ridge?build=3DX527TQ1YHTMNT9AR6&state=NT&buyer=private'),
+      choose('19-inch alloys'),
+      choose('2.5-litre petrol hybrid'),
+    ],
+  },
 ];

@@ -44,12 +44,15 @@ function disagreeing(told: readonly Told[]): string | undefined {
     .join(' | ');
 }
 
-/** Fields that are there anew are no loss, as those of a form that was sent are for the next enquiry. */
+/**
+ * Fields that are there anew are no loss, as those of a form that was sent are for the next enquiry; nor is what is written
+ * into an empty one elsewhere in the tab, or proposed, as the nearest dealer is.
+ */
 function lost(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): string | undefined {
-  const different = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const different = Object.keys(before).filter((name) => before[name] && before[name] !== after[name]);
   return different.length
     ? different
         .slice(0, 4)

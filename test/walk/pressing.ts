@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ElementHandle } from 'puppeteer';
 import { Broken } from './Broken.ts';
 import type { Action } from './take.ts';
@@ -75,6 +76,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   deposit: ['$12,345.67', '10000', '99999999', '0'],
   balloon: ['20', '99', '0'],
 };
+const typedMs = 350;
 const otherWords = ['12', '15000', 'Sam'];
 
 /** @param nth which of the words that people write in such a field, counted around; or the words themselves */
@@ -92,6 +94,8 @@ export const write = (pick: number | string, nth: number | string) =>
     await visitor.tab.page.keyboard.type(text);
     const value = await target.evaluate((one) => (one as HTMLInputElement).value).catch(() => text);
     visitor.tab.typed.set(key, value);
+    // Nobody is elsewhere before a page has seen that they have finished typing.
+    await delay(typedMs);
     return `'${text}'`;
   });
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'puppeteer';
 import type { Fault } from '../../server/embedded/faults.ts';
@@ -73,9 +74,12 @@ export async function startWorld(browser: Browser): Promise<World> {
   };
   /** Saving is publishing: the stand-in reads the folder again, then the site is told. */
   const published = async (shows: () => Promise<boolean>) => {
-    for (const patience = AbortSignal.timeout(30_000); !(await shows()); ) {
+    const patience = AbortSignal.timeout(30_000);
+    // Told too often, the site takes it for publishing in bulk, and waits for the end of that.
+    for (let looks = 0; !(await shows()); looks += 1) {
       if (patience.aborted) throw new Error('What was published does not come to the site');
-      await tellPublished();
+      if (looks % 50 === 0) await tellPublished();
+      await delay(100);
     }
   };
   const answers = async (pathname: string) => fetch(`${site.origin}${pathname}`);
