@@ -135,4 +135,8 @@ export const foundWalks: readonly FoundWalk[] = [
       choose('2.5-litre petrol hybrid'),
     ],
   },
+  {
+    fault: 'choosing a variant in the table of all took the focus with it',
+    way: [type('/au/config/pip'), pressButton('Compare variants'), pressButton('Choose Plus')],
+  },
 ];

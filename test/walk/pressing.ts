@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ElementHandle } from 'puppeteer';
 import { Broken } from './Broken.ts';
+import { countryOf } from './invariants.ts';
 import type { Action } from './take.ts';
 import { findTarget, type Kind, nameOf, pointOf } from './targets.ts';
 import { nextFrames, type Visitor } from './Visitor.ts';
@@ -87,13 +88,14 @@ export const write = (pick: number | string, nth: number | string) =>
       const formId = field.form?.querySelector<HTMLInputElement>('[name="form_id"]')?.value ?? '';
       return { name: field.name, key: `${formId}:${field.name}` };
     });
+    const country = countryOf(new URL(visitor.tab.page.url()).pathname);
     const known = words[name] ?? otherWords;
     const text = typeof nth === 'string' ? nth : (known[nth % known.length] ?? '');
     await press(visitor, target);
     await target.evaluate((one) => (one as HTMLInputElement).select());
     await visitor.tab.page.keyboard.type(text);
     const value = await target.evaluate((one) => (one as HTMLInputElement).value).catch(() => text);
-    visitor.tab.typed.set(key, value);
+    visitor.tab.typed.set(`${country}:${key}`, value);
     // Nobody is elsewhere before a page has seen that they have finished typing.
     await delay(typedMs);
     return `'${text}'`;

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { Broken } from './Broken.ts';
+import { countryOf } from './invariants.ts';
 import { look } from './look.ts';
 import type { Action } from './take.ts';
 
@@ -49,7 +50,11 @@ export const sendForm: Action = async (visitor) => {
       `${facts.address}: ${answer ?? 'nothing happens'}`,
     );
   for (const name of visitor.tab.typed.keys())
-    if (name.startsWith(`${formId}:`)) visitor.tab.typed.delete(name);
+    if (name.startsWith(`${countryOf(facts.address)}:${formId}:`)) visitor.tab.typed.delete(name);
+  for (const [entry, seen] of visitor.tab.seen) {
+    const fields = Object.entries(seen.fields).filter(([name]) => !name.startsWith(`${formId}:`));
+    visitor.tab.seen.set(entry, { ...seen, fields: Object.fromEntries(fields) });
+  }
   if (!visitor.world.faulty.has('crm')) {
     const { body } = await leadAtCrm(visitor.world.site, firstName);
     compare(facts.fields, formId, body, text, facts.address);
