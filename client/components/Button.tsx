@@ -21,6 +21,8 @@ export interface ButtonProps {
   readonly link?: Href | null | undefined;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
+  /** Disabled it can still have the focus, as one has that was pressed and is disabled by that. */
+  readonly keepsFocus?: boolean;
   readonly hoverText?: string | undefined;
   readonly trackingId?: string | undefined;
   /** Colours of content, any CSS colour; what is none is ignored. */
@@ -42,6 +44,7 @@ export function Button({
   link,
   type = 'button',
   disabled = false,
+  keepsFocus = false,
   hoverText,
   trackingId,
   textColor,
@@ -72,8 +75,16 @@ export function Button({
       </Link>
     );
   }
+  const isInert = disabled && keepsFocus;
   return (
-    <button {...attributes} type={type} disabled={disabled} data-tracking-id={trackingId}>
+    <button
+      {...attributes}
+      type={type}
+      onClick={isInert ? undefined : onClick}
+      disabled={disabled && !keepsFocus}
+      aria-disabled={isInert || undefined}
+      data-tracking-id={trackingId}
+    >
       {content}
     </button>
   );

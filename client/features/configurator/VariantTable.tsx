@@ -40,6 +40,7 @@ const Variant = ({ shortName, isChosen }: { shortName: string; isChosen: boolean
         size="xs"
         color="secondary"
         disabled={isChosen}
+        keepsFocus
         onClick={() => store.choose('variant', shortName)}
       >
         {isChosen ? 'Chosen' : 'Choose'}
