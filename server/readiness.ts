@@ -5,7 +5,7 @@ export type Check = () => boolean | Promise<boolean>;
 
 /**
  * Whether new visitors should be sent here, and why not. Red stops nothing: what is in memory is answered all the same.
- * The checks are those of the table in README.md.
+ * The checks are those of the table in docs/operating/health.md.
  */
 export interface Readiness {
   /** Names of the checks that fail, of all or of some, in their order; [] is ready. Never rejects. */

@@ -14,7 +14,7 @@ interface Checked {
   readonly leads: Pick<Leads, 'unreadable'>;
 }
 
-/** What `/readyz` looks at, by the names it tells. A table in README.md says when each is red. */
+/** What `/readyz` looks at, by the names it tells. A table in docs/operating/health.md says when each is red. */
 export const siteChecks = ({
   config,
   stories,

@@ -111,7 +111,7 @@ export const contentVariables = {
   CONTENT_POLL_SECONDS: variable<number>(
     whole(0, 86_400),
     (above) => (embedded(above) ? 2 : 300),
-    'How often the version of the content is asked for, give or take a fifth: an edit of which no webhook tells shows after about this long. 0: at the start and after a webhook alone. What it costs: [calls](#calls-of-the-content-service).',
+    'How often the version of the content is asked for, give or take a fifth: an edit of which no webhook tells shows after about this long. 0: at the start and after a webhook alone. What it costs: [calls](content.md#calls-of-the-content-service).',
     '`2`; `300` with a real space',
   ),
   CONTENT_ACCEPT_DROP: variable<boolean>(

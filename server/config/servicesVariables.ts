@@ -68,7 +68,7 @@ export const servicesVariables = {
   ),
   CRM_URL: optional(
     serviceAddress,
-    'The CRM: forms go to `{CRM_URL}/{endpoint of the kind of enquiry}`, see [leads](#leads). Unset: they wait.',
+    'The CRM: forms go to `{CRM_URL}/{endpoint of the kind of enquiry}`, see [leads](leads.md). Unset: they wait.',
     'the stand-in; with a real space none',
   ),
   CRM_TOKEN: secret(optional(token, 'Bearer token of the CRM.')),
@@ -84,7 +84,7 @@ export const servicesVariables = {
         .trim()
         .max(2000)
         .uri({ scheme: ['postgres', 'postgresql'] }),
-      'Postgres database of [several machines](#several-machines), `postgres://user:password@host/database`: they keep leads in it, and share calls, limits and webhooks.',
+      'Postgres database of [several machines](several-machines.md), `postgres://user:password@host/database`: they keep leads in it, and share calls, limits and webhooks.',
     ),
   ),
   LEADS_KEY: secret(

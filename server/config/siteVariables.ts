@@ -122,13 +122,13 @@ export const siteVariables = {
     Joi.string()
       .trim()
       .uri({ scheme: ['http', 'https'] }),
-    'Script of the tag manager, `https://www.googletagmanager.com/gtm.js?id=…`, which reads `dataLayer`: loaded once a visitor has accepted cookies, its origin let in by the security policy. Unset: nothing is measured. What it may do: [analytics](docs/analytics.md).',
+    'Script of the tag manager, `https://www.googletagmanager.com/gtm.js?id=…`, which reads `dataLayer`: loaded once a visitor has accepted cookies, its origin let in by the security policy. Unset: nothing is measured. What it may do: [analytics](../analytics.md).',
     'none',
   ),
   TAG_MANAGER_ORIGINS: variable<string>(
     policyOrigins,
     '',
-    'Comma list of further origins that what it loads may ask, and have pictures from; those of Google Analytics are in [analytics](docs/analytics.md).',
+    'Comma list of further origins that what it loads may ask, and have pictures from; those of Google Analytics are in [analytics](../analytics.md).',
     '',
   ),
   CACHE_DIR: variable<string>(

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
 
-/** The README's configuration table is written from these; see `../scripts/configTable.ts`. */
+/** The table of docs/operating/configuration.md is written from these; see `../scripts/configTable.ts`. */
 export interface Variable<T> {
   /** Checks what is set, and converts it. */
   readonly rule: Joi.Schema;

@@ -4,7 +4,7 @@ import { servicesVariables } from './servicesVariables.ts';
 import { siteVariables } from './siteVariables.ts';
 import type { Variable } from './variable.ts';
 
-/** Every environment variable of the site, in the order of the README's table. */
+/** Every environment variable of the site, in the order of the table in docs/operating/configuration.md. */
 export const variables = {
   ...siteVariables,
   ...contentVariables,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '../commandLine.ts';
 import { analyticsFile, withAnalyticsTable } from './analyticsTable.ts';
-import { withConfigTable } from './configTable.ts';
+import { configurationFile, withConfigTable } from './configTable.ts';
 import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
 import { forbiddenImports } from './importDirections.ts';
@@ -55,9 +55,9 @@ const docs: Check = {
 const configuration: Check = {
   name: 'configuration table',
   run: (root) => {
-    const text = readFileSync(join(root, 'README.md'), 'utf8');
+    const text = readFileSync(join(root, configurationFile), 'utf8');
     if (text === withConfigTable(text)) return [];
-    return ['The table in README.md is not true: node server/scripts/configTable.ts --write'];
+    return [`The table in ${configurationFile} is not true: node server/scripts/configTable.ts --write`];
   },
 };
 

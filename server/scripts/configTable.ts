@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../config/variables.ts';
 
-/** Writes the README's table of environment variables (`--write`), or fails when it is not true (`--check`). */
+/** Writes the table of environment variables into its document (`--write`), or fails when it is not true (`--check`). */
+
+export const configurationFile = 'docs/operating/configuration.md';
 
 const begin = '<!-- configuration: written by server/scripts/configTable.ts -->';
 const end = '<!-- /configuration -->';
@@ -26,13 +28,13 @@ export function withConfigTable(text: string): string {
 }
 
 if (import.meta.main) {
-  const path = join(import.meta.dirname, '../../README.md');
+  const path = join(import.meta.dirname, '../..', configurationFile);
   const text = readFileSync(path, 'utf8');
   const expected = withConfigTable(text);
   if (process.argv.includes('--write')) writeFileSync(path, expected);
   else if (text !== expected) {
     process.stderr.write(
-      'The configuration table in README.md is not true: node server/scripts/configTable.ts --write\n',
+      `The table in ${configurationFile} is not true: node server/scripts/configTable.ts --write\n`,
     );
     process.exitCode = 1;
   }

@@ -14,7 +14,7 @@ import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { createStories } from '../../server/stories/createStories.ts';
 import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 
-/** Plans of the content service count calls: what README.md says of them is measured here, with the demo space. */
+/** Plans of the content service count calls: what docs/operating/content.md says of them is measured here, with the demo space. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dir = path.join(root, 'server/embedded/content/space');
@@ -176,12 +176,12 @@ async function liveAnHour(all: readonly SiteProcess[], publishings = 0, overSeco
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-it('the calls of a start, an hour and a month are as README.md says, and fit in the smallest plan', async () => {
+it('the calls of a start, an hour and a month are as the document says, and fit in the smallest plan', async () => {
   const { all, start } = await startProcesses({}, {}, {});
   const idle = await liveAnHour(all);
   const published = await liveAnHour(all, 1);
   const bulk = await liveAnHour(all, 1000, 600);
-  const text = await readme();
+  const text = await contentDocument();
   expect(text).toContain(`A start takes ${start[0]} calls`);
   expect(text).toContain(`| idle | ${idle[0]} | ${sum(idle)} |`);
   expect(text).toContain(`| after one publishing | ${published[0]} | ${sum(published)} |`);
@@ -193,7 +193,7 @@ it('the calls of a start, an hour and a month are as README.md says, and fit in 
   expect(three).toBeLessThan(100_000);
 });
 
-it('a token whose answers lag costs no more while nothing changes, and what README.md says after that', async () => {
+it('a token whose answers lag costs no more while nothing changes, and what the document says after that', async () => {
   const { all } = await startProcesses(
     { tokenCache: { lagSeconds: 60, minimumSeconds: 0 } },
     { tokenCache: { lagSeconds: 60, minimumSeconds: 600 } },
@@ -202,7 +202,7 @@ it('a token whose answers lag costs no more while nothing changes, and what READ
   expect([lagging, holding]).toEqual([12, 12]);
   const [afterLag = 0] = await liveAnHour(all.slice(0, 1), 2, 60);
   const [afterHold = 0] = await liveAnHour(all.slice(1), 2, 60);
-  expect(await readme()).toContain(
+  expect(await contentDocument()).toContain(
     `an hour with two publishings takes ${afterLag} calls, and ${afterHold} with a minimum cache time of ten minutes`,
   );
 });
@@ -213,4 +213,4 @@ it('with the poll off nothing is asked for but after a webhook', async () => {
   expect(sum(await liveAnHour(all, 1))).toBeGreaterThan(20);
 });
 
-const readme = () => readFile(path.join(root, 'README.md'), 'utf8');
+const contentDocument = () => readFile(path.join(root, 'docs/operating/content.md'), 'utf8');
