@@ -114,7 +114,7 @@ export const pointOf = (
 
 /** Things to press that something else lies over, each brought to the middle of the window first; at most `most` are tried. */
 export const coveredTargets = (page: Page, most = 40): Promise<string[]> =>
-  page.evaluate((limit) => {
+  page.evaluate(async (limit) => {
     const roots = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')];
     const all = [
       ...(roots.at(-1) ?? document).querySelectorAll<HTMLElement>(
@@ -130,29 +130,39 @@ export const coveredTargets = (page: Page, most = 40): Promise<string[]> =>
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) && (roots.length > 0 || !one.closest('dialog')),
       );
+    const shownOf = (one: HTMLElement) =>
+      one.matches('[type="radio"], [type="checkbox"], [type="range"]')
+        ? ((one as HTMLInputElement).labels?.[0] ?? one)
+        : one;
+    const overOf = (one: HTMLElement): Element | null => {
+      const shown = shownOf(one);
+      shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const [box = shown.getBoundingClientRect()] = shown.getClientRects();
+      if (box.width < 2 || box.height < 2) return null;
+      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      // The link over everything that comes first with the Tab key is there for a moment alone.
+      const isFree =
+        !over ||
+        over === document.activeElement ||
+        shown.contains(over) ||
+        over.contains(shown) ||
+        one.contains(over) ||
+        over.closest('label')?.control === one;
+      return isFree ? null : over;
+    };
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
     const every = Math.ceil(all.length / limit);
-    return all
-      .filter((_, n) => n % every === 0)
-      .flatMap((one) => {
-        const shown = one.matches('[type="radio"], [type="checkbox"], [type="range"]')
-          ? ((one as HTMLInputElement).labels?.[0] ?? one)
-          : one;
-        shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        const [box = shown.getBoundingClientRect()] = shown.getClientRects();
-        if (box.width < 2 || box.height < 2) return [];
-        const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        // The link over everything that comes first with the Tab key is there for a moment alone.
-        const isFree =
-          !over ||
-          over === document.activeElement ||
-          shown.contains(over) ||
-          over.contains(shown) ||
-          one.contains(over) ||
-          over.closest('label')?.control === one;
-        return isFree
-          ? []
-          : [
-              `'${(shown.innerText || one.getAttribute('aria-label') || one.getAttribute('name') || '').slice(0, 40)}' lies under ${over.tagName.toLowerCase()} '${(over as HTMLElement).innerText?.slice(0, 40)}'`,
-            ];
-      });
+    const covered: string[] = [];
+    for (const one of all.filter((_, n) => n % every === 0)) {
+      if (!overOf(one)) continue;
+      // What comes and goes with scrolling sees it with the frames that follow.
+      for (let frames = 0; frames < 3; frames += 1) await nextFrame();
+      const over = overOf(one);
+      if (!over) continue;
+      const name = shownOf(one).innerText || one.getAttribute('aria-label') || one.getAttribute('name') || '';
+      covered.push(
+        `'${name.slice(0, 40)}' lies under ${over.tagName.toLowerCase()} '${(over as HTMLElement).innerText?.slice(0, 40)}'`,
+      );
+    }
+    return covered;
   }, most);
