@@ -33,7 +33,8 @@ export function useCentredStrip(name: string, count: number): CentredStrip {
     const at = slideAt(strip.current, count);
     if (target.current !== null && target.current !== at) return;
     target.current = null;
-    setIndex(at);
+    // Scrolling tells of itself with every frame.
+    if (at !== index) setIndex(at);
   };
   const takeOver = () => {
     target.current = null;
