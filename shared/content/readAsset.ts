@@ -1,5 +1,5 @@
 import { imageSize } from '../images.ts';
-import type { Asset } from './values.ts';
+import type { Asset, CutoutScale } from './values.ts';
 
 /** Address of an asset as the site uses it, or null when it may not be used. */
 export type AssetPath = (address: string) => string | null;
@@ -47,19 +47,31 @@ export function readAsset(value: unknown, assetPath: AssetPath): Asset | null {
     height,
     focus: focalPoint.test(focus) ? focus : '',
   };
-  return isCutout(value) ? { ...asset, cutout: true } : asset;
+  const metadata = ownField(value, 'meta_data');
+  const transparent = ownField(metadata, 'transparent');
+  if (transparent !== true && transparent !== 'true') return asset;
+  const scale = readScale(metadata, asset);
+  return { ...asset, cutout: true, ...(scale && { scale }) };
 }
 
-/** The asset's own metadata say so: `transparent`, a custom field of the space's assets. */
-function isCutout(value: object): boolean {
-  const metadata: unknown = Object.hasOwn(value, 'meta_data') ? Reflect.get(value, 'meta_data') : undefined;
-  if (typeof metadata !== 'object' || metadata === null) return false;
-  const transparent: unknown = Object.hasOwn(metadata, 'transparent') && Reflect.get(metadata, 'transparent');
-  return transparent === true || transparent === 'true';
+/** The least and most metres that the picture of a car may be wide: what is outside is a slip of the pen. */
+const [leastMetres, mostMetres] = [1, 30];
+
+/** `px_per_metre` and `ground_px`, custom fields of the space's assets, which keeps them as texts. */
+function readScale(metadata: unknown, { width, height }: Asset): CutoutScale | null {
+  const metres = width / Number(ownField(metadata, 'px_per_metre'));
+  const ground = Number(ownField(metadata, 'ground_px')) / height;
+  const isRight = metres >= leastMetres && metres <= mostMetres && ground > 0 && ground <= 1;
+  return isRight ? { metres, ground } : null;
 }
+
+const ownField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
 
 function textOf(value: object, name: string): string {
-  const field: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  const field = ownField(value, name);
   return typeof field === 'string' ? field.trim() : '';
 }
 

@@ -47,6 +47,16 @@ describe('the fields', () => {
     ['image', { ...asset, meta_data: { transparent: '' } }, presented],
     [
       'image',
+      { ...asset, meta_data: { transparent: 'true', px_per_metre: '200', ground_px: '540' } },
+      { ...presented, cutout: true, scale: { metres: 4, ground: 0.9 } },
+    ],
+    [
+      'image',
+      { ...asset, meta_data: { transparent: 'true', px_per_metre: '0', ground_px: 'low' } },
+      { ...presented, cutout: true },
+    ],
+    [
+      'image',
       { filename: 'https://img.example/car.jpg' },
       { src: 'https://img.example/car.jpg', alt: '', title: '', width: 0, height: 0, focus: '' },
     ],

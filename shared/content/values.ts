@@ -12,6 +12,16 @@ export interface Asset {
   readonly focus: string;
   /** A car cut out of its surroundings, on transparent ground: shown whole, on the studio's floor. */
   readonly cutout?: true;
+  /** Of a cut-out that says how large it is shown. */
+  readonly scale?: CutoutScale;
+}
+
+/** How a cut-out is set beside others in one scale and on one ground line. */
+export interface CutoutScale {
+  /** Metres of the world that the picture is wide. */
+  readonly metres: number;
+  /** Where the ground lies under the nearest wheel, as a part of the picture's height from its top. */
+  readonly ground: number;
 }
 
 /** Where a link goes, decided on the server. Spec part 1 §2 'Links'. */

@@ -57,7 +57,7 @@ const picture = {
   width: 1600,
   height: 900,
   alt: 'A Ridge',
-  transparent: false,
+  metadata: {},
 };
 const library: AssetLibrary = {
   find: (file) => (file === 'scenes/ridge.webp' ? picture : undefined),

@@ -78,7 +78,7 @@ describe('npm run content:push into an empty space', () => {
   it('says of every cut-out that it is transparent, in the library and wherever it shows', () => {
     const assets = [...space.service.store.assets.values()];
     const fileOf = (source: unknown) => String(source).split('#')[0] ?? '';
-    const cutouts = assets.filter(({ source }) => library.find(fileOf(source))?.transparent);
+    const cutouts = assets.filter(({ source }) => library.find(fileOf(source))?.metadata.transparent);
     expect(cutouts.length).toBeGreaterThan(20);
     expect(cutouts.filter(({ meta_data }) => !isTransparent(meta_data))).toEqual([]);
     const ids = new Set(cutouts.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { Link } from '../../components/Link.tsx';
+import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import stretched from '../../ui/StretchedLink.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
@@ -10,26 +10,18 @@ import type { ModelCardGridBlock } from './schema.ts';
 
 type Card = ModelCardGridBlock['cards'][number];
 
-/** Width / height of the cars' pictures. */
-const aspect = 16 / 9;
-
 /** One model. The whole card follows its link, of which there is one: 'Explore Ridge' to a screen reader. */
 export function GridCard({ card, level }: { card: Card; level: HeadingLevel }) {
   const { name, vehicle_type: type, description, image, link } = card;
   return (
     <li className={[styles.card, stretched.box].join(' ')} {...editorAttributes(card)}>
       <div className={styles.stage}>
-        {image ? (
-          <div className={styles.car}>
-            <Picture
-              asset={image}
-              aspect={aspect}
-              sizes="(min-width: 1440px) 26rem, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw"
-            />
-          </div>
-        ) : (
-          <p className={styles.soon}>Coming soon</p>
-        )}
+        <div className={styles.car}>
+          <CarPicture
+            asset={image}
+            sizes="(min-width: 1440px) 26rem, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw"
+          />
+        </div>
       </div>
       <div className={styles.title}>
         <Heading level={level} className={styles.name}>

@@ -1,5 +1,6 @@
 import type { Asset } from '../../../shared/content/values.ts';
 import { imageUrl, isImage } from '../../../shared/images.ts';
+import { sharedScale } from '../../ui/sharedScale.ts';
 import styles from './MenuPicture.module.css';
 
 interface MenuPictureProps {
@@ -12,17 +13,20 @@ interface MenuPictureProps {
 /** A picture of fixed size in the menu, a decoration beside its name; its place stays when there is none. */
 export function MenuPicture({ asset, width, height }: MenuPictureProps) {
   if (!asset) return <span className={styles.missing}>Coming soon</span>;
+  const scaled = sharedScale(asset);
   const { src, focus } = asset;
   const operation = { width: 2 * width, height: 2 * height, format: 'webp', quality: 78, focus } as const;
   return (
-    <img
-      className={styles.picture}
-      src={isImage(src) ? imageUrl(src, operation) : src}
-      alt=""
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    <span className={[styles.place, scaled.className].filter(Boolean).join(' ')} style={scaled.style}>
+      <img
+        className={styles.picture}
+        src={isImage(src) ? imageUrl(src, operation) : src}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Asset } from '../../../shared/content/values.ts';
 import { Picture, type PictureProps } from '../../ui/Picture.tsx';
+import { sharedScale } from '../../ui/sharedScale.ts';
 import styles from './CarPicture.module.css';
 
 /** Width / height of the cars' pictures. */
@@ -9,12 +10,14 @@ interface CarPictureProps extends Pick<PictureProps, 'sizes' | 'alt'> {
   readonly asset: Asset | null;
 }
 
-/** A car in the frame that all cars share, on the floor of what it stands in; without a picture the words that say so. */
+/** A car in the frame and the scale that all cars share, on the floor of what it stands in; without a picture the words that say so. */
 export function CarPicture({ asset, ...options }: CarPictureProps) {
   return (
     <div className={styles.frame}>
       {asset ? (
-        <Picture asset={asset} aspect={aspect} {...options} />
+        <div {...sharedScale(asset)}>
+          <Picture asset={asset} aspect={aspect} {...options} />
+        </div>
       ) : (
         <p className={styles.soon}>Coming soon</p>
       )}

@@ -28,11 +28,12 @@ describe('loadAssetLibrary', () => {
     expect(asset?.path).toMatch(/^\/f\/42\/160x90\/[0-9a-f]{10}\/pass\.webp$/);
   });
 
-  it('knows which pictures are cut out of their surroundings', async () => {
+  it('knows which pictures are cut out of their surroundings, in which scale, and where they stand', async () => {
     await put('scenes/car.webp', 'car');
-    const library = await load([picture, { ...picture, file: 'scenes/car.webp', transparent: true }]);
-    expect(library.find('scenes/car.webp')?.transparent).toBe(true);
-    expect(library.find('scenes/pass.webp')?.transparent).toBe(false);
+    const metadata = { transparent: true, px_per_metre: 274, ground_px: 740 };
+    const library = await load([picture, { ...picture, file: 'scenes/car.webp', ...metadata }]);
+    expect(library.find('scenes/car.webp')?.metadata).toEqual(metadata);
+    expect(library.find('scenes/pass.webp')?.metadata).toEqual({});
   });
 
   it('changes the address, and not the id, when the bytes change', async () => {

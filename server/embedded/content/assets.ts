@@ -10,8 +10,17 @@ export interface LibraryAsset {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  readonly metadata: AssetMetadata;
+}
+
+/** What an asset says of itself, in custom fields of the space's assets. Empty for a photograph. */
+export interface AssetMetadata {
   /** A thing cut out of its surroundings. */
-  readonly transparent: boolean;
+  readonly transparent?: true;
+  /** How large it is shown: px of the original for a metre of the thing. */
+  readonly px_per_metre?: number;
+  /** Where it stands: px from the top of the original to the ground under its nearest wheel. */
+  readonly ground_px?: number;
 }
 
 /** The space's pictures and videos, addressed as the content service addresses them. */
@@ -29,7 +38,7 @@ interface AssetSource {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  readonly transparent: boolean;
+  readonly metadata: AssetMetadata;
 }
 
 /** Names that mean the same in a URL and on every disk. */
@@ -58,7 +67,7 @@ export async function loadAssetLibrary(dir: string, spaceId: number): Promise<As
 }
 
 async function addressAsset(dir: string, spaceId: number, source: AssetSource): Promise<LibraryAsset> {
-  const { file, width, height, alt, transparent } = source;
+  const { file, width, height, alt, metadata } = source;
   if (!safeFile.test(file)) throw new Error(`Asset '${file}': the name must be letters, digits, - and _.`);
   const bytes = await readFile(path.join(dir, file)).catch((cause: unknown) => {
     throw new Error(`Asset '${file}' is listed in ${indexFile} but cannot be read.`, { cause });
@@ -70,7 +79,7 @@ async function addressAsset(dir: string, spaceId: number, source: AssetSource): 
     width,
     height,
     alt,
-    transparent,
+    metadata,
   };
 }
 
@@ -87,11 +96,16 @@ async function readIndex(dir: string): Promise<AssetSource[]> {
 }
 
 function readEntry(entry: unknown): AssetSource {
-  const { file, width, height, alt, transparent } = isRecord(entry) ? entry : {};
+  const { file, width, height, alt, transparent, px_per_metre, ground_px } = isRecord(entry) ? entry : {};
   if (typeof file !== 'string') throw new Error(`${indexFile} has an entry without 'file'.`);
   if (!isSize(width) || !isSize(height)) throw new Error(`${indexFile}: '${file}' has no width and height.`);
   if (typeof alt !== 'string') throw new Error(`${indexFile}: '${file}' has no 'alt'.`);
-  return { file, width, height, alt, transparent: transparent === true };
+  const metadata = {
+    ...(transparent === true && ({ transparent } as const)),
+    ...(isSize(px_per_metre) && { px_per_metre }),
+    ...(isSize(ground_px) && { ground_px }),
+  };
+  return { file, width, height, alt, metadata };
 }
 
 async function readSvgs(dir: string): Promise<AssetSource[]> {
@@ -114,7 +128,7 @@ function readSvg(file: string, svg: string): AssetSource {
       .map(Number) ?? [];
   if (!width || !height) throw new Error(`Asset '${file}' has no viewBox.`);
   const alt = /<title[^<>]*>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '';
-  return { file, width: Math.round(width), height: Math.round(height), alt, transparent: false };
+  return { file, width: Math.round(width), height: Math.round(height), alt, metadata: {} };
 }
 
 const isSize = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;

@@ -31,7 +31,7 @@ const completeAsset: Fix = (node, context) => {
     title: '',
     source: '',
     copyright: '',
-    meta_data: asset?.transparent ? { transparent: true } : {},
+    meta_data: asset?.metadata ?? {},
     is_external_url: isAbsolute(filename),
     ...node,
     alt: node.alt || (asset?.alt ?? ''),

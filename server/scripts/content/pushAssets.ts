@@ -12,7 +12,7 @@ export interface DemoAsset {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** A thing cut out of its surroundings is `transparent`: what the site shows it by. */
+  /** Custom fields of the space's assets, `AssetMetadata`. */
   readonly metadata: Readonly<Record<string, unknown>>;
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }

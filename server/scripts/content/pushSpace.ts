@@ -61,8 +61,8 @@ async function readDemoAssets(folder: string, stories: readonly StoryFile[]): Pr
   return [...names].sort().flatMap((file) => {
     const asset = library.find(file);
     if (!asset) return [];
-    const { width, height, alt, transparent } = asset;
-    const metadata = transparent ? { transparent } : {};
+    const { width, height, alt } = asset;
+    const metadata = { ...asset.metadata };
     // `/f/{space}/{W}x{H}/{hash}/{name}`
     const hash = asset.path.split('/')[4] ?? '';
     const read = async () => new Uint8Array(await readFile(path.join(folder, file)));
