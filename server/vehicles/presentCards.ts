@@ -1,3 +1,4 @@
+import { addedFeatures } from '../../shared/vehicles/addedFeatures.ts';
 import type {
   AuPrices,
   CatalogueModel,
@@ -19,6 +20,7 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
   const line = catalogue.modelLines.find(({ uuid }) => uuid === model.modelLine);
   if (!line) return undefined;
   const { slug, name, vehicleCategory, vehicleType, pageSlug } = line;
+  const adds = addedFeatures(modelsOf(catalogue, line), model);
   const shown = {
     uuid: model.uuid,
     name: model.name,
@@ -31,6 +33,7 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     enableAngleQuote: model.enableAngleQuote,
     image: model.image,
     featureList: model.featureList,
+    ...(adds && { adds }),
     disclaimer: model.disclaimer,
     isClearance: model.isClearance,
     ...(model.offerTerms && { offerTerms: model.offerTerms }),
@@ -49,16 +52,16 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
 
 /** Told only where it is not the short name: few models share theirs. */
 export function linkNameIn(
-  { models }: VehicleCatalogue,
+  catalogue: VehicleCatalogue,
   line: CatalogueModelLine,
   model: CatalogueModel,
 ): { linkName?: string } {
-  const linkName = linkNameOf(
-    line.models.flatMap((uuid): CatalogueModel[] => (models[uuid] ? [models[uuid]] : [])),
-    model,
-  );
+  const linkName = linkNameOf(modelsOf(catalogue, line), model);
   return linkName === model.shortName ? {} : { linkName };
 }
+
+const modelsOf = ({ models }: VehicleCatalogue, line: CatalogueModelLine): CatalogueModel[] =>
+  line.models.flatMap((uuid) => models[uuid] ?? []);
 
 const withoutCosts = ({ states, ...prices }: AuPrices): AuPrices => ({
   ...prices,

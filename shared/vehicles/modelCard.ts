@@ -1,4 +1,5 @@
 import type { Asset } from '../content/values.ts';
+import type { AddedFeatures } from './addedFeatures.ts';
 import type { AuModel, CatalogueModel, CatalogueModelLine, NzModel } from './catalogue.ts';
 
 /** Fields of a model that cards show as they are. */
@@ -24,6 +25,8 @@ type Shown =
   | 'offerText';
 
 interface CardParts {
+  /** What it has beyond the grade below; left out where there is nothing to tell. */
+  readonly adds?: AddedFeatures;
   /** Names it in `?model=`, where its short name leads to another model. */
   readonly linkName?: string;
   readonly modelLine: Pick<

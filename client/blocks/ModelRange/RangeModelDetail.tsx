@@ -3,7 +3,7 @@ import { buildPath, type RangeModel } from '../../../shared/vehicles/modelRange.
 import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
-import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
+import { GradeFeatures } from '../../features/vehicles/GradeFeatures.tsx';
 import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -45,7 +45,7 @@ export function RangeModelDetail(props: RangeModelDetailProps) {
       </div>
       <div className={styles.facts}>
         <Colours {...props} />
-        <FeatureList features={card.featureList} />
+        <GradeFeatures card={card} />
         {card.disclaimer && <p className={styles.disclaimer}>{card.disclaimer}</p>}
       </div>
       <div className={styles.offer}>

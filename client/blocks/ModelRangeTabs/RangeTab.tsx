@@ -8,7 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { aboutModel } from '../../features/vehicles/aboutModel.ts';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
-import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
+import { GradeFeatures } from '../../features/vehicles/GradeFeatures.tsx';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RangeTab.module.css';
@@ -46,7 +46,7 @@ export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
         </div>
       </div>
       <div className={styles.features}>
-        <FeatureList features={card.featureList} />
+        <GradeFeatures card={card} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { Button } from '../../components/Button.tsx';
 import { aboutModel } from '../../features/vehicles/aboutModel.ts';
 import { ModelPrice, PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
-import { FeatureList } from '../../features/vehicles/FeatureList.tsx';
+import { GradeFeatures } from '../../features/vehicles/GradeFeatures.tsx';
 import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
@@ -50,7 +50,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
         <OfferPanel card={card} settings={block} level={levelWithin(level)} />
       </div>
       <div>
-        <FeatureList features={card.featureList.slice(0, shownFeatures)} />
+        <GradeFeatures card={card} most={shownFeatures} />
       </div>
       <div className={styles.ways}>
         {text && link && (
