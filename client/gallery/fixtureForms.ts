@@ -207,7 +207,28 @@ export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
       },
     },
   }),
-  'genericForm-sent': data('genericForm-sent', { start: { submitted: true } }),
+  'genericForm-sent': data('genericForm-sent', {
+    start: {
+      thanks: {
+        reference: '1F2E3D4C',
+        car: 'Ridge Tour, Tasman Blue',
+        when: 'Sunday 6 December, morning',
+        dealer: {
+          name: 'Goldfields Meridian',
+          href: '/au/dealers/A3350',
+          address: '12 Example Road, Ballarat VIC 3350',
+          phone: '(03) 5550 0123',
+          hours: [
+            { days: 'Monday to Friday', hours: '8.30 am to 5.30 pm' },
+            { days: 'Saturday', hours: '9 am to 1 pm' },
+            { days: 'Sunday', hours: 'Closed' },
+          ],
+          closedOn: 'Sunday',
+        },
+        calendar: '/api/calendar?country=au&form=test-drive&receipt=1F2E3D4C',
+      },
+    },
+  }),
   'competitionForm-shut': data('competitionForm-shut', { isShut: true }),
   'competitionForm-failed': { status: 'error' },
 };

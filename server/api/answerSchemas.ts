@@ -149,7 +149,10 @@ export const noQuote = Joi.object({
 });
 export const quotes = answer({ quotes: list(Joi.alternatives().try(quote, noQuote)) });
 
-export const formTaken = answer({ ok: Joi.boolean().valid(true) });
+export const formTaken = answer({ ok: Joi.boolean().valid(true) }).keys({
+  receipt: Joi.string(),
+  thanks: atLeast({ reference: text }),
+});
 /** What is wrong, by the name of the field; without it the form itself is. */
 export const formRefused = problem.keys({ fields: Joi.object().pattern(/./, Joi.string()) });
 

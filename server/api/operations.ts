@@ -5,6 +5,7 @@ import { lookupSchema, suggestionsSchema } from '../routes/dealers/dealers.ts';
 import { assetQuerySchema, imagesSchema } from '../routes/download/download.ts';
 import { eventsSchema } from '../routes/events/events.ts';
 import { batchSchema, buildSchema, modelSchema } from '../routes/finance/quoteBodies.ts';
+import { calendarSchema } from '../routes/forms/calendar.ts';
 import { submissionSchema } from '../routes/forms/readSubmission.ts';
 import { readinessSchema } from '../routes/health/health.ts';
 import { mapProblemSchema } from '../routes/mapProblem/mapProblem.ts';
@@ -160,6 +161,19 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
       'Sends a form of a page: its fields by their names, beside what is told of the page, if anything.',
     body: { types: json, schema: submissionSchema },
     answers: formAnswers,
+  },
+  {
+    method: 'get',
+    path: '/api/calendar',
+    tag: 'forms',
+    description:
+      'The day of a test drive that was asked for, as a calendar file, by the receipt of its form.',
+    query: calendarSchema,
+    answers: {
+      200: { description: 'RFC 5545.', schema: Joi.string(), type: 'text/calendar' },
+      404: notThere,
+      ...read,
+    },
   },
   {
     method: 'post',

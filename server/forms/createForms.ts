@@ -16,6 +16,7 @@ import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts
 import { enquiredCar } from '../../shared/forms/otherCar.ts';
 import { readPhone } from '../../shared/forms/readPhone.ts';
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
+import type { FormTaken } from '../../shared/forms/thanks.ts';
 import type { Page } from '../../shared/page.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest, forbidden, isSiteError, tooManyRequests, unavailable } from '../errors.ts';
@@ -25,13 +26,15 @@ import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { currentRequestId } from '../requestScope.ts';
+import { askedFor } from './askedFor.ts';
 import { carValues } from './carValues.ts';
 import { createFormPages } from './createFormPages.ts';
 import { createKeepLead } from './createKeepLead.ts';
-import type { Receipts } from './createReceipts.ts';
+import type { ReceiptFor, Receipts, Received } from './createReceipts.ts';
 import { formsOf } from './formsOf.ts';
 import type { FormKind, Trust } from './lead.ts';
 import { readValues } from './readValues.ts';
+import { calendarOf, dealerOfCode, thanksFor } from './thanks.ts';
 
 /** A form as it came in: nothing of it is trusted. */
 export interface Submission {
@@ -69,11 +72,11 @@ export interface Taken {
   readonly data: FormBlockData & { readonly status: 'success' };
   readonly form: Form;
   readonly errors: FormErrors;
-  /** For the visitor to quote, once the lead is kept. */
-  readonly reference?: string;
+  /** For the visitor to quote, and what the thanks repeat, once the lead is kept. */
+  readonly received?: Received;
 }
 
-export type Found = Omit<Taken, 'errors' | 'reference'>;
+export type Found = Omit<Taken, 'errors' | 'received'>;
 
 export interface Forms {
   /**
@@ -85,7 +88,11 @@ export interface Forms {
   /** The form on its page, as `submit` finds it. */
   find(submission: Submission): Promise<Found>;
   /** What the page's address says of it, so that the page thanks for it. Rejects with `unavailable`. */
-  receipt(taken: Pick<Taken, 'form' | 'reference'>): Promise<string>;
+  receipt(taken: Pick<Taken, 'form' | 'received'>): Promise<string>;
+  /** The thanks for it; {}: nobody can sign a receipt at the moment. */
+  thanks(taken: Pick<Taken, 'form' | 'received'>): Promise<Omit<FormTaken, 'ok'>>;
+  /** The calendar file of a test drive, by its receipt; undefined: there is none. */
+  calendar(of: ReceiptFor & { readonly receipt: string }): Promise<string | undefined>;
   /** Ids of the forms of all public pages. Rejects with `unavailable` while they are not known. */
   names(): Promise<string[]>;
   /** Sends what waits for the CRM. */
@@ -100,7 +107,7 @@ export interface FormsOptions {
   readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
   readonly checkToken: (token: string) => Promise<Trust | false>;
   readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'deliver' | 'canKeep' | 'close'>;
-  readonly receipts: Pick<Receipts, 'write'>;
+  readonly receipts: Pick<Receipts, 'write' | 'read'>;
   readonly now: () => number;
   readonly logger: Logger;
 }
@@ -203,10 +210,21 @@ export function createForms(options: FormsOptions): Forms {
     return trust;
   }
 
+  const receipt: Forms['receipt'] = ({ form: { id: formId, country }, received }) =>
+    receipts.write(received?.reference ?? '', { formId, country }, received?.asked);
+
   return {
     find,
-    receipt: ({ form: { id: formId, country }, reference = '' }) =>
-      receipts.write(reference, { formId, country }),
+    receipt,
+    async thanks(taken) {
+      const { id: formId, country } = taken.form;
+      const signed = await receipt(taken).catch(() => undefined);
+      if (!taken.received || signed === undefined) return {};
+      const { received } = taken;
+      const dealer = await dealerOfCode(dealers, country, received.asked.dealer);
+      return { receipt: signed, thanks: thanksFor({ formId, country, receipt: signed, received, dealer }) };
+    },
+    calendar: (of) => calendarOf({ receipts, dealers, now }, of),
     async submit(submission) {
       // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
       const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;
@@ -242,7 +260,8 @@ export function createForms(options: FormsOptions): Forms {
       };
       const { id } = submission;
       const keptAs = await keep({ id, lead, values, trust: async () => trust ?? trustIn(submission) });
-      return { ...found, errors, reference: referenceOf(keptAs) };
+      const received = { reference: referenceOf(keptAs), asked: askedFor(form, values, data.start) };
+      return { ...found, errors, received };
     },
     names: formPages.names,
     deliver: leads.deliver,

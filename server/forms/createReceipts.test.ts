@@ -9,7 +9,17 @@ describe('the receipt of a form that was sent', () => {
   it('is read by every process that shares the secret', async () => {
     const receipt = await write('1F2E3D4C', form);
     expect(receipt).toMatch(/^1F2E3D4C\.[\w-]{22}$/);
-    expect(await createReceipts(secret).read(receipt, form)).toBe('1F2E3D4C');
+    expect(await createReceipts(secret).read(receipt, form)).toEqual({ reference: '1F2E3D4C', asked: {} });
+  });
+
+  it('says what was asked for, which nobody can change', async () => {
+    const asked = { car: 'Ridge Tour, Tasman Blue', dealer: 'A3350', day: '2026-12-05', time: 'Morning' };
+    const receipt = await write('1F2E3D4C', form, asked);
+    expect(await read(receipt, form)).toEqual({ reference: '1F2E3D4C', asked });
+    const [reference, signature] = receipt.split('.');
+    const other = Buffer.from(JSON.stringify({ ...asked, day: '2026-12-06' })).toString('base64url');
+    for (const changed of [`${reference}.${signature}.${other}`, `${reference}.${signature}`])
+      expect(await read(changed, form)).toBeUndefined();
   });
 
   it.each([

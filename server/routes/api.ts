@@ -7,6 +7,7 @@ import { createDealersRoute } from './dealers/dealers.ts';
 import { createDownloadRoutes } from './download/download.ts';
 import { createEventsRoute } from './events/events.ts';
 import { createFinanceRoutes } from './finance/finance.ts';
+import { createCalendarRoute } from './forms/calendar.ts';
 import { createFormRoutes } from './forms/forms.ts';
 import { createLocationRoute } from './location/location.ts';
 import { createMapProblemRoute } from './mapProblem/mapProblem.ts';
@@ -38,6 +39,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createNewsRoute(services));
   router.use(createEventsRoute(services));
   router.use(createFormRoutes(services, formLimit));
+  router.use(createCalendarRoute(services));
   router.use(createFinanceRoutes(services));
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));

@@ -3,6 +3,7 @@ import type { FailedData } from '../content/failedData.ts';
 import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
 import type { FieldBlock, FormContent } from './formSchemas.ts';
+import type { FormThanks } from './thanks.ts';
 import { isValidatorName, type ValidatorName } from './validatorNames.ts';
 
 /** One entry of a field to choose from. */
@@ -106,9 +107,7 @@ export interface FormStart {
   /** Kind of enquiry that a link is for, as its option is sent: 'finance'. */
   readonly enquiryType?: string;
   /** The form was sent: the visitor comes back to the page. */
-  readonly submitted?: true;
-  /** To quote, when it was. */
-  readonly reference?: string;
+  readonly thanks?: FormThanks;
 }
 
 export interface PostedForm {
@@ -127,8 +126,11 @@ export const trapName = 'referral_note';
 /** What a visitor can quote of a submission: the beginning of its id. Support finds it by that (`npm run logs`). */
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase();
 export const referencePattern = /^[0-9A-F]{8}$/;
-/** How the address of a page tells of a form that was sent: `{reference}.{signature}`, which the server alone can tell. */
-export const receiptPattern = /^[0-9A-F]{8}\.[\w-]{22}$/;
+/**
+ * How the address of a page tells of a form that was sent: `{reference}.{signature}.{asked}`, the last where something was
+ * asked for. The server alone can tell.
+ */
+export const receiptPattern = /^[0-9A-F]{8}\.[\w-]{22}(?:\.[\w-]{1,1500})?$/;
 
 /** What is sent beside the fields, and names that no field can have. Spec part 2 §3 'Form values'. */
 const reserved = [

@@ -13,7 +13,7 @@ const fieldFields = {
     required: true,
     regex: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
     description:
-      'As the CRM knows it: enquiry_type, vehicle_interested_in, first_name, last_name, mobile_phone, Email, post_code, comments, company_name, dealer_code, test_drive_date.',
+      'As the CRM knows it: enquiry_type, vehicle_interested_in, first_name, last_name, mobile_phone, Email, post_code, comments, company_name, dealer_code, test_drive_date, test_drive_time (a choice of parts of the day).',
   },
   label: { type: 'text', translatable: true },
   hint: { type: 'text', translatable: true, description: 'What helps to fill it in, or why it is asked.' },

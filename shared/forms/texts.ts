@@ -12,6 +12,8 @@ export const formTexts = {
   problems: 'Please check these fields',
   /** Before what a visitor can quote. */
   reference: 'Your reference:',
+  /** A way back from the thanks to an empty form. */
+  again: 'Send another one',
   success: 'We have received your enquiry and will be in touch.',
   /** Before anybody types: what they would send could not be kept. */
   shut: 'We cannot take this form at the moment. Please try again shortly, or call us:',

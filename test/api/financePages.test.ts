@@ -154,7 +154,7 @@ describe('the enquiry that a calculator leads to', () => {
         comments: `About ${path.length}`,
       }),
     });
-    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { ok: true }]);
     let sent: Record<string, string> | undefined;
     while (!sent) sent = (await leads()).find(({ body }) => body.comments === `About ${path.length}`)?.body;
     expect(sent.finance_estimate).toMatch(expected);

@@ -18,9 +18,9 @@ describe('POST /api/form/, spec part 2 §7', () => {
     const { post, forms, waiting, logged } = fixture.site();
     const submission_id = newId();
     const answer = await post({ ...fine, submission_id });
-    expect([answer.status, answer.body, answer.get('Cache-Control')]).toEqual([
+    expect([answer.status, answer.body, answer.get('Cache-Control')]).toMatchObject([
       200,
-      { ok: true },
+      { ok: true, thanks: { reference: submission_id.slice(0, 8).toUpperCase() } },
       'private, no-store',
     ]);
     await forms.close();

@@ -22,6 +22,7 @@ import type { LeadFilter, LeadRow, LeadStore } from '../../server/leads/leadStor
 import { openSqlite, type SqliteOptions } from '../../server/leads/openSqlite.ts';
 import { takeOver } from '../../server/leads/takeOver.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
+import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
 import { createFakeContent, createFakeServices, createTestPage } from '../support/fakeServices.ts';
@@ -103,6 +104,23 @@ const kinds = [
   locale: '' as const,
 }));
 
+const ballarat: Dealer = {
+  code: 'A3350',
+  name: 'Goldfields Meridian',
+  address: '12 Example Road',
+  city: 'Ballarat',
+  region: 'VIC',
+  postcode: '3350',
+  country: 'au',
+  phone: '(03) 5550 0123',
+  email: 'dealer@example.com',
+  latitude: -37.56,
+  longitude: 143.85,
+  hours: [...Array(5).fill({ opens: 510, closes: 1050 }), { opens: 540, closes: 780 }, null],
+  timeZone: 'Australia/Melbourne',
+  finance: true,
+};
+
 export const fine = {
   form_id: 'enquiry',
   country: 'au',
@@ -153,7 +171,7 @@ function createSite(
   const { logger } = services;
   const dealers = {
     ...services.dealers,
-    list: async () => ({ dealers: [{ code: 'A3350' }] }) as never,
+    list: async () => ({ dealers: [ballarat] }),
     byPostcode: async () => ({ place: null, dealers: [], closestDealerCode: 'A3350' }),
   };
   const leads = createLeads({

@@ -205,7 +205,9 @@ describe('a form without JavaScript', () => {
     const { postPage, forms } = fixture.site();
     const answer = await postPage({ ...written, dealer_code: '' }, '/au/contact-us?model=Tour');
     const [, address, reference = ''] =
-      /^(.*)&receipt=([0-9A-F]{8})\.[\w-]{22}&submitted=enquiry#/.exec(answer.get('Location') ?? '') ?? [];
+      /^(.*)&receipt=([0-9A-F]{8})\.[\w-]{22}\.[\w-]+&submitted=enquiry#/.exec(
+        answer.get('Location') ?? '',
+      ) ?? [];
     expect([answer.status, address]).toEqual([303, '/au/contact-us?model=Tour']);
     await forms.close();
     // Nobody could choose a dealer: it is the nearest.

@@ -19,6 +19,13 @@ const typed = {
   post_code: '3350',
   vehicle_interested_in: 'Mesa',
 };
+/** Far enough ahead, as addresses write days. */
+function nextSunday(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
 /** What stands in the form's place. */
 async function shownAt(address: string): Promise<string> {
   const html = await (await fetch(`${site.origin}${address}`)).text();
@@ -28,6 +35,34 @@ async function shownAt(address: string): Promise<string> {
 }
 
 describe('a form that was sent without JavaScript', () => {
+  it('is thanked for by name: the car, the dealer with its hours, the day, and a calendar file', async () => {
+    const day = nextSunday();
+    const asked = { test_drive_date: day, test_drive_time: 'morning' };
+    const sent = await fetch(`${site.origin}/au/test-drive?modelLine=mesa`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ ...typed, ...asked }),
+    });
+    const address = sent.headers.get('location') ?? '';
+    expect(decodeURIComponent(address)).not.toMatch(/sam|lee|0412|3350/i);
+    const html = await (await fetch(`${site.origin}${address}`)).text();
+    const [, text = ''] = /id="form-test-drive"(.*?)Send another one/s.exec(html) ?? [];
+    const words = text.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, ' ');
+    expect(words).toMatch(/Car\s+Mesa\s/);
+    expect(words).toMatch(/Sunday \d+ [A-Z]\w+, morning/);
+    expect(words).toContain('is not open on a Sunday: it will suggest another day.');
+    expect(words).toMatch(/Telephone\s+\(03\)/);
+    expect(words).toMatch(/Monday to Friday: 8.30 am to/);
+    const [, link = ''] = /href="(\/api\/calendar[^"]*)"/.exec(text) ?? [];
+    const calendar = await fetch(`${site.origin}${link.replaceAll('&amp;', '&')}`);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const file = await calendar.text();
+    expect(file).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`);
+    expect(file).toContain('SUMMARY:Test drive: Mesa\\, Morning\r\n');
+    const forged = await fetch(`${site.origin}${link.replaceAll('&amp;', '&').slice(0, -4)}AAAA`);
+    expect(forged.status).toBe(404);
+  });
+
   it('is thanked for at the address that it leads to, as often as that is loaded, and nowhere else', async () => {
     const sent = await fetch(`${site.origin}/au/test-drive`, {
       method: 'POST',

@@ -187,6 +187,8 @@ export function createFakeServices(
       find: noForm,
       submit: noForm,
       receipt: async () => '',
+      thanks: async () => ({}),
+      calendar: async () => undefined,
       deliver: async () => {},
       canKeep: async () => true,
       close: async () => {},

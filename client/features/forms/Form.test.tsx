@@ -2,7 +2,7 @@
 import '../../../test/contract/blocksBrowserGlobals.ts';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import type { FormBlockData, FormStart, PostedForm } from '../../../shared/forms/form.ts';
 import { firstTestDrive, todayIn } from '../../../shared/forms/rules.ts';
 import { enquiryContent, input } from '../../gallery/fixtureForms.ts';
@@ -115,5 +115,61 @@ describe('a form that a link of a build leads to', () => {
     await act(async () => undefined);
     const day = fieldNamed(container, 'test_drive_date');
     expect([day.value, day.min]).toEqual(['', firstTestDrive(todayIn('au', Date.now()))]);
+  });
+});
+
+describe('a form that was sent', () => {
+  const typed = {
+    vehicle_interested_in: 'Ridge',
+    first_name: 'Sam',
+    last_name: 'Lee',
+    mobile_phone: '0412 345 678',
+    Email: 'sam@example.com',
+    post_code: '3350',
+    comments: 'When?',
+  };
+  const receipt = `1F2E3D4C.${'A'.repeat(22)}.e30`;
+  const thanks = {
+    reference: '1F2E3D4C',
+    car: 'Ridge',
+    when: 'Saturday 5 December, morning',
+    calendar: '/api/calendar?country=au',
+  };
+  const answers = (body: object) => {
+    const answer = (address: string) => (address.startsWith('/api/form') ? body : { dealers: [] });
+    globalThis.fetch = (async (address: string) => ({
+      ok: true,
+      json: async () => answer(address),
+    })) as unknown as typeof fetch;
+  };
+  const send = async (container: HTMLElement) => {
+    history.replaceState(null, '', '/au/contact-us?campaign=x');
+    for (const [name, value] of Object.entries(typed)) write(container, name, value);
+    fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+    await waitFor(() => expect(container.querySelector('dialog')?.textContent).toContain('Thank you'));
+  };
+
+  it('is thanked for by name, and its address thanks again after a reload, with nothing of the visitor', async () => {
+    answers({ ok: true, thanks, receipt });
+    const { container, getAllByText, getByText } = render(formAt({}));
+    await send(container);
+    expect(getByText('Saturday 5 December, morning')).toBeTruthy();
+    expect(location.search).toBe(`?campaign=x&receipt=${receipt}&submitted=enquiry`);
+    fireEvent.click(getAllByText('Close').at(-1) as HTMLElement);
+    const inPlace = container.querySelector('#form-enquiry');
+    expect(inPlace?.textContent).toContain('WhenSaturday 5 December, morning');
+    expect(inPlace?.textContent).toContain('Your reference: 1F2E3D4C');
+    expect(inPlace?.querySelector('a[href="/api/calendar?country=au"]')).toBeTruthy();
+    // Without the receipt the page has an empty form.
+    const again = getByText('Send another one');
+    expect([again.getAttribute('href'), again.getAttribute('target')]).toEqual(['/au/contact-us', '_top']);
+  });
+
+  it('is thanked for when nobody can tell more than its reference', async () => {
+    answers({ ok: true });
+    const { container } = render(formAt({}));
+    await send(container);
+    expect(container.querySelector('dialog code')?.textContent).toMatch(/^[0-9A-F]{8}$/);
+    expect(location.search).toBe('?campaign=x');
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/forms/form.ts';
 import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
+import type { FormThanks } from '../../../shared/forms/thanks.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
@@ -24,6 +25,7 @@ import { FormFieldControl } from './FormFieldControl.tsx';
 import { FormResult } from './FormResult.tsx';
 import type { FormStore } from './FormStore.ts';
 import { Reference } from './Reference.tsx';
+import { ThanksDetails } from './ThanksDetails.tsx';
 import {
   addressOf,
   type FormEndpoint,
@@ -49,8 +51,8 @@ export interface FormProps {
  */
 export function Form({ data, ...props }: FormProps) {
   if (data?.status !== 'success') return <Unavailable text={formTexts.unavailable} />;
-  const { submitted, reference } = data.start;
-  if (submitted) return <Thanks {...props} reference={reference} />;
+  const { thanks } = data.start;
+  if (thanks) return <Thanks {...props} thanks={thanks} />;
   // What came back is shown again: it must not be lost.
   if (data.isShut && !data.posted) return <Unavailable text={formTexts.shut} />;
   return <FormOfAddress {...props} data={data} />;
@@ -72,7 +74,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const start = startWith(data.start, ui.shownLoan);
   const [form] = useState(() => readForm(content, data, page.country));
   const element = useRef<HTMLFormElement>(null);
-  const store = useFormStore({ form, start, posted, endpoint, botCheck, element });
+  const store = useFormStore({ form, start, posted, endpoint, botCheck, element, staysOnPage: !onDone });
   const [isRead, setRead] = useState(false);
   useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store, element);
@@ -93,8 +95,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
     if (wasSent) setRead(true);
     if (wasSent) onDone?.();
   };
-  if (isRead && !onDone)
-    return <Thanks content={content} level={level} reference={store.reference} focused />;
+  if (isRead && !onDone) return <Thanks content={content} level={level} thanks={store.thanks} focused />;
   return (
     <>
       <form
@@ -201,10 +202,11 @@ const Submit = observer(function Submit({ store, text }: { store: FormStore; tex
 function Thanks({
   content,
   level,
-  reference,
+  thanks,
   focused = false,
-}: Pick<FormProps, 'content' | 'level'> & { reference: string | undefined; focused?: boolean }) {
+}: Pick<FormProps, 'content' | 'level'> & { thanks: FormThanks; focused?: boolean }) {
   const element = useRef<HTMLDivElement>(null);
+  const page = usePage();
   useEffect(() => {
     if (focused) element.current?.focus();
   }, [focused]);
@@ -214,7 +216,14 @@ function Thanks({
         {formTexts.thankYou}
       </Heading>
       <p>{content.success_message || formTexts.success}</p>
-      {reference && <Reference reference={reference} />}
+      <ThanksDetails thanks={thanks} />
+      <Reference reference={thanks.reference} />
+      <p>
+        {/* Loaded anew: what stands here was sent. */}
+        <a href={addressOf(page)} target="_top">
+          {formTexts.again}
+        </a>
+      </p>
     </div>
   );
 }

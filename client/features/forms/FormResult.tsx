@@ -6,6 +6,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';
 import { Reference } from './Reference.tsx';
+import { ThanksDetails } from './ThanksDetails.tsx';
 
 interface FormResultProps {
   readonly store: FormStore;
@@ -29,7 +30,8 @@ export const FormResult = observer(function FormResult({ store, message, isRead,
     >
       <div className={styles.result}>
         <p>{isSent ? message || formTexts.success : formTexts.failed}</p>
-        {isSent && <Reference reference={store.reference} />}
+        {isSent && <ThanksDetails thanks={store.thanks} />}
+        {isSent && <Reference reference={store.thanks.reference} />}
         {!isSent && (
           <p>
             Or call us: <a href={phone.href}>{phone.display}</a>

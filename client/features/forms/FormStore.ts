@@ -18,8 +18,9 @@ import {
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
+import type { FormThanks } from '../../../shared/forms/thanks.ts';
 import { FormProgress, type ProgressNow } from './FormProgress.ts';
-import type { DealerOptions, FormStatus, FormStoreOptions } from './FormStoreOptions.ts';
+import type { DealerOptions, FormStatus, FormStoreOptions, SendResult } from './FormStoreOptions.ts';
 import { draftName } from './formDraft.ts';
 
 /** One form while it is filled in. */
@@ -47,6 +48,7 @@ export class FormStore {
   private preparing: Promise<void> | undefined;
   private readonly progress: FormProgress;
   private submissionId = '';
+  private told: FormThanks | undefined;
   private searched = '';
   /** The dealer that the postcode has chosen. */
   private proposed = '';
@@ -116,9 +118,9 @@ export class FormStore {
     return isRequired(field, this.facts);
   }
 
-  /** What the visitor can quote once it is sent. */
-  get reference(): string {
-    return referenceOf(this.submissionId);
+  /** What the server has told of it once it is sent; without that the reference alone. */
+  get thanks(): FormThanks {
+    return this.told ?? { reference: referenceOf(this.submissionId) };
   }
 
   /** What the closed list of dealerships says. Spec part 2 §8. */
@@ -208,8 +210,7 @@ export class FormStore {
     // The same for every attempt: what was taken, though we never heard of it, is not taken twice.
     this.submissionId ||= this.options.newId();
     try {
-      const { ok, errors: found } = await this.options.send(this.values, this.submissionId);
-      this.take(ok, found);
+      this.take(await this.options.send(this.values, this.submissionId));
     } catch {
       runInAction(() => {
         this.status = 'unreachable';
@@ -239,8 +240,9 @@ export class FormStore {
     return true;
   }
 
-  private take(ok: boolean, errors: FormErrors) {
+  private take({ ok, errors, thanks }: SendResult) {
     this.status = ok ? 'sent' : 'refused';
+    this.told = thanks;
     this.errors = errors;
     this.summary = errors;
     if (ok) this.options.tell({ kind: 'submitted' });

@@ -7,6 +7,7 @@ import type {
   PostedForm,
 } from '../../../shared/forms/form.ts';
 import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
+import type { FormThanks } from '../../../shared/forms/thanks.ts';
 
 /** Spec part 2 §4 'Form': idle, submitting, submitted with success or failure. */
 export type FormStatus = 'idle' | 'submitting' | 'sent' | 'refused' | 'unreachable';
@@ -16,6 +17,8 @@ export interface SendResult {
   readonly ok: boolean;
   /** What the server finds wrong. */
   readonly errors: FormErrors;
+  /** Unset: it was not sent, or nobody can tell more than its reference. */
+  readonly thanks?: FormThanks;
 }
 /** Dealerships near a postcode, as options; the last one may leave the choice to us. */
 export interface DealerOptions {

@@ -237,7 +237,9 @@ describe('without JavaScript', () => {
     await page.type('[name=Email]', 'sam@example.com');
     await page.type('[name=post_code]', '3350');
     await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
-    expect(page.url()).toMatch(/receipt=[0-9A-F]{8}\.[\w-]{22}&submitted=test-drive#form-test-drive$/);
+    expect(page.url()).toMatch(
+      /receipt=[0-9A-F]{8}\.[\w-]{22}\.[\w-]+&submitted=test-drive#form-test-drive$/,
+    );
     expect(await textOf(page, '#form-test-drive')).toMatch(/Thank you.*Your reference: [0-9A-F]{8}/s);
     await fault('none');
     expect(await site().printed('a lead waits for the CRM')).toContain('test-drive');

@@ -5,6 +5,7 @@ import {
   shownFields,
   trapName,
 } from '../../../shared/forms/form.ts';
+import type { FormTaken } from '../../../shared/forms/thanks.ts';
 import type { SendResult } from './FormStoreOptions.ts';
 
 export interface SendFormOptions {
@@ -22,8 +23,13 @@ export interface SendFormOptions {
   readonly filledInMs: number;
 }
 
+/** With what the address of the page says of a form that was sent. */
+export interface SentForm extends SendResult {
+  readonly receipt?: string;
+}
+
 /** Spec part 2 §7 'Form submit'. Only what the visitor sees is sent: the rest is the server's. Rejects when nobody answers. */
-export async function sendForm(options: SendFormOptions): Promise<SendResult> {
+export async function sendForm(options: SendFormOptions): Promise<SentForm> {
   const { endpoint, form, values, token, submissionId, page, trap, filledInMs } = options;
   const shown = shownFields(form, values).map(({ name }) => [name, (values[name] ?? '').trim()]);
   const body = {
@@ -41,7 +47,10 @@ export async function sendForm(options: SendFormOptions): Promise<SendResult> {
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   });
-  return response.ok ? { ok: true, errors: {} } : { ok: false, errors: await errorsOf(response) };
+  if (!response.ok) return { ok: false, errors: await errorsOf(response) };
+  // It is kept, whatever becomes of the words around it.
+  const { thanks, receipt }: Partial<FormTaken> = await response.json().catch(() => ({}));
+  return { ok: true, errors: {}, ...(thanks && { thanks }), ...(receipt && { receipt }) };
 }
 
 async function errorsOf(response: Response): Promise<FormErrors> {

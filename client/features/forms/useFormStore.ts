@@ -16,6 +16,7 @@ import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
+import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
@@ -35,6 +36,8 @@ interface FormFacts {
   readonly posted: PostedForm | undefined;
   readonly endpoint: FormEndpoint;
   readonly botCheck: BotCheck | undefined;
+  /** The thanks take the form's place, so that they are there after a reload, too. */
+  readonly staysOnPage: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
@@ -47,7 +50,8 @@ const enquiryAddress = (page: Page, loan: ShownLoan | null) =>
   loan ? withQuery(page.path, { dealer: page.query.dealer, ...loan.query() }) : addressOf(page);
 
 /** The store of a form on the page, with the browser around it. */
-export function useFormStore({ form, start, posted, endpoint, botCheck, element }: FormFacts): FormStore {
+export function useFormStore(facts: FormFacts): FormStore {
+  const { form, start, posted, endpoint, botCheck, staysOnPage, element } = facts;
   const page = usePage();
   const { ui } = useStores();
   const openedAt = useRef(0);
@@ -68,14 +72,22 @@ export function useFormStore({ form, start, posted, endpoint, botCheck, element 
         const filledInMs = Math.round(performance.now() - openedAt.current);
         const trap = String((element.current && new FormData(element.current).get(trapName)) ?? '');
         const token = await botCheckToken(botCheck);
-        const facts = { token, submissionId, page: enquiryAddress(page, ui.shownLoan), trap, filledInMs };
-        return sendForm({ endpoint, form, values, ...facts });
+        const envelope = { token, submissionId, page: enquiryAddress(page, ui.shownLoan), trap, filledInMs };
+        const sent = await sendForm({ endpoint, form, values, ...envelope });
+        if (sent.receipt && staysOnPage) rememberSent(page, form, sent.receipt);
+        return sent;
       },
       tell: (event) => tellAnalytics(event, page, created),
     });
     return created;
   });
   return store;
+}
+
+/** A reload, and whoever comes back, is thanked again instead of asked again. */
+function rememberSent({ path }: Page, { id: submitted }: Form, receipt: string): void {
+  const query = Object.fromEntries(new URLSearchParams(window.location.search));
+  replaceQuery(path, { ...query, receipt, submitted });
 }
 
 /** Names of the form and of its fields, never what is in them. Spec part 2 §7 'Analytics events'. */

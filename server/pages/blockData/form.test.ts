@@ -67,7 +67,7 @@ async function resolve(
     },
     ...noFinance,
     readReceipt: async (receipt, { formId, country }) =>
-      receipt === `ours for ${formId} in ${country}` ? '1F2E3D4C' : undefined,
+      receipt === `ours for ${formId} in ${country}` ? { reference: '1F2E3D4C', asked: {} } : undefined,
     assetPath: () => null,
     logger: pino({ level: 'silent' }),
     ...changes,
@@ -134,10 +134,7 @@ describe('the data of a form', () => {
     [{ modelLine: 'tank', model: 'Tour', build: 'A7K2' }, {}],
     [{ submitted: 'f' }, {}],
     [{ submitted: 'f', receipt: 'typed by hand' }, {}],
-    [
-      { submitted: 'f', receipt: 'ours for f in au' },
-      { submitted: true, reference: '1F2E3D4C' },
-    ],
+    [{ submitted: 'f', receipt: 'ours for f in au' }, { thanks: { reference: '1F2E3D4C' } }],
     [{ submitted: 'other', receipt: 'ours for other in au' }, {}],
   ])('reads what links say: %j', async (query, start) => {
     expect((await resolve(query as Record<string, string>)).start).toEqual(start);

@@ -14,6 +14,7 @@ import type {
   VehicleCatalogue,
 } from '../../../shared/vehicles/catalogue.ts';
 import { linkNameOf, modelByLinkName } from '../../../shared/vehicles/linkName.ts';
+import { dealerOfCode, thanksFor } from '../../forms/thanks.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
@@ -51,10 +52,10 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const built = catalogue && readBuiltCar(catalogue, query);
   const named = catalogue && namedCar(built?.query ?? query, catalogue);
   const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : {};
-  const reference = await receivedAs(form.form_id, facts);
+  const { received, thanked } = await receivedAs(form.form_id, facts);
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
-    sources: [stories, catalogue, dealers, loan.loan, intake, reference],
+    sources: [stories, catalogue, dealers, loan.loan, intake, received?.reference, thanked],
     make: () => ({
       status: 'success',
       options: Object.fromEntries([
@@ -65,7 +66,15 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...startOf(named, built),
         ...loan,
         ...(query.enquiry_type && { enquiryType: query.enquiry_type }),
-        ...(reference && { submitted: true as const, reference }),
+        ...(received && {
+          thanks: thanksFor({
+            formId: form.form_id,
+            country,
+            receipt: query.receipt ?? '',
+            received,
+            dealer: thanked,
+          }),
+        }),
         ...dealerOf(dealers, query.dealer),
       },
       ...(botCheck ? { botCheck } : {}),
@@ -74,9 +83,12 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   };
 };
 
-/** The reference of the form, where the address has our receipt for it. */
-const receivedAs = async (formId: string, { country, query, readReceipt }: BlockDataFacts) =>
-  query.receipt && query.submitted === formId ? readReceipt?.(query.receipt, { formId, country }) : undefined;
+/** What was sent, where the address has our receipt for it, and the dealer that it goes to. */
+async function receivedAs(formId: string, { country, query, readReceipt, dealers }: BlockDataFacts) {
+  if (!query.receipt || query.submitted !== formId) return {};
+  const received = await readReceipt?.(query.receipt, { formId, country });
+  return { received, thanked: await dealerOfCode(dealers, country, received?.asked.dealer) };
+}
 
 /** Forms whose rules were looked at: content that is edited is another object. */
 const seen = new WeakSet<object>();

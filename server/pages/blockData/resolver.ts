@@ -39,7 +39,7 @@ export interface BlockDataFacts {
   readonly botCheck?: BotCheck | undefined;
   /** Whether forms are taken: the same object while that is the same. Unset: always. */
   readonly intake?: (() => Intake) | undefined;
-  /** The reference that a form's receipt is of. Unset: nobody has sent one. */
+  /** What a form's receipt says. Unset: nobody has sent one. */
   readonly readReceipt?: Receipts['read'] | undefined;
   readonly logger: Logger;
   /** ms since 1970 */

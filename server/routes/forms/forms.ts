@@ -1,4 +1,5 @@
 import express, { type Request, Router } from 'express';
+import type { FormTaken } from '../../../shared/forms/thanks.ts';
 import type { FormLimit } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
@@ -12,7 +13,7 @@ const paths = ['/api/form', '/api/competition'];
 export const maxBody = '32kb';
 
 /**
- * `POST /api/form/` and `/api/competition/`, spec part 2 §7: 200 `{ ok: true }` when the form is kept for the CRM; 400
+ * `POST /api/form/` and `/api/competition/`, spec part 2 §7: 200 `FormTaken` when the form is kept for the CRM; 400
  * with `fields`, what is wrong by name, when values are not valid; 403 for a program, 429, 503.
  */
 export function createFormRoutes(
@@ -47,7 +48,7 @@ export function createFormRoutes(
         response.set('Cache-Control', privateAnswer);
         const wrong = Object.keys(taken.errors);
         if (!wrong.length) {
-          response.json({ ok: true });
+          response.json({ ok: true, ...(await forms.thanks(taken)) } satisfies FormTaken);
           return;
         }
         const { log, id: requestId } = contextOf(response);

@@ -32,7 +32,7 @@ const leastMs = 2_000;
 /** Of what is logged, in characters. */
 const maxReason = 300;
 
-const formIdPattern = /^[A-Za-z][\w-]{0,63}$/;
+export const formIdPattern = /^[A-Za-z][\w-]{0,63}$/;
 
 const envelope = {
   form_id: Joi.string().pattern(formIdPattern, 'id of a form').required(),

@@ -1,0 +1,84 @@
+import type { FormThanks, ThankedDealer } from '../../../shared/forms/thanks.ts';
+import { Button } from '../../components/Button.tsx';
+import { useSite } from '../../page/PageContext.tsx';
+import styles from './ThanksDetails.module.css';
+
+/** What was asked for, who answers and when they can be reached, and a calendar file for a day. */
+export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
+  const { car, when, dealer, calendar } = thanks;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {car && <Fact name="Car">{car}</Fact>}
+        {when && (
+          <Fact name="When">
+            {when}
+            {dealer?.closedOn && (
+              <p className={styles.note}>
+                {dealer.name} is not open on a {dealer.closedOn}: it will suggest another day.
+              </p>
+            )}
+          </Fact>
+        )}
+        {dealer ? <Dealer dealer={dealer} /> : <CustomerService />}
+      </dl>
+      {calendar && (
+        <p>
+          <Button
+            color="secondary"
+            size="sm"
+            link={{ href: calendar, kind: 'url', newTab: false, video: false }}
+          >
+            Add to calendar
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Dealer({ dealer }: { dealer: ThankedDealer }) {
+  const { name, href, address, phone, hours } = dealer;
+  return (
+    <>
+      <Fact name="Dealership">
+        <a href={href}>{name}</a>
+        <p>{address}</p>
+      </Fact>
+      {phone && (
+        <Fact name="Telephone">
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </Fact>
+      )}
+      {hours.length > 0 && (
+        <Fact name="Open">
+          {hours.map((line) => (
+            <p key={line.days}>
+              {line.days}: {line.hours}
+            </p>
+          ))}
+          <p className={styles.note}>They may differ on public holidays.</p>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Whom to call where no dealer was chosen. */
+function CustomerService() {
+  const { phone } = useSite();
+  return (
+    <Fact name="Customer Service">
+      <a href={phone.href}>{phone.display}</a>
+    </Fact>
+  );
+}

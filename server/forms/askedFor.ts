@@ -1,0 +1,38 @@
+import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
+import {
+  type Form,
+  type FormField,
+  type FormStart,
+  type FormValues,
+  isShown,
+} from '../../shared/forms/form.ts';
+import { enquiredCar } from '../../shared/forms/otherCar.ts';
+import type { Asked } from '../../shared/forms/thanks.ts';
+
+/** Longest name of a car or part of a day, in characters: it goes into an address. */
+const longest = 120;
+
+/**
+ * What the thanks for a form repeat of it. Only words of content and of the server count, never what was typed: a car that
+ * is none of the form's options is not named.
+ * @param values without errors
+ */
+export function askedFor(form: Form, values: FormValues, start: FormStart): Asked {
+  const entered = (field: FormField | undefined) =>
+    field && isShown(field, form, values) && values[field.name];
+  const chosen = (fits: (field: FormField) => boolean) => {
+    const field = form.fields.find(fits);
+    return field?.options.find(({ value }) => value === entered(field))?.text;
+  };
+  const car =
+    enquiredCar(form, values, start).car ?? chosen(({ component }) => component === 'SelectModelLine');
+  const dealer = entered(form.fields.find(({ component }) => component === 'SelectDealership'));
+  const day = entered(form.fields.find(({ name }) => name === 'test_drive_date'));
+  const time = chosen(({ name }) => name === 'test_drive_time');
+  return {
+    ...(car && { car: car.slice(0, longest) }),
+    ...(dealer && dealer !== fallbackDealerCode && { dealer }),
+    ...(day && { day }),
+    ...(time && { time: time.slice(0, longest) }),
+  };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { dealer as dealerField, field, formOf } from '../../client/features/forms/formStoreFixture.ts';
+import type { Dealer } from '../../shared/dealers/dealer.ts';
+import { askedFor } from './askedFor.ts';
+import { createReceipts } from './createReceipts.ts';
+import { calendarOf, thanksFor } from './thanks.ts';
+
+const ballarat: Dealer = {
+  code: 'A3350',
+  name: 'Goldfields Meridian',
+  address: '12 Example Road',
+  city: 'Ballarat',
+  region: 'VIC',
+  postcode: '3350',
+  country: 'au',
+  phone: '(03) 5550 0123',
+  email: 'dealer@example.com',
+  latitude: -37.56,
+  longitude: 143.85,
+  hours: [...Array(5).fill({ opens: 510, closes: 1050 }), { opens: 540, closes: 780 }, null],
+  timeZone: 'Australia/Melbourne',
+  finance: true,
+};
+const form = { formId: 'test-drive', country: 'au' } as const;
+const asked = { car: 'Ridge Tour, Tasman Blue', dealer: 'A3350', day: '2026-12-05', time: 'Morning' };
+
+describe('what thanks repeat', () => {
+  const car = field('vehicle_interested_in', {
+    component: 'SelectModelLine',
+    options: [
+      { value: 'Ridge', text: 'Ridge', slug: 'ridge' },
+      { value: 'Mesa', text: 'Mesa', slug: 'mesa' },
+    ],
+  });
+  const time = field('test_drive_time', {
+    component: 'Select',
+    options: [
+      { value: 'am', text: 'Morning' },
+      { value: 'pm', text: 'Afternoon' },
+    ],
+  });
+  const whole = formOf(car, dealerField, field('test_drive_date'), time, field('first_name'));
+  const values = {
+    vehicle_interested_in: 'Ridge',
+    dealer_code: 'A3350',
+    test_drive_date: '2026-12-05',
+    test_drive_time: 'am',
+    first_name: 'Sam',
+  };
+  const built = { modelLine: 'ridge', car: 'Ridge Tour, Tasman Blue' };
+
+  it.each([
+    ['the car of the address', values, built, asked],
+    ['the line alone', values, {}, { ...asked, car: 'Ridge' }],
+    [
+      'another car than that of the address',
+      { ...values, vehicle_interested_in: 'Mesa' },
+      built,
+      { ...asked, car: 'Mesa' },
+    ],
+    ['a dealer that we choose', { ...values, dealer_code: '9999' }, built, { ...asked, dealer: undefined }],
+    ['nothing', {}, {}, {}],
+    // Words of the visitor are none of ours.
+    ['a car in free words', { vehicle_interested_in: 'Sam Lee, 0412 345 678' }, {}, {}],
+  ])('is %s', (_what, sent, start, expected) => {
+    expect(askedFor(whole, sent, start)).toEqual(expected);
+  });
+
+  it('is no car that somebody has typed where the form has no list of cars', () => {
+    const open = formOf(field('vehicle_interested_in'));
+    expect(askedFor(open, { vehicle_interested_in: 'Sam Lee' }, {})).toEqual({});
+  });
+});
+
+describe('thanks', () => {
+  const thanks = (changes: object, dealer: Dealer | undefined = ballarat) =>
+    thanksFor({
+      ...form,
+      receipt: 'R',
+      received: { reference: '1F2E3D4C', asked: { ...asked, ...changes } },
+      dealer,
+    });
+
+  it('name car, day, dealer, telephone, hours, reference and calendar', () => {
+    expect(thanks({})).toEqual({
+      reference: '1F2E3D4C',
+      car: 'Ridge Tour, Tasman Blue',
+      when: 'Saturday 5 December, morning',
+      dealer: {
+        name: 'Goldfields Meridian',
+        href: '/au/dealers/A3350',
+        address: '12 Example Road, Ballarat VIC 3350',
+        phone: '(03) 5550 0123',
+        hours: [
+          { days: 'Monday to Friday', hours: '8.30 am to 5.30 pm' },
+          { days: 'Saturday', hours: '9 am to 1 pm' },
+          { days: 'Sunday', hours: 'Closed' },
+        ],
+      },
+      calendar: '/api/calendar?country=au&form=test-drive&receipt=R',
+    });
+  });
+
+  it('say so when the dealer is never open on the day', () => {
+    expect(thanks({ day: '2026-12-06' }).dealer?.closedOn).toBe('Sunday');
+  });
+
+  it('have no calendar file without a day', () => {
+    expect(thanks({ day: undefined })).toMatchObject({ when: 'Morning' });
+    expect(thanks({ day: undefined }).calendar).toBeUndefined();
+  });
+});
+
+describe('the calendar file', () => {
+  const receipts = createReceipts(async () => 'secret');
+  const dealers = { list: async () => ({ dealers: [ballarat] }) };
+  const options = { receipts, dealers, now: () => Date.parse('2026-11-21T02:00:00Z') };
+  const fileOf = async (said: object) =>
+    calendarOf(options, { ...form, receipt: await receipts.write('1F2E3D4C', form, said) });
+
+  it('is of the whole day, at the dealer, with whom to call', async () => {
+    const file = (await fileOf(asked)) ?? '';
+    // RFC 5545 §3.1 folds long lines.
+    const lines = file.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'METHOD:PUBLISH',
+        'DTSTAMP:20261121T020000Z',
+        'DTSTART;VALUE=DATE:20261205',
+        'DTEND;VALUE=DATE:20261206',
+        'SUMMARY:Test drive: Ridge Tour\\, Tasman Blue\\, Morning',
+        'LOCATION:Goldfields Meridian\\n12 Example Road\\, Ballarat VIC 3350',
+        'DESCRIPTION:The hour is agreed by telephone: (03) 5550 0123.\\nReference 1F2E3D4C',
+        'STATUS:TENTATIVE',
+        'END:VCALENDAR',
+      ]),
+    );
+    expect(await fileOf(asked)).toBe(file);
+  });
+
+  it.each([
+    ['without a day', { car: 'Ridge' }],
+    ['with nothing', {}],
+  ])('is none %s', async (_what, said) => {
+    expect(await fileOf(said)).toBeUndefined();
+  });
+
+  it('does without a dealer that cannot be told', async () => {
+    const failing = { ...options, dealers: { list: () => Promise.reject(new Error('down')) } };
+    const receipt = await receipts.write('1F2E3D4C', form, asked);
+    expect(await calendarOf(failing, { ...form, receipt })).not.toContain('LOCATION');
+  });
+
+  it('is none for a receipt of another form', async () => {
+    const receipt = await receipts.write('1F2E3D4C', { ...form, formId: 'enquiry' }, asked);
+    expect(await calendarOf(options, { ...form, receipt })).toBeUndefined();
+  });
+});

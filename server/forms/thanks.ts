@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Country } from '../../shared/country.ts';
+import { type Dealer, weekdays } from '../../shared/dealers/dealer.ts';
+import { dealerPath } from '../../shared/dealers/dealerPath.ts';
+import { hoursByDays } from '../../shared/dealers/openingHours.ts';
+import { placeLabel } from '../../shared/dealers/placeLabel.ts';
+import { dayText } from '../../shared/dealers/publicHolidays.ts';
+import type { Asked, FormThanks, ThankedDealer } from '../../shared/forms/thanks.ts';
+import { withQuery } from '../../shared/withQuery.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
+import { calendarFile } from './calendarFile.ts';
+import type { ReceiptFor, Receipts, Received } from './createReceipts.ts';
+import { uuidOfHash } from './uuidOfHash.ts';
+
+/** What thanks are made of. */
+interface Thanked extends ReceiptFor {
+  readonly receipt: string;
+  readonly received: Received;
+  /** The one that was asked for; unset: none was, or it cannot be told. */
+  readonly dealer: Dealer | undefined;
+}
+
+/** Thanks in words: day, hours and address as the visitor reads them. */
+export function thanksFor({ formId, country, receipt, received, dealer }: Thanked): FormThanks {
+  const { reference, asked } = received;
+  const when = whenText(asked);
+  return {
+    reference,
+    ...(asked.car && { car: asked.car }),
+    ...(when && { when }),
+    ...(dealer && { dealer: thankedDealer(dealer, asked.day) }),
+    ...(asked.day && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
+  };
+}
+
+/** 'Saturday 5 December, morning'; undefined when nothing was said. */
+function whenText({ day, time }: Asked): string | undefined {
+  if (!day) return time;
+  return time ? `${dayText(day)}, ${time.charAt(0).toLowerCase()}${time.slice(1)}` : dayText(day);
+}
+
+function thankedDealer(dealer: Dealer, day: string | undefined): ThankedDealer {
+  const { name, address, city, region, postcode, country, phone, hours } = dealer;
+  const weekday = day && (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const closedOn = typeof weekday === 'number' && hours[weekday] === null ? weekdays[weekday] : undefined;
+  return {
+    name,
+    href: dealerPath(dealer),
+    address: `${address}, ${placeLabel(country, { name: city, region, postcode })}`,
+    phone,
+    hours: hoursByDays(hours).map((line) => ({ days: line.days, hours: line.hours })),
+    ...(closedOn && { closedOn }),
+  };
+}
+
+/** The dealer of a code; undefined without one, for a code that is none, and while the dealers cannot be told. */
+export async function dealerOfCode(
+  dealers: Pick<DealerSearches, 'list'>,
+  country: Country,
+  code: string | undefined,
+): Promise<Dealer | undefined> {
+  const network = code ? await dealers.list(country).catch(() => undefined) : undefined;
+  return network?.dealers.find((dealer) => dealer.code === code);
+}
+
+export interface ThanksOptions {
+  readonly receipts: Pick<Receipts, 'read'>;
+  readonly dealers: Pick<DealerSearches, 'list'>;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/**
+ * The calendar file of the test drive that a receipt is of; undefined when it is none of ours, when no day was asked for,
+ * and when nobody can tell.
+ */
+export async function calendarOf(
+  { receipts, dealers, now }: ThanksOptions,
+  { formId, country, receipt }: ReceiptFor & { readonly receipt: string },
+): Promise<string | undefined> {
+  const received = await receipts.read(receipt, { formId, country });
+  if (!received?.asked.day) return undefined;
+  const { reference, asked } = received;
+  return calendarFile({
+    id: uuidOfHash(createHash('sha256').update(receipt).digest('hex')),
+    reference,
+    asked: { ...asked, day: received.asked.day },
+    dealer: await dealerOfCode(dealers, country, asked.dealer),
+    now: now(),
+  });
+}

@@ -1,0 +1,47 @@
+/** What the thanks for a form repeat of it. Nothing tells who has asked: it stands in the address of the page. */
+export interface Asked {
+  /** In words of content: 'Ridge Tour, Tasman Blue'. */
+  readonly car?: string;
+  /** Code of the dealer; unset: the choice was left to us. */
+  readonly dealer?: string;
+  /** Day of a test drive, `2026-12-05`. */
+  readonly day?: string;
+  /** Part of the day as its option reads: 'Morning'. */
+  readonly time?: string;
+}
+
+/** The dealer that a form goes to, as its thanks show it. */
+export interface ThankedDealer {
+  readonly name: string;
+  /** Path of its page. */
+  readonly href: string;
+  /** In one line. */
+  readonly address: string;
+  /** As it is to be read; '' when there is none. */
+  readonly phone: string;
+  /** Days with the same hours as one line. */
+  readonly hours: readonly { readonly days: string; readonly hours: string }[];
+  /** The weekday that was asked for, when it never opens on that: 'Sunday'. */
+  readonly closedOn?: string;
+}
+
+/** What a page says in the place of a form that was sent, made by the server. */
+export interface FormThanks {
+  /** For the visitor to quote. */
+  readonly reference: string;
+  readonly car?: string;
+  /** 'Saturday 5 December, morning' */
+  readonly when?: string;
+  readonly dealer?: ThankedDealer;
+  /** Address of a calendar file for the day. */
+  readonly calendar?: string;
+}
+
+/** `POST /api/form/` of a form that was kept. */
+export interface FormTaken {
+  readonly ok: true;
+  /** Unset: the store of leads cannot sign a receipt at the moment. */
+  readonly thanks?: FormThanks;
+  /** For the address of the page, so that a reload thanks again. */
+  readonly receipt?: string;
+}
