@@ -73,7 +73,7 @@ const blockParameters = {
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
   OffersListing: { sort: offerSort, type: category },
-  StoreLocator: { ...car, chosen: name, dealer: name, q: address },
+  StoreLocator: { ...car, chosen: name, dealer: name, open: oneOf('saturday'), q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;

@@ -10,6 +10,8 @@ const paths = {
   chevronLeft: 'M14.5 5.5L8 12l6.5 6.5',
   chevronRight: 'M9.5 5.5L16 12l-6.5 6.5',
   chevronDown: 'M5.5 9.5L12 16l6.5-6.5',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  clock: 'M12 7v5.5l3.5 2M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17z',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
 } as const;
 export type IconName = keyof typeof paths;

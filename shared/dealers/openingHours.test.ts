@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatTime, hoursByDays, openState } from './openingHours.ts';
+import { formatTime, hoursByDays, openState, saturdayText } from './openingHours.ts';
 
 const weekday = { opens: 510, closes: 1050 };
 const saturday = { opens: 540, closes: 720 };
@@ -63,5 +63,34 @@ describe('hours as text', () => {
     ).toEqual(['Monday to Friday: 8.30 am to 5.30 pm', 'Saturday and Sunday: Closed']);
     expect(hoursByDays(hours).map(({ days }) => days)).toEqual(['Monday to Friday', 'Saturday', 'Sunday']);
     expect(hoursByDays([])).toEqual([]);
+  });
+});
+
+describe('saturdayText', () => {
+  const closedAllDay = { date: '2026-12-26', name: 'Boxing Day', regions: [], hours: null };
+  const morningOnly = { ...closedAllDay, hours: { opens: 600, closes: 720 } };
+
+  it.each([
+    ['the rule', hours, [], '2026-11-20', 'Saturday 9 am to noon'],
+    ['the rule before the day is known', hours, [closedAllDay], undefined, 'Saturday 9 am to noon'],
+    ['closed', [...hours.slice(0, 5), null, null], [], '2026-11-20', 'Closed on Saturdays'],
+    ['nothing where the hours are not known', [], [], '2026-11-20', ''],
+    [
+      'a holiday on the next Saturday',
+      hours,
+      [closedAllDay],
+      '2026-12-20',
+      'Saturday 9 am to noon, but closed on Saturday 26 December (Boxing Day)',
+    ],
+    [
+      'a holiday today with hours of its own',
+      hours,
+      [morningOnly],
+      '2026-12-26',
+      'Saturday 9 am to noon, but 10 am to noon on Saturday 26 December (Boxing Day)',
+    ],
+    ['no holiday of a later Saturday', hours, [closedAllDay], '2026-12-19', 'Saturday 9 am to noon'],
+  ])('tells %s', (_what, week, holidays, today, text) => {
+    expect(saturdayText(week, holidays, today)).toBe(text);
   });
 });

@@ -85,9 +85,38 @@ export function openState(
   };
 }
 
+const saturday = 5;
+
+/** Whether a dealer opens on Saturdays as a rule. */
+export const opensOnSaturdays = (hours: OpeningHours): boolean => Boolean(hours[saturday]);
+
+/**
+ * 'Saturday 9 am to 1 pm', 'Closed on Saturdays'; with what a public holiday makes of the next one: 'Saturday 9 am to 1 pm,
+ * but closed on Saturday 26 December (Boxing Day)'. '' when the hours are not known.
+ * @param today by the dealer's calendar; unset: not known yet
+ */
+export function saturdayText(
+  hours: OpeningHours,
+  holidays: readonly PublicHoliday[] = [],
+  today?: string,
+): string {
+  const usual = hours[saturday];
+  if (usual === undefined) return '';
+  if (!usual) return 'Closed on Saturdays';
+  const text = `Saturday ${formatHours(usual)}`;
+  const next = today && addDays(today, (saturday - weekdayOf(today) + 7) % 7);
+  const holiday = holidays.find(({ date }) => date === next);
+  if (!holiday) return text;
+  const own = formatHours(holiday.hours);
+  return `${text}, but ${holiday.hours ? own : own.toLowerCase()} on ${dayText(holiday.date)} (${holiday.name})`;
+}
+
+/** From Monday. @param date `2026-12-25` */
+const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
 /** Who never opens on a Sunday does not for a holiday either. */
 export const holidayHours = (hours: OpeningHours, { date, hours: own }: PublicHoliday): OpenFromTo | null =>
-  hours[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ? own : null;
+  hours[weekdayOf(date)] ? own : null;
 
 function whenText(days: number, today: number, date: string): string {
   if (days === 0) return '';

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import styles from './DealerCard.module.css';
-import { DealerHours, OpenNow } from './DealerHours.tsx';
+import { DealerHours, OpenNow, SaturdayHours } from './DealerHours.tsx';
 import { dialled, directionsTo, formLink } from './dealerLinks.ts';
 import type { ShownDealer } from './LocatorStore.ts';
 import { PreferDealer } from './PreferDealer.tsx';
@@ -44,7 +44,10 @@ export function DealerCard({ dealer, distanceKm, carried, level, number, onSelec
         <br />
         {placeLabel(country, { name: city, region, postcode })}
       </p>
-      <OpenNow dealer={dealer} />
+      <div>
+        <OpenNow dealer={dealer} />
+        <SaturdayHours dealer={dealer} />
+      </div>
       <div className={styles.actions}>
         <Button color="secondary" size="sm" link={directionsTo(dealer)}>
           Get Directions

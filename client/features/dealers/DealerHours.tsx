@@ -6,9 +6,11 @@ import {
   hoursByDays,
   type OpenState,
   openState,
+  saturdayText,
   todayAt,
 } from '../../../shared/dealers/openingHours.ts';
 import { comingHolidays, dayText, holidaysIn } from '../../../shared/dealers/publicHolidays.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './DealerHours.module.css';
 import { HolidaysContext } from './HolidaysContext.ts';
 import { useNow } from './useNow.ts';
@@ -19,9 +21,18 @@ export function OpenNow({ dealer }: { dealer: Dealer }) {
   if (dealer.hours.length === 0) return null;
   return (
     <p className={styles.state} data-open={state?.isOpen}>
+      {state && <Icon name={state.isOpen ? 'check' : 'clock'} />}
       {state?.text || '\u00a0'}
     </p>
   );
+}
+
+/** A dealer's Saturday, with what a public holiday makes of the next one once the day is known. */
+export function SaturdayHours({ dealer: { hours, timeZone, region } }: { dealer: Dealer }) {
+  const now = useNow();
+  const kept = holidaysIn(use(HolidaysContext), region);
+  const text = saturdayText(hours, kept, now && todayAt(timeZone, now));
+  return text ? <p className={styles.saturday}>{text}</p> : null;
 }
 
 function useOpenState({ hours, timeZone, region }: Dealer): OpenState | undefined {

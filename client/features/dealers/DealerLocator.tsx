@@ -58,6 +58,7 @@ const Search = observer(function Search({ data, level, children }: Omit<DealerLo
           store={store}
           carried={locator.carried}
           places={locator.map.service?.places}
+          onSaturdays={locator.listOnSaturdays}
           onResult={() => {
             setNotLocated(false);
             locator.showFound();
@@ -82,7 +83,7 @@ const Search = observer(function Search({ data, level, children }: Omit<DealerLo
         {store.view === 'results' ? (
           <Results locator={locator} level={below(level)} />
         ) : (
-          <DealerList dealers={store.dealers} level={below(level)} locator={locator} />
+          <DealerList dealers={store.listed} level={below(level)} locator={locator} />
         )}
       </div>
     </div>
@@ -113,7 +114,7 @@ const Results = observer(function Results({ locator, level }: { locator: Locator
 const Back = observer(function Back({ locator: { store, carried, back } }: { locator: Locator }) {
   const { path } = usePage();
   const isInList = store.selected && store.nearby.length > 0;
-  const href = withQuery(path, { ...carried, q: isInList ? store.query : '' });
+  const href = withQuery(path, { ...carried, ...store.address, chosen: '', q: isInList ? store.query : '' });
   return (
     <p>
       <Button

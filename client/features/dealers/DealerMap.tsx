@@ -29,7 +29,7 @@ export const DealerMap = observer(function DealerMap({
   const { store, map, showWhole } = locator;
   const { view } = map;
   const isNumbered = store.nearby.length > 0;
-  const listed = isNumbered ? store.nearby.map(({ dealer }) => dealer) : store.dealers;
+  const listed = isNumbered ? store.nearby.map(({ dealer }) => dealer) : store.listed;
   const shown = listed.filter((dealer) => isInside(inView(country, view, dealer)));
   const pins = clusters(shown, (dealer) => inView(country, view, dealer), pinSize);
   const place = store.search?.status === 'found' ? store.search.place : null;

@@ -20,6 +20,8 @@ interface DealerSearchProps {
   readonly carried: Readonly<Record<string, string>>;
   /** Of a map service; unset: places are our own. */
   readonly places: MapPlaces | undefined;
+  /** Lists only dealers that open on Saturdays, or all. */
+  readonly onSaturdays: (isOn: boolean) => void;
   /** Runs when the search is over, whatever it has come to. */
   readonly onResult: () => void;
   /** The device does not tell where it is. */
@@ -31,6 +33,7 @@ export const DealerSearch = observer(function DealerSearch({
   store,
   carried,
   places,
+  onSaturdays,
   onResult,
   onNotLocated,
 }: DealerSearchProps) {
@@ -93,6 +96,16 @@ export const DealerSearch = observer(function DealerSearch({
         }}
         onNotLocated={onNotLocated}
       />
+      <label className={styles.saturdays}>
+        <input
+          type="checkbox"
+          name="open"
+          value="saturday"
+          checked={store.onSaturdays}
+          onChange={({ target }) => onSaturdays(target.checked)}
+        />
+        Open on Saturdays ({store.counts.onSaturdays})
+      </label>
       <p className={styles.source}>
         Places from <a href="https://www.geonames.org/">GeoNames</a>,{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
@@ -104,7 +117,11 @@ export const DealerSearch = observer(function DealerSearch({
 const myLocation = 'Use my location';
 
 /** Never asked for unless it is pressed, and what the device says stays in it. */
-function MyLocation({ store, onResult, onNotLocated }: Omit<DealerSearchProps, 'carried' | 'places'>) {
+function MyLocation({
+  store,
+  onResult,
+  onNotLocated,
+}: Omit<DealerSearchProps, 'carried' | 'places' | 'onSaturdays'>) {
   const [isLocating, setLocating] = useState(false);
   const useLocation = async () => {
     setLocating(true);

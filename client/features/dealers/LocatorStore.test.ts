@@ -143,3 +143,50 @@ describe('a search', () => {
     expect(texts().heading).toBe('1 dealer within 100\u00a0km of you');
   });
 });
+
+describe("the filter 'Open on Saturdays'", () => {
+  const week = dealer('A3008').hours;
+  const withoutSaturday = dealers.map((one) =>
+    one.code === 'A3220' ? { ...one, hours: week.map((day, n) => (n === 5 ? null : day)) } : one,
+  );
+
+  it('leaves those that open, counts them, and is in the address', async () => {
+    const { store, shown, texts } = setUp({ dealers: withoutSaturday });
+    expect(store.counts).toEqual({ all: 7, onSaturdays: 6 });
+    store.listOnSaturdays(true);
+    expect(store.listed.map(({ code }) => code)).not.toContain('A3220');
+    expect([texts().heading, texts().message]).toEqual([
+      '6 dealers in Australia',
+      '6 of 7 dealers open on Saturdays.',
+    ]);
+    await store.searchFor('Melbourne');
+    expect(shown()).toEqual([['A3008', 0.5]]);
+    expect(texts().message).toBe('1 of 2 dealers open on Saturdays.');
+    expect(store.address).toEqual({ q: 'Melbourne', chosen: '', open: 'saturday' });
+  });
+
+  it('follows Back and Forward, and starts as the address says', async () => {
+    const { store } = setUp({ dealers: withoutSaturday, onSaturdays: true });
+    expect(store.listed).toHaveLength(6);
+    await store.goTo({ q: '', chosen: '' });
+    expect([store.listed.length, store.address]).toEqual([7, { q: '', chosen: '' }]);
+    await store.goTo({ q: '', chosen: '', open: 'saturday' });
+    expect(store.listed).toHaveLength(6);
+  });
+
+  it('leaves the one that was chosen', () => {
+    const { store, shown } = setUp({ dealers: withoutSaturday, onSaturdays: true, selected: 'A3220' });
+    expect(store.view).toBe('results');
+    expect(shown()).toEqual([['A3220', null]]);
+  });
+
+  it('says so when nobody near opens, who does, and how to see the others', async () => {
+    const load = async () => near('A3220');
+    const { store, texts } = setUp({ dealers: withoutSaturday, onSaturdays: true, load });
+    await store.searchFor('Melbourne');
+    expect(store.view).toBe('search');
+    expect(texts().message).toMatch(
+      /^The only dealer within 100\skm of Melbourne VIC 3000 is closed on Saturdays\. The nearest is Docklands Meridian in Docklands, 1\skm away\. Untick ‘Open on Saturdays’ to see all of them\.$/,
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Dealer, DealerLookup, DealerSearchResult, Place } from '../../../shared/dealers/dealer.ts';
 import { nearbyDealers, searchResultOf } from '../../../shared/dealers/nearby.ts';
+import { opensOnSaturdays } from '../../../shared/dealers/openingHours.ts';
 
 /** A dealer that shows, and how far it is from the place looked for. */
 export interface ShownDealer {
@@ -17,6 +18,8 @@ export interface LocatorStoreOptions {
   readonly query: string;
   /** Code of the dealer that the address names; '' for none. */
   readonly selected: string;
+  /** Only dealers that open on Saturdays are listed. Unset: all are. */
+  readonly onSaturdays?: boolean;
   /** The dealers near a place in words. Rejects when it cannot be looked up. */
   readonly load: (text: string, signal: AbortSignal) => Promise<DealerLookup>;
 }
@@ -26,15 +29,17 @@ export class LocatorStore {
   readonly dealers: readonly Dealer[];
   search: DealerSearchResult | null;
   query: string;
+  onSaturdays: boolean;
   isPending = false;
   selected: Dealer | null;
   private readonly load: LocatorStoreOptions['load'];
   private running: AbortController | undefined;
 
-  constructor({ dealers, search, query, selected, load }: LocatorStoreOptions) {
+  constructor({ dealers, search, query, selected, onSaturdays = false, load }: LocatorStoreOptions) {
     this.dealers = dealers;
     this.search = search;
     this.query = query;
+    this.onSaturdays = onSaturdays;
     this.selected = this.dealerOf(selected);
     this.load = load;
     makeAutoObservable<this, 'load' | 'running'>(
@@ -44,8 +49,25 @@ export class LocatorStore {
     );
   }
 
-  /** Those near the place, nearest first. */
+  /** The network, as far as it is listed. */
+  get listed(): readonly Dealer[] {
+    return this.onSaturdays ? this.dealers.filter(({ hours }) => opensOnSaturdays(hours)) : this.dealers;
+  }
+
+  /** Those near the place, nearest first, as far as they are listed. */
   get nearby(): readonly ShownDealer[] {
+    return this.onSaturdays ? this.found.filter(({ dealer }) => opensOnSaturdays(dealer.hours)) : this.found;
+  }
+
+  /** How many there are to choose from, near the place or at all, and how many of them open on Saturdays. */
+  get counts(): { readonly all: number; readonly onSaturdays: number } {
+    const { found, dealers } = this;
+    const all = found.length ? found.map(({ dealer }) => dealer) : dealers;
+    return { all: all.length, onSaturdays: all.filter(({ hours }) => opensOnSaturdays(hours)).length };
+  }
+
+  /** All near the place, nearest first. */
+  get found(): readonly ShownDealer[] {
     if (this.search?.status !== 'found') return [];
     const byCode = new Map(this.dealers.map((dealer) => [dealer.code, dealer]));
     return this.search.nearby.flatMap(({ code, distanceKm }) => {
@@ -56,9 +78,9 @@ export class LocatorStore {
 
   /** The dealer that was chosen alone, else those nearby. */
   get shown(): readonly ShownDealer[] {
-    const { selected, nearby } = this;
+    const { selected, nearby, found } = this;
     if (!selected) return nearby;
-    return [nearby.find(({ dealer }) => dealer === selected) ?? { dealer: selected, distanceKm: null }];
+    return [found.find(({ dealer }) => dealer === selected) ?? { dealer: selected, distanceKm: null }];
   }
 
   /** 'Search view when no dealer is selected; results view once a dealer or nearby list exists.' */
@@ -67,13 +89,18 @@ export class LocatorStore {
   }
 
   /** What the address says. */
-  get address(): { readonly q: string; readonly chosen: string } {
-    return { chosen: this.selected?.code ?? '', q: this.query };
+  get address(): { readonly q: string; readonly chosen: string; readonly open?: string } {
+    return {
+      chosen: this.selected?.code ?? '',
+      q: this.query,
+      ...(this.onSaturdays && { open: 'saturday' }),
+    };
   }
 
   /** Shows what an address of before says: Back and Forward. */
-  async goTo({ q, chosen }: LocatorStore['address']): Promise<void> {
+  async goTo({ q, chosen, open }: LocatorStore['address']): Promise<void> {
     this.stop();
+    this.onSaturdays = open === 'saturday';
     if (q !== this.query && q) await this.searchFor(q);
     else if (q !== this.query) this.take('', null);
     // A later search or step has gone on from here.
@@ -99,6 +126,10 @@ export class LocatorStore {
     this.stop();
     const nearby = nearbyDealers(this.dealers, place);
     this.take(place.label, { status: 'found', place, nearby });
+  }
+
+  listOnSaturdays(isOn: boolean) {
+    this.onSaturdays = isOn;
   }
 
   select(dealer: Dealer) {

@@ -16,33 +16,57 @@ export const notLocated = 'Your device did not tell us where you are. Enter a to
 
 /** What the list is, and what the search came to. */
 export function locatorTexts(
-  store: Pick<LocatorStore, 'dealers' | 'search' | 'query' | 'selected' | 'nearby'>,
+  store: Pick<
+    LocatorStore,
+    'listed' | 'search' | 'query' | 'selected' | 'nearby' | 'found' | 'onSaturdays' | 'counts'
+  >,
   countryName: string,
 ): LocatorTexts {
-  const { dealers, search, query, selected, nearby } = store;
+  const { listed, search, query, selected, nearby, onSaturdays } = store;
   const message = messageOf(store, countryName);
   const isError = search?.status === 'error';
   if (selected) return { heading: `Your dealer in ${selected.city}`, message: '', isError: false };
   if (search?.status === 'found' && nearby.length > 0) {
     const heading = `${count(nearby.length)} within ${nearbyKm} km of ${search.place.label || query || 'you'}`;
-    return { heading, message: '', isError };
+    return { heading, message: ofSaturdays(store), isError };
   }
-  return { heading: `All ${count(dealers.length)} in ${countryName}`, message, isError };
+  const all = onSaturdays ? count(listed.length) : `All ${count(listed.length)}`;
+  return { heading: `${all} in ${countryName}`, message: message || ofSaturdays(store), isError };
 }
 
+const seeAll = 'Untick ‘Open on Saturdays’ to see all of them.';
+
+/** What the filter has left; '' without it. */
+function ofSaturdays({ onSaturdays, counts }: Pick<LocatorStore, 'onSaturdays' | 'counts'>): string {
+  if (!onSaturdays) return '';
+  if (!counts.onSaturdays) return `No dealer opens on Saturdays. ${seeAll}`;
+  return `${counts.onSaturdays} of ${count(counts.all)} open on Saturdays.`;
+}
+
+const noneOpen = (dealers: number, where: string) =>
+  dealers === 1
+    ? `The only dealer within ${nearbyKm}\u00a0km of ${where} is closed on Saturdays.`
+    : `None of the ${dealers} dealers within ${nearbyKm}\u00a0km of ${where} opens on Saturdays.`;
 const count = (dealers: number) => (dealers === 1 ? '1 dealer' : `${dealers} dealers`);
 
 function messageOf(
-  { dealers, search, query }: Pick<LocatorStore, 'dealers' | 'search' | 'query'>,
+  {
+    listed,
+    search,
+    query,
+    found,
+    onSaturdays,
+  }: Pick<LocatorStore, 'listed' | 'search' | 'query' | 'found' | 'onSaturdays'>,
   countryName: string,
 ): string {
   if (!search) return '';
   if (search.status === 'error')
-    return 'Places cannot be looked up at the moment. Every dealer is listed below.';
+    return `Places cannot be looked up at the moment. ${onSaturdays ? 'Every dealer that opens on Saturdays' : 'Every dealer'} is listed below.`;
   if (search.status !== 'found')
     return `We could not find ‘${query}’ in ${countryName}. Try a town, a suburb or a postcode.`;
   const where = search.place.label || query || 'you';
-  return `There is no dealer within ${nearbyKm}\u00a0km of ${where}.${farther(dealers, search)}`;
+  if (found.length) return `${noneOpen(found.length, where)}${farther(listed, search)} ${seeAll}`;
+  return `There is no dealer within ${nearbyKm}\u00a0km of ${where}.${farther(listed, search)}`;
 }
 
 /** Whom to ask where nobody is near: the dealer that a lead from there goes to, else the nearest; '' without any. */

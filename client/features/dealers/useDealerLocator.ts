@@ -33,6 +33,7 @@ export function useDealerLocator(data: LocatorData) {
         search: data.search,
         query: query.q ?? '',
         selected: query.chosen ?? query.dealer ?? '',
+        onSaturdays: query.open === 'saturday',
         load: (text, signal) => fetchNearby(country, text, signal),
       }),
   );
@@ -48,7 +49,8 @@ export function useDealerLocator(data: LocatorData) {
     pushQuery(path, { ...carried, ...store.address });
   };
   useSteps((step) => {
-    void store.goTo({ q: step.get('q') ?? '', chosen: step.get('chosen') ?? '' }).then(map.follow);
+    const [q = '', chosen = '', open = ''] = ['q', 'chosen', 'open'].map((name) => step.get(name) ?? '');
+    void store.goTo({ q, chosen, open }).then(map.follow);
   });
   const show = (change: () => void) => {
     flushSync(() => {
@@ -67,6 +69,11 @@ export function useDealerLocator(data: LocatorData) {
     /** What is not found is said below the field, where the visitor still is. */
     showFound: () => (store.view === 'results' ? show(() => undefined) : follow()),
     back: () => show(store.back),
+    /** The focus stays on the filter. */
+    listOnSaturdays: (isOn: boolean) => {
+      store.listOnSaturdays(isOn);
+      follow();
+    },
     zoomTo: (dealers: readonly Dealer[]) =>
       map.go(viewOf(country, dealers, map.service ? closestStreetsKm : closestKm)),
     showWhole: () => map.go(wholeCountry),
