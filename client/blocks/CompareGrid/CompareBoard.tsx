@@ -26,6 +26,7 @@ import { CompareCosts } from './CompareCosts.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
 import { StuckNames } from './StuckNames.tsx';
+import { useKeptComparison } from './useKeptComparison.ts';
 
 /** `?show=` of 'Differences only'. */
 const differencesOnly = 'differences';
@@ -41,7 +42,7 @@ interface CompareBoardProps {
  * in the address, so that a comparison can be shared. Spec part 2 §4 'Compare grid'.
  */
 export function CompareBoard({ data, level }: CompareBoardProps) {
-  const { path, query } = usePage();
+  const { country, path, query } = usePage();
   const { ui } = useStores();
   const [keys, setKeys] = useState(() => chosenKeys(data, query.models));
   const [onlyDifferences, setOnlyDifferences] = useState(query.show === differencesOnly);
@@ -80,6 +81,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
     ui.announce(`${said} ${next.length} of at most ${maxCompared} compared.`);
   };
   const hrefOf = (next: readonly string[]) => withQuery(path, queryOf(next));
+  useKeptComparison(country, models, hrefOf(keys), Boolean(compareQuery(data, keys).models));
   const without = ({ key }: ComparedModel) => keys.filter((one) => one !== key);
   const focusCard = (index: number) => {
     const buttons = board.current?.querySelectorAll<HTMLElement>('[data-focus]');

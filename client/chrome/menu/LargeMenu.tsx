@@ -5,8 +5,9 @@ import { HomeLink } from '../HomeLink.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import styles from './LargeMenu.module.css';
 import { MenuFoot } from './MenuFoot.tsx';
-import { activeModelLine, findPanelItem, firstPanelItem } from './menuEntries.ts';
+import { activeModelLine, findPanelItem, firstPanelItem, savedUid } from './menuEntries.ts';
 import { PrimaryNavigation } from './PrimaryNavigation.tsx';
+import { Saved } from './Saved.tsx';
 import { SecondLevel } from './SecondLevel.tsx';
 
 /**
@@ -16,7 +17,8 @@ import { SecondLevel } from './SecondLevel.tsx';
 export const LargeMenu = observer(function LargeMenu() {
   const { menu } = useSite();
   const { ui } = useStores();
-  const item = findPanelItem(menu, ui.activeMenuItem) ?? firstPanelItem(menu);
+  const isSaved = ui.activeMenuItem === savedUid;
+  const item = isSaved ? undefined : (findPanelItem(menu, ui.activeMenuItem) ?? firstPanelItem(menu));
   const modelLine = activeModelLine(item?.modelLines ?? [], ui.activeModelLine);
   return (
     <div className={styles.menu}>
@@ -31,10 +33,15 @@ export const LargeMenu = observer(function LargeMenu() {
           <CloseButton />
         </div>
         <nav aria-label="Main">
-          <PrimaryNavigation active={item?.uid ?? null} />
+          <PrimaryNavigation active={isSaved ? savedUid : (item?.uid ?? null)} />
         </nav>
         <MenuFoot />
       </div>
+      {isSaved && (
+        <div className={styles.panel}>
+          <Saved large />
+        </div>
+      )}
       {item && (
         <div className={styles.panel}>
           <SecondLevel key={item.uid} item={item} large />

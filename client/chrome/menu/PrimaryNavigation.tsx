@@ -3,9 +3,10 @@ import { Link } from '../../components/Link.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type MenuItem, opensPanel } from './menuEntries.ts';
+import { type MenuItem, opensPanel, savedUid } from './menuEntries.ts';
 import { menuPanelId } from './menuIds.ts';
 import styles from './PrimaryNavigation.module.css';
+import { savedTitle } from './Saved.tsx';
 
 /**
  * The top level: what has a second level is a button that shows it, the rest are links; a divider is a rule.
@@ -27,28 +28,35 @@ export const PrimaryNavigation = observer(function PrimaryNavigation({ active }:
           </li>
         ),
       )}
+      <li>
+        <PanelButton uid={savedUid} title={savedTitle} active={active === savedUid} />
+      </li>
     </ul>
   );
 });
 
+/** Shows a second level. */
+function PanelButton({ uid, title, active }: { uid: string; title: string; active: boolean }) {
+  const { ui } = useStores();
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      data-menu-item={uid}
+      aria-expanded={active}
+      aria-controls={menuPanelId}
+      onClick={() => ui.showMenuItem(uid)}
+    >
+      {title}
+      <Icon name="arrow" className={styles.arrow} />
+    </button>
+  );
+}
+
 function Item({ item, active }: { item: MenuItem; active: boolean }) {
   const { path } = usePage();
   const { ui } = useStores();
-  if (opensPanel(item)) {
-    return (
-      <button
-        type="button"
-        className={styles.item}
-        data-menu-item={item.uid}
-        aria-expanded={active}
-        aria-controls={menuPanelId}
-        onClick={() => ui.showMenuItem(item.uid)}
-      >
-        {item.title}
-        <Icon name="arrow" className={styles.arrow} />
-      </button>
-    );
-  }
+  if (opensPanel(item)) return <PanelButton uid={item.uid} title={item.title} active={active} />;
   if (!item.link) return <span className={styles.item}>{item.title}</span>;
   return (
     <Link

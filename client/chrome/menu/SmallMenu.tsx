@@ -6,9 +6,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HomeLink } from '../HomeLink.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
-import { findPanelItem } from './menuEntries.ts';
+import { findPanelItem, savedUid } from './menuEntries.ts';
 import { menuPanelId } from './menuIds.ts';
 import { PrimaryNavigation } from './PrimaryNavigation.tsx';
+import { Saved, savedTitle } from './Saved.tsx';
 import { SecondLevel } from './SecondLevel.tsx';
 import styles from './SmallMenu.module.css';
 
@@ -16,8 +17,9 @@ import styles from './SmallMenu.module.css';
 export const SmallMenu = observer(function SmallMenu() {
   const { menu } = useSite();
   const { ui } = useStores();
+  const isSaved = ui.activeMenuItem === savedUid;
   const item = findPanelItem(menu, ui.activeMenuItem);
-  const body = useLevelFocus(item?.uid ?? null);
+  const body = useLevelFocus(isSaved ? savedUid : (item?.uid ?? null));
   return (
     <div className={styles.menu}>
       <div className={styles.bar}>
@@ -25,8 +27,8 @@ export const SmallMenu = observer(function SmallMenu() {
         <CloseButton />
       </div>
       <div ref={body} className={styles.body}>
-        {item ? (
-          <nav aria-label={item.title}>
+        {item || isSaved ? (
+          <nav aria-label={item?.title ?? savedTitle}>
             <button
               type="button"
               className={styles.back}
@@ -36,7 +38,7 @@ export const SmallMenu = observer(function SmallMenu() {
               <Icon name="arrow" className={styles.backIcon} />
               Back
             </button>
-            <SecondLevel key={item.uid} item={item} />
+            {item ? <SecondLevel key={item.uid} item={item} /> : <Saved />}
           </nav>
         ) : (
           <>

@@ -47,6 +47,7 @@ import { carryOnText, isWorthOffering } from './keptBuild.ts';
 import { changedNotice, codeNotice, type Notice } from './notices.ts';
 import { onwardQuery } from './onwardQuery.ts';
 import { type PriceView, priceView } from './priceView.ts';
+import type { SavedBuild } from './savedBuilds.ts';
 import { type SummaryRow, specsRows } from './summaryRows.ts';
 
 export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare' | 'builds';
@@ -126,6 +127,7 @@ export class ConfiguratorStore {
         specsRows: computedStruct,
         buildPrice: computedStruct,
         onward: computedStruct,
+        kept: computedStruct,
         buyer: computedStruct,
         offers: computedStruct,
         view: false,
@@ -187,6 +189,12 @@ export class ConfiguratorStore {
   /** Restores the build, from an address or read out. */
   get code(): string {
     return encodeBuild(this.line, this.settled);
+  }
+  /** What the device keeps of the build. */
+  get kept(): Pick<SavedBuild, 'code' | 'priced'> {
+    const { auState, isABN } = this.preferences;
+    const cents = priceOf(this.line, this.settled, this.preferences).total;
+    return { code: this.code, ...(cents !== null && { priced: { cents, auState, isABN } }) };
   }
   /** What names the build in the address of another page, and for whom it is priced. */
   get onward(): Readonly<Record<string, string>> {

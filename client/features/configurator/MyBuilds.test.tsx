@@ -117,6 +117,19 @@ describe('a saved build of a car that is gone', () => {
   });
 });
 
+it('a build is kept with its price of the day, and for whom that is', async () => {
+  const { getByRole, store } = await show([], ridge, none);
+  fireEvent.change(getByRole('textbox'), { target: { value: 'For the farm' } });
+  fireEvent.click(getByRole('button', { name: 'Save' }));
+  const [saved] = JSON.parse(localStorage.getItem('forecourt:builds:au') ?? '[]');
+  expect(saved).toEqual({
+    line: 'ridge',
+    name: 'For the farm',
+    code: store.code,
+    priced: { cents: store.buildPrice.total, auState: 'VIC', isABN: true },
+  });
+});
+
 describe('saved builds side by side', () => {
   it('are up to three, and the limit is told', async () => {
     const names = ['One', 'Two', 'Three', 'Four'];

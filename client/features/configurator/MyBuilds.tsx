@@ -26,7 +26,8 @@ interface MyBuildsProps {
 
 /** The builds that this device keeps: saving under a name, going on with one, comparing up to three, deleting. */
 export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
-  const { line } = useConfigurator();
+  const store = useConfigurator();
+  const { line } = store;
   const [builds] = useState(() => createSavedBuilds(browserStorage('localStorage'), line.country));
   const [list, setList] = useState(builds.list);
   const [deleted, setDeleted] = useState<SavedBuild | null>(null);
@@ -39,8 +40,8 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
     setStatus(said);
     setDeleted(gone);
   };
-  const save = (name: string, code: string) =>
-    change(() => builds.put({ line: line.modelLine.slug, name, code }), `${name} is saved.`);
+  const save = (name: string) =>
+    change(() => builds.put({ line: line.modelLine.slug, name, ...store.kept }), `${name} is saved.`);
   const remove = (saved: SavedBuild) => {
     comparison.choose(saved, false);
     change(() => builds.remove(saved), `${nameOf(saved)} is deleted.`, saved);
@@ -120,7 +121,7 @@ function useComparison(say: (text: string) => void) {
   };
 }
 
-function SaveForm({ onSave }: { onSave: (name: string, code: string) => void }) {
+function SaveForm({ onSave }: { onSave: (name: string) => void }) {
   const store = useConfigurator();
   const [name, setName] = useState(
     () => readSaved(store.line, { line: '', name: '', code: store.code })?.car ?? '',
@@ -132,7 +133,7 @@ function SaveForm({ onSave }: { onSave: (name: string, code: string) => void }) 
       input={{ value: name, maxLength: 80, onChange: ({ target }) => setName(target.value) }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim()) onSave(name.trim(), store.code);
+        if (name.trim()) onSave(name.trim());
       }}
     />
   );

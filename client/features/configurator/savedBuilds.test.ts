@@ -57,6 +57,15 @@ describe('my builds', () => {
     },
   );
 
+  it.each([
+    ['of a state', { cents: 5_599_000, auState: 'VIC', isABN: true }, 1],
+    ['of no state that there is', { cents: 5_599_000, auState: 'XYZ', isABN: true }, 0],
+    ['in parts of a cent', { cents: 0.5, auState: 'VIC', isABN: true }, 0],
+    ['that is none', 'cheap', 0],
+  ])('with a price %s are kept or not', (_what, priced, count) => {
+    expect(setUp(JSON.stringify([{ ...build('One'), priced }])).builds.list()).toHaveLength(count);
+  });
+
   it('are none where storage is forbidden', () => {
     const forbidden = () => {
       throw new Error('forbidden');

@@ -1,6 +1,14 @@
+import { type AuState, isAuState } from '../../../shared/auStates.ts';
 import type { Country } from '../../../shared/country.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What a build cost when it was kept, in cents, and for whom. */
+export interface SavedPrice {
+  readonly cents: number;
+  readonly auState: AuState;
+  readonly isABN: boolean;
+}
 
 /** A build that the device keeps, as its code. */
 export interface SavedBuild {
@@ -11,6 +19,8 @@ export interface SavedBuild {
   readonly code: string;
   /** That was worked out for it last, as a query; unset: none was. */
   readonly loan?: string;
+  /** Unset: the dealer tells, or it was kept before prices were. */
+  readonly priced?: SavedPrice;
 }
 
 /** 'My builds' of a country on this device, the latest first. */
@@ -55,5 +65,12 @@ export function createSavedBuilds(storage: Store, country: Country): SavedBuilds
 function isSavedBuild(value: unknown): value is SavedBuild {
   if (typeof value !== 'object' || value === null) return false;
   const isText = (field: string) => typeof Reflect.get(value, field) === 'string';
-  return ['line', 'name', 'code'].every(isText) && (!('loan' in value) || isText('loan'));
+  const isOfText = ['line', 'name', 'code'].every(isText) && (!('loan' in value) || isText('loan'));
+  return isOfText && (!('priced' in value) || isSavedPrice(value.priced));
+}
+
+function isSavedPrice(value: unknown): value is SavedPrice {
+  if (typeof value !== 'object' || value === null) return false;
+  const [cents, auState, isABN] = ['cents', 'auState', 'isABN'].map((name) => Reflect.get(value, name));
+  return Number.isSafeInteger(cents) && isAuState(auState) && typeof isABN === 'boolean';
 }

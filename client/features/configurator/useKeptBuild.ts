@@ -51,7 +51,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       () => {
         writeAddress();
         const loan = withQuery('', store.lastLoan).slice(1);
-        saved.put({ line: modelLine.slug, name: '', code: store.code, ...(loan && { loan }) });
+        saved.put({ line: modelLine.slug, name: '', ...store.kept, ...(loan && { loan }) });
       },
       { scheduler: createThrottle(settleMs) },
     );

@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import '../../../test/contract/blocksBrowserGlobals.ts';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render } from '@testing-library/react';
+import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
+import { ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
+import { priceOf } from '../../../shared/configurator/price.ts';
+import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { fetchLine } from '../../features/configurator/fetchLine.ts';
+import { createSavedBuilds, type SavedBuild } from '../../features/configurator/savedBuilds.ts';
+import { galleryPage } from '../../gallery/galleryPage.ts';
+import { PageProvider } from '../../page/PageContext.tsx';
+import { keepComparison } from '../../page/savedComparison.ts';
+import { createStores, StoresProvider } from '../../stores/createStores.tsx';
+import { SavedList } from './SavedList.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const { build } = stateAfter(ridge, { type: 'chooseModel', model: 'core-h' });
+const code = encodeBuild(ridge, build);
+const buyer = { auState: 'NSW', isABN: false } as const;
+const today = priceOf(ridge, build, buyer).total ?? 0;
+const saved = (changes: Partial<SavedBuild> = {}): SavedBuild => ({
+  line: 'ridge',
+  name: 'For the farm',
+  code,
+  priced: { cents: today, ...buyer },
+  ...changes,
+});
+const sold: typeof fetchLine = async () => ridge;
+
+/** The panel of a browser that keeps these builds. */
+async function show(
+  builds: readonly SavedBuild[],
+  load = sold,
+  prepare?: (stores: ReturnType<typeof createStores>) => void,
+) {
+  const page = galleryPage('/_blocks/ModelRange/au');
+  if (!page) throw new Error('The gallery has no such page');
+  for (const one of builds) createSavedBuilds(localStorage, 'au').put(one);
+  const stores = createStores(page);
+  prepare?.(stores);
+  const view = render(
+    <StoresProvider stores={stores}>
+      <PageProvider page={page}>
+        <SavedList load={load} />
+      </PageProvider>
+    </StoresProvider>,
+  );
+  const before = view.container.textContent;
+  await act(async () => {});
+  return { ...view, before, text: view.container.textContent };
+}
+
+describe('what the menu shows as saved', () => {
+  it.each([
+    [0, 'Same price as when you saved it'],
+    [50_000, 'Up $500 since you saved it'],
+    [-12_345, 'Down $123.45 since you saved it'],
+  ])('says of a price that is %d cents higher now: %s', async (more, says) => {
+    const { text, getByRole } = await show([saved({ priced: { cents: today - more, ...buyer } })]);
+    expect(text).toContain(says);
+    expect(getByRole('link', { name: 'For the farm' }).getAttribute('href')).toBe(
+      `/au/config/ridge?build=${code}`,
+    );
+  });
+
+  it('tells no change of a build that was kept before prices were', async () => {
+    const { priced: _, ...old } = saved();
+    const { text } = await show([old]);
+    expect(text).toContain('Ridge Core');
+    expect(text).not.toMatch(/since you saved|when you saved/);
+  });
+
+  it('names builds before their price is known, and when nobody can tell it', async () => {
+    const { before, text } = await show([saved()], () => Promise.reject(new Error('down')));
+    expect(before).toContain('For the farm');
+    expect(text).toBe(before);
+  });
+
+  it('says of a line that is not sold any more, and leads nowhere', async () => {
+    const { text, queryByRole } = await show([saved()], async () => undefined);
+    expect(text).toContain('This car is not sold any more.');
+    expect(queryByRole('link', { name: 'For the farm' })).toBeNull();
+  });
+
+  it('tells no change of a car that is gone: the price is that of another', async () => {
+    const core = ridge.models['core-h'];
+    const former = {
+      ...ridge,
+      models: { ...ridge.models, gone: { ...core, uuid: 'gone' } },
+      modelLine: { ...ridge.modelLine, models: [...ridge.modelLine.models, 'gone'] },
+    } as ModelLineCatalogue;
+    const { text } = await show([saved({ code: encodeBuild(former, { ...build, model: 'gone' }) })]);
+    expect(text).toContain('This car is not sold any more. The nearest is Ridge Core');
+    expect(text).not.toContain('since you saved it');
+  });
+
+  it('lists the last comparison and the visitor’s dealer', async () => {
+    const href = '/au/compare?models=ridge-core.mesa-tour';
+    keepComparison(localStorage, 'au', { href, names: ['Ridge Core', 'Mesa Tour'] });
+    const { getByRole } = await show([], sold, ({ session }) =>
+      session.setPreferredDealer({ code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' }),
+    );
+    expect(getByRole('link', { name: 'Ridge Core, Mesa Tour' }).getAttribute('href')).toBe(href);
+    expect(getByRole('link', { name: 'Goldfields Meridian' }).getAttribute('href')).toBe('/au/dealers/A3350');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['what is no JSON', '{'],
+    ['a comparison of another site', '{"href":"//evil.example/au/","names":["A","B"]}'],
+    ['a comparison of the other country', '{"href":"/nz/compare?models=a.b","names":["A","B"]}'],
+    ['a comparison of one car', '{"href":"/au/compare?models=a","names":["A"]}'],
+  ])('says what could be saved where the browser keeps %s', async (_what, kept) => {
+    localStorage.setItem('forecourt:comparison:au', kept);
+    const { text, getAllByRole } = await show([]);
+    expect(text).toMatch(/^Nothing yet\. The cars you build, the cars you compare and the dealer/);
+    expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/au/find-a-dealer']);
+  });
+});
