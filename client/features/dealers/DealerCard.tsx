@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import styles from './DealerCard.module.css';
 import { DealerHours, OpenNow, SaturdayHours } from './DealerHours.tsx';
-import { dialled, directionsTo, formLink } from './dealerLinks.ts';
+import { dialled, directionsTo, formLink, mailText } from './dealerLinks.ts';
 import type { ShownDealer } from './LocatorStore.ts';
 import { PreferDealer } from './PreferDealer.tsx';
 
@@ -75,7 +75,7 @@ function DealerDetails({ dealer }: { dealer: Dealer }) {
       )}
       {email && (
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>{mailText(email)}</a>
         </p>
       )}
       {hours.length > 0 && <DealerHours dealer={dealer} />}

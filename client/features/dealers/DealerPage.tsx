@@ -15,7 +15,7 @@ import { CountryMap, pinStyle } from './CountryMap.tsx';
 import { DealerHours, OpenNow } from './DealerHours.tsx';
 import mapStyles from './DealerMap.module.css';
 import styles from './DealerPage.module.css';
-import { dialled, directionsTo, formLink } from './dealerLinks.ts';
+import { dialled, directionsTo, formLink, mailText } from './dealerLinks.ts';
 import { HolidaysContext } from './HolidaysContext.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { dealerView } from './mapService/mapCamera.ts';
@@ -103,7 +103,7 @@ function Where({ dealer }: { dealer: Dealer }) {
         )}
         {email && (
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>{mailText(email)}</a>
           </p>
         )}
       </address>

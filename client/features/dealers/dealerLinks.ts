@@ -24,5 +24,12 @@ export const formLink = (
   carried: Readonly<Record<string, string>>,
 ): Href => pageLink(withQuery(localizePath(`/${page}`, country), { ...carried, dealer: code }));
 
+/**
+ * What the link to an email address reads. Addresses of `example.com` stand for others and reach nobody (RFC 2606 §3): a
+ * reader is spared them.
+ */
+export const mailText = (email: string): string =>
+  /[@.]example\.com$/i.test(email) ? 'Email the sales team' : email;
+
 /** As a phone dials it. */
 export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
