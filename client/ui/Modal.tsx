@@ -1,6 +1,7 @@
 import {
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffectEvent,
   useId,
@@ -31,6 +32,7 @@ export interface ModalProps {
  */
 export function Modal({ open, onClose, heading, size = 'md', centred = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const header = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const close = useEffectEvent(onClose);
   // Closed rather than removed: only then does the browser give the focus back.
@@ -47,6 +49,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
       element.close();
     };
   }, [open]);
+  useHeight(open, header, dialog);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out; the click is for the backdrop alone
     <dialog
@@ -60,7 +63,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
     >
       {open && (
         <div className={styles.sheet}>
-          <div className={styles.header}>
+          <div ref={header} className={styles.header}>
             <h2 id={headingId} className={styles.heading}>
               {heading}
             </h2>
@@ -71,6 +74,23 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
       )}
     </dialog>
   );
+}
+
+/** Tells the dialog, as `--modal-header`, how high its header is: what is stuck in it, and what has the focus, stays below. */
+function useHeight(
+  open: boolean,
+  header: RefObject<HTMLElement | null>,
+  dialog: RefObject<HTMLElement | null>,
+) {
+  useLayoutEffect(() => {
+    const element = header.current;
+    if (!open || !element) return;
+    const observer = new ResizeObserver(() => {
+      dialog.current?.style.setProperty('--modal-header', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open, header, dialog]);
 }
 
 /** The sheet fills the dialog, so a click whose target is the dialog itself hit the backdrop. */

@@ -7,6 +7,8 @@ import styles from './Calculator.module.css';
 import { type Calculation, CalculatorContext, useCalculation } from './CalculatorContext.ts';
 import { CalculatorFields } from './CalculatorFields.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
+import headline from './Headline.module.css';
+import { Headline } from './Headline.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
 /** What is chosen beside what it comes to. Without a price to lend on the dealer tells. */
@@ -16,7 +18,10 @@ export const Calculator = observer(function Calculator(calculation: Calculation)
     <CalculatorContext value={calculation}>
       {isPossible ? (
         <div className={styles.calculator} data-calculator>
-          <CalculatorFields />
+          <div className={headline.entry}>
+            <Headline />
+            <CalculatorFields />
+          </div>
           <CalculatorResult />
           {result && <ResultDetails result={result} />}
           <Spoken />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import {
   balloonAmount,
   depositText,
@@ -20,12 +20,15 @@ import { useCalculation } from './CalculatorContext.ts';
 /** Dollars. */
 const depositStep = 100;
 
+/** What is pressed or written in comes out from under what is stuck to the window, all of it. */
+const uncover = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' });
+
 /** Everything that a shopper chooses. Spec part 2 §2.3, §2.4. */
 export const CalculatorFields = observer(function CalculatorFields() {
   const { store, vehicle, words, locks } = useCalculation();
   const { inputs, settings, quotes } = store;
   return (
-    <fieldset className={styles.fields} disabled={locks && !quotes.isReady}>
+    <fieldset className={styles.fields} disabled={locks && !quotes.isReady} onFocus={uncover}>
       <VisuallyHidden>
         <legend>Your loan</legend>
       </VisuallyHidden>
