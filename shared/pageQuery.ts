@@ -1,5 +1,6 @@
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
+import { budgetReaders } from './finance/budgetQuery.ts';
 import { loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders } from './finance/ownershipQuery.ts';
 import { receiptPattern } from './forms/form.ts';
@@ -68,7 +69,7 @@ const blockParameters = {
     tab: oneOf('interior', 'accessories', 'summary'),
   },
   DealerPage: car,
-  FinanceCalculator: { ...loanReaders, ...ownershipReaders, ...car },
+  FinanceCalculator: { ...loanReaders, ...budgetReaders, ...ownershipReaders, ...car },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },

@@ -6,6 +6,7 @@ import {
   typedReaders,
 } from './calculatorInputs.ts';
 import { type Frequency, frequencies } from './frequency.ts';
+import { readAmount } from './readAmount.ts';
 
 /** The address of a result: what was chosen, by the names of the calculator's fields. */
 export const loanParameters = ['term', 'deposit', 'balloon', 'use', 'frequency'] as const;
@@ -22,11 +23,14 @@ const canonical = (text: string, value: number | undefined, shown: (value: numbe
   return /^[^\p{C}]{1,40}$/u.test(text.trim()) ? text.trim() : undefined;
 };
 
+/** An amount of dollars in canonical form. */
+export const dollarsReader = (text: string): string | undefined =>
+  canonical(text, readAmount(text), (cents) => cents / 100);
+
 /** Canonical values of the parameters, undefined for what means nothing; whether a term is offered says `settleInputs`. */
 export const loanReaders = {
   term: (value: string) => (/^\d{2}$/.test(value) ? value : undefined),
-  /** Dollars. */
-  deposit: (value: string) => canonical(value, typedReaders.deposit(value), (cents) => cents / 100),
+  deposit: dollarsReader,
   balloon: (value: string) =>
     canonical(value, typedReaders.balloon(value), (percent) => Math.min(percent, 100)),
   use: (value: string) => isEntity(value)?.toLowerCase(),

@@ -227,9 +227,17 @@ export function quoteRequest(vehicle: QuotedVehicle, price: number, loan: Wanted
   };
 }
 
+/** What a quote says that does not depend on the amount: how dear the money is. */
+export interface QuotedProgram {
+  readonly programDetails: {
+    readonly rateDetails: Pick<QuoteDetails['programDetails']['rateDetails'], 'customerRate'>;
+    readonly fees: QuoteDetails['programDetails']['fees'];
+  };
+}
+
 /** The quoted loan at a frequency, to work out its totals and its schedule with `loanFigures`. */
 export function quotedLoan(
-  { programDetails: { rateDetails, fees } }: QuoteDetails,
+  { programDetails: { rateDetails, fees } }: QuotedProgram,
   price: number,
   loan: WantedLoan,
   frequency: Frequency,

@@ -23,7 +23,12 @@ export function FinanceCalculator({ block, data }: BlockProps<'FinanceCalculator
       {data?.status === 'success' && !data.models.length && <StatusLine message={messages.none} />}
       {data?.status === 'success' && data.models.length > 0 && (
         // Another address is another loan.
-        <ModelCalculator key={withQuery('', query)} data={data} level={levelBelow(heading, level)} />
+        <ModelCalculator
+          key={withQuery('', query)}
+          data={data}
+          level={levelBelow(heading, level)}
+          anchor={block.scrollToId}
+        />
       )}
     </BlockSection>
   );

@@ -36,10 +36,16 @@ const stateOptions = auStates.map((state) => ({ value: state, text: auStateNames
 interface ModelCalculatorProps {
   readonly data: Extract<FinanceCalculatorData, { status: 'success' }>;
   readonly level: HeadingLevel;
+  /** Of its block; '': none. */
+  readonly anchor: string;
 }
 
 /** A form whose page answers with the result, until JavaScript answers in place. */
-export const ModelCalculator = observer(function ModelCalculator({ data, level }: ModelCalculatorProps) {
+export const ModelCalculator = observer(function ModelCalculator({
+  data,
+  level,
+  anchor,
+}: ModelCalculatorProps) {
   const { path, country, query } = usePage();
   const { brand } = useSite();
   const preferences = usePreferences();
@@ -49,6 +55,8 @@ export const ModelCalculator = observer(function ModelCalculator({ data, level }
         make: brand.shortName,
         path,
         usage: ownershipOf(query),
+        paid: query.pay ?? '',
+        anchor,
         isNamed: query.model !== undefined || query.modelLine !== undefined,
       }),
   );

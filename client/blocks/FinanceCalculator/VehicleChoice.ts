@@ -10,6 +10,7 @@ import {
   type FinanceCalculatorData,
   findModel,
   priceForPlace,
+  priceForUse,
 } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
@@ -18,7 +19,7 @@ import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PricingPreferences, priceLabel } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
-import type { CalculatedVehicle } from '../../components/finance/CalculatorContext.ts';
+import type { CalculatedVehicle, CarRange } from '../../components/finance/CalculatorContext.ts';
 
 type Start = Extract<FinanceCalculatorData, { status: 'success' }>;
 
@@ -27,6 +28,10 @@ interface ChoiceFacts {
   readonly path: string;
   /** How the car is driven, by the address. */
   readonly usage: OwnershipQuery;
+  /** Dollars that one can pay each time, by the address; '': not said. */
+  readonly paid: string;
+  /** Of the calculator on its page; '': none. */
+  readonly anchor: string;
   /** The address names a car. */
   readonly isNamed: boolean;
 }
@@ -37,6 +42,7 @@ export class VehicleChoice implements CalculatedVehicle {
   model: CalculatorModel;
   /** How it is driven; null: not said here yet. */
   private usage: OwnershipQuery | null = null;
+  private paid: string;
   /** As the address told it. */
   private readonly brought: BuiltCar | null;
   private readonly costs: RunningCosts | null;
@@ -53,6 +59,7 @@ export class VehicleChoice implements CalculatedVehicle {
     this.brought = start.built ?? null;
     this.preferences = preferences;
     this.facts = facts;
+    this.paid = facts.paid;
     makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage'>(
       this,
       {
@@ -131,12 +138,32 @@ export class VehicleChoice implements CalculatedVehicle {
   get isDriven(): boolean {
     return this.usage !== null;
   }
+  get range(): CarRange {
+    const { models, auState, paid, pay, place, facts } = this;
+    const hash = facts.anchor && `#${facts.anchor}`;
+    return {
+      paid,
+      pay,
+      place,
+      cars: (inputs) =>
+        models
+          .flatMap((model) => {
+            const price = priceForUse(model, auState, inputs.use);
+            const { slug: key, name } = model;
+            const href = withQuery(facts.path, this.ownQuery(inputs, key)) + hash;
+            return price === null ? [] : [{ key, name, price, href }];
+          })
+          .toSorted((a, b) => b.price - a.price),
+    };
+  }
+  private pay(dollars: string) {
+    this.paid = dollars;
+  }
   private buyer(use: EntityType) {
     return pricingQuery(this.model.country, { auState: this.auState, isABN: use === 'Business' });
   }
-  /** What makes this page show the same elsewhere. */
-  ownQuery(inputs: LoanInputs) {
-    const { slug } = this.model;
+  /** What makes this page show the same elsewhere, unless told of the model that it shows. */
+  ownQuery(inputs: LoanInputs, slug = this.model.slug) {
     const { modelLine, build } = this.given?.query ?? {};
     return {
       // What was brought along stays, whichever model shows.
@@ -144,6 +171,7 @@ export class VehicleChoice implements CalculatedVehicle {
       model: slug,
       ...this.buyer(inputs.use),
       ...loanQuery(inputs),
+      ...(this.paid && { pay: this.paid }),
       ...this.driven(),
     };
   }

@@ -12,7 +12,8 @@ interface AmountFieldProps {
   readonly unit: '$' | '%';
   /** The number's own attributes. */
   readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly value: string };
-  readonly slider: {
+  /** Unset: there is none. */
+  readonly slider?: {
     readonly value: number;
     readonly max: number;
     readonly step: number;
@@ -23,7 +24,7 @@ interface AmountFieldProps {
   readonly onLeave: () => void;
 }
 
-/** A number to write, and a slider to find it by: either is enough. */
+/** A number to write, and where its range is known a slider to find it by: either is enough. */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, unit, field, slider, onType, onLeave } = props;
   return (
@@ -45,19 +46,21 @@ export function AmountField(props: AmountFieldProps) {
           </div>
         )}
       </FieldFrame>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={`${label}, slider`}
-        aria-valuetext={slider.text}
-        min={0}
-        max={slider.max}
-        step={slider.step}
-        value={slider.value}
-        disabled={slider.max === 0}
-        autoComplete="off"
-        onChange={({ target }) => onType(target.value)}
-      />
+      {slider && (
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={`${label}, slider`}
+          aria-valuetext={slider.text}
+          min={0}
+          max={slider.max}
+          step={slider.step}
+          value={slider.value}
+          disabled={slider.max === 0}
+          autoComplete="off"
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
     </div>
   );
 }

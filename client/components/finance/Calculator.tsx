@@ -3,6 +3,7 @@ import { localizePath } from '../../../shared/links.ts';
 import { noPriceText } from '../../../shared/pricing.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Button } from '../Button.tsx';
+import { Budget } from './Budget.tsx';
 import styles from './Calculator.module.css';
 import { type Calculation, CalculatorContext, useCalculation } from './CalculatorContext.ts';
 import { CalculatorFields } from './CalculatorFields.tsx';
@@ -13,7 +14,8 @@ import { ResultDetails } from './ResultDetails.tsx';
 
 /** What is chosen beside what it comes to. Without a price to lend on the dealer tells. */
 export const Calculator = observer(function Calculator(calculation: Calculation) {
-  const { isPossible, result } = calculation.store.quotes;
+  const { store, vehicle } = calculation;
+  const { isPossible, result } = store.quotes;
   return (
     <CalculatorContext value={calculation}>
       {isPossible ? (
@@ -23,6 +25,7 @@ export const Calculator = observer(function Calculator(calculation: Calculation)
             <CalculatorFields />
           </div>
           <CalculatorResult />
+          {vehicle.range && <Budget range={vehicle.range} />}
           {result && <ResultDetails result={result} />}
           <Spoken />
         </div>

@@ -27,8 +27,28 @@ export interface CalculatedVehicle {
   /** How it is driven. */
   readonly driven: () => OwnershipQuery;
   readonly drive: (query: OwnershipQuery) => void;
+  /** The cars beside this one; unset: the calculator is about this one alone. */
+  readonly range?: CarRange;
   /** Path with query of a result. */
   readonly address: (inputs: LoanInputs) => string;
+}
+
+/** The cars that what one can pay is held against. */
+export interface CarRange {
+  /** Dollars each time, as the address has them; '': not said. */
+  readonly paid: string;
+  readonly pay: (dollars: string) => void;
+  /** All that have a price, the dearest first; each with the address of its own calculation. */
+  readonly cars: (inputs: LoanInputs) => readonly RangeCar[];
+  /** Where their prices are for: ' in WA'; '' where they are of no state. */
+  readonly place: (use: EntityType) => string;
+}
+export interface RangeCar {
+  readonly key: string;
+  readonly name: string;
+  /** Cents. */
+  readonly price: number;
+  readonly href: string;
 }
 
 /** Words in which the two calculators differ. Spec part 2 §2.3 and §2.4. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import {
   type CostParts,
@@ -25,6 +25,7 @@ import { selectAll } from '../../ui/selectAll.ts';
 import styles from './CostToOwn.module.css';
 import figures from './Figures.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
+import { useSettledText } from './useSettledText.ts';
 
 /** What driving a model costs, and what that was worked out from. */
 export interface Ownership {
@@ -70,8 +71,11 @@ const parts = Object.keys(partNames) as Part[];
 export function CostToOwn({ cars, costs, level, loanNote, query, onChange }: CostToOwnProps) {
   const { annualKm } = costs;
   const { years, kmPerYear } = readOwnershipQuery(query, annualKm);
-  const [kmText, setKmText] = useKmText(kmPerYear, (km) =>
-    onChange(ownershipQuery({ years, kmPerYear: km }, annualKm)),
+  const told = String(kmPerYear);
+  const [kmText, setKmText, leaveKm] = useSettledText(
+    told,
+    (text) => readKm(text)?.toString() ?? told,
+    (km) => onChange(ownershipQuery({ years, kmPerYear: Number(km) }, annualKm)),
   );
   const km = readKm(kmText);
   const owned = cars.map((car) => ({
@@ -105,30 +109,13 @@ export function CostToOwn({ cars, costs, level, loanNote, query, onChange }: Cos
           error={km === undefined ? `From 1 to ${maxKmPerYear.toLocaleString('en-AU')} km.` : undefined}
           onChange={({ target }) => setKmText(target.value)}
           onFocus={selectAll}
+          onBlur={leaveKm}
         />
       </div>
       <CostTable cars={owned} years={years} />
       <Notes cars={owned} costs={costs} loanNote={loanNote} />
     </section>
   );
-}
-
-/** Ms: browsers refuse an address that changes with every key press. */
-const settleMs = 300;
-
-/** What is typed, until the kilometres are others; told once it settles, if a car is driven so far. */
-function useKmText(kmPerYear: number, onSettle: (km: number) => void) {
-  const [draft, setDraft] = useState({ of: kmPerYear, text: String(kmPerYear) });
-  const text = draft.of === kmPerYear ? draft.text : String(kmPerYear);
-  const settle = useEffectEvent((typed: typeof draft) => {
-    const km = readKm(typed.text);
-    if (typed.of === kmPerYear && km !== undefined && km !== kmPerYear) onSettle(km);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => settle(draft), settleMs);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  return [text, (typed: string) => setDraft({ of: kmPerYear, text: typed })] as const;
 }
 
 /** Whole dollars, per 100 km cents: columns add up as they stand there. */

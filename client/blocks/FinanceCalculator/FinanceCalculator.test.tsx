@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { galleryPage } from '../../gallery/galleryPage.ts';
+import { PageProvider } from '../../page/PageContext.tsx';
+import { createStores, StoresProvider } from '../../stores/createStores.tsx';
+import { BlockRegistry } from '../BlockRegistry.tsx';
+import { Blocks } from '../Blocks.tsx';
+import { FinanceCalculator } from './FinanceCalculator.tsx';
+
+const loan = 'term=60&deposit=5000&balloon=20&use=business&frequency=monthly&state=VIC&buyer=abn';
+
+/** What the server answers, as words and links. */
+function answer(query: string) {
+  const page = galleryPage('/_blocks/FinanceCalculator/typical', `?${loan}&${query}`);
+  if (!page) throw new Error('The gallery has no calculator');
+  const html = renderToString(
+    <StoresProvider stores={createStores(page)}>
+      <PageProvider page={page}>
+        <BlockRegistry loaded={{ FinanceCalculator }}>
+          <Blocks blocks={page.blocks} />
+        </BlockRegistry>
+      </PageProvider>
+    </StoresProvider>,
+  ).replaceAll('<!-- -->', '');
+  const section = /<section[^>]*data-budget[^>]*>.*?<\/section>/s.exec(html)?.[0] ?? '';
+  const links = [...section.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, href = '', words = '']) => ({
+      query: Object.fromEntries(new URLSearchParams(href.replaceAll('&amp;', '&').split('?')[1])),
+      price: Number(/\$([\d,]+)/.exec(words)?.[1]?.replaceAll(',', '')),
+    }),
+  );
+  return { section, links, text: section.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
+}
+
+describe('what one can pay, held against the range', () => {
+  it('tells the price that it buys with its loan and rates, and the cars up to it', () => {
+    const { text, links } = answer('pay=900');
+    const price = Number(
+      /\$([\d,.]+) \(Driveaway Price in VIC\) is the highest price that \$900 a month repays, over 5 years at \d\.\d\d% p\.a\., comparison rate \d\.\d\d% p\.a\., with a deposit of \$5,000 and a balloon of 20%\./
+        .exec(text)?.[1]
+        ?.replaceAll(',', ''),
+    );
+    expect(price).toBeGreaterThan(40_000);
+    expect(links.length).toBeGreaterThan(0);
+    expect(text).toContain(`${links.length} of `);
+    for (const link of links) expect(link.price).toBeLessThanOrEqual(price);
+    expect(links.map((one) => one.price)).toEqual(links.map((one) => one.price).toSorted((a, b) => b - a));
+  });
+
+  it('leads to each car with the buyer, the loan and what one can pay', () => {
+    for (const { query } of answer('pay=900').links)
+      expect(query).toMatchObject({
+        pay: '900',
+        term: '60',
+        deposit: '5000',
+        balloon: '20',
+        use: 'business',
+        frequency: 'monthly',
+        state: 'VIC',
+        buyer: 'abn',
+        model: expect.any(String),
+      });
+  });
+
+  it.each([
+    ['nothing, and nothing is told', '', ''],
+    ['too little for any loan', 'pay=20', 'is too little: the smallest loan, $5,000 over 5 years'],
+    ['too little for any car', 'pay=200', 'No car costs so little'],
+    ['what cannot be understood', 'pay=lots', 'We cannot tell how much “lots” is.'],
+  ])('%s', (_, query, words) => {
+    const { text, links } = answer(query);
+    expect(links).toEqual([]);
+    expect(text).toContain(words || 'I can pay each month');
+    if (!words) expect(text).not.toMatch(/highest price|too little/);
+  });
+
+  it('is a field of the form: without JavaScript the page answers', () => {
+    expect(answer('pay=$1,234.50').section).toMatch(/<input[^>]* name="pay"[^>]* value="1234\.5"/);
+  });
+});

@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite';
+import { affordablePrice } from '../../../shared/finance/affordablePrice.ts';
+import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
+import { dollarsReader } from '../../../shared/finance/loanQuery.ts';
+import type { LoanResult } from '../../../shared/finance/loanResult.ts';
+import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
+import { offerRateText } from '../../../shared/finance/rateTexts.ts';
+import { readAmount } from '../../../shared/finance/readAmount.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Link } from '../Link.tsx';
+import { AmountField } from './AmountField.tsx';
+import styles from './Budget.module.css';
+import { type CarRange, useCalculation } from './CalculatorContext.ts';
+import figures from './Figures.module.css';
+import { useSettledText } from './useSettledText.ts';
+
+/** The calculator worked backwards: what one can pay, the price that it buys, and the cars of the range up to it. */
+export const Budget = observer(function Budget({ range }: { range: CarRange }) {
+  const { store, level } = useCalculation();
+  const { inputs, quotes } = store;
+  const period = periodOf(inputs.frequency);
+  const [text, setText, leave] = useSettledText(
+    range.paid,
+    (typed) => dollarsReader(typed) ?? '',
+    (dollars) => {
+      range.pay(dollars);
+      store.touch('pay');
+    },
+  );
+  const paid = readAmount(range.paid);
+  return (
+    <section className={styles.budget} data-budget>
+      <Heading level={level} className={figures.heading}>
+        What can I buy?
+      </Heading>
+      <div className={styles.columns}>
+        <div className={styles.entry}>
+          <AmountField
+            label={`I can pay each ${period}`}
+            hint="With the term, deposit and balloon above"
+            error={
+              paid === undefined
+                ? `We cannot tell how much “${range.paid}” is. Write it in dollars, like 150.`
+                : undefined
+            }
+            unit="$"
+            field={{ name: 'pay', value: text, inputMode: 'decimal', autoComplete: 'off', maxLength: 40 }}
+            onType={setText}
+            onLeave={leave}
+          />
+        </div>
+        {quotes.result && paid ? <Bought result={quotes.result} paid={paid} range={range} /> : null}
+      </div>
+    </section>
+  );
+});
+
+interface BoughtProps {
+  readonly result: LoanResult;
+  /** Cents each time. */
+  readonly paid: number;
+  readonly range: CarRange;
+}
+
+const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
+  const { store, vehicle } = useCalculation();
+  const { settings } = store;
+  const { inputs, rate, comparisonRate } = result;
+  const { price, least } = affordablePrice(settings, result, paid);
+  const money = (cents: number) => moneyText(cents, settings);
+  const each = (cents: number) => `${money(cents)} a ${periodOf(inputs.frequency)}`;
+  const rates = offerRateText({ specialInterestRate: rate, specialComparisonRate: comparisonRate });
+  const parts = [
+    inputs.deposit ? `a deposit of ${money(inputs.deposit)}` : '',
+    inputs.balloonPercent ? `a balloon of ${inputs.balloonPercent}%` : '',
+  ].filter(Boolean);
+  const beside = parts.length ? `, with ${parts.join(' and ')}` : '';
+  const loan = `over ${termText(inputs.termMonths)} at ${rates}${beside}`;
+  if (price === null)
+    return (
+      <p role="status">
+        {`${each(paid)} is too little: the smallest loan, ${money(settings.minimumLoan)} ${loan}, takes ${each(least)}.`}
+      </p>
+    );
+  const all = range.cars(inputs);
+  const cars = all.filter((car) => car.price <= price && canBeFinanced(settings, car.price));
+  return (
+    <div className={styles.bought}>
+      <p role="status">
+        <strong>{money(price)}</strong>
+        {` (${vehicle.priceLabel()}${range.place(inputs.use)}) is the highest price that ${each(paid)} repays, ${loan}. `}
+        {cars.length
+          ? `${cars.length} of ${all.length} cars cost no more:`
+          : 'No car costs so little: a longer term, a higher deposit or a balloon raises the price.'}
+      </p>
+      <ul className={styles.cars}>
+        {cars.map(({ key, name, price: cost, href }) => (
+          <li key={key}>
+            <Link link={{ href, kind: 'story', newTab: false, video: false }} className={styles.car}>
+              <span className={styles.name}>{name}</span> <span>{money(cost)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        An estimate at today's rate and fees. The lender quotes each car by itself.
+      </p>
+    </div>
+  );
+});
