@@ -3,6 +3,7 @@ import { blockNames } from './blockNames.ts';
 import { budgetReaders } from './finance/budgetQuery.ts';
 import { loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders } from './finance/ownershipQuery.ts';
+import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
@@ -69,7 +70,7 @@ const blockParameters = {
     tab: oneOf('interior', 'accessories', 'summary'),
   },
   DealerPage: car,
-  FinanceCalculator: { ...loanReaders, ...budgetReaders, ...ownershipReaders, ...car },
+  FinanceCalculator: { ...loanReaders, ...budgetReaders, ...payoffReaders, ...ownershipReaders, ...car },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },

@@ -6,6 +6,7 @@ import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBl
 import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import { hasLoan, misreadIn } from '../../../shared/finance/loanQuery.ts';
 import { ownershipOf } from '../../../shared/finance/ownershipQuery.ts';
+import { payoffOf } from '../../../shared/finance/payoffQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { Button } from '../../components/Button.tsx';
 import { Calculator } from '../../components/finance/Calculator.tsx';
@@ -56,6 +57,7 @@ export const ModelCalculator = observer(function ModelCalculator({
         path,
         usage: ownershipOf(query),
         paid: query.pay ?? '',
+        early: payoffOf(query),
         anchor,
         isNamed: query.model !== undefined || query.modelLine !== undefined,
       }),

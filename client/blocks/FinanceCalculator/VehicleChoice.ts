@@ -16,6 +16,7 @@ import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorI
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
+import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
 import { type PricingPreferences, priceLabel } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
@@ -30,6 +31,8 @@ interface ChoiceFacts {
   readonly usage: OwnershipQuery;
   /** Dollars that one can pay each time, by the address; '': not said. */
   readonly paid: string;
+  /** How its loan is paid off sooner, by the address. */
+  readonly early: PayoffQuery;
   /** Of the calculator on its page; '': none. */
   readonly anchor: string;
   /** The address names a car. */
@@ -43,6 +46,7 @@ export class VehicleChoice implements CalculatedVehicle {
   /** How it is driven; null: not said here yet. */
   private usage: OwnershipQuery | null = null;
   private paid: string;
+  private early: PayoffQuery;
   /** As the address told it. */
   private readonly brought: BuiltCar | null;
   private readonly costs: RunningCosts | null;
@@ -60,13 +64,15 @@ export class VehicleChoice implements CalculatedVehicle {
     this.preferences = preferences;
     this.facts = facts;
     this.paid = facts.paid;
-    makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage'>(
+    this.early = facts.early;
+    makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage' | 'early'>(
       this,
       {
         models: false,
         brought: false,
         model: observableRef,
         usage: observableRef,
+        early: observableRef,
         costs: false,
         preferences: false,
         facts: false,
@@ -138,6 +144,12 @@ export class VehicleChoice implements CalculatedVehicle {
   get isDriven(): boolean {
     return this.usage !== null;
   }
+  payoff() {
+    return this.early;
+  }
+  payOff(query: PayoffQuery) {
+    this.early = payoffOf(query);
+  }
   get range(): CarRange {
     const { models, auState, paid, pay, place, facts } = this;
     const hash = facts.anchor && `#${facts.anchor}`;
@@ -172,6 +184,7 @@ export class VehicleChoice implements CalculatedVehicle {
       ...this.buyer(inputs.use),
       ...loanQuery(inputs),
       ...(this.paid && { pay: this.paid }),
+      ...this.early,
       ...this.driven(),
     };
   }

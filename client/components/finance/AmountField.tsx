@@ -6,7 +6,7 @@ import styles from './AmountField.module.css';
 
 interface AmountFieldProps {
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly error?: string | undefined;
   /** Before or after the number: '$', '%'. */
   readonly unit: '$' | '%';

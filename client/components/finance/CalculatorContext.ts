@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
+import type { PayoffQuery } from '../../../shared/finance/payoffQuery.ts';
 import type { SiteQuoteBody } from '../../../shared/finance/quote.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import type { CalculatorStore } from './CalculatorStore.ts';
@@ -27,6 +28,9 @@ export interface CalculatedVehicle {
   /** How it is driven. */
   readonly driven: () => OwnershipQuery;
   readonly drive: (query: OwnershipQuery) => void;
+  /** How its loan is paid off sooner. */
+  readonly payoff: () => PayoffQuery;
+  readonly payOff: (query: PayoffQuery) => void;
   /** The cars beside this one; unset: the calculator is about this one alone. */
   readonly range?: CarRange;
   /** Path with query of a result. */

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { paymentsByYear } from '../../../shared/finance/costToOwn.ts';
+import { earlyPayoff } from '../../../shared/finance/earlyPayoff.ts';
 import { paymentsPerYear } from '../../../shared/finance/frequency.ts';
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
+import { readPayoff } from '../../../shared/finance/payoffQuery.ts';
 import { scheduleCsv } from '../../../shared/finance/scheduleYears.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -11,23 +13,30 @@ import { useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
 import { CostToOwn } from './CostToOwn.tsx';
 import { OwedChart } from './OwedChart.tsx';
+import { PayOff } from './PayOff.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
 /** The loan from its first payment to its last, loans beside it, and the result to take away. */
-export function ResultDetails({ result }: { result: LoanResult }) {
+export const ResultDetails = observer(function ResultDetails({ result }: { result: LoanResult }) {
+  const { vehicle } = useCalculation();
+  const wish = readPayoff(vehicle.payoff(), result.inputs.termMonths);
+  const isSooner = wish.extra > 0 || wish.payoutYears > 0;
+  // As it is paid: what one reads here adds up to what was told of it.
+  const paid = isSooner ? earlyPayoff(result, wish).result : result;
   return (
     <div className={styles.details}>
       <OwedChart result={result} />
-      <Disclosure label="Every payment">
-        <ScheduleTable result={result} />
+      <Disclosure label={isSooner ? 'Every payment, paid off sooner' : 'Every payment'}>
+        <ScheduleTable result={paid} />
       </Disclosure>
+      <PayOff result={result} />
       <WhatIf />
       <Owning result={result} />
-      <Keep result={result} />
+      <Keep result={paid} />
     </div>
   );
-}
+});
 
 /** The loan and all that driving takes, where content tells of it. */
 const Owning = observer(function Owning({ result }: { result: LoanResult }) {
@@ -51,7 +60,7 @@ const Owning = observer(function Owning({ result }: { result: LoanResult }) {
   );
 });
 
-/** A link, a file, paper. */
+/** A link, a file, paper. @param result as it is paid */
 const Keep = observer(function Keep({ result }: { result: LoanResult }) {
   const { store, vehicle } = useCalculation();
   const [status, setStatus] = useState('');

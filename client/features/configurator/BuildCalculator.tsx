@@ -72,6 +72,14 @@ const vehicleOf = (
   },
   driven: () => store.driven,
   drive: store.drive,
+  payoff: () => store.payoff,
+  payOff: store.payOff,
   address: (inputs) =>
-    withQuery(path, { build: store.code, ...store.buyer, ...loanQuery(inputs), ...store.driven }),
+    withQuery(path, {
+      build: store.code,
+      ...store.buyer,
+      ...loanQuery(inputs),
+      ...store.driven,
+      ...store.payoff,
+    }),
 });

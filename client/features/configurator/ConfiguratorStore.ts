@@ -38,6 +38,7 @@ import {
 } from '../../../shared/configurator/texts.ts';
 import type { LoanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
+import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
 import type { BuildPrice, PricingPreferences } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
@@ -80,6 +81,8 @@ export class ConfiguratorStore {
   lastLoan: LoanQuery = {};
   /** How the car is driven that its cost is told of. */
   driven: OwnershipQuery = {};
+  /** How the calculator's loan is paid off sooner. */
+  payoff: PayoffQuery = {};
   private readonly preferences: PricingPreferences;
   private readonly views: Readonly<Record<SectionId, IComputedValue<ChoiceView>>>;
 
@@ -114,6 +117,7 @@ export class ConfiguratorStore {
         loan: observableRef,
         lastLoan: observableRef,
         driven: observableRef,
+        payoff: observableRef,
         later: false,
         settle: actionBound,
         preferences: false,
@@ -265,6 +269,9 @@ export class ConfiguratorStore {
   }
   drive(query: OwnershipQuery) {
     this.driven = query;
+  }
+  payOff(query: PayoffQuery) {
+    this.payoff = payoffOf(query);
   }
   /** The calculator opens with the loan of an address. */
   openLoan(loan: LoanQuery) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { tabOf } from '../../../shared/configurator/start.ts';
 import { hasLoan, understoodLoan } from '../../../shared/finance/loanQuery.ts';
 import { understoodOwnership } from '../../../shared/finance/ownershipQuery.ts';
+import { understoodPayoff } from '../../../shared/finance/payoffQuery.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
@@ -27,13 +28,14 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       build: store.isStart ? '' : store.code,
       ...store.buyer,
       tab: store.tab === tabOf(undefined) ? '' : store.tab,
-      ...(store.loan && { ...store.loan, ...store.driven }),
+      ...(store.loan && { ...store.loan, ...store.driven, ...store.payoff }),
     });
     const writeAddress = () => replaceQuery(path, address());
     const given = new URLSearchParams(window.location.search);
     const last = saved.list().find(({ line, name }) => line === modelLine.slug && !name);
     const loan = understoodLoan(given);
     store.drive(understoodOwnership(given));
+    store.payOff(understoodPayoff(given));
     if (hasLoan(loan)) store.openLoan(loan);
     else store.keepLoan(understoodLoan(new URLSearchParams(last?.loan)));
     if (['build', 'colour', 'model'].some((name) => given.has(name))) writeAddress();
@@ -47,7 +49,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       },
     );
     const stopChoices = reaction(
-      () => [store.settled, store.loan, store.driven],
+      () => [store.settled, store.loan, store.driven, store.payoff],
       () => {
         writeAddress();
         const loan = withQuery('', store.lastLoan).slice(1);

@@ -1,0 +1,104 @@
+import { paymentCount } from './frequency.ts';
+import { annuityOf } from './loan.ts';
+import type { LoanResult } from './loanResult.ts';
+import { quotedLoan, wantedLoan } from './quote.ts';
+import { createSchedule, type ScheduleRow } from './schedule.ts';
+
+/** How a loan is paid off sooner than agreed. */
+export interface PayoffWish {
+  /** Cents more at each repayment. */
+  readonly extra: number;
+  /** All that is owed is paid with the last repayment of this year; 0: it is not. */
+  readonly payoutYears: number;
+}
+
+/** What is paid over a time, in cents: its parts add up to it. */
+export interface PaidParts {
+  /** Off the loan. */
+  readonly principal: number;
+  readonly interest: number;
+  /** Wherever they are paid; one that is in the loan is part of the principal. */
+  readonly fees: number;
+  readonly total: number;
+}
+
+/** A loan that is paid off sooner. */
+export interface EarlyPayoff {
+  /** The same loan with the payments that are made then: they add up to its totals. */
+  readonly result: LoanResult;
+  readonly agreed: PaidParts;
+  readonly paid: PaidParts;
+  /** What is paid until it is paid out, and owed then; null: it is not paid out, or is paid by then. */
+  readonly payout: { readonly until: PaidParts; readonly balance: number } | null;
+}
+
+/**
+ * A loan with more paid each time, and with all that is owed paid out after some years. Interest is on what is owed, and
+ * the monthly fee ends with the loan. Lenders' own charges for that are in none of it. Where a balloon is more than the
+ * extra pays off, the loan runs to its end, and its last payment is a smaller one.
+ */
+export function earlyPayoff(result: LoanResult, { extra, payoutYears }: PayoffWish): EarlyPayoff {
+  const { figures, inputs, instalment } = result;
+  const rows = untilPaid(result, instalment - figures.feePerPayment + extra);
+  const years = paymentCount(payoutYears * 12, inputs.frequency);
+  const isPaidOut = years > 0 && years < rows.length;
+  const until = isPaidOut ? rows.slice(0, years) : rows;
+  const last = until.at(-1);
+  const balance = isPaidOut ? (last?.closing ?? 0) : 0;
+  const made = last && balance ? [...until.slice(0, -1), withPayout(last)] : until;
+  const paid = partsOf(result, made);
+  return {
+    result: { ...result, figures: { ...figures, ...totalsOf(result, made) } },
+    agreed: partsOf(result, figures.schedule.rows),
+    paid,
+    payout: isPaidOut ? { until: partsOf(result, until), balance } : null,
+  };
+}
+
+/** The payments up to that which pays off the rest. */
+function untilPaid(result: LoanResult, repayment: number): readonly ScheduleRow[] {
+  const { rate, fees, price, inputs, figures } = result;
+  const program = { programDetails: { rateDetails: { customerRate: rate }, fees } };
+  const terms = quotedLoan(program, price, wantedLoan(price, inputs), inputs.frequency);
+  const totalFees = terms.fees.monthly * terms.termMonths;
+  const { rows } = createSchedule(annuityOf(terms), { repayment, fee: figures.feePerPayment, totalFees });
+  const paidOff = rows.findIndex(({ closing }) => closing === 0);
+  return rows.slice(0, paidOff + 1);
+}
+
+const withPayout = (row: ScheduleRow): ScheduleRow => ({
+  ...row,
+  payment: row.payment + row.closing,
+  closing: 0,
+});
+
+const sum = (rows: readonly ScheduleRow[], part: 'payment' | 'interest' | 'fee'): number =>
+  rows.reduce((cents, row) => cents + row[part], 0);
+
+function partsOf(
+  { figures: { financed, paidAtStart } }: LoanResult,
+  rows: readonly ScheduleRow[],
+): PaidParts {
+  const fees = sum(rows, 'fee') + paidAtStart;
+  return {
+    principal: financed - (rows.at(-1)?.closing ?? 0),
+    interest: sum(rows, 'interest'),
+    fees,
+    total: sum(rows, 'payment') + paidAtStart,
+  };
+}
+
+/** Of a loan's figures those that its payments decide. */
+function totalsOf({ figures }: LoanResult, rows: readonly ScheduleRow[]) {
+  const total = sum(rows, 'payment');
+  const interest = sum(rows, 'interest');
+  const unpaidFees = sum(figures.schedule.rows, 'fee') - sum(rows, 'fee');
+  return {
+    payments: rows.length,
+    lastPayment: rows.at(-1)?.payment ?? 0,
+    totalPayable: total + figures.paidAtStart,
+    interest,
+    totalFees: figures.totalFees - unpaidFees,
+    schedule: { rows, total, interest },
+  };
+}
