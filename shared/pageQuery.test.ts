@@ -41,6 +41,12 @@ describe("of a page's query, what its blocks understand", () => {
     ['a category in any letters', '?type=%C5%ABt', { type: 'ūt' }],
     ['no category that is none', '?type=a%20b', {}],
     ['of a pressed button and the filter kept, the button', '?type=ute&type=suv', { type: 'ute' }],
+    [
+      'limits, with whose prices they are of',
+      '?price=45000&weekly=150&seats=7&towing=3500&state=QLD&buyer=private',
+      { buyer: 'private', price: '45000', seats: '7', state: 'QLD', towing: '3500', weekly: '150' },
+    ],
+    ['no limit that is none', '?price=any&weekly=-5&seats=7e1&towing=', {}],
   ])('of an offers listing %s', (_, search, expected) => {
     expect(pageQuery([block('OffersListing')], search)).toEqual(expected);
   });

@@ -7,6 +7,7 @@ import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
+import { readLimit } from './vehicles/offerLimits.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
 import { withQuery } from './withQuery.ts';
 
@@ -37,6 +38,7 @@ const code: Reader = (value) => {
 };
 /** As with pages: the first order is the listing itself. */
 const offerSort: Reader = (value) => (isOfferSort(value) && value !== defaultOfferSort ? value : undefined);
+const limit: Reader = (value) => (readLimit(value) === undefined ? undefined : value);
 const accessorySort: Reader = (value) =>
   isAccessorySort(value) && value !== defaultAccessorySort ? value : undefined;
 
@@ -74,7 +76,15 @@ const blockParameters = {
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
-  OffersListing: { sort: offerSort, type: category },
+  OffersListing: {
+    ...pricing,
+    price: limit,
+    seats: limit,
+    sort: offerSort,
+    towing: limit,
+    type: category,
+    weekly: limit,
+  },
   StoreLocator: { ...car, chosen: name, dealer: name, open: oneOf('saturday'), q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },

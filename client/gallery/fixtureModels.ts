@@ -53,6 +53,8 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
     'Fuel use to ADR 81/02.',
   ],
   isHybrid: true,
+  seats: 5,
+  towingKg: 2_000,
 });
 
 /** The same in every state, but for those that are given. */

@@ -6,21 +6,23 @@ import { doc, paragraph } from './fixtureValues.ts';
 /** Models of all lines for the fixtures of offers: of every kind that an offers listing tells apart. */
 
 const lines = {
-  arc: ['Arc', 'Electric', 'Electric crossover'],
-  drover: ['Drover', 'Ute', 'Dual-cab 4x4 ute'],
-  haven: ['Haven', 'SUV', 'Seven-seat hybrid SUV'],
-  mesa: ['Mesa', 'SUV', 'Off-road SUV'],
-  pip: ['Pip', 'Electric', 'Electric hatch'],
-  ridge: ['Ridge', 'SUV', 'Five-seat hybrid SUV'],
+  arc: ['Arc', 'Electric', 'Electric crossover', 5, 1_600],
+  drover: ['Drover', 'Ute', 'Dual-cab 4x4 ute', 5, 3_500],
+  haven: ['Haven', 'SUV', 'Seven-seat hybrid SUV', 7, 2_500],
+  mesa: ['Mesa', 'SUV', 'Off-road SUV', 5, 3_500],
+  pip: ['Pip', 'Electric', 'Electric hatch', 5, null],
+  ridge: ['Ridge', 'SUV', 'Five-seat hybrid SUV', 5, 2_000],
 } as const;
 type Line = keyof typeof lines;
 
 function ofLine(slug: Line, shortName: string) {
-  const [name, vehicleCategory, vehicleType] = lines[slug];
+  const [name, vehicleCategory, vehicleType, seats, towingKg] = lines[slug];
   return {
     name: `${name} ${shortName}`,
     image: cars[slug],
     isHybrid: vehicleType.includes('hybrid'),
+    seats,
+    towingKg,
     modelLine: {
       slug,
       name,
@@ -73,7 +75,10 @@ export const auFinance = {
 /** Hybrid and not, with an offer of its own and without, clearance, without a price. */
 export const auOffers: readonly ModelCard[] = [
   auOffer('ridge', 'Track', 4_999_000, { offerText: { abn: services, retail: services } }),
-  auOffer('haven', 'Summit', 7_299_000, { offerText: { abn: services, retail: services } }),
+  auOffer('haven', 'Summit', 7_299_000, {
+    financeOfferText: auFinance.financeOfferText,
+    offerText: { abn: services, retail: services },
+  }),
   auOffer('drover', 'Tour', 6_199_000, { offerText: noOffer }),
   auOffer('arc', 'RWD', 6_699_000, { ...auFinance, offerText: { abn: wallbox, retail: wallbox } }),
   auOffer('pip', '2025', 3_549_000, { isClearance: true, offerText: noOffer, standardOfferText: noOffer }),

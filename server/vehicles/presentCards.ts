@@ -5,6 +5,7 @@ import type {
   CatalogueModelLine,
   VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
+import { towingName } from '../../shared/vehicles/comparison.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import type { ModelCard, ModelCardColour } from '../../shared/vehicles/modelCard.ts';
 
@@ -43,11 +44,20 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     modelLine: { slug, name, vehicleCategory, vehicleType, pageSlug },
     priceDisclaimers: model.priceDisclaimers.flatMap((uuid) => catalogue.disclaimers[uuid]?.text ?? []),
     isHybrid: model.options.engine.some((uuid) => /hybrid/i.test(catalogue.options[uuid]?.engineType ?? '')),
+    seats: line.specs?.seats ?? null,
+    towingKg: towingOf(model) ?? line.specs?.towingKg ?? null,
   };
   if (model.country === 'nz')
     return { ...shown, country: model.country, prices: model.prices, offerText: model.offerText };
   const { country, offerText, standardOfferText } = model;
   return { ...shown, country, prices: withoutCosts(model.prices), offerText, standardOfferText };
+}
+
+/** '3,500 kg' of a model's own specification; undefined: it has none in kilograms. */
+function towingOf({ specifications }: CatalogueModel): number | undefined {
+  const told = specifications.find(({ name }) => name === towingName)?.value ?? '';
+  const [, kilograms] = /^([\d,]+)\s?kg$/.exec(told) ?? [];
+  return kilograms === undefined ? undefined : Number(kilograms.replaceAll(',', ''));
 }
 
 /** Told only where it is not the short name: few models share theirs. */

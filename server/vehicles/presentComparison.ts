@@ -11,6 +11,7 @@ import {
   type ComparedModel,
   compareKey,
   specificationNames,
+  towingName,
 } from '../../shared/vehicles/comparison.ts';
 import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
 import { linkNameIn, presentCards } from './presentCards.ts';
@@ -100,8 +101,8 @@ const drivingFacts: readonly DrivingFact[] = [
       fuelConsumption === null ? '' : `${fuelConsumption} ${fuelUnit}`,
   },
   {
-    name: 'Towing, braked',
-    also: ['Towing, braked'],
+    name: towingName,
+    also: [towingName],
     kinds: [],
     ofLine: ({ towingKg }) => amount(towingKg, 'kg'),
   },

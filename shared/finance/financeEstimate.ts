@@ -1,3 +1,4 @@
+import type { EntityType } from './calculatorInputs.ts';
 import type { Frequency } from './frequency.ts';
 import { centsOf, type QuoteDetails, scheduleOf, type WantedLoan } from './quote.ts';
 
@@ -6,6 +7,8 @@ import { centsOf, type QuoteDetails, scheduleOf, type WantedLoan } from './quote
  * payments (NCC Sch 1 Part 10; in New Zealand CCCFA, LI 2020/205). Money is whole cents.
  */
 export interface FinanceEstimate {
+  /** Who borrows. */
+  readonly use: EntityType;
   readonly price: number;
   readonly frequency: Frequency;
   /** Paid each time, fees included. */
@@ -32,7 +35,7 @@ export interface FinanceEstimate {
 export function financeEstimate(
   quote: QuoteDetails,
   price: number,
-  { deposit, balloon, termMonths }: WantedLoan,
+  { deposit, balloon, termMonths, use }: WantedLoan,
   frequency: Frequency,
 ): FinanceEstimate | null {
   const schedule = scheduleOf(quote, frequency);
@@ -46,6 +49,7 @@ export function financeEstimate(
   const totalPayable = instalment * (schedule.numberOfInstalments - 1) + lastPayment + atStart;
   const amount = price - deposit;
   return {
+    use,
     price,
     frequency,
     instalment,

@@ -12,6 +12,9 @@ export const specificationNames: Readonly<Partial<Record<OptionKind, readonly st
   drivetrain: ['Drivetrain', 'Drive'],
 };
 
+/** What editors call how much a model tows, which is more exact than what its line does. */
+export const towingName = 'Towing, braked';
+
 /** What the block CompareGrid shows: models of all lines side by side. Spec part 2 §2.6. */
 
 /** Columns that can be told apart on a desk. NN/g, 'Comparison tables': no more than five. */

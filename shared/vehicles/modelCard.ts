@@ -37,6 +37,10 @@ interface CardParts {
   readonly priceDisclaimers: readonly string[];
   /** One of its engines is of the type 'hybrid'. Spec part 2 §2.7: 'Hybrid shown as HEV'. */
   readonly isHybrid: boolean;
+  /** Null: not told. */
+  readonly seats: number | null;
+  /** Braked trailer, kg; null: not told, or none may be towed. */
+  readonly towingKg: number | null;
 }
 export type AuModelCard = Pick<AuModel, Shown | 'standardOfferText'> & CardParts;
 export type NzModelCard = Pick<NzModel, Shown> & CardParts;

@@ -8,7 +8,7 @@ export type OffersListingData =
   | {
       readonly status: 'success';
       readonly cards: readonly ModelCard[];
-      /** Weekly estimates for the default buyer, by uuid: those that were at hand. */
+      /** Weekly estimates by uuid, for whom the address tells and else for the default buyer: those that were at hand. */
       readonly estimates: Readonly<Record<string, FinanceEstimate>>;
     }
   | FailedData;
@@ -79,7 +79,8 @@ export interface OfferFilter {
 /** Whatever a category of this name is, and every model with a hybrid engine. Spec part 2 §2.7, §3 'engine_type'. */
 const hybrid: OfferFilter = { value: 'hybrid', text: 'HEV' };
 
-type Filterable = Pick<ModelCard, 'isHybrid'> & {
+/** What may be filtered by its kind. */
+export type Filterable = Pick<ModelCard, 'isHybrid'> & {
   readonly modelLine: Pick<ModelCard['modelLine'], 'vehicleCategory'>;
 };
 
@@ -109,6 +110,10 @@ export function filterOffers<Offer extends Filterable>(offers: readonly Offer[],
     filter === hybrid.value ? isHybrid(offer) : slugOf(offer.modelLine.vehicleCategory) === filter,
   );
 }
+
+/** What a filter's button says. */
+export const byTypeText = (offers: readonly Filterable[], type: string): string =>
+  offerFilters(offers).find(({ value }) => value === type)?.text ?? type;
 
 const isHybrid = (offer: Filterable): boolean =>
   offer.isHybrid || slugOf(offer.modelLine.vehicleCategory) === hybrid.value;

@@ -18,7 +18,13 @@ const settings: OfferPanelSettings = {
   show_finance_tab_first: false,
   show_finance_from_text: true,
 };
-const parts = { modelLine: modelLine('ridge', 'Ridge', []), priceDisclaimers: [], isHybrid: false };
+const parts = {
+  modelLine: modelLine('ridge', 'Ridge', []),
+  priceDisclaimers: [],
+  isHybrid: false,
+  seats: 5,
+  towingKg: null,
+};
 const names = { uuid: '1', code: '1', name: 'Ridge Tour', shortName: 'Tour' };
 const au = (fields: Parameters<typeof auModel>[0] | object = {}): ModelCard => ({
   ...auModel({ ...names, ...fields }),

@@ -1,10 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
+  limitsQuery,
+  loosenedWishes,
+  type OfferLimits,
+  type OfferWish,
+  readLimits,
+  wantedOffers,
+} from '../../../shared/vehicles/offerLimits.ts';
+import {
   defaultOfferSort,
-  filterOffers,
   isOfferSort,
   type OfferSort,
   offerFilters,
@@ -12,72 +19,127 @@ import {
   offersMessages,
   sortOffers,
 } from '../../../shared/vehicles/offerListing.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useTabMemory } from '../../page/useTabMemory.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { FinanceCard, hasFinanceCard } from './FinanceCard.tsx';
+import { NoOfferFits } from './NoOfferFits.tsx';
 import { OfferCard } from './OfferCard.tsx';
+import { offersText } from './OfferLimitFields.tsx';
 import styles from './OffersListing.module.css';
 import { OfferToolbar } from './OfferToolbar.tsx';
 import type { OffersListingBlock } from './schema.ts';
+import { useOfferMeasures } from './useOfferMeasures.ts';
 
 interface OfferListProps {
   readonly block: OffersListingBlock;
   /** In the editors' order. */
   readonly cards: readonly ModelCard[];
-  /** As the address says: what is none of them shows all, in the first order. */
-  readonly type: string;
+  /** As the address says: a type or an order that is none shows all, in the first order. */
+  readonly wish: OfferWish;
   readonly sort: string;
   /** Of the names of the models. */
   readonly level: HeadingLevel;
 }
 
-/** The cards and what chooses among them. Prices, and the order by price, follow the buyer at once. */
+/** The cards and what chooses among them. Prices, limits, and the order by price, follow the buyer at once. */
 export const OfferList = observer(function OfferList({ block, cards, level, ...asked }: OfferListProps) {
-  const { country, path } = usePage();
+  const { country, path, query } = usePage();
   const { ui } = useStores();
   const preferences = usePreferences();
-  const [type, setType] = useState(asked.type);
+  const [wanted, setWanted] = useState(asked.wish);
   const [sort, setSort] = useState(isOfferSort(asked.sort) ? asked.sort : defaultOfferSort);
+  const [draft, keepDraft] = useDraft(path, wanted.limits);
+  const count = useRef<HTMLParagraphElement>(null);
+  const isWeekly = Boolean(wanted.limits.weekly || draft.weekly);
+  const measured = useOfferMeasures(cards, block.show_finance_tab, isWeekly);
   if (cards.length === 0) return <StatusLine message={offersMessages.none} />;
 
   const filters = offerFilters(cards);
-  const filter = filters.some(({ value }) => value === type) ? type : '';
-  const show = (next: { filter: string; sort: OfferSort }) => {
-    setType(next.filter);
-    setSort(next.sort);
-    replaceQuery(path, { type: next.filter, sort: next.sort === defaultOfferSort ? '' : next.sort });
-    const order = offerSorts.find(({ value }) => value === next.sort)?.text;
-    ui.announce(`Showing ${filterOffers(cards, next.filter).length} of ${cards.length} models, ${order}.`);
+  const wish = filters.some(({ value }) => value === wanted.type) ? wanted : { ...wanted, type: '' };
+  const find = (one: OfferWish) => wantedOffers(cards, one, measured.measuresOf);
+  const queryOf = (one: OfferWish, order: OfferSort) => ({
+    type: one.type,
+    ...limitsQuery(one.limits),
+    sort: order === defaultOfferSort ? '' : order,
+  });
+  const show = (next: OfferWish, order: OfferSort = sort) => {
+    if (next.limits !== wish.limits) keepDraft(null);
+    setWanted(next);
+    setSort(order);
+    replaceQuery(path, queryOf(next, order));
+    const text = offerSorts.find(({ value }) => value === order)?.text;
+    ui.announce(`Showing ${find(next).length} of ${cards.length} models, ${text}.`);
   };
   const sortBy = (next: OfferSort) => {
     pushEvent(browserDataLayer(), analyticsEvents.offerSort, { sort_value: next });
-    show({ filter, sort: next });
+    show(wish, next);
   };
-  const shown = sortOffers(filterOffers(cards, filter), sort, preferences);
+  const change = (limits: OfferLimits) => {
+    keepDraft(limits);
+    if (!measured.isAsking) ui.announce(`${offersText(find({ ...wish, limits }).length)} would show.`);
+  };
+  const loosen = (next: OfferWish) => {
+    show(next);
+    // The link goes with what it says.
+    count.current?.focus();
+  };
+  const shown = sortOffers(find(wish), sort, preferences);
   const withFinance = hasFinanceCard(block, country);
   return (
     <div className={styles.offers}>
       <OfferToolbar
         filters={filters}
-        filter={filter}
+        filter={wish.type}
         sort={sort}
         count={shown.length}
+        countRef={count}
+        leftOut={wish.limits.weekly === undefined ? 0 : measured.unknownRepayments}
         cards={cards}
-        onFilter={(next) => show({ filter: next, sort })}
+        limits={{
+          limits: draft,
+          count: measured.isAsking ? null : find({ ...wish, limits: draft }).length,
+          valuesOf: measured.valuesOf,
+          onChange: change,
+        }}
+        onFilter={(type) => show({ ...wish, type })}
         onSort={sortBy}
+        onShow={() => show({ ...wish, limits: draft })}
       />
-      <ul className={styles.grid} aria-label="Offers">
-        {shown.map((card, n) => (
-          <Fragment key={card.uuid}>
-            <OfferCard card={card} block={block} level={level} />
-            {n === 0 && withFinance && <FinanceCard block={block} />}
-          </Fragment>
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul className={styles.grid} aria-label="Offers">
+          {shown.map((card, n) => (
+            <Fragment key={card.uuid}>
+              <OfferCard card={card} block={block} level={level} />
+              {n === 0 && withFinance && <FinanceCard block={block} />}
+            </Fragment>
+          ))}
+        </ul>
+      ) : (
+        <NoOfferFits
+          loosened={loosenedWishes(cards, wish, measured.measuresOf, country)}
+          total={cards.length}
+          hrefOf={(one) => withQuery(path, { ...queryOf(one, sort), state: query.state, buyer: query.buyer })}
+          onLoosen={loosen}
+        />
+      )}
     </div>
   );
 });
+
+/** The limits that are being chosen, which this tab remembers until they are shown; null: none but those that are. */
+function useDraft(
+  path: string,
+  shown: OfferLimits,
+): readonly [OfferLimits, (draft: OfferLimits | null) => void] {
+  const [kept, keep] = useTabMemory(`offer-limits:${withQuery(path, limitsQuery(shown))}`);
+  return [
+    kept === null ? shown : readLimits(Object.fromEntries(new URLSearchParams(kept))),
+    (draft) => keep(draft && new URLSearchParams(limitsQuery(draft)).toString()),
+  ];
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import type { FormEvent, MouseEvent, Ref } from 'react';
 import { isPriceOfState } from '../../../shared/pricing.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
@@ -14,6 +14,7 @@ import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useShownFirst } from '../../ui/useShownFirst.ts';
+import { OfferLimitFields, type OfferLimitFieldsProps } from './OfferLimitFields.tsx';
 import styles from './OfferToolbar.module.css';
 
 interface OfferToolbarProps {
@@ -22,21 +23,28 @@ interface OfferToolbarProps {
   readonly filter: string;
   readonly sort: OfferSort;
   readonly count: number;
+  /** Of the line that tells the count, which can have the focus. */
+  readonly countRef: Ref<HTMLParagraphElement>;
+  /** Models that a limit of the repayments leaves out, as theirs are not known. */
+  readonly leftOut: number;
+  readonly limits: OfferLimitFieldsProps;
   /** All of the listing. */
   readonly cards: readonly ModelCard[];
   readonly onFilter: (filter: string) => void;
   readonly onSort: (sort: OfferSort) => void;
+  /** Shows what the limits are. */
+  readonly onShow: () => void;
 }
 
 /**
- * Filter buttons and the order: a form that asks for the page anew until JavaScript answers in place. Spec part 2 §2.7
+ * Filter buttons, the order and limits: a form that asks for the page anew until JavaScript answers in place. Spec part 2 §2.7
  * 'Offers listing'.
  */
 export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarProps) {
-  const { filters, count, cards } = props;
+  const { filters, count, leftOut, cards } = props;
   const [filter, filterBy] = useShownFirst(props.filter, props.onFilter);
   const [sort, sortBy] = useShownFirst(props.sort, props.onSort);
-  const { path } = usePage();
+  const { path, query } = usePage();
   const preferences = usePreferences();
   const total = cards.length;
   // The others say it themselves.
@@ -45,9 +53,13 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
     event.preventDefault();
     filterBy(value);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onShow();
+  };
   return (
     <div className={styles.toolbar}>
-      <form className={styles.form} action={path}>
+      <form className={styles.form} action={path} onSubmit={submit}>
         {filters.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a box and scrolls badly
           <div className={`${choices.filter} ${styles.filters}`} role="group" aria-label="Vehicles">
@@ -68,6 +80,8 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
         )}
         {/* After the buttons: of two values the first counts, and sorting alone keeps the filter. */}
         {filter && <input type="hidden" name="type" value={filter} />}
+        {query.state && <input type="hidden" name="state" value={query.state} />}
+        {query.buyer && <input type="hidden" name="buyer" value={query.buyer} />}
         {total > 1 && (
           <div className={styles.sort}>
             <Select
@@ -85,9 +99,13 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
             </span>
           </div>
         )}
+        {total > 1 && <OfferLimitFields {...props.limits} />}
       </form>
       <div className={styles.about}>
-        <p className={styles.count}>{count === total ? models(total) : `${count} of ${models(total)}`}</p>
+        <p ref={props.countRef} tabIndex={-1} className={styles.count}>
+          {count === total ? models(total) : `${count} of ${models(total)}`}
+          {leftOut > 0 && `; ${models(leftOut)} left out, as the repayment is not known`}
+        </p>
         <PriceNote models={ofState.length ? ofState : cards} />
       </div>
     </div>

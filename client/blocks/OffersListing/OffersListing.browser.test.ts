@@ -219,6 +219,63 @@ describe('the offers listing', () => {
     expect(problems).toEqual([]);
   });
 
+  it('counts what limits would show, keeps them over a reload, and says what to loosen', async () => {
+    const { page, problems } = await open('/au/offers?state=QLD&buyer=private&sort=price-low-to-high');
+    const names = async () => (await offers(page)).map(([name]) => name);
+    const whose = 'state=QLD&buyer=private';
+    await page.select('select[name="seats"]', '7');
+    await page.waitForSelector('::-p-aria([role="button"][name="Show 3 offers"])');
+    expect(await names()).toHaveLength(22);
+    await page.reload();
+    await page.waitForSelector('::-p-aria([role="button"][name="Show 3 offers"])');
+    expect(await page.$eval('select[name="seats"]', (one) => one.value)).toBe('7');
+    await press(page, 'Show 3 offers');
+    await announced(page, 'Showing 3 of 22 models, Price Low to High.');
+    expect(search(page)).toBe(`?seats=7&sort=${lowest}&${whose}`);
+    expect(await names()).toEqual(['Haven Tour 2025', 'Haven Tour', 'Haven Summit']);
+
+    // A repayment of another buyer's is asked for before it counts.
+    await page.select('select[name="weekly"]', '125');
+    await page.waitForSelector('::-p-aria([role="button"][name="Show 0 offers"])');
+    await press(page, 'Show 0 offers');
+    await page.waitForSelector('::-p-text(No offer fits all of that.)');
+    expect(search(page)).toBe(`?weekly=125&seats=7&sort=${lowest}&${whose}`);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.reload();
+    await page.locator('::-p-text(Any repayment, not just up to $125 a week: 3 offers)').click();
+    await announced(page, 'Showing 3 of 22 models, Price Low to High.');
+    expect(search(page)).toBe(`?seats=7&sort=${lowest}&${whose}`);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('3 of 22 models');
+    expect(problems).toEqual([]);
+  });
+
+  it('limits offers without JavaScript, by the prices of who is buying', async () => {
+    const { page } = await open('/au/offers?state=NT&buyer=private', 'desktop', { javaScript: false });
+    await page.select('select[name="price"]', '45000');
+    await page.select('select[name="towing"]', '1600');
+    const show = '::-p-aria([role="button"][name="Show offers"])';
+    await Promise.all([page.waitForNavigation(), page.click(show)]);
+    const links = await page.$$eval('main a[href*="price="], main a[href*="towing="]', (all) =>
+      all.map((one) => one.textContent),
+    );
+    expect(links).toEqual([
+      'Any price, not just up to $45,000: 19 offers',
+      'Any towing, not just 1,600 kg or more: 3 offers',
+    ]);
+    await Promise.all([page.waitForNavigation(), page.click('main a[href*="price="]')]);
+    expect(await offers(page)).toEqual([
+      ['Pip', '$37,485'],
+      ['Pip 2025', '$35,490'],
+      ['Pip Plus', '$41,438'],
+    ]);
+    expect(search(page)).toBe('?price=45000&state=NT&buyer=private');
+    // Repayments that nobody has asked for before are waited for.
+    await page.goto(`${site().origin}/au/offers?weekly=125&state=NT&buyer=private`);
+    const count = await page.$eval('main form + div > p', (one) => one.textContent);
+    expect(count).toMatch(/^[1-9]\d* of 22 models$/);
+  });
+
   it('sorts and filters without JavaScript, each keeping the other', async () => {
     const { page } = await open('/au/offers', 'desktop', { javaScript: false });
     expect((await places(page))[2]).toBe('finance');

@@ -74,6 +74,63 @@ describe("'Offers listing: offer cards per model' (part 2 §2.7)", () => {
     expect(names(markup('typical', {}, query))).toEqual(expected);
   });
 
+  it.each<[string, Fixture, Record<string, string>, string[]]>([
+    [
+      'a price ceiling, for the default buyer',
+      'typical',
+      { price: '50000' },
+      ['Pip 2025', 'finance', 'Ridge Track'],
+    ],
+    // 'Mesa Expedition' has no price.
+    ['another buyer', 'typical', { price: '35000', buyer: 'private' }, []],
+    ['a price in New Zealand', 'nz', { price: '50000' }, ['Pip Plus']],
+    ['seats', 'typical', { seats: '7' }, ['Haven Summit', 'finance']],
+    ['towing', 'typical', { towing: '2500' }, ['Drover Tour', 'finance', 'Haven Summit', 'Mesa Expedition']],
+    ['a weekly ceiling', 'typical', { weekly: '175' }, ['Pip 2025', 'finance', 'Ridge Track']],
+    [
+      'all of them',
+      'typical',
+      { type: 'suv', price: '60000', weekly: '250', seats: '5', towing: '2000' },
+      ['Ridge Track', 'finance'],
+    ],
+    ['no limit that is none', 'nz', { price: 'cheap' }, ['Drover Work', 'Pip Plus', 'Ridge Track']],
+  ])('limits of the address are kept before any JavaScript: %s', (_, fixture, query, expected) => {
+    expect(names(markup(fixture, {}, query))).toEqual(expected);
+  });
+
+  it('a form without JavaScript keeps whose prices they are, and every limit', () => {
+    const html = markup('typical', {}, { price: '50000', state: 'WA', buyer: 'private', type: 'suv' });
+    const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'));
+    for (const [name, value] of Object.entries({ state: 'WA', buyer: 'private', type: 'suv' }))
+      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    expect(form).toMatch(/<select[^>]* name="price".*<option value="50000" selected="">\$50,000</);
+    expect(form).toContain('Show offers');
+  });
+
+  it('where nothing fits it says what to loosen, as links that keep the rest', () => {
+    const html = markup(
+      'typical',
+      {},
+      { price: '35000', seats: '7', sort: 'price-low-to-high', state: 'WA', buyer: 'abn' },
+    );
+    expect(html).toContain('No offer fits all of that.');
+    const links = [...html.matchAll(/<a href="(\/au\/offers[^"]*)">([^<]*)</g)].map(([, href, text]) => [
+      text,
+      href?.replaceAll('&amp;', '&'),
+    ]);
+    expect(links).toEqual([
+      [
+        'Any price, not just up to $35,000: 1 offer',
+        '/au/offers?seats=7&sort=price-low-to-high&state=WA&buyer=abn',
+      ],
+      [
+        'Any number of seats, not just 7 or more: 1 offer',
+        '/au/offers?price=35000&sort=price-low-to-high&state=WA&buyer=abn',
+      ],
+      ['Show all 6 offers', '/au/offers?sort=price-low-to-high&state=WA&buyer=abn'],
+    ]);
+  });
+
   it('says so when there is none, and when they cannot be had', () => {
     expect(markup('none')).toContain('No offers available at this time.');
     expect(markup('failed')).toContain('Error fetching offers.');

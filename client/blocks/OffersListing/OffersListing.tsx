@@ -1,3 +1,4 @@
+import { readLimits } from '../../../shared/vehicles/offerLimits.ts';
 import { offersMessages } from '../../../shared/vehicles/offerListing.ts';
 import { EstimatesContext } from '../../features/vehicles/estimates.ts';
 import { usePage } from '../../page/PageContext.tsx';
@@ -14,6 +15,7 @@ export function OffersListing({ block, data }: BlockProps<'OffersListing'>) {
   const level = useHeadingLevel(block);
   if (!heading && !intro && !data) return null;
   const { type = '', sort = '' } = query;
+  const wish = { type, limits: readLimits(query) };
   return (
     <BlockSection heading={heading} intro={intro} level={level}>
       {data?.status === 'error' && <StatusLine message={offersMessages.error} tone="error" />}
@@ -21,10 +23,10 @@ export function OffersListing({ block, data }: BlockProps<'OffersListing'>) {
         <EstimatesContext value={data.estimates}>
           <OfferList
             // Another address is another beginning.
-            key={`${type} ${sort}`}
+            key={`${JSON.stringify(wish)} ${sort}`}
             block={block}
             cards={data.cards}
-            type={type}
+            wish={wish}
             sort={sort}
             level={levelBelow(heading, level)}
           />

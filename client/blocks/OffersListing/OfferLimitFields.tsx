@@ -1,0 +1,75 @@
+import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
+import { termText } from '../../../shared/finance/loanWords.ts';
+import {
+  limitRules,
+  type OfferLimit,
+  type OfferLimits,
+  offerLimits,
+  readLimit,
+  withLimit,
+} from '../../../shared/vehicles/offerLimits.ts';
+import { Button } from '../../components/Button.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import styles from './OfferLimitFields.module.css';
+
+export interface OfferLimitFieldsProps {
+  /** As the fields have them, which is not yet how the listing shows them. */
+  readonly limits: OfferLimits;
+  /** Offers that would show; null: not known yet. */
+  readonly count: number | null;
+  readonly valuesOf: (limit: OfferLimit, chosen: number | undefined) => readonly number[];
+  readonly onChange: (limits: OfferLimits) => void;
+}
+
+/** Of no limit. Another value than '' tells the field that there is nothing to leave out. */
+const any = 'any';
+
+/** What offers may cost at most and must do at least, and the button that shows them. A part of a form. */
+export function OfferLimitFields({ limits, count, valuesOf, onChange }: OfferLimitFieldsProps) {
+  const { country, finance: law } = usePage();
+  // Without JavaScript nothing counts what is being chosen.
+  const isCounted = useHydrated() && count !== null;
+  const fields = offerLimits.flatMap((limit) => {
+    const values = valuesOf(limit, limits[limit]);
+    return values.length ? [{ limit, values }] : [];
+  });
+  if (!fields.length) return null;
+  return (
+    <div className={styles.limits}>
+      <div className={styles.fields}>
+        {fields.map(({ limit, values }) => (
+          <Select
+            key={limit}
+            label={limitRules[limit].label(country)}
+            name={limit}
+            autoComplete="off"
+            options={[
+              { value: any, text: 'Any' },
+              ...values.map((value) => ({
+                value: String(value),
+                text: limitRules[limit].option(value, country),
+              })),
+            ]}
+            value={String(limits[limit] ?? any)}
+            onChange={(value) => onChange(withLimit(limits, limit, readLimit(value)))}
+          />
+        ))}
+        <div className={styles.show}>
+          <Button type="submit">{isCounted ? `Show ${offersText(count)}` : 'Show offers'}</Button>
+        </div>
+      </div>
+      {law && fields.some(({ limit }) => limit === 'weekly') && (
+        <p className={styles.hint}>{repaymentHint(law)}</p>
+      )}
+    </div>
+  );
+}
+
+/** '1 offer', '4 offers' */
+export const offersText = (count: number): string => (count === 1 ? '1 offer' : `${count} offers`);
+
+/** What the repayments of a limit take for granted, as those of the cards do. Spec part 2 §9. */
+const repaymentHint = ({ offerEstimate }: FinanceSettings): string =>
+  `Weekly payments are estimates over ${termText(offerEstimate.termMonths)}, with a deposit of ${offerEstimate.depositPercent}% and a balloon of ${offerEstimate.balloonPercent}%.`;

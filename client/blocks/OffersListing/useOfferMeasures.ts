@@ -1,0 +1,70 @@
+import { useContext } from 'react';
+import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
+import { canBeQuoted } from '../../../shared/finance/quote.ts';
+import { modelPrice } from '../../../shared/pricing.ts';
+import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
+import { limitValues, type OfferLimit, type OfferMeasures } from '../../../shared/vehicles/offerLimits.ts';
+import { EstimatesContext, useEstimates } from '../../features/vehicles/estimates.ts';
+import { usePage, usePreferences } from '../../page/PageContext.tsx';
+
+interface Measured {
+  /** What is known of an offer, for who is buying. */
+  readonly measuresOf: (card: ModelCard) => OfferMeasures;
+  /** Models that can be financed, but whose repayment is not known, or not yet. */
+  readonly unknownRepayments: number;
+  /** Some repayments have been asked for, and are not known yet. */
+  readonly isAsking: boolean;
+  /** What there is to choose of a limit: see `limitValues`. */
+  readonly valuesOf: (limit: OfferLimit, chosen: number | undefined) => number[];
+}
+
+/**
+ * What offers are limited by, as it is for who is buying: prices and repayments follow buyer and state at once. Observed.
+ * @param hasFinance whether the listing tells of finance: else nothing is repaid
+ * @param isWeekly whether repayments that the page has not are asked for
+ */
+export function useOfferMeasures(
+  cards: readonly ModelCard[],
+  hasFinance: boolean,
+  isWeekly: boolean,
+): Measured {
+  const { finance: law, site } = usePage();
+  const preferences = usePreferences();
+  const given = useContext(EstimatesContext);
+  const quoted = new Set(
+    law && hasFinance
+      ? cards.filter(
+          (card) => canBeQuoted(site.useAngleApi, card) && canBeFinanced(law, modelPrice(card, preferences)),
+        )
+      : [],
+  );
+  const estimateOf = useEstimates([...quoted], law, isWeekly);
+  const states = [...quoted].map(estimateOf);
+  const measuresOf = (card: ModelCard): OfferMeasures => {
+    const cents = modelPrice(card, preferences);
+    const state = quoted.has(card) ? estimateOf(card) : 'error';
+    return {
+      price: cents === null ? null : cents / 100,
+      weekly: typeof state === 'object' ? state.instalment / 100 : null,
+      seats: card.seats,
+      towing: card.towingKg,
+    };
+  };
+  const knownOf = (card: ModelCard, limit: OfferLimit): number | null => {
+    const known = measuresOf(card)[limit];
+    // Another buyer's repayment says well enough what there is to choose from.
+    const other = quoted.has(card) ? given[card.uuid] : undefined;
+    return limit === 'weekly' && known === null && other ? other.instalment / 100 : known;
+  };
+  return {
+    measuresOf,
+    unknownRepayments: states.filter((state) => typeof state !== 'object').length,
+    isAsking: isWeekly && states.some((state) => state === undefined || state === 'loading'),
+    valuesOf: (limit, chosen) =>
+      limitValues(
+        limit,
+        cards.map((card) => knownOf(card, limit)),
+        chosen,
+      ),
+  };
+}
