@@ -162,6 +162,8 @@ export const quoteErrorText =
 /** Said on an offer panel instead. Spec part 2 §8. */
 export const estimateErrorText =
   "Unfortunately, we can't get you a finance estimate right now. Please contact your local dealer to discuss your finance options.";
+/** Said beside the estimate of a business, which spec part 2 §9 has weekly and §4 has repaid monthly. */
+export const weeklyForBusinessText = 'Shown by the week, to compare. Business loans are repaid monthly.';
 /** Spec part 2 §8. */
 export const noNvicCodeText = 'Model does not have an NVIC code!';
 

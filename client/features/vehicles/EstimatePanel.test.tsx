@@ -67,7 +67,7 @@ function show(element: ReactNode) {
 }
 
 const law = defaultFinanceSettings.au;
-const panel = <EstimatePanel card={auOffer('drover', 'Work', 5_000_000)} law={law} beside="" />;
+const panel = <EstimatePanel card={auOffer('drover', 'Work', 5_000_000)} law={law} text={null} level={4} />;
 const compared = () => {
   const data = compareGridFixtureData['compareGrid-typical'];
   if (data?.status !== 'success' || !data.runningCosts) throw new Error('The gallery compares nothing');

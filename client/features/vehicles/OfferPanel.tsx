@@ -3,6 +3,7 @@ import { plainText } from '../../../shared/content/plainText.ts';
 import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
+import { tellsOtherRate, tellsRate } from '../../../shared/finance/rateRules.ts';
 import { financeDisclaimerTitle } from '../../../shared/finance/rateTexts.ts';
 import { modelPrice, specialPriceText } from '../../../shared/pricing.ts';
 import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
@@ -103,13 +104,14 @@ const SpecialFinance = observer(function SpecialFinance({ offer, card, level }: 
   const preferences = usePreferences();
   const price = specialPriceText(offer, card, preferences);
   const terms = offerTermsText(offer.terms);
+  const { specialInterestRate: rate, specialFinanceOfferText: text } = offer;
   return (
     <>
       <Heading level={level} className={styles.heading}>
         Special finance offer
       </Heading>
       <OfferRate offer={offer} />
-      {offer.specialFinanceOfferText && <p>{offer.specialFinanceOfferText}</p>}
+      {text && (rate === null || !tellsOtherRate(text, rate)) && <p>{text}</p>}
       {price && <p>{price}</p>}
       {terms && <p>{terms}</p>}
     </>
@@ -126,13 +128,16 @@ interface FinanceProps extends PanelFinance {
   readonly level: HeadingLevel;
 }
 
-/** The special offer, else what the model costs a week. Spec part 2 §4 'Offer finance panel'. */
+/** The special offer, else what the model costs a week; one rate alone. Spec part 2 §4 'Offer finance panel'. */
 function Finance({ special, text, isEstimated, card, law, level }: FinanceProps) {
   return (
     <div className={styles.offer}>
       {special && <SpecialFinance offer={special} card={card} level={level} />}
-      {!special && isEstimated && <EstimatePanel card={card} law={law} beside={plainText(text)} />}
-      <RichText doc={text} headingBase={level} />
+      {!special && isEstimated ? (
+        <EstimatePanel card={card} law={law} text={text} level={level} />
+      ) : (
+        (!special || !tellsRate(plainText(text))) && <RichText doc={text} headingBase={level} />
+      )}
       <RateNotes settings={law} />
       <div>
         <Disclaimers title={financeDisclaimerTitle} about={card.name} texts={law.disclaimers} />

@@ -4,10 +4,12 @@ import '../../../test/contract/blocksBrowserGlobals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { plainText } from '../../../shared/content/plainText.ts';
 import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { modelRangeFixtures } from '../../blocks/ModelRange/fixtures.ts';
 import { auCard, auCards, nzCard } from '../../gallery/fixtureModels.ts';
 import { fixtureEstimates } from '../../gallery/fixtureQuote.ts';
+import { doc, paragraph } from '../../gallery/fixtureValues.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
 import { createStores, StoresProvider } from '../../stores/createStores.tsx';
@@ -103,7 +105,7 @@ describe("'an Offer/Finance tab toggle (finance first when configured)'", () => 
     const finance = container.querySelectorAll('[role="tab"]')[1];
     if (finance) fireEvent.click(finance);
     expect(shown()).toContain('Special finance offer');
-    expect(shown()).toContain('comparison rate 7.48% p.a.');
+    expect(shown()).toContain('comparison rate 4.98% p.a.');
   });
 
   it('is no toggle with one of the two, and nothing with none', () => {
@@ -136,23 +138,48 @@ describe("'an Offer/Finance tab toggle (finance first when configured)'", () => 
       expect(panel).toContain(text);
   });
 
-  it("explains an estimate's rate beside another one of the offer", () => {
+  it('tells one rate: that of the estimate, and none of another text beside it', () => {
     const [, tour] = auCards;
     if (!tour) throw new Error('The fixtures have no second model');
     const law = defaultFinanceSettings.au;
     const estimate = fixtureEstimates([tour])[tour.uuid];
     if (!estimate) throw new Error('There is no estimate');
-    const withRate = (ratePercent: number) =>
-      show(
+    const beside = (words: string, ratePercent: number) => {
+      const { text } = show(
         <EstimatesContext value={{ [tour.uuid]: { ...estimate, ratePercent } }}>
-          <EstimatePanel card={tour} law={law} beside="6.49% p.a. fixed, comparison rate 7.48% p.a." />
+          <EstimatePanel card={tour} law={law} text={doc(paragraph(words))} level={4} />
         </EstimatesContext>,
-      ).text();
-    expect(withRate(6.49)).not.toContain('of its own');
-    cleanup();
-    expect(withRate(6.29)).toContain(
-      'The estimate is at the rate for ABN buyers. What follows is an offer with a rate of its own.',
+      );
+      const said = text();
+      cleanup();
+      return said.includes(words);
+    };
+    expect(beside('6.49% p.a. fixed, comparison rate 7.48% p.a.', 6.49)).toBe(true);
+    expect(beside('6.49% p.a. fixed, comparison rate 7.48% p.a.', 6.29)).toBe(false);
+    expect(beside('No deposit is asked for.', 6.29)).toBe(true);
+  });
+
+  it('tells one rate: that of the special offer, and none of the standing text', () => {
+    expect(track.finance[0]?.specialInterestRate).toBe(3.99);
+    expect(plainText(track.financeOfferText)).toContain('6.49% p.a.');
+    const panel = show(
+      <OfferPanel card={track} settings={{ ...settings, show_finance_from_text: true }} level={4} />,
+    ).container.querySelectorAll('[role="tabpanel"]')[1]?.textContent;
+    expect(panel).toContain('3.99% p.a.');
+    expect(panel).not.toContain('6.49% p.a.');
+  });
+
+  it("says why a business's estimate is told by the week, as its loans are repaid monthly", () => {
+    const [, tour] = auCards;
+    if (!tour) throw new Error('The fixtures have no second model');
+    const { text, session } = show(
+      <EstimatesContext value={fixtureEstimates([tour])}>
+        <OfferPanel card={tour} settings={settings} level={4} />
+      </EstimatesContext>,
     );
+    expect(text()).toContain('Shown by the week, to compare. Business loans are repaid monthly.');
+    act(() => session.setIsABN(false));
+    expect(text()).not.toContain('Business loans');
   });
 
   it('follows the buyer at once', () => {
