@@ -12,6 +12,7 @@ import { leaveFor } from './leaveFor.ts';
 import { loadAnew } from './loadAnew.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
+import { stayEvent } from './replaceQuery.ts';
 import { createVisitedPlaces, focusOn, type VisitedPlaces } from './visitedPlaces.ts';
 
 /**
@@ -99,6 +100,7 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
       pages.stay();
       ui.setNavigating(false);
       places.stay(hash);
+      window.dispatchEvent(new Event(stayEvent));
       return;
     }
     ui.setNavigating(true);

@@ -27,6 +27,8 @@ export function pushQuery(path: string, query: Query): void {
 
 /** Told to the window after each step within a page, for which the browser has no event of its own. */
 export const stepEvent = 'forecourt:step';
+/** Told to the window when a link has led to the page that is shown, at the address with which it was loaded. */
+export const stayEvent = 'forecourt:stay';
 
 /** Undefined: it is that already, or another page's. Whose prices the page shows stays, whatever else changes. */
 function newAddress(path: string, query: Query): string | undefined {

@@ -85,6 +85,10 @@ export const limitsQuery = (limits: OfferLimits): Readonly<Record<string, string
     offerLimits.flatMap((limit) => (limits[limit] === undefined ? [] : [[limit, String(limits[limit])]])),
   );
 
+/** Whether two wishes ask for the same offers. */
+export const isSameWish = (one: OfferWish, other: OfferWish): boolean =>
+  one.type === other.type && offerLimits.every((limit) => one.limits[limit] === other.limits[limit]);
+
 /** One limit set to another value, or taken away. */
 export function withLimit(limits: OfferLimits, limit: OfferLimit, value: number | undefined): OfferLimits {
   const { [limit]: _, ...others } = limits;

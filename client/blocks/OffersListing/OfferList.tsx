@@ -3,6 +3,7 @@ import { Fragment, useRef, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
+  isSameWish,
   limitsQuery,
   loosenedWishes,
   type OfferLimits,
@@ -22,6 +23,7 @@ import {
 import { withQuery } from '../../../shared/withQuery.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
@@ -58,6 +60,12 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
   const count = useRef<HTMLParagraphElement>(null);
   const isWeekly = Boolean(wanted.limits.weekly || draft.weekly);
   const measured = useOfferMeasures(cards, block.show_finance_tab, isWeekly);
+  useOwnLinks((address) => {
+    const { type = '', sort: order, ...limits } = Object.fromEntries(address);
+    const told = { type, limits: readLimits(limits) };
+    setWanted((now) => (isSameWish(now, told) ? now : told));
+    setSort(isOfferSort(order) ? order : defaultOfferSort);
+  });
   if (cards.length === 0) return <StatusLine message={offersMessages.none} />;
 
   const filters = offerFilters(cards);

@@ -250,6 +250,24 @@ describe('the offers listing', () => {
     expect(problems).toEqual([]);
   });
 
+  it('a link to the page shows what its address tells, whatever was chosen before', async () => {
+    const { page, problems } = await open('/au/offers');
+    await press(page, 'Ute');
+    await announced(page, 'Showing 5 of 22 models, Alphabetical A to Z.');
+    await page.select('select[name="towing"]', '3500');
+    await press(page, 'Show 5 offers');
+    await page.waitForFunction(() => location.search === '?type=ute&towing=3500');
+    await page.$eval('a[href="/au/offers"]', (link) => link.click());
+    await page.waitForSelector('::-p-text(22 models)');
+    expect([search(page), await page.$eval('select[name="towing"]', (one) => one.value)]).toEqual([
+      '',
+      'any',
+    ]);
+    await page.goBack();
+    await page.waitForSelector('::-p-text(5 of 22 models)');
+    expect(problems).toEqual([]);
+  });
+
   it('limits offers without JavaScript, by the prices of who is buying', async () => {
     const { page } = await open('/au/offers?state=NT&buyer=private', 'desktop', { javaScript: false });
     await page.select('select[name="price"]', '45000');
