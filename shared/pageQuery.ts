@@ -2,7 +2,7 @@ import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
 import { budgetReaders } from './finance/budgetQuery.ts';
 import { loanReaders } from './finance/loanQuery.ts';
-import { ownershipReaders } from './finance/ownershipQuery.ts';
+import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
 import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
@@ -61,7 +61,12 @@ const form = { ...car, ...loanReaders, dealer: name, enquiry_type: name, receipt
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {
   AccessoriesListing: { category, show: oneOf('all'), sort: accessorySort },
-  CompareGrid: { ...ownershipReaders, models: canonicalKeys, show: oneOf('differences') },
+  CompareGrid: {
+    ...ownershipReaders,
+    models: canonicalKeys,
+    pay: paymentReader,
+    show: oneOf('differences'),
+  },
   CompetitionForm: form,
   // The first tab is the page itself.
   Configurator: {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  atOwnPrices,
   type CostParts,
+  costParts,
   costToOwn,
   energyPer100Km,
   type OwnershipFacts,
@@ -31,7 +33,8 @@ const hybrid: OwnershipFacts = {
   registrationInPrice: true,
 };
 const electric: OwnershipFacts = { ...hybrid, energy: 'electricity', consumption: 16, services: [20_000] };
-const use = { years: 3, kmPerYear: 15_000, repayments: [] };
+const unpaid = { purchase: 0, repayments: [] };
+const use = { years: 3, kmPerYear: 15_000, payment: unpaid };
 
 describe('what driving costs per 100 km', () => {
   it.each<[string, OwnershipFacts, number | null]>([
@@ -68,28 +71,45 @@ describe('what driving costs per 100 km', () => {
   });
 });
 
+it("counts a shopper's own prices of energy, and the others as they are told", () => {
+  const own = { petrol: 200, electricity: 20 };
+  expect(energyPer100Km(atOwnPrices(hybrid, own))).toBe(1000);
+  // Public charging has no tariff of theirs: 16 kWh, four fifths at 20 cents, the rest at 70.
+  expect(energyPer100Km(atOwnPrices(electric, own))).toBeCloseTo(480, 9);
+  expect(atOwnPrices(hybrid, own).prices).toMatchObject({ petrol: 200, diesel: 200, electricityHome: 20 });
+  const untold = { ...hybrid, prices: { ...prices, petrol: null } };
+  expect(energyPer100Km(atOwnPrices(untold, own))).toBe(1000);
+});
+
 describe('cost to own', () => {
   it('is told year by year, in all, a year and per 100 km', () => {
-    const cost = costToOwn(hybrid, { ...use, repayments: [600_000, 600_000, 1_100_000] });
+    const payment = { purchase: 1_000_000, repayments: [600_000, 600_000, 1_100_000] };
+    const cost = costToOwn(hybrid, { ...use, payment });
+    const [first, later] = [
+      { purchase: 1_000_000, energy: 135_000, servicing: 30_000, registration: 0 },
+      { purchase: 0, energy: 135_000, registration: 90_000 },
+    ];
     expect(cost.years).toEqual([
-      { repayments: 600_000, energy: 135_000, servicing: 30_000, registration: 0, total: 765_000 },
-      { repayments: 600_000, energy: 135_000, servicing: 30_000, registration: 90_000, total: 855_000 },
-      { repayments: 1_100_000, energy: 135_000, servicing: 45_000, registration: 90_000, total: 1_370_000 },
+      { ...first, repayments: 600_000, total: 1_765_000 },
+      { ...later, repayments: 600_000, servicing: 30_000, total: 855_000 },
+      { ...later, repayments: 1_100_000, servicing: 45_000, total: 1_370_000 },
     ]);
     expect(cost.total).toEqual({
+      purchase: 1_000_000,
       repayments: 2_300_000,
       energy: 405_000,
       servicing: 105_000,
       registration: 180_000,
-      total: 2_990_000,
+      total: 3_990_000,
     });
-    expect(cost.perYear.total).toBe(996_667);
+    expect(cost.perYear.total).toBe(1_330_000);
     expect(cost.per100Km).toEqual({
+      purchase: 2_222,
       repayments: 5_111,
       energy: 900,
       servicing: 233,
       registration: 400,
-      total: 6_644,
+      total: 8_867,
     });
     expect(cost.uncappedServices).toBe(0);
   });
@@ -113,11 +133,13 @@ describe('cost to own', () => {
 
   it('does not tell what content does not tell, and leaves it out of the total', () => {
     const facts = { ...hybrid, services: [], prices: { ...prices, petrol: null, registration: null } };
-    const cost = costToOwn(facts, { ...use, repayments: [100, 100, 100] });
-    const nothing = { energy: null, servicing: null, registration: null };
+    const cost = costToOwn(facts, { ...use, payment: { purchase: null, repayments: [100, 100, 100] } });
+    const nothing = { purchase: null, energy: null, servicing: null, registration: null };
     expect(cost.total).toEqual({ repayments: 300, ...nothing, total: 300 });
     expect(cost.perYear).toEqual({ repayments: 100, ...nothing, total: 100 });
     expect(cost.uncappedServices).toBe(0);
+    const unasked = costToOwn(hybrid, { ...use, payment: { purchase: null, repayments: null } });
+    expect(unasked.total).toMatchObject({ purchase: null, repayments: null, total: 690_000 });
   });
 
   it.each([0, 9, 2.5, Number.NaN])('refuses %s years', (years) => {
@@ -128,10 +150,9 @@ describe('cost to own', () => {
   });
 
   it('adds up, in whole cents, and costs no less when more is driven', () => {
-    const parts = ['repayments', 'energy', 'servicing', 'registration'] as const;
     const adds = (cost: CostParts) =>
-      parts.reduce((cents, part) => cents + (cost[part] ?? 0), 0) === cost.total;
-    const whole = (cost: CostParts) => parts.every((part) => Number.isSafeInteger(cost[part]));
+      costParts.reduce((cents, part) => cents + (cost[part] ?? 0), 0) === cost.total;
+    const whole = (cost: CostParts) => costParts.every((part) => Number.isSafeInteger(cost[part]));
     fc.assert(
       fc.property(
         fc.constantFrom(hybrid, electric),
@@ -139,8 +160,12 @@ describe('cost to own', () => {
         fc.integer({ min: 1, max: 100_000 }),
         fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 8 }),
         (facts, years, kmPerYear, repayments) => {
-          const cost = costToOwn(facts, { years, kmPerYear, repayments });
-          const more = costToOwn(facts, { years, kmPerYear: kmPerYear * 2, repayments });
+          const cost = costToOwn(facts, { years, kmPerYear, payment: { purchase: 5_599_000, repayments } });
+          const more = costToOwn(facts, {
+            years,
+            kmPerYear: kmPerYear * 2,
+            payment: { purchase: 5_599_000, repayments },
+          });
           return (
             [...cost.years, cost.total].every((one) => adds(one) && whole(one)) &&
             cost.total.total === cost.years.reduce((cents, { total }) => cents + total, 0) &&
@@ -154,13 +179,21 @@ describe('cost to own', () => {
 
 describe('a column of costs', () => {
   it('adds up as it is shown: in whole dollars, or in cents', () => {
-    const parts = { repayments: 149, energy: 149, servicing: null, registration: 149, total: 447 };
+    const parts = {
+      purchase: 149,
+      repayments: 149,
+      energy: 149,
+      servicing: null,
+      registration: 149,
+      total: 596,
+    };
     expect(shownCosts(parts, 100)).toEqual({
+      purchase: 100,
       repayments: 100,
       energy: 100,
       servicing: null,
       registration: 100,
-      total: 300,
+      total: 400,
     });
     fc.assert(
       fc.property(
@@ -169,7 +202,7 @@ describe('a column of costs', () => {
         fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 8 }),
         fc.constantFrom(1, 100),
         (years, kmPerYear, repayments, step) => {
-          const cost = costToOwn(hybrid, { years, kmPerYear, repayments });
+          const cost = costToOwn(hybrid, { years, kmPerYear, payment: { purchase: 5_599_000, repayments } });
           return [cost.perYear, cost.per100Km, cost.total].every((column) => {
             const { total, ...rows } = shownCosts(column, step);
             return total === Object.values(rows).reduce<number>((sum, cents) => sum + (cents ?? 0), 0);

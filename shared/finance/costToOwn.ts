@@ -1,8 +1,12 @@
 import type { AuState } from '../auStates.ts';
 
-/** What a car costs to own, beside its price. Money is whole cents; prices of energy may have fractions of a cent. */
+/**
+ * What a car costs to own: its price or its loan, and all that driving takes. Money is whole cents; prices of energy may
+ * have fractions of a cent.
+ */
 
-export type Energy = 'petrol' | 'diesel' | 'electricity';
+export const energies = ['petrol', 'diesel', 'electricity'] as const;
+export type Energy = (typeof energies)[number];
 
 /** What driving costs in a state, or in the whole country. Null: not told. */
 export interface RunningPrices {
@@ -58,18 +62,24 @@ export interface OwnershipUse {
   /** 1 to 8. */
   readonly years: number;
   readonly kmPerYear: number;
-  /** Cents by year of ownership, see `paymentsByYear`; a year that it lacks has none. */
-  readonly repayments: readonly number[];
+  readonly payment: CarPayment;
 }
 
-/** Cents. Null: content does not tell, and the total is without it. */
-export interface CostParts {
-  readonly repayments: number;
-  readonly energy: number | null;
-  readonly servicing: number | null;
-  readonly registration: number | null;
-  readonly total: number;
+/** How the car itself is paid for. */
+export interface CarPayment {
+  /** Cents at the start: the price, or the deposit of a loan. Null: not told. */
+  readonly purchase: number | null;
+  /** Cents by year of ownership, see `paymentsByYear`; a year that it lacks has none. Null: not told. */
+  readonly repayments: readonly number[] | null;
 }
+
+/** What a cost to own is made of, in the order in which it is told. */
+export const costParts = ['purchase', 'repayments', 'energy', 'servicing', 'registration'] as const;
+export type CostPart = (typeof costParts)[number];
+type Parts = Readonly<Record<CostPart, number | null>>;
+
+/** Cents. Null: not told, and the total is without it. */
+export type CostParts = Parts & { readonly total: number };
 
 export interface CostToOwn {
   readonly years: readonly CostParts[];
@@ -100,6 +110,28 @@ export function ownershipFacts(
   return { ...vehicle, prices, homeChargingShare, serviceMonths, serviceKm, registrationInPrice };
 }
 
+/** Prices of energy that the shopper knows better. Cents a litre, and a kilowatt-hour at home. */
+export type OwnPrices = Readonly<Partial<Record<Energy, number>>>;
+
+/** Where each price of energy stands that a shopper may know better: what is charged in public has no tariff of theirs. */
+export const ownPriceOf = {
+  petrol: 'petrol',
+  diesel: 'diesel',
+  electricity: 'electricityHome',
+} as const satisfies Readonly<Record<Energy, keyof RunningPrices>>;
+
+/** The same facts at a shopper's own prices of energy. */
+export function atOwnPrices(facts: OwnershipFacts, own: OwnPrices): OwnershipFacts {
+  const { petrol, diesel, electricityHome } = facts.prices;
+  const prices = {
+    ...facts.prices,
+    petrol: own.petrol ?? petrol,
+    diesel: own.diesel ?? diesel,
+    electricityHome: own.electricity ?? electricityHome,
+  };
+  return { ...facts, prices };
+}
+
 /**
  * Payments of a loan by year of ownership, cents: the payment k of n years at p a year falls into the year ⌊k / p⌋, paid
  * in advance or in arrears. A balloon is part of the last one.
@@ -115,32 +147,29 @@ export function paymentsByYear(payments: readonly number[], perYear: number): nu
 }
 
 /**
- * Cost of owning a car, year by year, a year and per 100 km. What is still owed at the end, the deposit and what the car
- * is then worth are not in it.
+ * Cost of owning a car, year by year, a year and per 100 km. What is still owed at the end and what the car is then worth
+ * are not in it.
  * @throws RangeError when years are not 1 to 8 or kilometres not above 0 and at most 200,000
  */
 export function costToOwn(facts: OwnershipFacts, use: OwnershipUse): CostToOwn {
-  const { years: length, kmPerYear, repayments } = use;
+  const { years: length, kmPerYear, payment } = use;
   if (!Number.isInteger(length) || length < 1 || length > maxOwnershipYears)
     throw new RangeError(`years must be 1 to ${maxOwnershipYears}, not ${length}.`);
   if (!(kmPerYear > 0 && kmPerYear <= maxKmPerYear))
     throw new RangeError(`kmPerYear must be above 0 and at most ${maxKmPerYear}, not ${kmPerYear}.`);
   const rate = energyPer100Km(facts);
   const energy = rate === null ? null : Math.round((rate * kmPerYear) / 100);
+  const { purchase, repayments } = payment;
   const years = Array.from({ length }, (_, year) =>
     withTotal({
-      repayments: repayments[year] ?? 0,
+      purchase: purchase === null || year === 0 ? purchase : 0,
+      repayments: repayments && (repayments[year] ?? 0),
       energy,
       servicing: servicingOfYear(facts, kmPerYear, year),
       registration: registrationOfYear(facts, year),
     }),
   );
-  const total = withTotal({
-    repayments: sum(years, 'repayments') ?? 0,
-    energy: sum(years, 'energy'),
-    servicing: sum(years, 'servicing'),
-    registration: sum(years, 'registration'),
-  });
+  const total = withTotal(eachPart((part) => sum(years, part)));
   const services = servicesUntil(facts, kmPerYear, length);
   return {
     years,
@@ -192,14 +221,20 @@ function servicingOfYear(facts: OwnershipFacts, kmPerYear: number, year: number)
 const registrationOfYear = ({ prices, registrationInPrice }: OwnershipFacts, year: number) =>
   prices.registration === null ? null : registrationInPrice && year === 0 ? 0 : prices.registration;
 
-type Parts = Omit<CostParts, 'total'>;
+const eachPart = (of: (part: CostPart) => number | null): Parts => ({
+  purchase: of('purchase'),
+  repayments: of('repayments'),
+  energy: of('energy'),
+  servicing: of('servicing'),
+  registration: of('registration'),
+});
 
 const withTotal = (parts: Parts): CostParts => ({
   ...parts,
-  total: parts.repayments + (parts.energy ?? 0) + (parts.servicing ?? 0) + (parts.registration ?? 0),
+  total: costParts.reduce((cents, part) => cents + (parts[part] ?? 0), 0),
 });
 
-const sum = (years: readonly Parts[], part: keyof Parts): number | null =>
+const sum = (years: readonly Parts[], part: CostPart): number | null =>
   years.reduce<number | null>((cents, year) => {
     const own = year[part];
     return cents === null || own === null ? null : cents + own;
@@ -209,27 +244,16 @@ const sum = (years: readonly Parts[], part: keyof Parts): number | null =>
  * A column of costs as a table shows it: each part rounded by itself, and under them the total of what stands there.
  * @param step cents: 100 for whole dollars, 1 for cents
  */
-export function shownCosts({ total: _, ...parts }: CostParts, step: number): CostParts {
-  const rounded = (cents: number) => Math.round(cents / step) * step;
-  const of = (cents: number | null) => (cents === null ? null : rounded(cents));
-  const { repayments, energy, servicing, registration } = parts;
-  return withTotal({
-    repayments: rounded(repayments),
-    energy: of(energy),
-    servicing: of(servicing),
-    registration: of(registration),
-  });
-}
+export const shownCosts = (parts: CostParts, step: number): CostParts =>
+  withTotal(
+    eachPart((part) => {
+      const cents = parts[part];
+      return cents === null ? null : Math.round(cents / step) * step;
+    }),
+  );
 
 /** Each to the nearest cent, the total by itself. */
 function divided(parts: CostParts, by: number): CostParts {
-  const of = <Cents extends number | null>(cents: Cents) =>
-    (cents === null ? null : Math.round(cents / by)) as Cents extends number ? number : null;
-  return {
-    repayments: of(parts.repayments),
-    energy: of(parts.energy),
-    servicing: of(parts.servicing),
-    registration: of(parts.registration),
-    total: of(parts.total),
-  };
+  const of = (cents: number | null) => (cents === null ? null : Math.round(cents / by));
+  return { ...eachPart((part) => of(parts[part])), total: Math.round(parts.total / by) };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { maxKmPerYear, maxOwnershipYears } from './costToOwn.ts';
-import { ownershipQuery, readOwnershipQuery, understoodOwnership } from './ownershipQuery.ts';
+import { ownershipQuery, paymentReader, readOwnershipQuery, understoodOwnership } from './ownershipQuery.ts';
 
 const annualKm = 14_000;
+const tenthsOfCents = fc.integer({ min: 1, max: 9_999 }).map((tenths) => tenths / 10);
 const read = (search: string) =>
   readOwnershipQuery(understoodOwnership(new URLSearchParams(search)), annualKm);
 
@@ -12,6 +13,10 @@ describe("the address of 'Cost to own'", () => {
     const driven = fc.record({
       years: fc.integer({ min: 1, max: maxOwnershipYears }),
       kmPerYear: fc.integer({ min: 1, max: maxKmPerYear }),
+      ownPrices: fc.record(
+        { petrol: tenthsOfCents, diesel: tenthsOfCents, electricity: tenthsOfCents },
+        { requiredKeys: [] },
+      ),
     });
     fc.assert(
       fc.property(driven, (use) => {
@@ -21,18 +26,32 @@ describe("the address of 'Cost to own'", () => {
   });
 
   it('says nothing of the usual', () => {
-    expect(ownershipQuery({ years: 5, kmPerYear: annualKm }, annualKm)).toEqual({});
+    expect(ownershipQuery({ years: 5, kmPerYear: annualKm, ownPrices: {} }, annualKm)).toEqual({});
   });
 
+  const usual = { years: 5, kmPerYear: annualKm, ownPrices: {} };
   it.each([
-    ['', { years: 5, kmPerYear: annualKm }],
-    ['?years=3&km=20,000', { years: 3, kmPerYear: 20_000 }],
-    ['?years=0&km=0', { years: 5, kmPerYear: annualKm }],
-    ['?years=9&km=200001', { years: 5, kmPerYear: annualKm }],
-    ['?years=2.5&km=1e3', { years: 5, kmPerYear: annualKm }],
-    ['?years=-1&km=NaN', { years: 5, kmPerYear: annualKm }],
-    ['?years[]=3&km=12.5', { years: 5, kmPerYear: annualKm }],
+    ['', usual],
+    ['?years=3&km=20,000', { ...usual, years: 3, kmPerYear: 20_000 }],
+    ['?years=0&km=0', usual],
+    ['?years=9&km=200001', usual],
+    ['?years=2.5&km=1e3', usual],
+    ['?years=-1&km=NaN', usual],
+    ['?years[]=3&km=12.5', usual],
+    ['?petrol=189,9&electricity=28', { ...usual, ownPrices: { petrol: 189.9, electricity: 28 } }],
+    ['?petrol=0&diesel=1000&electricity=-3', usual],
+    ['?petrol=1e2&diesel=&electricity=none', usual],
   ])('%j', (search, expected) => {
     expect(read(search)).toEqual(expected);
+  });
+
+  it("says 'finance', and nothing of cash or of nonsense", () => {
+    expect(['finance', 'cash', '', 'FINANCE', '1'].map(paymentReader)).toEqual([
+      'finance',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

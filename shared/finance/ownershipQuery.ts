@@ -1,8 +1,15 @@
-import { maxKmPerYear, maxOwnershipYears } from './costToOwn.ts';
+import { energies, maxKmPerYear, maxOwnershipYears, type OwnPrices } from './costToOwn.ts';
 
-/** The address of 'Cost to own': how long and how far a car is driven. What it lacks is as usual. */
-export const ownershipParameters = ['years', 'km'] as const;
+/** The address of 'Cost to own': how long and how far a car is driven, and what energy costs. What it lacks is as usual. */
+export const ownershipParameters = ['years', 'km', ...energies] as const;
 export type OwnershipQuery = Readonly<Partial<Record<(typeof ownershipParameters)[number], string>>>;
+
+/** How a car is driven, and the prices of energy that the shopper has told. */
+export interface Driving {
+  readonly years: number;
+  readonly kmPerYear: number;
+  readonly ownPrices: OwnPrices;
+}
 
 /** Years until the visitor chooses. */
 const usualYears = 5;
@@ -14,16 +21,30 @@ export function readKm(text: string): number | undefined {
   return km > 0 && km <= maxKmPerYear ? km : undefined;
 }
 
+/** Cents a litre or a kilowatt-hour, below: '189.9', '32'. Undefined: no price of energy. */
+export function readEnergyPrice(text: string): number | undefined {
+  const typed = text.trim().replace(',', '.');
+  const cents = /^\d{1,3}(\.\d{0,2})?$/.test(typed) ? Number(typed) : 0;
+  return cents > 0 ? cents : undefined;
+}
+
 function readYears(text: string): number | undefined {
   const years = /^\d$/.test(text) ? Number(text) : 0;
   return years > 0 && years <= maxOwnershipYears && years !== usualYears ? years : undefined;
 }
 
+const energyReader = (value: string) => readEnergyPrice(value)?.toString();
+
 /** Canonical values of the parameters, undefined for the usual and for what means nothing. */
 export const ownershipReaders = {
   years: (value: string) => readYears(value)?.toString(),
   km: (value: string) => readKm(value)?.toString(),
-} as const;
+  petrol: energyReader,
+  diesel: energyReader,
+  electricity: energyReader,
+} as const satisfies Readonly<
+  Record<(typeof ownershipParameters)[number], (value: string) => string | undefined>
+>;
 
 /** Of a query what is of the cost to own, in canonical form. */
 export const understoodOwnership = (query: URLSearchParams): OwnershipQuery =>
@@ -35,25 +56,33 @@ export const understoodOwnership = (query: URLSearchParams): OwnershipQuery =>
   );
 
 /** Of what a page has understood of its query, that of the cost to own. */
-export const ownershipOf = ({ years, km }: OwnershipQuery): OwnershipQuery => ({
-  ...(years === undefined ? {} : { years }),
-  ...(km === undefined ? {} : { km }),
-});
+export const ownershipOf = (query: OwnershipQuery): OwnershipQuery =>
+  Object.fromEntries(
+    ownershipParameters.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
 
 /**
  * How a car is driven by an address in canonical form.
  * @param annualKm where it says nothing
  */
-export const readOwnershipQuery = ({ years, km }: OwnershipQuery, annualKm: number) => ({
-  years: Number(years ?? usualYears),
-  kmPerYear: Number(km ?? annualKm),
+export const readOwnershipQuery = (query: OwnershipQuery, annualKm: number): Driving => ({
+  years: Number(query.years ?? usualYears),
+  kmPerYear: Number(query.km ?? annualKm),
+  ownPrices: Object.fromEntries(
+    energies.flatMap((energy) => (query[energy] === undefined ? [] : [[energy, Number(query[energy])]])),
+  ),
 });
 
 /** The parameters of how a car is driven; none of the usual. */
 export const ownershipQuery = (
-  { years, kmPerYear }: ReturnType<typeof readOwnershipQuery>,
+  { years, kmPerYear, ownPrices }: Driving,
   annualKm: number,
 ): OwnershipQuery => ({
   ...(years === usualYears ? {} : { years: String(years) }),
   ...(kmPerYear === annualKm ? {} : { km: String(kmPerYear) }),
+  ...Object.fromEntries(Object.entries<number>(ownPrices).map(([energy, cents]) => [energy, String(cents)])),
 });
+
+/** How compared cars are paid for, as `?pay=` says it. Cash shows at first, as it asks no lender: undefined, as nonsense is. */
+export const paymentReader = (value: string): 'finance' | undefined =>
+  value === 'finance' ? value : undefined;

@@ -70,6 +70,23 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
     expect(/<input[^>]* name="km"[^>]*>/.exec(html)?.[0]).toContain(` value="${km}"`);
   });
 
+  it('sets the costs of cars against each other, with the break-even distance: as the address says', async () => {
+    const answer =
+      /((?:Arc|Ridge) \w+) costs \$([\d,]+) less than [\w ]+ over (\w+) years at ([\d,]+) km a year\./;
+    const cars = '/au/compare?models=arc-rwd.ridge-tour';
+    const plain = await page(cars);
+    expect(answer.exec(plain)?.slice(3)).toEqual(['five', '15,000']);
+    expect(plain).toMatch(
+      /They cost the same at about [\d,]+ km a year: below it Ridge Tour costs less, above it Arc RWD\./,
+    );
+    expect(plain).toMatch(/Price( \$[\d,]+){4}/);
+    const far = await page(`${cars}&years=8&km=60000&petrol=300`);
+    expect([1, 3, 4].map((group) => answer.exec(far)?.[group])).toEqual(['Arc RWD', 'eight', '60,000']);
+    // What means nothing is as usual; a loan is asked for by the browser.
+    expect(answer.exec(await page(`${cars}&years=0&km=-1&petrol=x&pay=gold`))).toEqual(answer.exec(plain));
+    expect(await page(`${cars}&pay=finance`)).toContain('less than Ridge Tour to run over five years');
+  });
+
   it('is about the car that a shopper has built, at its price, and leads back to it and on with it', async () => {
     const toFinance = async (config: string) => {
       const html = await (await fetch(`${site.origin}${config}`)).text();

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
+import { presentComparison } from '../../server/vehicles/presentComparison.ts';
 import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import { auStates } from '../../shared/auStates.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import { costToOwn, ownershipFacts } from '../../shared/finance/costToOwn.ts';
+import {
+  breakEvenSentence,
+  comparisonSentence,
+  type OwnedCar,
+} from '../../shared/finance/ownershipComparison.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { defaultPreferences, modelPrice } from '../../shared/pricing.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { chosenKeys } from '../../shared/vehicles/comparison.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, objectsIn } from './demoSpaceChecks.ts';
 
@@ -51,9 +59,43 @@ describe.each(countries)('the demo costs of driving in %s', (country) => {
     for (const model of models) {
       const facts = ownershipFacts(costs, model, 'VIC');
       if (!facts) throw new Error(`${model.code} has no costs`);
-      const cost = costToOwn(facts, { years: 8, kmPerYear: costs.annualKm, repayments: [] });
+      const cost = costToOwn(facts, {
+        years: 8,
+        kmPerYear: costs.annualKm,
+        payment: { purchase: 0, repayments: [] },
+      });
       expect(Object.values(cost.total).every((cents) => cents !== null)).toBe(true);
     }
+  });
+});
+
+describe.each(countries)("the demo's ready comparisons in %s", (country) => {
+  const links = [...bySlug.values()].flatMap(({ content }) =>
+    [...objectsIn(content)].flatMap(({ url }: Fields) =>
+      typeof url === 'string' && url.startsWith('/compare?') ? [url] : [],
+    ),
+  );
+
+  it.each([...new Set(links)])('set electric against hybrid: %s', (link) => {
+    const catalogue = catalogues.get(country);
+    if (!catalogue) throw new Error(`There are no models of ${country}`);
+    const data = presentComparison(catalogue, []);
+    const { pathname, searchParams, hash } = new URL(link, 'https://site.example');
+    const keys = chosenKeys(data, searchParams.get('models') ?? undefined);
+    const models = keys.flatMap((key) => data.models.find((model) => model.key === key) ?? []);
+    const { costs } = costsOf(country);
+    const cars = models.flatMap((model): OwnedCar[] => {
+      const facts = ownershipFacts(costs, model, 'VIC');
+      const purchase = modelPrice(model, defaultPreferences);
+      return facts ? [{ ...model, facts, payment: { purchase, repayments: [] } }] : [];
+    });
+    const driving = { years: 5, kmPerYear: costs.annualKm, ownPrices: {} };
+    expect([pathname, hash]).toEqual(['/compare', '#cost-to-own']);
+    expect(cars.map(({ facts }) => facts.energy)).toEqual(['electricity', 'petrol']);
+    expect(comparisonSentence(cars, driving, country)).toMatch(
+      / costs \$[\d,]+ less than .+ over five years /,
+    );
+    expect(breakEvenSentence(cars, driving)).not.toBe('');
   });
 });
 

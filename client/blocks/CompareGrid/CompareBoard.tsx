@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import {
   type OwnershipQuery,
   ownershipOf,
+  paymentReader,
   understoodOwnership,
 } from '../../../shared/finance/ownershipQuery.ts';
 import {
@@ -31,6 +32,14 @@ import { useKeptComparison } from './useKeptComparison.ts';
 /** `?show=` of 'Differences only'. */
 const differencesOnly = 'differences';
 
+/** What is shown of the models, as the address tells it. */
+interface View {
+  readonly onlyDifferences: boolean;
+  /** How they are driven, and how they are paid for: unset in cash. */
+  readonly driven: OwnershipQuery;
+  readonly pay: string | undefined;
+}
+
 interface CompareBoardProps {
   readonly data: Compared;
   /** Of the models' names. */
@@ -45,31 +54,35 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   const { country, path, query } = usePage();
   const { ui } = useStores();
   const [keys, setKeys] = useState(() => chosenKeys(data, query.models));
-  const [onlyDifferences, setOnlyDifferences] = useState(query.show === differencesOnly);
-  const [driven, setDriven] = useState(() => ownershipOf(query));
+  const [view, setView] = useState<View>(() => ({
+    onlyDifferences: query.show === differencesOnly,
+    driven: ownershipOf(query),
+    pay: query.pay,
+  }));
   const [isPicking, setPicking] = useState(false);
   const board = useRef<HTMLDivElement>(null);
   const models = keys.flatMap((key) => data.models.find((model) => model.key === key) ?? []);
   const available = availableModels(data, keys);
   const columns = Math.max(3, models.length + (available.length ? 1 : 0));
 
-  const queryOf = (next: readonly string[], only = onlyDifferences, usage = driven) => ({
+  const queryOf = (next: readonly string[], { onlyDifferences, driven, pay }: View = view) => ({
     ...compareQuery(data, next),
-    show: only ? differencesOnly : '',
-    ...usage,
+    show: onlyDifferences ? differencesOnly : '',
+    pay,
+    ...driven,
   });
   useSteps((step) => {
     setKeys(chosenKeys(data, step.get('models') ?? undefined));
-    setOnlyDifferences(step.get('show') === differencesOnly);
-    setDriven(understoodOwnership(step));
+    setView({
+      onlyDifferences: step.get('show') === differencesOnly,
+      driven: understoodOwnership(step),
+      pay: paymentReader(step.get('pay') ?? ''),
+    });
   });
-  const drive = (usage: OwnershipQuery) => {
-    setDriven(usage);
-    pushQuery(path, queryOf(keys, onlyDifferences, usage));
-  };
-  const showDifferences = (only: boolean) => {
-    setOnlyDifferences(only);
-    pushQuery(path, queryOf(keys, only));
+  const change = (part: Partial<View>) => {
+    const next = { ...view, ...part };
+    setView(next);
+    pushQuery(path, queryOf(keys, next));
   };
 
   const show = (next: readonly string[], said: string) => {
@@ -127,7 +140,11 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
           )}
         </ul>
         {models.length > 0 && (
-          <CompareTable models={models} onlyDifferences={onlyDifferences} onChange={showDifferences} />
+          <CompareTable
+            models={models}
+            onlyDifferences={view.onlyDifferences}
+            onChange={(onlyDifferences) => change({ onlyDifferences })}
+          />
         )}
       </StuckNames>
       {models.length > 0 && data.runningCosts && (
@@ -135,8 +152,10 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
           models={models}
           costs={data.runningCosts}
           level={level}
-          query={driven}
-          onChange={drive}
+          query={view.driven}
+          onChange={(driven) => change({ driven })}
+          isFinanced={view.pay === 'finance'}
+          onPay={(isFinanced) => change({ pay: isFinanced ? 'finance' : undefined })}
         />
       )}
       <ModelPicker

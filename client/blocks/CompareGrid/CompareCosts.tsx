@@ -1,15 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
-import { ownershipFacts, paymentsByYear, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
+import {
+  type CarPayment,
+  ownershipFacts,
+  paymentsByYear,
+  type RunningCosts,
+} from '../../../shared/finance/costToOwn.ts';
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { paymentsPerYear } from '../../../shared/finance/frequency.ts';
+import type { OwnedCar } from '../../../shared/finance/ownershipComparison.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { modelPrice, type PricingPreferences } from '../../../shared/pricing.ts';
 import type { ComparedModel } from '../../../shared/vehicles/comparison.ts';
-import { CostToOwn, type OwnedCar } from '../../components/finance/CostToOwn.tsx';
+import { CostToOwn } from '../../components/finance/CostToOwn.tsx';
 import { RateNotes } from '../../components/Rate.tsx';
 import { useInView } from '../../components/useInView.ts';
 import { Estimate } from '../../features/vehicles/EstimatePanel.tsx';
@@ -26,57 +32,42 @@ interface CompareCostsProps {
   /** How they are driven. */
   readonly query: OwnershipQuery;
   readonly onChange: (query: OwnershipQuery) => void;
+  /** By a loan each, else in cash. */
+  readonly isFinanced: boolean;
+  readonly onPay: (isFinanced: boolean) => void;
 }
 
 /** What each of the models costs to own, side by side, for who is buying: electric against hybrid. */
 export const CompareCosts = observer(function CompareCosts(props: CompareCostsProps) {
-  const { models, costs, level, query, onChange } = props;
-  const { finance: law, site } = usePage();
-  const { session } = useStores();
+  const { models, costs, level, query, onChange, isFinanced, onPay } = props;
+  const { finance: law } = usePage();
   const preferences = usePreferences();
   const element = useRef<HTMLDivElement>(null);
-  const inView = useInView(element);
-  const quoted = models.filter((model) => law && isQuoted(model, law, preferences, site.useAngleApi));
-  const estimates = estimatesOf(session);
-  const bodyOf = (model: ComparedModel) => estimateBody(model, law, preferences, site.brand.shortName);
-  useWantedEstimates(
-    estimates,
-    quoted.flatMap((model) => bodyOf(model) ?? []),
-    inView,
-  );
-  const known = quoted.flatMap((model) => {
-    const body = bodyOf(model);
-    const state = body && estimates.of(body);
-    return typeof state === 'object' ? [{ model, estimate: state }] : [];
-  });
-  const cars = models.flatMap((model): OwnedCar[] => {
+  const loans = useLoans(models, isFinanced, useInView(element));
+  const paid = models.map((model) => (isFinanced ? loanPayment(loans, model) : cash(model, preferences)));
+  // The price of some cars beside none of others would be no comparison.
+  const isPaid = paid.every(({ purchase }) => purchase !== null);
+  const cars = models.flatMap((model, index): OwnedCar[] => {
     const facts = ownershipFacts(costs, model, preferences.auState);
-    const estimate = known.find((one) => one.model === model)?.estimate;
-    return facts
-      ? [{ key: model.key, name: model.name, facts, repayments: estimate ? repaymentsOf(estimate) : [] }]
-      : [];
+    const payment = (isPaid && paid[index]) || unknown;
+    return facts ? [{ key: model.key, name: model.name, facts, payment }] : [];
   });
-  // Repayments of some cars beside none of others would be no comparison.
-  const isComparable = known.length === models.length;
   if (!cars.length) return null;
   return (
-    <div ref={element} className={styles.costs}>
+    <div ref={element} id="cost-to-own" className={styles.costs}>
       <CostToOwn
-        cars={isComparable ? cars : cars.map((car) => ({ ...car, repayments: [] }))}
+        cars={cars}
         costs={costs}
         level={level}
         query={query}
         onChange={onChange}
-        loanNote={
-          isComparable
-            ? 'Repayments are those of the loans below, each balloon with the last one. Deposits are not counted.'
-            : 'Without repayments.'
-        }
+        paymentNote={paymentNotes[isFinanced ? 'finance' : 'cash'][isPaid ? 'told' : 'untold']}
+        payment={{ isFinanced, onChange: onPay }}
       />
-      {law && isComparable && (
+      {law && isFinanced && isPaid && (
         <>
           <div className={styles.loans}>
-            {known.map(({ model, estimate }) => (
+            {loans.map(({ model, estimate }) => (
               <div key={model.key}>
                 <p className={styles.name}>{model.name}</p>
                 <Estimate estimate={estimate} law={law} />
@@ -89,6 +80,55 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
     </div>
   );
 });
+
+const paymentNotes = {
+  cash: {
+    told: 'Prices are those above, paid at the start.',
+    untold: 'Without prices: dealers tell that of one of these vehicles.',
+  },
+  finance: {
+    told: 'Deposit and repayments are those of the loans below, each balloon with the last one. What is still owed at the end of the years is not counted.',
+    untold: 'Without repayments, until the lender has estimated them for all of these vehicles.',
+  },
+} as const;
+
+const unknown: CarPayment = { purchase: null, repayments: null };
+const cash = (model: ComparedModel, preferences: PricingPreferences): CarPayment => ({
+  purchase: modelPrice(model, preferences),
+  repayments: [],
+});
+
+interface Loan {
+  readonly model: ComparedModel;
+  readonly estimate: FinanceEstimate;
+}
+
+/** The loans that the lender estimates, once they are asked for: cash needs none. */
+function useLoans(models: readonly ComparedModel[], isFinanced: boolean, inView: boolean): readonly Loan[] {
+  const { finance: law, site } = usePage();
+  const { session } = useStores();
+  const preferences = usePreferences();
+  const estimates = estimatesOf(session);
+  const bodies = models.flatMap((model) => {
+    const canBe = isFinanced && law && isQuoted(model, law, preferences, site.useAngleApi);
+    const body = canBe && estimateBody(model, law, preferences, site.brand.shortName);
+    return body ? [{ model, body }] : [];
+  });
+  useWantedEstimates(
+    estimates,
+    bodies.map(({ body }) => body),
+    inView,
+  );
+  return bodies.flatMap(({ model, body }) => {
+    const estimate = estimates.of(body);
+    return typeof estimate === 'object' ? [{ model, estimate }] : [];
+  });
+}
+
+function loanPayment(loans: readonly Loan[], model: ComparedModel): CarPayment {
+  const estimate = loans.find((loan) => loan.model === model)?.estimate;
+  return estimate ? { purchase: estimate.deposit, repayments: repaymentsOf(estimate) } : unknown;
+}
 
 const isQuoted = (
   model: ComparedModel,

@@ -9,6 +9,10 @@ const { open } = siteInBrowser();
 describe('cost to own', () => {
   it('puts two cars side by side, with the loans that the repayments are of', async () => {
     const { page, problems } = await open('/au/compare?models=ridge-tour.arc-rwd', 'phone');
+    // In cash no lender is asked: the answer is there at once.
+    const isAnswered = /costs \$[\d,]+ less than .+ over five years at 15,000 km a year\./;
+    expect(await page.$eval('#cost-to-own', (one) => one.textContent)).toMatch(isAnswered);
+    await page.locator('input[name="pay"][value="finance"]').click();
     const table = 'table:has([scope="colgroup"])';
     await page.$eval(table, (one) => one.scrollIntoView());
     await says(page, `${table} th`, 'Repayments');
@@ -18,6 +22,7 @@ describe('cost to own', () => {
       );
     const before = await rows();
     expect(before.map(([name]) => name)).toEqual([
+      'Deposit',
       'Repayments',
       'Fuel or electricity',
       'Servicing',
@@ -28,12 +33,12 @@ describe('cost to own', () => {
       /a week, estimated[\d.]+% p\.a\. Comparison rate/,
     );
     await page.locator('input[inputmode="numeric"]').fill('30,000');
-    const energy = (all: (string | null)[][]) => Number(all[1]?.[1]?.replaceAll(/[$,]/g, ''));
+    const energy = (all: (string | null)[][]) => Number(all[2]?.[1]?.replaceAll(/[$,]/g, ''));
     expect(energy(await rows()) / energy(before)).toBeCloseTo(2, 2);
     expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 
     // The address keeps how they are driven, and Back takes it back.
-    await page.waitForFunction(() => location.search === '?models=ridge-tour.arc-rwd&km=30000');
+    await page.waitForFunction(() => location.search === '?models=ridge-tour.arc-rwd&pay=finance&km=30000');
     await page.select('select[name="years"]', '3');
     expect(search(page).get('years')).toBe('3');
     await page.goBack();
@@ -41,8 +46,35 @@ describe('cost to own', () => {
     expect(await value(page, 'km')).toBe('30000');
     await page.goForward();
     await says(page, `${table} caption`, 'Over 3 years');
+    // A price of energy of one's own, and none again.
+    await page.locator('input[name="petrol"]').fill('250.5');
+    await page.waitForFunction(() => location.search.endsWith('&years=3&km=30000&petrol=250.5'));
     await page.reload();
-    expect([await value(page, 'years'), await value(page, 'km')]).toEqual(['3', '30000']);
+    expect(await Promise.all(['years', 'km', 'petrol'].map((name) => value(page, name)))).toEqual([
+      '3',
+      '30000',
+      '250.5',
+    ]);
+    await says(page, `${table} th`, 'Repayments');
+    await page.focus('input[name="petrol"]');
+    await page.keyboard.press('Backspace');
+    await page.waitForFunction(() => location.search.endsWith('&years=3&km=30000'));
+    expect(problems).toEqual([]);
+  });
+
+  it('of an electric car against a hybrid is one click from home', async () => {
+    const { page, problems } = await open('/au/', 'phone');
+    await page.locator('main a[href*="#cost-to-own"]').click();
+    await page.waitForFunction(() => location.pathname === '/au/compare');
+    expect(search(page).get('models')).toBe('arc-rwd.ridge-tour');
+    // The heading comes to rest in sight, below what sticks to the top of the page.
+    await page.waitForFunction(() => {
+      const heading = [...document.querySelectorAll('h3')].find((one) => one.textContent === 'Cost to own');
+      const [box] = heading?.getClientRects() ?? [];
+      const over = box && document.elementFromPoint(box.left + 1, box.top + box.height / 2);
+      return over === heading;
+    });
+    await says(page, '#cost-to-own', 'over five years at 15,000 km a year');
     expect(problems).toEqual([]);
   });
 

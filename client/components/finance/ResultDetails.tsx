@@ -48,14 +48,15 @@ const Owning = observer(function Owning({ result }: { result: LoanResult }) {
   const payments = schedule.rows.map(({ payment }) => payment);
   const repayments = paymentsByYear(payments, paymentsPerYear[result.inputs.frequency]);
   repayments[0] = (repayments[0] ?? 0) + paidAtStart;
+  const payment = { purchase: result.inputs.deposit, repayments };
   return (
     <CostToOwn
-      cars={[{ key: name, name, facts: ownership.facts, repayments }]}
+      cars={[{ key: name, name, facts: ownership.facts, payment }]}
       costs={ownership.costs}
       level={level}
       query={vehicle.driven()}
       onChange={vehicle.drive}
-      loanNote="Repayments are those of the loan above, its balloon with the last one. The deposit, and what is still owed at the end of the years, are not counted."
+      paymentNote="Deposit and repayments are those of the loan above, its balloon with the last one. What is still owed at the end of the years is not counted."
     />
   );
 });

@@ -73,7 +73,15 @@ const compared = () => {
   if (data?.status !== 'success' || !data.runningCosts) throw new Error('The gallery compares nothing');
   const models = data.models.slice(0, 2).map((model) => ({ ...model, nvicCode: model.key }));
   return (
-    <CompareCosts models={models} costs={data.runningCosts} level={2} query={{}} onChange={() => undefined} />
+    <CompareCosts
+      models={models}
+      costs={data.runningCosts}
+      level={2}
+      query={{}}
+      onChange={() => undefined}
+      isFinanced
+      onPay={() => undefined}
+    />
   );
 };
 
