@@ -39,7 +39,7 @@ describe('the running costs of content', () => {
       ],
       vehicles: [
         { ...ofRidge, services: '349\n $349.00 \n\n469' },
-        { ...ofRidge, _uid: 'w', modelCodes: 'TOU', consumption: 4.9 },
+        { ...ofRidge, _uid: 'w', modelCodes: 'TOU', consumption: 4.9, insurance: '1,380' },
       ],
     });
     expect(problems).toEqual([]);
@@ -53,7 +53,7 @@ describe('the running costs of content', () => {
       },
       vehicles: {
         TRK: { energy: 'petrol', consumption: 5.1, services: [34_900, 34_900, 46_900] },
-        TOU: { energy: 'petrol', consumption: 4.9, services: [] },
+        TOU: { energy: 'petrol', consumption: 4.9, services: [], insurance: 138_000 },
       },
     });
   });

@@ -120,5 +120,11 @@ function readVehicle(
   const prices = services.map(readPrice);
   const known = prices.filter((cents) => cents !== null);
   if (known.length < prices.length) complain('services', 'are not told: one of them is no amount');
-  return { energy, consumption, services: known.length < prices.length ? [] : known };
+  const insurance = readShownPrice(row.insurance, 'insurance', complain);
+  return {
+    energy,
+    consumption,
+    services: known.length < prices.length ? [] : known,
+    ...(insurance !== null && { insurance }),
+  };
 }

@@ -60,6 +60,12 @@ export const vehicleRunningCostsSchema = {
       translatable: true,
       description: 'Capped prices in dollars, one a line, the first service first.',
     },
+    insurance: {
+      ...price,
+      translatable: true,
+      description:
+        'A year of insurance beyond the compulsory one, in dollars. Empty: not counted; cars are set against each other where all of them tell it, or none.',
+    },
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

@@ -86,8 +86,8 @@ describe('cost to own', () => {
     const payment = { purchase: 1_000_000, repayments: [600_000, 600_000, 1_100_000] };
     const cost = costToOwn(hybrid, { ...use, payment });
     const [first, later] = [
-      { purchase: 1_000_000, energy: 135_000, servicing: 30_000, registration: 0 },
-      { purchase: 0, energy: 135_000, registration: 90_000 },
+      { purchase: 1_000_000, energy: 135_000, servicing: 30_000, registration: 0, insurance: null },
+      { purchase: 0, energy: 135_000, registration: 90_000, insurance: null },
     ];
     expect(cost.years).toEqual([
       { ...first, repayments: 600_000, total: 1_765_000 },
@@ -100,6 +100,7 @@ describe('cost to own', () => {
       energy: 405_000,
       servicing: 105_000,
       registration: 180_000,
+      insurance: null,
       total: 3_990_000,
     });
     expect(cost.perYear.total).toBe(1_330_000);
@@ -109,6 +110,7 @@ describe('cost to own', () => {
       energy: 900,
       servicing: 233,
       registration: 400,
+      insurance: null,
       total: 8_867,
     });
     expect(cost.uncappedServices).toBe(0);
@@ -131,10 +133,16 @@ describe('cost to own', () => {
     expect(years.map(({ registration }) => registration)).toEqual([90_000, 90_000, 90_000]);
   });
 
+  it('counts insurance every year, where it is told', () => {
+    const { years, total } = costToOwn({ ...hybrid, insurance: 140_000 }, use);
+    expect(years.map(({ insurance }) => insurance)).toEqual([140_000, 140_000, 140_000]);
+    expect(total.total - costToOwn(hybrid, use).total.total).toBe(420_000);
+  });
+
   it('does not tell what content does not tell, and leaves it out of the total', () => {
     const facts = { ...hybrid, services: [], prices: { ...prices, petrol: null, registration: null } };
     const cost = costToOwn(facts, { ...use, payment: { purchase: null, repayments: [100, 100, 100] } });
-    const nothing = { purchase: null, energy: null, servicing: null, registration: null };
+    const nothing = { purchase: null, energy: null, servicing: null, registration: null, insurance: null };
     expect(cost.total).toEqual({ repayments: 300, ...nothing, total: 300 });
     expect(cost.perYear).toEqual({ repayments: 100, ...nothing, total: 100 });
     expect(cost.uncappedServices).toBe(0);
@@ -155,7 +163,7 @@ describe('cost to own', () => {
     const whole = (cost: CostParts) => costParts.every((part) => Number.isSafeInteger(cost[part]));
     fc.assert(
       fc.property(
-        fc.constantFrom(hybrid, electric),
+        fc.constantFrom({ ...hybrid, insurance: 140_000 }, { ...electric, insurance: 170_000 }),
         fc.integer({ min: 1, max: 8 }),
         fc.integer({ min: 1, max: 100_000 }),
         fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 8 }),
@@ -185,6 +193,7 @@ describe('a column of costs', () => {
       energy: 149,
       servicing: null,
       registration: 149,
+      insurance: null,
       total: 596,
     };
     expect(shownCosts(parts, 100)).toEqual({
@@ -193,6 +202,7 @@ describe('a column of costs', () => {
       energy: 100,
       servicing: null,
       registration: 100,
+      insurance: null,
       total: 400,
     });
     fc.assert(

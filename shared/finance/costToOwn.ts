@@ -30,6 +30,8 @@ export interface VehicleRunningCosts {
   readonly consumption: number;
   /** Cents, the first service first. Empty: not told. */
   readonly services: readonly number[];
+  /** Cents a year of the insurance that is not compulsory. Unset: not told. */
+  readonly insurance?: number;
 }
 
 /** What content tells of the costs of driving in a country. */
@@ -74,7 +76,14 @@ export interface CarPayment {
 }
 
 /** What a cost to own is made of, in the order in which it is told. */
-export const costParts = ['purchase', 'repayments', 'energy', 'servicing', 'registration'] as const;
+export const costParts = [
+  'purchase',
+  'repayments',
+  'energy',
+  'servicing',
+  'registration',
+  'insurance',
+] as const;
 export type CostPart = (typeof costParts)[number];
 type Parts = Readonly<Record<CostPart, number | null>>;
 
@@ -167,6 +176,7 @@ export function costToOwn(facts: OwnershipFacts, use: OwnershipUse): CostToOwn {
       energy,
       servicing: servicingOfYear(facts, kmPerYear, year),
       registration: registrationOfYear(facts, year),
+      insurance: facts.insurance ?? null,
     }),
   );
   const total = withTotal(eachPart((part) => sum(years, part)));
@@ -227,6 +237,7 @@ const eachPart = (of: (part: CostPart) => number | null): Parts => ({
   energy: of('energy'),
   servicing: of('servicing'),
   registration: of('registration'),
+  insurance: of('insurance'),
 });
 
 const withTotal = (parts: Parts): CostParts => ({

@@ -79,6 +79,7 @@ describe('the sentence that sets costs against each other', () => {
     ],
     ['one car', [ridge], driving, ''],
     ['a price beside none', [ridge, arc(null)], driving, ''],
+    ['insurance beside none', [ridge, arc(5_100_000, 30_000, { insurance: 140_000 })], driving, ''],
     ['services beside none', [ridge, arc(5_100_000, 0, { services: [] })], driving, ''],
   ])('%s', (_what, cars, use, expected) => {
     expect(comparisonSentence(cars, use, 'au')).toBe(expected);

@@ -26,6 +26,7 @@ export function CostTable({ cars, years }: CostTableProps) {
     energy: 'Fuel or electricity',
     servicing: 'Servicing',
     registration: 'Registration',
+    insurance: 'Insurance',
   };
   const inAll = `${yearsText(years)} in all`;
   const spanNames = {
@@ -33,7 +34,9 @@ export function CostTable({ cars, years }: CostTableProps) {
     perYear: 'A year',
     per100Km: 'Per 100 km',
   };
-  const shown = costParts.filter((part) => cars.some(({ cost }) => cost.total[part] !== 0));
+  // Insurance shows where content tells it of one of them.
+  const none = (part: CostPart) => (part === 'insurance' ? [0, null] : [0]);
+  const shown = costParts.filter((part) => cars.some(({ cost }) => !none(part).includes(cost.total[part])));
   const isCompared = cars.length > 1;
   return (
     <ScrollGroup label="Costs">

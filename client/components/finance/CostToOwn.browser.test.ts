@@ -27,6 +27,7 @@ describe('cost to own', () => {
       'Fuel or electricity',
       'Servicing',
       'Registration',
+      'Insurance',
       'Total',
     ]);
     expect(await page.$$eval('main', ([main]) => main?.textContent ?? '')).toMatch(
