@@ -67,10 +67,10 @@ describe("of a page's query, what its blocks understand", () => {
       { models: 'ridge-tour.haven-tour' },
     ],
     ['CompareGrid', 'how cars are driven', '?km=20,000&years=3', { km: '20000', years: '3' }],
-    ['FinanceCalculator', 'what one can pay', '?pay=$1,150.50', { pay: '1150.5' }],
+    ['FinanceCalculator', 'what one can pay', '?budget=$1,150.50', { budget: '1150.5' }],
     ['FinanceCalculator', 'how it is paid off sooner', '?extra=20&payout=3', { extra: '20', payout: '3' }],
     ['FinanceCalculator', 'no payout that is none', '?payout=0', {}],
-    ['FinanceCalculator', 'nothing that one cannot pay', '?pay=0', {}],
+    ['FinanceCalculator', 'nothing that one cannot pay', '?budget=0', {}],
     ['FinanceCalculator', 'no years or km that are none', '?km=0&years=9', {}],
     ['CompareGrid', 'no models that are none', '?models=%3Cscript%3E', {}],
   ])('of the block %s %s', (component, _, search, expected) => {

@@ -34,7 +34,7 @@ function answer(query: string) {
 
 describe('what one can pay, held against the range', () => {
   it('tells the price that it buys with its loan and rates, and the cars up to it', () => {
-    const { text, links } = answer('pay=900');
+    const { text, links } = answer('budget=900');
     const price = Number(
       /\$([\d,.]+) \(Driveaway Price in VIC\) is the highest price that \$900 a month repays, over 5 years at \d\.\d\d% p\.a\., comparison rate \d\.\d\d% p\.a\., with a deposit of \$5,000 and a balloon of 20%\./
         .exec(text)?.[1]
@@ -48,9 +48,9 @@ describe('what one can pay, held against the range', () => {
   });
 
   it('leads to each car with the buyer, the loan and what one can pay', () => {
-    for (const { query } of answer('pay=900').links)
+    for (const { query } of answer('budget=900').links)
       expect(query).toMatchObject({
-        pay: '900',
+        budget: '900',
         term: '60',
         deposit: '5000',
         balloon: '20',
@@ -64,9 +64,9 @@ describe('what one can pay, held against the range', () => {
 
   it.each([
     ['nothing, and nothing is told', '', ''],
-    ['too little for any loan', 'pay=20', 'is too little: the smallest loan, $5,000 over 5 years'],
-    ['too little for any car', 'pay=200', 'No car costs so little'],
-    ['what cannot be understood', 'pay=lots', 'We cannot tell how much “lots” is.'],
+    ['too little for any loan', 'budget=20', 'is too little: the smallest loan, $5,000 over 5 years'],
+    ['too little for any car', 'budget=200', 'No car costs so little'],
+    ['what cannot be understood', 'budget=lots', 'We cannot tell how much “lots” is.'],
   ])('%s', (_, query, words) => {
     const { text, links } = answer(query);
     expect(links).toEqual([]);
@@ -75,6 +75,6 @@ describe('what one can pay, held against the range', () => {
   });
 
   it('is a field of the form: without JavaScript the page answers', () => {
-    expect(answer('pay=$1,234.50').section).toMatch(/<input[^>]* name="pay"[^>]* value="1234\.5"/);
+    expect(answer('budget=$1,234.50').section).toMatch(/<input[^>]* name="budget"[^>]* value="1234\.5"/);
   });
 });

@@ -56,7 +56,7 @@ export const ModelCalculator = observer(function ModelCalculator({
         make: brand.shortName,
         path,
         usage: ownershipOf(query),
-        paid: query.pay ?? '',
+        paid: query.budget ?? '',
         early: payoffOf(query),
         anchor,
         isNamed: query.model !== undefined || query.modelLine !== undefined,

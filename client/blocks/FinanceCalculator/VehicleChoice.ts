@@ -183,7 +183,7 @@ export class VehicleChoice implements CalculatedVehicle {
       model: slug,
       ...this.buyer(inputs.use),
       ...loanQuery(inputs),
-      ...(this.paid && { pay: this.paid }),
+      ...(this.paid && { budget: this.paid }),
       ...this.early,
       ...this.driven(),
     };

@@ -16,14 +16,14 @@ describe('the calculator worked backwards', () => {
   it('stands in the address, and holds after reload, for another visitor and after Back from a car', async () => {
     const { page, problems } = await open(`/au/finance?${loan}`, 'phone', { fresh: true });
     await page.waitForSelector('[data-result][aria-busy="false"] strong');
-    await page.tap('input[name="pay"]');
+    await page.tap('input[name="budget"]');
     await page.keyboard.type('250');
     await page.keyboard.press('Tab');
     await says(page, budget, 'is the highest price that $250 a week repays');
-    await page.waitForFunction(() => location.search.includes('pay=250'));
+    await page.waitForFunction(() => location.search.includes('budget=250'));
     const words = await told(page);
     await reload(page);
-    expect([await value(page, 'pay'), await told(page)]).toEqual(['250', words]);
+    expect([await value(page, 'budget'), await told(page)]).toEqual(['250', words]);
     const other = await open(`/au/finance${new URL(page.url()).search}`);
     await says(other.page, budget, 'is the highest price that $250 a week repays');
     expect(await told(other.page)).toBe(words);
@@ -46,15 +46,15 @@ describe('the calculator worked backwards', () => {
     await page.goBack();
     await page.waitForFunction((slug) => !location.search.includes(`model=${slug}`), {}, model);
     await lives(page);
-    expect([await value(page, 'pay'), await told(page)]).toEqual(['250', words]);
+    expect([await value(page, 'budget'), await told(page)]).toEqual(['250', words]);
     expect(problems).toEqual([]);
   });
 
   it('without JavaScript the page answers', async () => {
     const { page } = await open(`/au/finance?${loan}`, 'desktop', { javaScript: false });
-    await page.type('input[name="pay"]', '250');
+    await page.type('input[name="budget"]', '250');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    expect(search(page).get('pay')).toBe('250');
+    expect(search(page).get('budget')).toBe('250');
     expect(await told(page)).toContain('is the highest price that $250 a week repays');
   });
 });

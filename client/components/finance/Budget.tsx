@@ -24,7 +24,7 @@ export const Budget = observer(function Budget({ range }: { range: CarRange }) {
     (typed) => dollarsReader(typed) ?? '',
     (dollars) => {
       range.pay(dollars);
-      store.touch('pay');
+      store.touch('budget');
     },
   );
   const paid = readAmount(range.paid);
@@ -44,7 +44,7 @@ export const Budget = observer(function Budget({ range }: { range: CarRange }) {
                 : undefined
             }
             unit="$"
-            field={{ name: 'pay', value: text, inputMode: 'decimal', autoComplete: 'off', maxLength: 40 }}
+            field={{ name: 'budget', value: text, inputMode: 'decimal', autoComplete: 'off', maxLength: 40 }}
             onType={setText}
             onLeave={leave}
           />

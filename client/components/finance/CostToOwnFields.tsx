@@ -76,6 +76,7 @@ export function CostToOwnFields({ cars, homeChargingShare, typed, payment }: Cos
           value={typed.textOf('km')}
           error={typed.isMisread('km') ? `From 1 to ${maxKmPerYear.toLocaleString('en-AU')} km.` : undefined}
           onChange={({ target }) => typed.type('km', target.value)}
+          onBlur={typed.leave}
           onFocus={selectAll}
         />
         {used.map((energy) => {
@@ -92,6 +93,7 @@ export function CostToOwnFields({ cars, homeChargingShare, typed, payment }: Cos
               value={typed.textOf(energy)}
               error={typed.isMisread(energy) ? 'Above 0 and below 1,000 cents.' : undefined}
               onChange={({ target }) => typed.type(energy, target.value)}
+              onBlur={typed.leave}
               onFocus={selectAll}
             />
           );

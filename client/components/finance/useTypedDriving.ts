@@ -37,6 +37,8 @@ export interface TypedDriving {
   /** What is typed cannot be understood, and what the address tells counts. */
   readonly isMisread: (name: TypedName) => boolean;
   readonly type: (name: TypedName, text: string) => void;
+  /** Tells at once what was typed, as when the field is left for another page. */
+  readonly leave: () => void;
   readonly chooseYears: (years: number) => void;
 }
 
@@ -68,10 +70,11 @@ export function useTypedDriving(
       }),
     ),
   };
-  const settle = useEffectEvent(() => {
+  const tell = () => {
     const isOther = typedNames.some((name) => toldText(driving, name) !== toldText(told, name));
     if (isOther) onChange(ownershipQuery(driving, annualKm));
-  });
+  };
+  const settle = useEffectEvent(tell);
   useEffect(() => {
     if (!Object.keys(drafts).length) return undefined;
     const timer = setTimeout(() => settle(), settleMs);
@@ -83,6 +86,7 @@ export function useTypedDriving(
     textOf,
     isMisread,
     type: (name, text) => setDrafts({ ...drafts, [name]: { of: toldText(told, name), text } }),
+    leave: tell,
     chooseYears: (years) => onChange(ownershipQuery({ ...driving, years }, annualKm)),
   };
 }
