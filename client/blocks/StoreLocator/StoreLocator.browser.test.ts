@@ -132,6 +132,8 @@ describe('the dealer locator', () => {
     const { page, problems } = await open('/nz/find-a-dealer', 'phone');
     const pins = () => page.$$eval('main a[href*="/dealers/N"][style]', (all) => all.length);
     const whole = await pins();
+    // Above the cookie banner.
+    await page.$eval('main button[style]', (pin) => pin.scrollIntoView({ block: 'center' }));
     await page.locator('main button[style]').click();
     await page.waitForSelector('main ::-p-text(Whole country)');
     await page.locator('main a[href*="/dealers/N"][style]').click();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Ms: browsers refuse an address that changes with every key press. Spec part 2 §9. */
 const settleMs = 300;
 /** '12.', '12.5', 'AUD ': whoever has written so is about to write more. */
-const unfinished = /(?:\D|[.,]\d)$/;
+export const unfinished = /(?:\D|[.,]\d)$/;
 
 /**
  * A field whose value the address tells: what is typed shows until another value is told. Once it settles it is read,

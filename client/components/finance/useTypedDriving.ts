@@ -7,6 +7,7 @@ import {
   readEnergyPrice,
   readKm,
 } from '../../../shared/finance/ownershipQuery.ts';
+import { unfinished } from './useSettledText.ts';
 
 /** What is written in by hand: the kilometres, and prices of energy. */
 export const typedNames = ['km', ...energies] as const;
@@ -26,8 +27,12 @@ const readers: Readonly<Record<TypedName, (text: string) => number | undefined>>
 const toldText = ({ kmPerYear, ownPrices }: Driving, name: TypedName): string =>
   String(name === 'km' ? kmPerYear : (ownPrices[name] ?? ''));
 
-/** A text that was typed, and what the address told then: once it tells something else, that counts. */
-type Drafts = Readonly<Partial<Record<TypedName, { readonly of: string; readonly text: string }>>>;
+/** A text that was typed, and what the address tells meanwhile: once it tells something else, that counts. */
+interface Draft {
+  readonly of: string;
+  readonly text: string;
+}
+type Drafts = Readonly<Partial<Record<TypedName, Draft>>>;
 
 export interface TypedDriving {
   /** How the car is driven, with what is typed counted at once. */
@@ -50,11 +55,8 @@ export function useTypedDriving(
 ): TypedDriving {
   const [drafts, setDrafts] = useState<Drafts>({});
   const textOf = (name: TypedName) => {
-    const draft = drafts[name];
     const before = toldText(told, name);
-    // '189.' is told as 189 before its decimals are typed.
-    const isUnfinished = draft?.text.endsWith('.') && String(readers[name](draft.text)) === before;
-    return draft && (draft.of === before || isUnfinished) ? draft.text : before;
+    return drafts[name]?.of === before ? drafts[name].text : before;
   };
   // An empty price is none of the shopper's own.
   const isMisread = (name: TypedName) =>
@@ -71,8 +73,15 @@ export function useTypedDriving(
     ),
   };
   const tell = () => {
-    const isOther = typedNames.some((name) => toldText(driving, name) !== toldText(told, name));
-    if (isOther) onChange(ownershipQuery(driving, annualKm));
+    const changed = typedNames.filter((name) => toldText(driving, name) !== toldText(told, name));
+    if (!changed.length) return;
+    // Who goes on typing does so from this text: '189.' is told as 189 before its decimals are there.
+    const settled = changed.map((name) => {
+      const of = toldText(driving, name);
+      return [name, { of, text: unfinished.test(textOf(name)) ? textOf(name) : of }];
+    });
+    setDrafts({ ...drafts, ...Object.fromEntries(settled) });
+    onChange(ownershipQuery(driving, annualKm));
   };
   const settle = useEffectEvent(tell);
   useEffect(() => {
@@ -86,7 +95,10 @@ export function useTypedDriving(
     textOf,
     isMisread,
     type: (name, text) => setDrafts({ ...drafts, [name]: { of: toldText(told, name), text } }),
-    leave: tell,
+    leave: () => {
+      tell();
+      setDrafts({});
+    },
     chooseYears: (years) => onChange(ownershipQuery({ ...driving, years }, annualKm)),
   };
 }
