@@ -9,11 +9,10 @@ import { FinanceCalculator } from './FinanceCalculator.tsx';
 
 const loan = 'term=60&deposit=5000&balloon=20&use=business&frequency=monthly&state=VIC&buyer=abn';
 
-/** What the server answers, as words and links. */
-function answer(query: string) {
+function render(query: string) {
   const page = galleryPage('/_blocks/FinanceCalculator/typical', `?${loan}&${query}`);
   if (!page) throw new Error('The gallery has no calculator');
-  const html = renderToString(
+  return renderToString(
     <StoresProvider stores={createStores(page)}>
       <PageProvider page={page}>
         <BlockRegistry loaded={{ FinanceCalculator }}>
@@ -22,6 +21,11 @@ function answer(query: string) {
       </PageProvider>
     </StoresProvider>,
   ).replaceAll('<!-- -->', '');
+}
+
+/** What the server answers to what one can pay, as words and links. */
+function answer(query: string) {
+  const html = render(query);
   const section = /<section[^>]*data-budget[^>]*>.*?<\/section>/s.exec(html)?.[0] ?? '';
   const links = [...section.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, href = '', words = '']) => ({
@@ -36,7 +40,7 @@ describe('what one can pay, held against the range', () => {
   it('tells the price that it buys with its loan and rates, and the cars up to it', () => {
     const { text, links } = answer('budget=900');
     const price = Number(
-      /\$([\d,.]+) \(Driveaway Price in VIC\) is the highest price that \$900 a month repays, over 5 years at \d\.\d\d% p\.a\., comparison rate \d\.\d\d% p\.a\., with a deposit of \$5,000 and a balloon of 20%\./
+      /\$([\d,.]+) \(Driveaway Price in VIC\) is the highest price that \$900 a month repays, at \d\.\d\d% p\.a\., comparison rate \d\.\d\d% p\.a\., over 5 years, with a deposit of \$5,000 and a balloon of 20%\./
         .exec(text)?.[1]
         ?.replaceAll(',', ''),
     );
@@ -64,7 +68,7 @@ describe('what one can pay, held against the range', () => {
 
   it.each([
     ['nothing, and nothing is told', '', ''],
-    ['too little for any loan', 'budget=20', 'is too little: the smallest loan, $5,000 over 5 years'],
+    ['too little for any loan', 'budget=20', 'is too little: the smallest loan, $5,000 at '],
     ['too little for any car', 'budget=200', 'No car costs so little'],
     ['what cannot be understood', 'budget=lots', 'We cannot tell how much “lots” is.'],
   ])('%s', (_, query, words) => {
@@ -76,5 +80,15 @@ describe('what one can pay, held against the range', () => {
 
   it('is a field of the form: without JavaScript the page answers', () => {
     expect(answer('budget=$1,234.50').section).toMatch(/<input[^>]* name="budget"[^>]* value="1234\.5"/);
+  });
+});
+
+describe('the drawing of what is still owed', () => {
+  it('names each year below the middle of its payments, and not the day on which a fee is paid', () => {
+    const ticks = [...render('').matchAll(/<text class="tick" x="([\d.-]+)"[^>]*>([^<]+)</g)];
+    expect(ticks.map(([, , name]) => name)).toEqual(['Year 1', '2', '3', '4', '5']);
+    const [first = 0, ...others] = ticks.map(([, x]) => Number(x));
+    const year = (2 * (210 - 2 - first)) / 4;
+    expect(others.map((x, n) => (x - first) / (n + 1))).toEqual(others.map(() => expect.closeTo(year, 0)));
   });
 });

@@ -75,7 +75,7 @@ const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
     inputs.balloonPercent ? `a balloon of ${inputs.balloonPercent}%` : '',
   ].filter(Boolean);
   const beside = parts.length ? `, with ${parts.join(' and ')}` : '';
-  const loan = `over ${termText(inputs.termMonths)} at ${rates}${beside}`;
+  const loan = `at ${rates}, over ${termText(inputs.termMonths)}${beside}`;
   if (price === null)
     return (
       <p role="status">

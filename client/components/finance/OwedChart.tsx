@@ -11,7 +11,8 @@ export function OwedChart({ result }: { result: LoanResult }) {
   const settings = useFinanceSettings();
   const { figures, balloon } = result;
   const { rows } = figures.schedule;
-  const years = scheduleYears(result);
+  // What is paid on the first day is of no year.
+  const years = scheduleYears(result).filter(({ year }) => year > 0);
   const x = (share: number) => size.left + share * (size.width - size.left - size.right);
   const y = (cents: number) =>
     size.height - size.bottom - (cents / figures.financed) * (size.height - size.top - size.bottom);
@@ -36,8 +37,8 @@ export function OwedChart({ result }: { result: LoanResult }) {
         <path className={styles.area} d={`M${points.join('L')}L${x(1)},${floor}L${x(0)},${floor}Z`} />
         <path className={styles.line} d={`M${points.join('L')}`} />
         <path className={styles.axis} d={`M${x(0)},${floor}H${x(1)}`} />
-        {years.map(({ year }) => (
-          <text key={year} className={styles.tick} x={x((year - 0.5) / years.length)} y={size.height - 6}>
+        {years.map(({ year, rows: paid }) => (
+          <text key={year} className={styles.tick} x={x(middleOf(paid) / rows.length)} y={size.height - 6}>
             {year === 1 ? 'Year 1' : year}
           </text>
         ))}
@@ -56,3 +57,7 @@ export function OwedChart({ result }: { result: LoanResult }) {
     </figure>
   );
 }
+
+/** Payments before the middle of a year: the last year may be a short one. */
+const middleOf = (paid: readonly { readonly period: number }[]) =>
+  (paid[0]?.period ?? 1) - 1 + paid.length / 2;
