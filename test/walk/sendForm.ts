@@ -42,7 +42,7 @@ export const sendForm: Action = async (visitor) => {
   const formId = await page.$eval(`${form} [name="form_id"]`, (one) => (one as HTMLInputElement).value);
   await visitor.tab.rememberPlace();
   await page.$eval(`${form} button[type="submit"]`, (one) => (one as HTMLElement).click());
-  const heading = await page.waitForSelector('dialog[open] h2, [role="alert"]').catch(() => null);
+  const heading = await page.waitForSelector(`dialog[open] h2, ${form} [role="alert"]`).catch(() => null);
   const answer = await heading?.evaluate((one) => (one as HTMLElement).innerText);
   if (!answer?.startsWith('Thank you'))
     throw new Broken(
@@ -92,13 +92,16 @@ const normal = (name: string, value: string): string => {
   return value.trim().replaceAll(/\s+/g, ' ').replaceAll('"', "'");
 };
 
+/** Names of what nothing is written in, of the first form: a page may have several with the same fields. */
 const emptyFields = (page: Page) =>
-  page.$$eval(
-    `${form} :is(input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="date"]), textarea)`,
-    (all) =>
-      (all as HTMLInputElement[])
-        .filter((one) => !one.value && one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
-        .map(({ name }) => name),
+  page.$eval(form, (one) =>
+    [
+      ...one.querySelectorAll<HTMLInputElement>(
+        'input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="date"]), textarea',
+      ),
+    ]
+      .filter((one) => !one.value && one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
+      .map(({ name }) => name),
   );
 
 /** A field that stands there and has what no form takes. */
