@@ -84,7 +84,8 @@ function useHeight(
 ) {
   useLayoutEffect(() => {
     const element = header.current;
-    if (!open || !element) return;
+    // Without it the heading counts as one line.
+    if (!open || !element || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(() => {
       dialog.current?.style.setProperty('--modal-header', `${element.offsetHeight}px`);
     });

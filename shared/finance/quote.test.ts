@@ -109,6 +109,7 @@ describe('an estimate', () => {
         balloon: 1_259_800,
         amount: 5_039_200,
         totalPayable: figures.totalPayable,
+        use: 'Individual',
         interest: figures.interest,
         establishmentFee: 39_900,
         monthlyFee: 595,
