@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Ms: browsers refuse an address that changes with every key press. Spec part 2 §9. */
-const settleMs = 300;
+export const settleMs = 300;
 /** '12.', '12.5', 'AUD ': whoever has written so is about to write more. */
 export const unfinished = /(?:\D|[.,]\d)$/;
 

@@ -7,14 +7,11 @@ import {
   readEnergyPrice,
   readKm,
 } from '../../../shared/finance/ownershipQuery.ts';
-import { unfinished } from './useSettledText.ts';
+import { settleMs, unfinished } from './useSettledText.ts';
 
 /** What is written in by hand: the kilometres, and prices of energy. */
 export const typedNames = ['km', ...energies] as const;
 export type TypedName = (typeof typedNames)[number];
-
-/** Ms: browsers refuse an address that changes with every key press. */
-const settleMs = 300;
 
 const readers: Readonly<Record<TypedName, (text: string) => number | undefined>> = {
   km: readKm,
