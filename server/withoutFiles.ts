@@ -4,5 +4,5 @@ const [scriptStart, scriptEnd] = ['<script ', '</script>'];
 export function withoutFiles(frame: string): string {
   const [before = '', ...scripts] = frame.split(scriptStart);
   const after = scripts.map((text) => text.slice(text.indexOf(scriptEnd) + scriptEnd.length));
-  return [before, ...after].join('').replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '');
+  return [before, ...after].join('').replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^<>]*>/g, '');
 }
