@@ -59,6 +59,7 @@ export function AmountField(props: AmountFieldProps) {
           disabled={slider.max === 0}
           autoComplete="off"
           onChange={({ target }) => onType(target.value)}
+          onBlur={onLeave}
         />
       )}
     </div>

@@ -97,7 +97,7 @@ const Deposit = observer(function Deposit() {
         text: moneyText(store.shownDeposit, settings),
       }}
       onType={(text) => store.type('deposit', text)}
-      onLeave={() => drafts.deposit !== undefined && store.settleDrafts()}
+      onLeave={() => store.leaveField('deposit')}
     />
   );
 });
@@ -136,7 +136,7 @@ const Balloon = observer(function Balloon() {
           text: `${store.shownBalloon}%, ${amount}`,
         }}
         onType={(text) => store.type('balloon', text)}
-        onLeave={() => drafts.balloon !== undefined && store.settleDrafts()}
+        onLeave={() => store.leaveField('balloon')}
       />
       <Info title="Balloon Rate Table" button="Balloon rate table">
         <table className={styles.table}>

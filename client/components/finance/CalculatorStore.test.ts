@@ -207,7 +207,7 @@ describe("'Input is debounced 300 ms' (part 2 §5)", () => {
 describe('what is typed counts, however soon something else is done', () => {
   type Store = ReturnType<typeof setUp>['store'];
   it.each<[string, (store: Store) => void]>([
-    ['the field is left', (store) => store.settleDrafts()],
+    ['the field is left', (store) => store.leaveField('deposit')],
     ['a term is chosen', (store) => store.chooseTerm(36)],
     ['a use is chosen', (store) => store.chooseUse('Business')],
     ['the buyer of the site is another', (store) => store.followBuyer('Business')],
@@ -219,6 +219,7 @@ describe('what is typed counts, however soon something else is done', () => {
     act(store);
     expect([store.inputs.deposit, store.isTouched]).toEqual([500_000, true]);
     wait(1000);
+    store.leave();
     expect(events.filter((event) => 'field' in event && event.field === 'deposit')).toHaveLength(1);
   });
 });
@@ -246,6 +247,18 @@ describe('analytics (part 2 §7)', () => {
       { kind: 'button', button: 'Fortnightly' },
       { kind: 'contact' },
     ]);
+  });
+
+  it('a field that settles while it is typed is told once, when it is left', () => {
+    const { store, events, wait } = setUp();
+    for (const text of ['1', '10']) {
+      store.type('balloon', text);
+      wait(300);
+    }
+    expect(events).toEqual([]);
+    store.leaveField('balloon');
+    store.leaveField('balloon');
+    expect(events).toEqual([{ kind: 'field', field: 'balloon' }]);
   });
 });
 

@@ -44,7 +44,7 @@ export interface CalculatorOptions extends QuoteSource {
   readonly after: (ms: number, task: () => void) => () => void;
 }
 
-type Hidden = 'options' | 'stopDebounce' | 'isViewed' | 'isLeft';
+type Hidden = 'options' | 'stopDebounce' | 'isViewed' | 'isLeft' | 'filled';
 
 /** One loan being entered, and what comes of it. Spec part 2 §2.3, §2.4, §4, §5. */
 export class CalculatorStore {
@@ -64,6 +64,8 @@ export class CalculatorStore {
   private stopDebounce: () => void = () => undefined;
   /** Typed, and not settled yet. */
   private untold: TypedInput | undefined = undefined;
+  /** Settled, and not told to analytics: whoever types slowly settles '1' and then '10'. */
+  private filled: TypedInput | undefined = undefined;
   private isViewed = false;
   private isLeft = false;
 
@@ -87,6 +89,7 @@ export class CalculatorStore {
         stopDebounce: false,
         isViewed: false,
         isLeft: false,
+        filled: false,
         settleDrafts: actionBound,
       },
       { autoBind: true },
@@ -165,6 +168,7 @@ export class CalculatorStore {
   }
   /** The visitor has left it. Told once. */
   leave() {
+    this.tellFilled();
     if (this.isViewed && !this.isLeft) this.tell({ kind: 'exit' });
     this.isLeft = true;
   }
@@ -172,6 +176,11 @@ export class CalculatorStore {
   contact() {
     this.settleDrafts();
     this.tell({ kind: 'contact' });
+  }
+  /** The field is left: its value is the one that was meant. */
+  leaveField(field: TypedInput) {
+    if (this.drafts[field] !== undefined) this.settleDrafts();
+    this.tellFilled();
   }
   /** A field was filled in. */
   touch(field: string) {
@@ -183,6 +192,7 @@ export class CalculatorStore {
   }
 
   type(field: TypedInput, text: string) {
+    if (field !== this.filled) this.tellFilled();
     this.drafts = { ...this.drafts, [field]: text };
     this.spokenNotice = '';
     this.forget(field);
@@ -203,6 +213,7 @@ export class CalculatorStore {
   followBuyer(use: EntityType) {
     if (use === this.inputs.use) return;
     this.settle({ use, frequency: use === 'Business' ? 'Monthly' : 'Weekly' });
+    this.tellFilled();
   }
   chooseTerm(termMonths: number) {
     // It was said of another term.
@@ -234,7 +245,14 @@ export class CalculatorStore {
   }
 
   private tell(event: CalculatorEvent) {
+    this.tellFilled();
     this.options.tell(event, this);
+  }
+  /** A field is told once, however often its value settled while it was typed. */
+  private tellFilled() {
+    const { filled } = this;
+    this.filled = undefined;
+    if (filled) this.touch(filled);
   }
 
   /** What is typed goes along, however soon something else is chosen. */
@@ -249,7 +267,9 @@ export class CalculatorStore {
     this.notice(notices);
     if (untold || notices.length) this.speak();
     this.quotes.ask();
-    if (untold) this.touch(untold);
+    if (!untold) return;
+    this.isTouched = true;
+    this.filled = untold;
   }
 
   /** What was said of a field is over: it is being written anew. */
