@@ -94,7 +94,8 @@ export function useTypedDriving(
     type: (name, text) => setDrafts({ ...drafts, [name]: { of: toldText(told, name), text } }),
     leave: () => {
       tell();
-      setDrafts({});
+      // What cannot be understood stays, and says so.
+      setDrafts(Object.fromEntries(Object.entries(drafts).filter(([name]) => isMisread(name as TypedName))));
     },
     chooseYears: (years) => onChange(ownershipQuery({ ...driving, years }, annualKm)),
   };
