@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showsFinanceButton } from '../../../shared/configurator/offerBanners.ts';
 import {
   financeButton,
@@ -71,11 +71,17 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
 /** To the summary; from there to the dealer. */
 const MainStep = observer(function MainStep() {
   const store = useConfigurator();
+  const place = useRef<HTMLDivElement>(null);
+  const undo = () => {
+    store.undo();
+    // With the first choice the button goes: the focus stays where it was.
+    if (!store.canUndo) place.current?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.step}>
+    <div ref={place} className={styles.step} tabIndex={-1}>
       {/* While a message offers it, that is the place. */}
       {store.canUndo && store.notice?.kind !== 'changed' && (
-        <button type="button" className={styles.noticeButton} onClick={store.undo}>
+        <button type="button" className={styles.noticeButton} onClick={undo}>
           Undo
         </button>
       )}
