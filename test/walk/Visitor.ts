@@ -24,7 +24,7 @@ export interface Who {
 }
 
 /** What was seen at an entry of the history when it was last looked at. */
-export type Seen = Pick<Facts, 'address' | 'scrollY' | 'fields' | 'heading' | 'prices'>;
+export type Seen = Pick<Facts, 'address' | 'scrollY' | 'maxScrollY' | 'fields' | 'heading' | 'prices'>;
 
 /** Requests of scripts that are too many within one step: a page, its data, its pictures' lists, and a few quotes. */
 const manyAsked = 40;
@@ -209,7 +209,10 @@ export class Visitor {
     await page.exposeFunction(leaveName, (entry: string, y: number) => tab.leaveAt(entry, y));
     await page.evaluateOnNewDocument((name) => {
       const leave = Reflect.get(window, name) as (entry: string, y: number) => void;
-      navigation.addEventListener('navigate', () => leave(navigation.currentEntry?.key ?? '', scrollY));
+      navigation.addEventListener('navigate', ({ navigationType }) => {
+        // An address that is written anew leaves no place.
+        if (navigationType !== 'replace') leave(navigation.currentEntry?.key ?? '', scrollY);
+      });
     }, leaveName);
     this.tab = tab;
     this.tabs.push(tab);

@@ -60,6 +60,7 @@ export const select = (pick: number | string, option: number) =>
       const usable = [...(one as HTMLSelectElement).options].filter(({ disabled }) => !disabled);
       return usable[nth % usable.length]?.value ?? '';
     }, option);
+    await target.focus();
     await target.select(value);
     return `'${value}'`;
   });

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type fc from 'fast-check';
 import { Broken } from './Broken.ts';
 import { invariants, type Step } from './invariants.ts';
-import { look } from './look.ts';
-import type { Visitor } from './Visitor.ts';
+import { type Facts, look } from './look.ts';
+import type { Seen, Visitor } from './Visitor.ts';
 
 export interface Done {
   readonly moved: Step['moved'];
@@ -59,6 +59,7 @@ export async function take(visitor: Visitor, action: Action): Promise<Done | und
     const fault = faultOf(step, done.did);
     if (!fault) {
       tab.seen.set(after.entry, after);
+      if (before.entry === after.entry) tellOthers(tab.seen, before, after);
       return done;
     }
     // What fades, or waits until somebody has finished typing, is there a moment later.
@@ -66,6 +67,15 @@ export async function take(visitor: Visitor, action: Action): Promise<Done | und
     await delay(patienceMs);
     await tab.still();
   }
+}
+
+/** What is changed in one visit of an address holds for the others of the tab: they show the same page. */
+function tellOthers(seen: Map<string, Seen>, before: Facts, after: Facts): void {
+  const changed = Object.entries(after.fields).filter(([name, value]) => before.fields[name] !== value);
+  if (!changed.length) return;
+  for (const [entry, other] of seen)
+    if (other.address === after.address)
+      seen.set(entry, { ...other, fields: { ...other.fields, ...Object.fromEntries(changed) } });
 }
 
 const mostLooks = 3;

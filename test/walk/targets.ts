@@ -147,7 +147,9 @@ export const coveredTargets = (page: Page, most = 40): Promise<string[]> =>
         shown.contains(over) ||
         over.contains(shown) ||
         one.contains(over) ||
-        over.closest('label')?.control === one;
+        over.closest('label')?.control === one ||
+        // Suggestions go when their field is left.
+        Boolean(over.closest('[role="listbox"]'));
       return isFree ? null : over;
     };
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
