@@ -139,4 +139,8 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'choosing a variant in the table of all took the focus with it',
     way: [type('/au/config/pip'), pressButton('Compare variants'), pressButton('Choose Plus')],
   },
+  {
+    fault: "'Undo' took the focus with it when it took back the first choice of a build",
+    way: [type('/au/config/pip'), choose('Southern Ice'), pressButton('Undo')],
+  },
 ];

@@ -79,6 +79,18 @@ describe('cost to own', () => {
     expect(problems).toEqual([]);
   });
 
+  it('keeps a price of energy that cannot be understood, and says so, after the field is left', async () => {
+    const { page, problems } = await open('/au/compare?models=arc-rwd.ridge-tour', 'desktop', {
+      fresh: true,
+    });
+    await page.locator('input[name="electricity"]').fill('Sam');
+    await page.focus('input[name="electricity"]');
+    await page.keyboard.press('Tab');
+    await says(page, '#cost-to-own', 'Above 0 and below 1,000 cents.');
+    expect(await value(page, 'electricity')).toBe('Sam');
+    expect(problems).toEqual([]);
+  });
+
   it.each([
     ['/nz/config/ridge', 'dialog[open] [data-calculator]'],
     ['/nz/finance', 'main [data-calculator]'],
