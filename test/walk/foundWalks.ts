@@ -143,4 +143,9 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: "'Undo' took the focus with it when it took back the first choice of a build",
     way: [type('/au/config/pip'), choose('Southern Ice'), pressButton('Undo')],
   },
+  {
+    fault: 'the close view of chosen wheels went with its buttons when it was asked for',
+    who: { device: 'phone' },
+    way: [type('/au/config/drover'), choose('18-inch black'), pressButton('Next image')],
+  },
 ];

@@ -75,13 +75,21 @@ const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId })
         options={rows.map(optionOf)}
         value={shown}
         onChange={pick}
-        onFocusChange={(isInside) => afterPaint(() => store.lookAt(isInside ? id : null))}
+        onFocusChange={(isInside) =>
+          afterPaint(() => {
+            if (isInside) store.lookAt(id);
+            else if (!isOnPictures(document.activeElement)) store.lookAt(null);
+          })
+        }
         onHint={(value) => prefetchChoice(store, id, value)}
       />
       {id === 'variant' && <AboutVariant />}
     </div>
   );
 });
+
+/** Whoever steps from a choice to its pictures wants to see them: they stay as they are. */
+const isOnPictures = (focused: Element | null): boolean => Boolean(focused?.closest('[data-shows]'));
 
 const AboutVariant = observer(function AboutVariant() {
   const store = useConfigurator();
