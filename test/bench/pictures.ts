@@ -124,7 +124,7 @@ const shots: readonly Shot[] = [
   },
   {
     name: 'finance-cost-to-own',
-    path: '/au/compare?models=ridge-tour.arc-rwd',
+    path: '/au/compare?models=ridge-tour.arc-rwd&pay=finance',
     sizes: ['densePhone', 'desktop'],
     async prepare(page) {
       await scrollToHeading(page, 'Cost to own');
