@@ -24,7 +24,7 @@ export interface Who {
 }
 
 /** What was seen at an entry of the history when it was last looked at. */
-export type Seen = Pick<Facts, 'address' | 'scrollY' | 'maxScrollY' | 'fields' | 'heading' | 'prices'>;
+export type Seen = Pick<Facts, 'address' | 'scrollY' | 'fields' | 'heading' | 'prices'>;
 
 /** Requests of scripts that are too many within one step: a page, its data, its pictures' lists, and a few quotes. */
 const manyAsked = 40;

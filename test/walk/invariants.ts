@@ -119,9 +119,6 @@ export const invariants: readonly Invariant[] = [
       if (!isBack(step) || !seen) return undefined;
       const [left, shown] = [pathOf(seen), pathOf(after)];
       if (left !== shown) return `${left} was left, ${shown} is shown`;
-      const grown = after.maxScrollY - seen.maxScrollY;
-      // What has come above meanwhile, as an estimate of a lender who is well again, moves what is in view along.
-      if (grown && Math.abs(seen.scrollY + grown - after.scrollY) <= tolerancePx) return undefined;
       const wanted = Math.min(seen.scrollY, after.maxScrollY);
       return Math.abs(wanted - after.scrollY) > tolerancePx
         ? `left at ${seen.scrollY} px, shown at ${after.scrollY} px`

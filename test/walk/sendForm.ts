@@ -20,17 +20,6 @@ const answers: Readonly<Record<string, string>> = {
 };
 let sent = 0;
 
-/** What the form says beside its fields. */
-const wrongFields = (page: Page) =>
-  page.$$eval(`${form} [aria-invalid="true"]`, (all) =>
-    all
-      .map((one) => {
-        const { name, value } = one as HTMLInputElement;
-        return `${name} '${value}'`;
-      })
-      .join(', '),
-  );
-
 /** Fills in what the form of the page still needs, sends it, and looks at what the CRM gets. */
 export const sendForm: Action = async (visitor) => {
   const { page } = visitor.tab;
@@ -60,7 +49,7 @@ export const sendForm: Action = async (visitor) => {
   if (!answer?.startsWith('Thank you'))
     throw new Broken(
       'A form that is filled in is taken.',
-      `${facts.address}: ${answer ?? 'nothing happens'} ${await wrongFields(page)}`,
+      `${facts.address}: ${answer ?? 'nothing happens'}`,
     );
   for (const name of visitor.tab.typed.keys())
     if (name.startsWith(`${countryOf(facts.address)}:${formId}:`)) visitor.tab.typed.delete(name);
