@@ -252,7 +252,7 @@ export class CalculatorStore {
   private tellFilled() {
     const { filled } = this;
     this.filled = undefined;
-    if (filled) this.touch(filled);
+    if (filled) this.tell({ kind: 'field', field: filled });
   }
 
   /** What is typed goes along, however soon something else is chosen. */
