@@ -71,7 +71,8 @@ describe("of a page's query, what its blocks understand", () => {
     ['FinanceCalculator', 'how it is paid off sooner', '?extra=20&payout=3', { extra: '20', payout: '3' }],
     ['FinanceCalculator', 'no payout that is none', '?payout=0', {}],
     ['FinanceCalculator', 'nothing that one cannot pay', '?budget=0', {}],
-    ['FinanceCalculator', 'no years or km that are none', '?km=0&years=9', {}],
+    ['FinanceCalculator', 'no years that are none', '?years=9', {}],
+    ['FinanceCalculator', 'km that are none, for whoever wrote them', '?km=0', { km: '0' }],
     ['CompareGrid', 'no models that are none', '?models=%3Cscript%3E', {}],
   ])('of the block %s %s', (component, _, search, expected) => {
     expect(pageQuery([block(component)], search)).toEqual(expected);

@@ -55,6 +55,10 @@ export function readPercent(text: string): number | undefined {
   return percentage.test(typed) ? Number(typed.replace(',', '.').replace('%', '')) : undefined;
 }
 
+/** What was typed and cannot be understood, as addresses keep it; undefined: nothing, or no text of a field. */
+export const shortText = (text: string): string | undefined =>
+  /^[^\p{C}]{1,40}$/u.test(text.trim()) ? text.trim() : undefined;
+
 /** What is typed in a field, as a number: a deposit in cents, a balloon in per cent. Undefined: it cannot be understood. */
 export const typedReaders = {
   deposit: readAmount,

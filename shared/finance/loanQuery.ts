@@ -2,6 +2,7 @@ import {
   type EntityType,
   entityTypes,
   type LoanInputs,
+  shortText,
   type TypedInput,
   typedReaders,
 } from './calculatorInputs.ts';
@@ -19,8 +20,8 @@ const isFrequency = (text: string | undefined): Frequency | undefined => lower(f
 
 /** Nothing for 0; what cannot be understood as it is, if it is short: the page tells whoever wrote it. */
 const canonical = (text: string, value: number | undefined, shown: (value: number) => number) => {
-  if (value !== undefined) return value ? String(shown(value)) : undefined;
-  return /^[^\p{C}]{1,40}$/u.test(text.trim()) ? text.trim() : undefined;
+  if (value === undefined) return shortText(text);
+  return value ? String(shown(value)) : undefined;
 };
 
 /** An amount of dollars in canonical form. */

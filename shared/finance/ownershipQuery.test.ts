@@ -20,13 +20,21 @@ describe("the address of 'Cost to own'", () => {
     });
     fc.assert(
       fc.property(driven, (use) => {
-        expect(read(String(new URLSearchParams(ownershipQuery(use, annualKm))))).toEqual(use);
+        const { years, kmPerYear, ownPrices } = use;
+        const prices = Object.entries<number>(ownPrices).map(([energy, cents]) => [energy, String(cents)]);
+        const fields = { years: String(years), km: String(kmPerYear), ...Object.fromEntries(prices) };
+        expect(read(String(new URLSearchParams(ownershipQuery(fields, annualKm))))).toEqual(use);
       }),
     );
   });
 
   it('says nothing of the usual', () => {
-    expect(ownershipQuery({ years: 5, kmPerYear: annualKm, ownPrices: {} }, annualKm)).toEqual({});
+    expect(ownershipQuery({ years: '5', km: '14,000', petrol: '', diesel: ' ' }, annualKm)).toEqual({});
+  });
+
+  it('keeps what cannot be understood, for whoever wrote it', () => {
+    const fields = { km: ' Sam ', petrol: '-1', electricity: 'x'.repeat(41) };
+    expect(ownershipQuery(fields, annualKm)).toEqual({ km: 'Sam', petrol: '-1' });
   });
 
   const usual = { years: 5, kmPerYear: annualKm, ownPrices: {} };

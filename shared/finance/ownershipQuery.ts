@@ -1,3 +1,4 @@
+import { shortText } from './calculatorInputs.ts';
 import { energies, maxKmPerYear, maxOwnershipYears, type OwnPrices } from './costToOwn.ts';
 
 /** The address of 'Cost to own': how long and how far a car is driven, and what energy costs. What it lacks is as usual. */
@@ -33,15 +34,31 @@ function readYears(text: string): number | undefined {
   return years > 0 && years <= maxOwnershipYears && years !== usualYears ? years : undefined;
 }
 
-const energyReader = (value: string) => readEnergyPrice(value)?.toString();
+/** What is written in by hand: the kilometres, and prices of energy. */
+export const typedDriving = ['km', ...energies] as const;
+export type TypedDriving = (typeof typedDriving)[number];
+
+/** What is typed, as a number: km, or cents. Undefined: it cannot be understood. */
+export const drivingReaders: Readonly<Record<TypedDriving, (text: string) => number | undefined>> = {
+  km: readKm,
+  petrol: readEnergyPrice,
+  diesel: readEnergyPrice,
+  electricity: readEnergyPrice,
+};
+
+/** What cannot be understood as it is, if it is short: the page tells whoever wrote it. */
+const typedReader = (name: TypedDriving) => (text: string) => {
+  const value = drivingReaders[name](text);
+  return value === undefined ? shortText(text) : String(value);
+};
 
 /** Canonical values of the parameters, undefined for the usual and for what means nothing. */
 export const ownershipReaders = {
   years: (value: string) => readYears(value)?.toString(),
-  km: (value: string) => readKm(value)?.toString(),
-  petrol: energyReader,
-  diesel: energyReader,
-  electricity: energyReader,
+  km: typedReader('km'),
+  petrol: typedReader('petrol'),
+  diesel: typedReader('diesel'),
+  electricity: typedReader('electricity'),
 } as const satisfies Readonly<
   Record<(typeof ownershipParameters)[number], (value: string) => string | undefined>
 >;
@@ -63,25 +80,24 @@ export const ownershipOf = (query: OwnershipQuery): OwnershipQuery =>
 
 /**
  * How a car is driven by an address in canonical form.
- * @param annualKm where it says nothing
+ * @param annualKm where it says nothing, or what cannot be understood
  */
 export const readOwnershipQuery = (query: OwnershipQuery, annualKm: number): Driving => ({
   years: Number(query.years ?? usualYears),
-  kmPerYear: Number(query.km ?? annualKm),
+  kmPerYear: readKm(query.km ?? '') ?? annualKm,
   ownPrices: Object.fromEntries(
-    energies.flatMap((energy) => (query[energy] === undefined ? [] : [[energy, Number(query[energy])]])),
+    energies.flatMap((energy) => {
+      const cents = readEnergyPrice(query[energy] ?? '');
+      return cents === undefined ? [] : [[energy, cents]];
+    }),
   ),
 });
 
-/** The parameters of how a car is driven; none of the usual. */
-export const ownershipQuery = (
-  { years, kmPerYear, ownPrices }: Driving,
-  annualKm: number,
-): OwnershipQuery => ({
-  ...(years === usualYears ? {} : { years: String(years) }),
-  ...(kmPerYear === annualKm ? {} : { km: String(kmPerYear) }),
-  ...Object.fromEntries(Object.entries<number>(ownPrices).map(([energy, cents]) => [energy, String(cents)])),
-});
+/** The parameters for what stands in the fields, by their names; none of the usual. */
+export const ownershipQuery = (fields: OwnershipQuery, annualKm: number): OwnershipQuery => {
+  const { km, ...query } = understoodOwnership(new URLSearchParams(fields));
+  return ownershipOf(km === undefined || km === String(annualKm) ? query : { ...query, km });
+};
 
 /** How compared cars are paid for, as `?pay=` says it. Cash shows at first, as it asks no lender: undefined, as nonsense is. */
 export const paymentReader = (value: string): 'finance' | undefined =>

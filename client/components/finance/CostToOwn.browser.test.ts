@@ -79,7 +79,7 @@ describe('cost to own', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps a price of energy that cannot be understood, and says so, after the field is left', async () => {
+  it('keeps a price of energy that cannot be understood, and says so, after Tab, Back and a reload', async () => {
     const { page, problems } = await open('/au/compare?models=arc-rwd.ridge-tour', 'desktop', {
       fresh: true,
     });
@@ -88,6 +88,20 @@ describe('cost to own', () => {
     await page.keyboard.press('Tab');
     await says(page, '#cost-to-own', 'Above 0 and below 1,000 cents.');
     expect(await value(page, 'electricity')).toBe('Sam');
+    await page.locator('input[name="km"]').fill('far');
+    await page.waitForFunction(() => location.search.endsWith('&km=far&electricity=Sam'));
+    const isTold = async () => {
+      await says(page, '#cost-to-own', 'Until then 15,000 km are counted.');
+      await says(page, '#cost-to-own', 'Above 0 and below 1,000 cents.');
+      expect([await value(page, 'km'), await value(page, 'electricity')]).toEqual(['far', 'Sam']);
+    };
+    await isTold();
+    await page.reload();
+    await isTold();
+    await page.locator('header a[href="/au/offers"], footer a[href="/au/offers"]').click();
+    await page.waitForFunction(() => location.pathname === '/au/offers');
+    await page.goBack();
+    await isTold();
     expect(problems).toEqual([]);
   });
 

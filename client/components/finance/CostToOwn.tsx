@@ -12,7 +12,7 @@ import {
   comparisonSentence,
   type OwnedCar,
 } from '../../../shared/finance/ownershipComparison.ts';
-import { type OwnershipQuery, readOwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
+import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { CostTable } from './CostTable.tsx';
 import styles from './CostToOwn.module.css';
@@ -45,7 +45,7 @@ export function CostToOwn(props: CostToOwnProps) {
   const { costs, level, paymentNote, query, onChange, payment } = props;
   const { annualKm } = costs;
   const { country } = useFinanceSettings();
-  const typed = useTypedDriving(readOwnershipQuery(query, annualKm), annualKm, onChange);
+  const typed = useTypedDriving(query, annualKm, onChange);
   const { driving } = typed;
   const { years, kmPerYear } = driving;
   const cars = props.cars.map((car) => ({ ...car, facts: atOwnPrices(car.facts, driving.ownPrices) }));
@@ -67,6 +67,7 @@ export function CostToOwn(props: CostToOwnProps) {
       )}
       <CostToOwnFields
         cars={props.cars}
+        annualKm={annualKm}
         homeChargingShare={costs.homeChargingShare}
         typed={typed}
         payment={payment}

@@ -16,6 +16,8 @@ import type { TypedDriving } from './useTypedDriving.ts';
 interface CostToOwnFieldsProps {
   /** At the prices of energy that content tells. */
   readonly cars: readonly OwnedCar[];
+  /** Counted where the shopper says nothing that can be understood. */
+  readonly annualKm: number;
   /** Per cent of the electricity. */
   readonly homeChargingShare: number;
   readonly typed: TypedDriving;
@@ -39,7 +41,7 @@ const energyLabels: Readonly<Record<Energy, string>> = {
 };
 
 /** How long and how far the cars are driven, what their energy costs, and where it can be chosen how they are paid for. */
-export function CostToOwnFields({ cars, homeChargingShare, typed, payment }: CostToOwnFieldsProps) {
+export function CostToOwnFields({ cars, annualKm, homeChargingShare, typed, payment }: CostToOwnFieldsProps) {
   const used = energies.filter(
     (energy) =>
       cars.some(({ facts }) => facts.energy === energy) &&
@@ -74,7 +76,11 @@ export function CostToOwnFields({ cars, homeChargingShare, typed, payment }: Cos
           autoComplete="off"
           maxLength={7}
           value={typed.textOf('km')}
-          error={typed.isMisread('km') ? `From 1 to ${maxKmPerYear.toLocaleString('en-AU')} km.` : undefined}
+          error={
+            typed.isMisread('km')
+              ? `From 1 to ${maxKmPerYear.toLocaleString('en-AU')} km. Until then ${annualKm.toLocaleString('en-AU')} km are counted.`
+              : undefined
+          }
           onChange={({ target }) => typed.type('km', target.value)}
           onBlur={typed.leave}
           onFocus={selectAll}

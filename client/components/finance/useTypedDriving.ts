@@ -1,28 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { energies } from '../../../shared/finance/costToOwn.ts';
 import {
   type Driving,
+  drivingReaders,
   type OwnershipQuery,
   ownershipQuery,
-  readEnergyPrice,
-  readKm,
+  readOwnershipQuery,
+  type TypedDriving as TypedName,
+  typedDriving as typedNames,
 } from '../../../shared/finance/ownershipQuery.ts';
 import { settleMs, unfinished } from './useSettledText.ts';
-
-/** What is written in by hand: the kilometres, and prices of energy. */
-export const typedNames = ['km', ...energies] as const;
-export type TypedName = (typeof typedNames)[number];
-
-const readers: Readonly<Record<TypedName, (text: string) => number | undefined>> = {
-  km: readKm,
-  petrol: readEnergyPrice,
-  diesel: readEnergyPrice,
-  electricity: readEnergyPrice,
-};
-
-/** '' for a price that the shopper has not told. */
-const toldText = ({ kmPerYear, ownPrices }: Driving, name: TypedName): string =>
-  String(name === 'km' ? kmPerYear : (ownPrices[name] ?? ''));
 
 /** A text that was typed, and what the address tells meanwhile: once it tells something else, that counts. */
 interface Draft {
@@ -36,7 +22,7 @@ export interface TypedDriving {
   readonly driving: Driving;
   readonly isOwnPrice: boolean;
   readonly textOf: (name: TypedName) => string;
-  /** What is typed cannot be understood, and what the address tells counts. */
+  /** What is typed cannot be understood, and the usual counts. */
   readonly isMisread: (name: TypedName) => boolean;
   readonly type: (name: TypedName, text: string) => void;
   /** Tells at once what was typed, as when the field is left for another page. */
@@ -46,39 +32,36 @@ export interface TypedDriving {
 
 /** How a car is driven, as the address tells it and as it is being typed, which the address tells once it settles. */
 export function useTypedDriving(
-  told: Driving,
+  told: OwnershipQuery,
   annualKm: number,
   onChange: (query: OwnershipQuery) => void,
 ): TypedDriving {
   const [drafts, setDrafts] = useState<Drafts>({});
+  /** '' for a price that the shopper has not told. */
+  const shown = (query: OwnershipQuery, name: TypedName): string =>
+    query[name] ?? (name === 'km' ? String(annualKm) : '');
   const textOf = (name: TypedName) => {
-    const before = toldText(told, name);
+    const before = shown(told, name);
     return drafts[name]?.of === before ? drafts[name].text : before;
   };
   // An empty price is none of the shopper's own.
   const isMisread = (name: TypedName) =>
-    readers[name](textOf(name)) === undefined && (name === 'km' || textOf(name).trim() !== '');
-  const numberOf = (name: TypedName) => readers[name](isMisread(name) ? toldText(told, name) : textOf(name));
-  const driving: Driving = {
-    years: told.years,
-    kmPerYear: numberOf('km') ?? told.kmPerYear,
-    ownPrices: Object.fromEntries(
-      energies.flatMap((energy) => {
-        const cents = numberOf(energy);
-        return cents === undefined ? [] : [[energy, cents]];
-      }),
-    ),
-  };
+    drivingReaders[name](textOf(name)) === undefined && (name === 'km' || textOf(name).trim() !== '');
+  const typed = ownershipQuery(
+    { ...told, ...Object.fromEntries(typedNames.map((name) => [name, textOf(name)])) },
+    annualKm,
+  );
+  const driving = readOwnershipQuery(typed, annualKm);
   const tell = () => {
-    const changed = typedNames.filter((name) => toldText(driving, name) !== toldText(told, name));
+    const changed = typedNames.filter((name) => typed[name] !== told[name]);
     if (!changed.length) return;
     // Who goes on typing does so from this text: '189.' is told as 189 before its decimals are there.
     const settled = changed.map((name) => {
-      const of = toldText(driving, name);
-      return [name, { of, text: unfinished.test(textOf(name)) ? textOf(name) : of }];
+      const of = shown(typed, name);
+      return [name, { of, text: isMisread(name) || unfinished.test(textOf(name)) ? textOf(name) : of }];
     });
     setDrafts({ ...drafts, ...Object.fromEntries(settled) });
-    onChange(ownershipQuery(driving, annualKm));
+    onChange(typed);
   };
   const settle = useEffectEvent(tell);
   useEffect(() => {
@@ -91,12 +74,14 @@ export function useTypedDriving(
     isOwnPrice: Object.keys(driving.ownPrices).length > 0,
     textOf,
     isMisread,
-    type: (name, text) => setDrafts({ ...drafts, [name]: { of: toldText(told, name), text } }),
+    type: (name, text) => setDrafts({ ...drafts, [name]: { of: shown(told, name), text } }),
     leave: () => {
       tell();
       // What cannot be understood stays, and says so.
-      setDrafts(Object.fromEntries(Object.entries(drafts).filter(([name]) => isMisread(name as TypedName))));
+      setDrafts((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => isMisread(name as TypedName))),
+      );
     },
-    chooseYears: (years) => onChange(ownershipQuery({ ...driving, years }, annualKm)),
+    chooseYears: (years) => onChange(ownershipQuery({ ...typed, years: String(years) }, annualKm)),
   };
 }
