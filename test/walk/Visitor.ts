@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { lives } from '../support/browser.ts';
-import { type Facts, look } from './look.ts';
+import { type Facts, look, readInSight } from './look.ts';
 import type { World } from './world.ts';
 
 /** Windows that people have; the last two are a phone on its side, and a page enlarged to 400%. */
@@ -24,7 +24,9 @@ export interface Who {
 }
 
 /** What was seen at an entry of the history when it was last looked at. */
-export type Seen = Pick<Facts, 'address' | 'scrollY' | 'fields' | 'heading' | 'prices'>;
+export type Seen = Pick<Facts, 'address' | 'fields' | 'heading' | 'prices'> & Left;
+/** Where in a page somebody was. */
+type Left = Pick<Facts, 'scrollY' | 'inSight'>;
 
 /** Requests of scripts that are too many within one step: a page, its data, its pictures' lists, and a few quotes. */
 const manyAsked = 40;
@@ -119,17 +121,18 @@ export class Tab {
 
   /** Remembers how far the page is scrolled, as it is left now. */
   async rememberPlace(): Promise<void> {
-    const [entry, scrollY] = (await this.page.evaluate(() => [
-      navigation.currentEntry?.key ?? '',
-      Math.round(window.scrollY),
-    ])) as [string, number];
-    this.leaveAt(entry, scrollY);
+    const { entry, ...left } = await this.page.evaluate(() => ({
+      entry: navigation.currentEntry?.key ?? '',
+      scrollY: Math.round(window.scrollY),
+      inSight: (Reflect.get(window, 'walkerInSight') as () => Left['inSight'])(),
+    }));
+    this.leaveAt(entry, left);
   }
 
-  /** Remembers how far the page of an entry was scrolled, in px, when it was left. */
-  leaveAt(entry: string, scrollY: number): void {
+  /** Remembers where the page of an entry was left. */
+  leaveAt(entry: string, left: Left): void {
     const seen = this.seen.get(entry);
-    if (seen) this.seen.set(entry, { ...seen, scrollY });
+    if (seen) this.seen.set(entry, { ...seen, ...left });
   }
 }
 
@@ -206,12 +209,15 @@ export class Visitor {
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     const tab = new Tab(page);
     // Pressing a link leaves a field first, and a mistake in it may be told then: the page moves before it is left.
-    await page.exposeFunction(leaveName, (entry: string, y: number) => tab.leaveAt(entry, y));
+    await page.exposeFunction(leaveName, (entry: string, left: Left) => tab.leaveAt(entry, left));
+    await page.evaluateOnNewDocument(`window.walkerInSight = ${readInSight}`);
     await page.evaluateOnNewDocument((name) => {
-      const leave = Reflect.get(window, name) as (entry: string, y: number) => void;
+      const leave = Reflect.get(window, name) as (entry: string, left: Left) => void;
       navigation.addEventListener('navigate', ({ navigationType }) => {
         // An address that is written anew leaves no place.
-        if (navigationType !== 'replace') leave(navigation.currentEntry?.key ?? '', scrollY);
+        if (navigationType === 'replace') return;
+        const inSight = (Reflect.get(window, 'walkerInSight') as () => Left['inSight'])();
+        leave(navigation.currentEntry?.key ?? '', { scrollY, inSight });
       });
     }, leaveName);
     this.tab = tab;

@@ -21,6 +21,8 @@ interface Place {
   readonly scrollY: number;
   /** How far the page can be scrolled, px. */
   readonly maxScrollY: number;
+  /** Texts of the page that are in sight, with how far below the top of the window they stand, px. */
+  readonly inSight: Readonly<Record<string, number>>;
   /** Px by which the page is wider than the window. */
   readonly sideways: number;
 }
@@ -73,8 +75,27 @@ function readPlace(): Place {
     window: words([...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector('h1, h2')),
     scrollY: Math.round(scrollY),
     maxScrollY: Math.round(document.documentElement.scrollHeight - innerHeight),
+    inSight: (Reflect.get(window, 'walkerInSight') as () => Record<string, number>)(),
     sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
   };
+}
+
+/** What `inSight` is read by. Every document of a walk has it as `walkerInSight`, as it is asked when a page is left too. */
+export function readInSight(): Record<string, number> {
+  const sticks = (one: Element | null): boolean =>
+    one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || sticks(one.parentElement));
+  const found: [string, number][] = [];
+  for (const one of document.querySelectorAll<HTMLElement>(
+    'main :is(h1, h2, h3, h4, p, li, dt, td, label)',
+  )) {
+    const { top, bottom, width } = one.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight || !width || !one.checkVisibility() || sticks(one)) continue;
+    const text = one.innerText.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+    if (text) found.push([text, Math.round(top)]);
+  }
+  // What stands there twice tells no place.
+  const isTwice = (text: string) => found.filter(([other]) => other === text).length > 1;
+  return Object.fromEntries(found.filter(([text]) => !isTwice(text)));
 }
 
 function readFocus(): Focus {
