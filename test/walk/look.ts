@@ -144,6 +144,10 @@ function readBuying(): Buying {
   tell('address', address.get('use'), null);
   for (const field of document.querySelectorAll<HTMLSelectElement>('dialog[open] select'))
     if (/state/i.test(words(field.labels[0])) && shown(field)) tell('window', null, field.value);
+  for (const line of document.querySelectorAll('main [aria-label="Who the prices are for"]')) {
+    const [buyer, state] = line.querySelectorAll('select');
+    if (shown(line)) tell('line', buyer?.value, state?.value);
+  }
   for (const one of document.querySelectorAll<HTMLInputElement>('main input[name="use"]:checked'))
     if (shown(one)) tell('calculator', one.value, null);
   for (const one of document.querySelectorAll<HTMLInputElement>('dialog[open] :checked')) {

@@ -84,7 +84,8 @@ export const nameOf = (target: ElementHandle<HTMLElement>): Promise<string> =>
 
 /**
  * Brings the target to the middle of the window and gives the point that a person would press.
- * `over` says what lies over it; '' for nothing. `isOutside`: it is not in the window, as a header that has left it.
+ * `over` says what lies over it; '' for nothing. `isOutside`: it cannot be
+ * reached now, as a header that has left the window.
  */
 export const pointOf = (
   target: ElementHandle<HTMLElement>,
@@ -107,7 +108,13 @@ export const pointOf = (
     return {
       x,
       y,
-      isOutside: x < 0 || y < 0 || x > innerWidth || y > innerHeight,
+      // Nobody presses what is below open suggestions: they would choose one of them.
+      isOutside:
+        x < 0 ||
+        y < 0 ||
+        x > innerWidth ||
+        y > innerHeight ||
+        Boolean(over?.closest('[role="listbox"]') && !isFree),
       over: isFree ? '' : `${over.tagName.toLowerCase()} '${(over as HTMLElement).innerText?.slice(0, 40)}'`,
     };
   });
