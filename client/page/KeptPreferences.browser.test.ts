@@ -81,15 +81,13 @@ describe('for whom a page has its prices: its address, else the own choice, else
     await page.waitForFunction(() => !location.search.includes('term='));
     await page.$eval('a[href="/au/offers"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => location.pathname === '/au/offers');
-    await says(page, 'main button', 'Price is for ABN buyers in VIC');
-    await openModal(page, 'Price is for ABN buyers in VIC');
-    await page.select('dialog[open] select', 'NT');
-    await says(page, 'main button', 'ABN buyers in NT');
+    await says(page, 'main p', 'Price is for ABN buyers in VIC, until you choose');
+    await page.select('select[aria-label="State"]', 'NT');
+    await says(page, 'main p', 'ABN buyers in NT, until you choose');
     expect([await stored(page), told(page)]).toEqual([
       ['NT', null],
       ['NT', 'abn', null],
     ]);
-    await closeModal(page);
     await page.goBack();
     await says(page, 'main section[aria-label="Price"]', 'Price is for private buyers in WA');
     expect(told(page)).toEqual(['WA', 'private', null]);

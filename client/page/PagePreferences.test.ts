@@ -17,14 +17,16 @@ const own = () => ({ auState: 'QLD', isABN: 'false' });
 
 describe('for whom a page has its prices: its address, else the own choice, else the default', () => {
   it.each([
-    [{}, {}, ['VIC', true, false]],
-    [own(), {}, ['QLD', false, true]],
-    [own(), { auState: 'WA' }, ['WA', false, true]],
-    [own(), { isABN: true }, ['QLD', true, true]],
-    [{}, { auState: 'WA', isABN: false }, ['WA', false, true]],
+    [{}, {}, ['VIC', true, false, false]],
+    [own(), {}, ['QLD', false, true, true]],
+    [own(), { auState: 'WA' }, ['WA', false, true, true]],
+    [own(), { isABN: true }, ['QLD', true, true, true]],
+    [{}, { auState: 'WA', isABN: false }, ['WA', false, true, true]],
+    [{}, { auState: 'WA' }, ['WA', true, true, false]],
+    [{}, { isABN: true }, ['VIC', true, false, true]],
   ] as const)('stored %j, told %j', (stored, told, shown) => {
     const { page } = setUp({ ...stored }, told);
-    expect([page.auState, page.isABN, page.hasState]).toEqual(shown);
+    expect([page.auState, page.isABN, page.hasState, page.hasBuyer]).toEqual(shown);
   });
 
   it("somebody's link never changes the own choice; a choice on its page does, for that part alone", () => {

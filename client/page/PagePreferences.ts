@@ -34,6 +34,10 @@ export class PagePreferences implements PricingPreferences {
   get hasState(): boolean {
     return this.told.auState !== undefined || this.session.hasChosenState;
   }
+  /** The same of private or ABN. */
+  get hasBuyer(): boolean {
+    return this.told.isABN !== undefined || this.session.hasChosenBuyer;
+  }
 
   setAuState(auState: AuState) {
     const { auState: _, ...told } = this.told;

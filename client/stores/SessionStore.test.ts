@@ -23,7 +23,7 @@ describe('auState and isABN, spec part 1 §3', () => {
       {},
     ]);
     session.setIsABN(false);
-    expect(stored).toEqual({ isABN: 'false' });
+    expect([session.hasChosenBuyer, stored]).toEqual([true, { isABN: 'false' }]);
   });
 
   it('are kept once chosen', () => {
@@ -32,6 +32,9 @@ describe('auState and isABN, spec part 1 §3', () => {
     session.persist(store);
     session.setAuState('VIC');
     expect(stored).toEqual({ auState: 'VIC' });
+    // What is chosen may be the default.
+    session.setIsABN(true);
+    expect(stored).toEqual({ auState: 'VIC', isABN: 'true' });
     const later = new SessionStore('au');
     later.persist(storage({ auState: 'WA', isABN: 'false' }));
     expect([later.auState, later.isABN, later.hasChosenState]).toEqual(['WA', false, true]);

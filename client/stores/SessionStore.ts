@@ -20,6 +20,8 @@ export class SessionStore {
   isABN = defaultPreferences.isABN;
   /** The state is the visitor's own, chosen or found, and no default. */
   hasChosenState = false;
+  /** Whether private or ABN is the visitor's own, and no default. */
+  hasChosenBuyer = false;
   /** The dealer that the visitor has made their own, of each country. */
   private readonly dealers: Partial<Record<Country, PreferredDealer>> = {};
 
@@ -39,6 +41,7 @@ export class SessionStore {
 
   setIsABN(isABN: boolean) {
     this.isABN = isABN;
+    this.hasChosenBuyer = true;
   }
 
   /** Of the country that is shown; undefined: none was chosen. */
@@ -77,8 +80,8 @@ export class SessionStore {
       (state) => state && attempt(() => storage.setItem(auStateKey, state)),
     );
     const stopKeepingBuyer = reaction(
-      () => this.isABN,
-      (abn) => attempt(() => storage.setItem(isABNKey, String(abn))),
+      () => this.hasChosenBuyer && String(this.isABN),
+      (abn) => abn && attempt(() => storage.setItem(isABNKey, abn)),
     );
     return () => {
       stopKeepingDealers();

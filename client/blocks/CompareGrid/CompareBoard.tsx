@@ -15,6 +15,7 @@ import {
   maxCompared,
 } from '../../../shared/vehicles/comparison.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
+import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
 import { useSteps } from '../../page/useSteps.ts';
@@ -119,6 +120,11 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
       className={styles.board}
       style={{ '--columns': columns, '--models': models.length } as CSSProperties}
     >
+      {models.length > 0 && (
+        <div className={styles.buyer}>
+          <BuyerLine models={models} />
+        </div>
+      )}
       <StuckNames models={models}>
         <ul className={styles.cards}>
           {models.map((model) => (

@@ -98,9 +98,7 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
     );
     const priceOf = () => page.$eval('main li', (card) => /\$[\d,]+/.exec(card.textContent)?.[0]);
     const abn = await priceOf();
-    await press(page, 'main table ~ * button, main div > button[aria-haspopup]:not([data-focus])');
-    await page.waitForSelector('dialog[open] input[value="private"]');
-    await press(page, 'dialog[open] input[value="private"]');
+    await page.select('main select[aria-label="Buyer"]', 'private');
     await page.waitForFunction(
       (was) => !document.querySelector('main li')?.textContent?.includes(String(was)),
       {},

@@ -1,6 +1,5 @@
 import { type ComparedModel, comparisonGroups } from '../../../shared/vehicles/comparison.ts';
 import { ShownRows } from '../../components/ShownRows.tsx';
-import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CompareTable.module.css';
 import { compareTexts } from './compareTexts.ts';
@@ -11,7 +10,7 @@ interface CompareTableProps {
   readonly onChange: (onlyDifferences: boolean) => void;
 }
 
-/** For whom the prices above are, and what the models have, a column each below its card. What differs is set strong; the rest can be left out. */
+/** What the models have, a column each below its card. What differs is set strong; the rest can be left out. */
 export function CompareTable({ models, onlyDifferences, onChange }: CompareTableProps) {
   const canDiffer = models.length > 1;
   const groups = comparisonGroups(models)
@@ -28,9 +27,6 @@ export function CompareTable({ models, onlyDifferences, onChange }: CompareTable
             <ShownRows onlyDifferences={onlyDifferences} onChange={onChange} />
           </div>
         )}
-        <div>
-          <PriceNote models={models} />
-        </div>
       </div>
       {groups.length === 0 && <p className={styles.none}>{compareTexts.noDifferences}</p>}
       <table className={styles.table}>

@@ -13,6 +13,7 @@ import { Calculator } from '../../components/finance/Calculator.tsx';
 import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
 import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
 import { useCalculator } from '../../components/finance/useCalculator.ts';
+import { NoteWords } from '../../components/NoteWords.tsx';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { useInView } from '../../components/useInView.ts';
 import { YourBuild } from '../../components/YourBuild.tsx';
@@ -191,7 +192,7 @@ const BuyerNote = observer(function BuyerNote({
   return (
     <>
       <button type="button" className={styles.buyer} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {note}
+        <NoteWords note={note} />
       </button>
       <PricingModal
         open={open}

@@ -1,3 +1,4 @@
+import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
@@ -6,11 +7,12 @@ import styles from './ModelCardGrid.module.css';
 
 /** The range side by side. Rows are always filled: where the cards do not divide evenly, the last ones are wider. */
 export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
-  const { heading, intro, cards } = block;
+  const { heading, intro, cards, asks_buyer: asksBuyer } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && cards.length === 0) return null;
   return (
     <BlockSection heading={heading} intro={intro} level={level}>
+      {asksBuyer && <BuyerLine />}
       {cards.length > 0 && (
         <ul className={styles.grid} data-rest={cards.length % 3}>
           {cards.map((card) => (

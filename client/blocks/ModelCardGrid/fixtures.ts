@@ -23,6 +23,7 @@ const grid = (_uid: string, fields: Partial<ModelCardGridBlock>): ModelCardGridB
   component: 'ModelCardGrid',
   heading: '',
   intro: '',
+  asks_buyer: false,
   cards: [],
   locale: '',
   bottom_spacing: 'md',
@@ -54,6 +55,7 @@ export const modelCardGridFixtures = {
   typical: grid('grid-typical', {
     heading: 'Six cars, one for most lives',
     intro: 'All of them with seven years’ warranty and a price that means drive away.',
+    asks_buyer: true,
     cards: range('grid-typical', 'au'),
   }),
   longest: grid('grid-longest', {

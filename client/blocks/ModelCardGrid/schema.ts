@@ -29,6 +29,11 @@ export const modelCardGridSchema = {
   preview_field: 'heading',
   schema: {
     ...introFields,
+    asks_buyer: {
+      type: 'boolean',
+      description:
+        'In Australia: asks above the cards whether one buys privately, and in which state. For cards that tell prices.',
+    },
     cards: items(modelCardSchema, { minimum: 1 }),
     ...blockFields,
   },

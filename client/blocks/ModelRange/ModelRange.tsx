@@ -1,3 +1,4 @@
+import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { EstimatesContext } from '../../features/vehicles/estimates.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -22,6 +23,7 @@ export function ModelRange({ block, data }: BlockProps<'ModelRange'>) {
     <section className={styles.section}>
       <div className={styles.head}>
         <SectionHeading heading={heading} level={2} />
+        <BuyerLine models={models.map(({ card }) => card)} />
       </div>
       {block.layout === 'compact' ? (
         <CompactRange models={models} />

@@ -1,3 +1,4 @@
+import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -26,6 +27,7 @@ export function ModelRangeTabs({ block, data }: BlockProps<'ModelRangeTabs'>) {
   return (
     <section className={styles.section}>
       <SectionHeading heading={heading} level={level} />
+      <BuyerLine models={models.map(({ card }) => card)} />
       {models.length > 1 ? (
         <div className={styles.tabs}>
           <Tabs

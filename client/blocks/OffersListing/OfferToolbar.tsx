@@ -10,7 +10,7 @@ import {
 } from '../../../shared/vehicles/offerListing.ts';
 import { Button } from '../../components/Button.tsx';
 import choices from '../../features/listings/CategoryFilter.module.css';
-import { PriceNote } from '../../features/vehicles/CardPrice.tsx';
+import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useShownFirst } from '../../ui/useShownFirst.ts';
@@ -106,7 +106,7 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
           {count === total ? models(total) : `${count} of ${models(total)}`}
           {leftOut > 0 && `; ${models(leftOut)} left out, as the repayment is not known`}
         </p>
-        <PriceNote models={ofState.length ? ofState : cards} />
+        <BuyerLine models={ofState.length ? ofState : cards} />
       </div>
     </div>
   );

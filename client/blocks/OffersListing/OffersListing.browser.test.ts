@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
+import { says } from '../../../test/support/configuratorPage.ts';
 import { layoutShift } from '../../../test/support/layoutShift.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
@@ -156,15 +157,15 @@ describe('the offers listing', () => {
       sort_value: lowest,
     });
 
-    await press(page, 'Price is for ABN buyers in VIC');
-    await page.select('dialog[open] select', 'NT');
-    await page.click('dialog[open] input[value="private"]');
+    await says(page, 'main', 'Price is for ABN buyers in VIC, until you choose');
+    await page.focus('select[aria-label="State"]');
+    await page.select('select[aria-label="State"]', 'NT');
+    await says(page, 'main', 'Price is for ABN buyers in NT, until you choose');
+    await page.select('select[aria-label="Buyer"]', 'private');
     await showsFirst(page, ['Pip 2025', '$35,490']);
     expect(await offers(page)).toEqual(cheapestFirstInNt);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(
-      () => document.activeElement?.textContent === 'Price is for private buyers in NT',
-    );
+    await says(page, 'main p', 'Price is for private buyers in NT');
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('State');
 
     expect(await page.$$eval(`${filters} button`, (all) => all.map((one) => one.textContent))).toEqual([
       'Show All',

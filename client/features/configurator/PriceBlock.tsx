@@ -2,14 +2,10 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { showsFinanceButton } from '../../../shared/configurator/offerBanners.ts';
-import {
-  financeButton,
-  pricingModalTexts,
-  summaryTexts,
-  tabTexts,
-} from '../../../shared/configurator/texts.ts';
+import { financeButton, summaryTexts, tabTexts } from '../../../shared/configurator/texts.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { Button } from '../../components/Button.tsx';
+import { NoteWords } from '../../components/NoteWords.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { buildLink } from './buildLink.ts';
@@ -59,7 +55,7 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
           aria-haspopup="dialog"
           onClick={() => store.show('pricing')}
         >
-          {note || pricingModalTexts.heading}
+          <NoteWords note={note} />
         </button>
       ) : (
         note && <p className={styles.note}>{note}</p>

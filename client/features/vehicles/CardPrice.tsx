@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { disclaimerTitle, pricingModalTexts } from '../../../shared/configurator/texts.ts';
+import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { modelPrice, priceNote, priceText, rangePriceTexts } from '../../../shared/pricing.ts';
 import type { ModelCard, PricedModel } from '../../../shared/vehicles/modelCard.ts';
+import { NoteWords } from '../../components/NoteWords.tsx';
 import { Price } from '../../components/Price.tsx';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
@@ -25,7 +26,7 @@ export function CardPrice({ card }: { card: ModelCard }) {
       </p>
       <div className={styles.about}>
         <PriceDisclaimers card={card} />
-        <PriceNote models={[card]} about={card} />
+        <PriceNote card={card} />
       </div>
     </div>
   );
@@ -73,32 +74,26 @@ export function Disclaimers({ title, about, texts }: DisclaimersProps) {
   );
 }
 
-interface PriceNoteProps {
-  readonly models: readonly PricedModel[];
-  /** The one that it stands at; unset: above several. */
-  readonly about?: ModelCard;
-}
-
 /**
- * For whom prices are. In Australia it leads to where that is chosen, for the whole site at once, and says just that
- * where there is no price. Spec part 2 §2.1, §2.2.
+ * For whom the price of a model is. In Australia it leads to where that is chosen, for the whole site at once, and says
+ * just that where there is no price. Spec part 2 §2.1, §2.2.
  */
-export const PriceNote = observer(function PriceNote({ models, about: card }: PriceNoteProps) {
+const PriceNote = observer(function PriceNote({ card }: { card: ModelCard }) {
   const { country } = usePage();
   const preferences = usePreferences();
   const [open, setOpen] = useState(false);
-  const note = priceNote(models, preferences);
+  const note = priceNote([card], preferences);
   if (country === 'nz') return note ? <p className={styles.link}>{note}</p> : null;
   return (
     <>
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {note || pricingModalTexts.heading}
-        {card && <VisuallyHidden>, {card.name}</VisuallyHidden>}
+        <NoteWords note={note} />
+        <VisuallyHidden>, {card.name}</VisuallyHidden>
       </button>
       <PricingModal
         open={open}
         onClose={() => setOpen(false)}
-        result={card ? `${card.name} ${priceText(modelPrice(card, preferences), country)}` : ''}
+        result={`${card.name} ${priceText(modelPrice(card, preferences), country)}`}
       />
     </>
   );
