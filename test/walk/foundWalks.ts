@@ -148,4 +148,8 @@ export const foundWalks: readonly FoundWalk[] = [
     who: { device: 'phone' },
     way: [type('/au/config/drover'), choose('18-inch black'), pressButton('Next image')],
   },
+  {
+    fault: 'fuel for less than a dollar in all was left out of the costs and counted in their total',
+    way: [type('/au/finance?km=12&petrol=12')],
+  },
 ];

@@ -36,7 +36,9 @@ export function CostTable({ cars, years }: CostTableProps) {
   };
   // Insurance shows where content tells it of one of them.
   const none = (part: CostPart) => (part === 'insurance' ? [0, null] : [0]);
-  const shown = costParts.filter((part) => cars.some(({ cost }) => !none(part).includes(cost.total[part])));
+  const shown = costParts.filter((part) =>
+    cars.some(({ cost }) => spans.some((span) => !none(part).includes(cost[span][part]))),
+  );
   const isCompared = cars.length > 1;
   return (
     <ScrollGroup label="Costs">
