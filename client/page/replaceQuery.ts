@@ -6,10 +6,11 @@ type Query = Parameters<typeof withQuery>[1];
  * Writes into the address what the visitor has changed on the page, without going anywhere: a reload, or coming back
  * later, then shows the same. The history entry stays the router's. Browser only.
  * @param path of the page; while the next one is on its way the address is that one's, and nothing is written
+ * @param own the parameters of a block that may share its page with others that write; unset: all are the writer's
  */
-export function replaceQuery(path: string, query: Query): void {
+export function replaceQuery(path: string, query: Query, own?: readonly string[]): void {
   const { history } = window;
-  const address = newAddress(path, query);
+  const address = newAddress(path, query, own);
   if (address) history.replaceState(history.state, '', address);
 }
 
@@ -17,9 +18,9 @@ export function replaceQuery(path: string, query: Query): void {
  * The same as a step that Back takes back. Its entry keeps the router's key of the page's own: by that it is known as a
  * step within the page, which `useSteps` follows. Browser only.
  */
-export function pushQuery(path: string, query: Query): void {
+export function pushQuery(path: string, query: Query, own?: readonly string[]): void {
   const { history } = window;
-  const address = newAddress(path, query);
+  const address = newAddress(path, query, own);
   if (!address) return;
   history.pushState(history.state, '', address);
   window.dispatchEvent(new Event(stepEvent));
@@ -30,15 +31,18 @@ export const stepEvent = 'forecourt:step';
 /** Told to the window when a link has led to the page that is shown, at the address with which it was loaded. */
 export const stayEvent = 'forecourt:stay';
 
-/** Undefined: it is that already, or another page's. Whose prices the page shows stays, whatever else changes. */
-function newAddress(path: string, query: Query): string | undefined {
+/** Whose prices the page shows stays, whatever else changes. */
+const pricing = ['state', 'buyer'];
+
+/** Undefined: it is that already, or another page's. */
+function newAddress(path: string, query: Query, own?: readonly string[]): string | undefined {
   const { pathname, search } = window.location;
-  const given = new URLSearchParams(search);
-  const kept = { state: given.get('state') ?? '', buyer: given.get('buyer') ?? '' };
+  const given = [...new URLSearchParams(search)];
+  const isKept = (name: string) =>
+    query[name] === undefined && (own ? !own.includes(name) : pricing.includes(name));
   const address = withQuery(path, {
     ...query,
-    state: query.state ?? kept.state,
-    buyer: query.buyer ?? kept.buyer,
+    ...Object.fromEntries(given.filter(([name]) => isKept(name))),
   });
   return pathname === path && address !== `${pathname}${search}` ? address : undefined;
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import {
   type OwnershipQuery,
   ownershipOf,
+  ownershipParameters,
   paymentReader,
   understoodOwnership,
 } from '../../../shared/finance/ownershipQuery.ts';
@@ -32,6 +33,9 @@ import { useKeptComparison } from './useKeptComparison.ts';
 
 /** `?show=` of 'Differences only'. */
 const differencesOnly = 'differences';
+
+/** Of the page's address what is this block's. */
+const ownParameters = ['models', 'show', 'pay', ...ownershipParameters];
 
 /** What is shown of the models, as the address tells it. */
 interface View {
@@ -83,7 +87,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   const change = (part: Partial<View>) => {
     const next = { ...view, ...part };
     setView(next);
-    pushQuery(path, queryOf(keys, next));
+    pushQuery(path, queryOf(keys, next), ownParameters);
   };
 
   const show = (next: readonly string[], said: string) => {
@@ -91,7 +95,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
       setKeys(next);
       if (!availableModels(data, next).length) setPicking(false);
     });
-    pushQuery(path, queryOf(next));
+    pushQuery(path, queryOf(next), ownParameters);
     ui.announce(`${said} ${next.length} of at most ${maxCompared} compared.`);
   };
   const hrefOf = (next: readonly string[]) => withQuery(path, queryOf(next));

@@ -1,12 +1,12 @@
 import { compareStructural, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { auStateNames, auStates } from '../../../shared/auStates.ts';
 import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
 import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
-import { hasLoan, misreadIn } from '../../../shared/finance/loanQuery.ts';
-import { ownershipOf } from '../../../shared/finance/ownershipQuery.ts';
-import { payoffOf } from '../../../shared/finance/payoffQuery.ts';
+import { hasLoan, loanParameters, misreadIn } from '../../../shared/finance/loanQuery.ts';
+import { ownershipOf, ownershipParameters } from '../../../shared/finance/ownershipQuery.ts';
+import { payoffOf, payoffParameters } from '../../../shared/finance/payoffQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { Button } from '../../components/Button.tsx';
 import { Calculator } from '../../components/finance/Calculator.tsx';
@@ -20,6 +20,7 @@ import { YourBuild } from '../../components/YourBuild.tsx';
 import { PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
 import { usePage, usePreferences, useSite } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useSteps } from '../../page/useSteps.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
@@ -133,21 +134,36 @@ export const ModelCalculator = observer(function ModelCalculator({
   );
 });
 
+/** Of the page's address what is this block's. */
+const ownParameters = [
+  ...['model', 'modelLine', 'build', 'budget', 'state', 'buyer'],
+  ...loanParameters,
+  ...payoffParameters,
+  ...ownershipParameters,
+];
+
 /** The address says what is shown, once something was chosen: a plain one stays plain. */
 function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   const { path } = usePage();
   const preferences = usePreferences();
-  useEffect(() => {
-    return reaction(
-      () =>
-        (store.isTouched || choice.isDriven || (preferences.isChosenHere && store.isChosen)) && {
-          ...choice.ownQuery(store.inputs),
-          ...store.misread,
-        },
-      (query) => query && replaceQuery(path, query),
-      { equals: compareStructural },
-    );
-  }, [choice, store, path, preferences]);
+  const isTold = () => store.isTouched || choice.isDriven || (preferences.isChosenHere && store.isChosen);
+  const shown = () => ({ ...choice.ownQuery(store.inputs), ...store.misread });
+  const read = useEffectEvent(() => (isTold() ? shown() : undefined));
+  const write = (query: ReturnType<typeof shown>) => replaceQuery(path, query, ownParameters);
+  const keep = useEffectEvent(write);
+  useEffect(
+    () =>
+      reaction(
+        () => read(),
+        (query) => query && keep(query),
+        { equals: compareStructural },
+      ),
+    [],
+  );
+  // A step of another block of the page, from before this one was asked: what it shows stays.
+  useSteps(() => {
+    if (store.isChosen || isTold()) write(shown());
+  });
 }
 
 /** Forms of the page tell of the loan as it is shown, once somebody has chosen something of it. */
