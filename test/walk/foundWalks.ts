@@ -152,4 +152,13 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'fuel for less than a dollar in all was left out of the costs and counted in their total',
     way: [type('/au/finance?km=12&petrol=12')],
   },
+  {
+    fault: 'the message that offers a kept build lay over the buttons of the pictures',
+    way: [type('/au/config/pip'), choose('Basalt Grey'), type('/au/config/pip')],
+  },
+  {
+    fault: 'what was chosen of the costs and what was chosen of the loan took each other out of the address',
+    who: { country: 'nz' },
+    way: [type('/nz/style-guide'), choose('Finance'), choose('Fortnightly'), reload, back],
+  },
 ];

@@ -66,11 +66,11 @@ export const countryOf = (address: string) => address.split('/')[1] ?? '';
 const pathOf = ({ address }: Pick<Facts, 'address'>) => address.replace(/[?#].*/, '');
 const isBack = ({ moved }: Step) => moved === 'stepped back or forward' || moved === 'reloaded';
 
-/** Checked after each step of a walk. */
 /** Something that was in sight is where it was: the browser holds on to one thing, and others may grow below it. */
 const isSameSight = (left: Facts['inSight'], shown: Facts['inSight']): boolean =>
   Object.entries(left).some(([text, top]) => Math.abs((shown[text] ?? Number.NaN) - top) <= tolerancePx);
 
+/** Checked after each step of a walk. */
 export const invariants: readonly Invariant[] = [
   {
     says: 'A page tells one buyer.',
@@ -86,8 +86,9 @@ export const invariants: readonly Invariant[] = [
   },
   {
     says: 'What stands in the address is what shows after reload.',
-    broken: ({ moved, before, after }) => {
-      if (moved !== 'reloaded') return undefined;
+    broken: ({ visitor, moved, before, after }) => {
+      const isGone = [...visitor.world.unpublished.keys()].some((slug) => pathOf(after).endsWith(`/${slug}`));
+      if (moved !== 'reloaded' || isGone) return undefined;
       if (before.address !== after.address) return `${before.address} became ${after.address}`;
       const prices = (facts: Facts) => [...new Set(facts.prices.map(({ what }) => what))].join(', ');
       if (prices(before) !== prices(after)) return `the price was ${prices(before)}, is ${prices(after)}`;

@@ -71,11 +71,16 @@ export async function take(visitor: Visitor, action: Action): Promise<Done | und
 
 /** What is changed in one visit of an address holds for the others of the tab: they show the same page. */
 function tellOthers(seen: Map<string, Seen>, before: Facts, after: Facts): void {
-  const changed = Object.entries(after.fields).filter(([name, value]) => before.fields[name] !== value);
+  const names = Object.keys({ ...before.fields, ...after.fields });
+  const changed = names.filter((name) => before.fields[name] !== after.fields[name]);
   if (!changed.length) return;
-  for (const [entry, other] of seen)
-    if (other.address === after.address)
-      seen.set(entry, { ...other, fields: { ...other.fields, ...Object.fromEntries(changed) } });
+  for (const [entry, other] of seen) {
+    if (other.address !== after.address) continue;
+    // What went with a step of a carousel is not there for the others either.
+    const kept = Object.entries(other.fields).filter(([name]) => !changed.includes(name));
+    const now = Object.entries(after.fields).filter(([name]) => changed.includes(name));
+    seen.set(entry, { ...other, fields: Object.fromEntries([...kept, ...now]) });
+  }
 }
 
 const mostLooks = 3;
