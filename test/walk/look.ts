@@ -86,7 +86,7 @@ export function readInSight(): Record<string, number> {
     one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || sticks(one.parentElement));
   const found: [string, number][] = [];
   for (const one of document.querySelectorAll<HTMLElement>(
-    'main :is(h1, h2, h3, h4, p, li, dt, td, label)',
+    ':is(main, footer) :is(h1, h2, h3, h4, p, li, dt, td, label)',
   )) {
     const { top, bottom, width } = one.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight || !width || !one.checkVisibility() || sticks(one)) continue;
