@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { termText } from '../../../shared/finance/loanWords.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../../shared/vehicles/offerLimits.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './OfferLimitFields.module.css';
@@ -26,18 +28,26 @@ export interface OfferLimitFieldsProps {
 /** Of no limit. Another value than '' tells the field that there is nothing to leave out. */
 const any = 'any';
 
-/** What offers may cost at most and must do at least, and the button that shows them. A part of a form. */
+/**
+ * What offers may cost at most and must do at least, and the button that shows them. A part of a form. Where there is
+ * little room it waits behind its name, unless a limit is set.
+ */
 export function OfferLimitFields({ limits, count, valuesOf, onChange }: OfferLimitFieldsProps) {
   const { country, finance: law } = usePage();
   // Without JavaScript nothing counts what is being chosen.
   const isCounted = useHydrated() && count !== null;
+  const [startsOpen] = useState(Object.keys(limits).length > 0);
   const fields = offerLimits.flatMap((limit) => {
     const values = valuesOf(limit, limits[limit]);
     return values.length ? [{ limit, values }] : [];
   });
   if (!fields.length) return null;
   return (
-    <div className={styles.limits}>
+    <details className={styles.limits} open={startsOpen}>
+      <summary className={styles.summary}>
+        {limitsText}
+        <Icon name="chevronDown" className={styles.chevron} />
+      </summary>
       <div className={styles.fields}>
         {fields.map(({ limit, values }) => (
           <Select
@@ -63,9 +73,11 @@ export function OfferLimitFields({ limits, count, valuesOf, onChange }: OfferLim
       {law && fields.some(({ limit }) => limit === 'weekly') && (
         <p className={styles.hint}>{repaymentHint(law)}</p>
       )}
-    </div>
+    </details>
   );
 }
+
+const limitsText = 'Price, payment, seats and towing';
 
 /** '1 offer', '4 offers' */
 export const offersText = (count: number): string => (count === 1 ? '1 offer' : `${count} offers`);

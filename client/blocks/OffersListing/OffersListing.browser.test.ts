@@ -259,6 +259,21 @@ describe('the offers listing', () => {
     expect(problems).toEqual([]);
   });
 
+  it('on a phone its limits wait behind one line, and are open where the address has one', async () => {
+    const { page, problems } = await open('/au/offers', 'phone');
+    const isShown = () => page.$eval('select[name="seats"]', (one) => one.checkVisibility());
+    expect(await isShown()).toBe(false);
+    await page.locator('main form summary').click();
+    expect(await isShown()).toBe(true);
+    expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+    const limited = await open('/au/offers?seats=7', 'phone');
+    expect(await limited.page.$eval('select[name="seats"]', (one) => one.checkVisibility())).toBe(true);
+    const desk = await open('/au/offers');
+    const seen = (selector: string) => desk.page.$eval(selector, (one) => one.checkVisibility());
+    expect([await seen('select[name="seats"]'), await seen('main form summary')]).toEqual([true, false]);
+    expect(problems).toEqual([]);
+  });
+
   it('a link to the page shows what its address tells, whatever was chosen before', async () => {
     const { page, problems } = await open('/au/offers');
     await press(page, 'Ute');
