@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { RichTextMark } from '../../shared/content/values.ts';
 import type { WordStyle } from '../../shared/content/wordStyles.ts';
 import { cssColor } from '../../shared/cssColor.ts';
@@ -35,7 +35,12 @@ const markRenderers: Readonly<Record<string, MarkRenderer>> = {
   },
   textStyle: (children, attrs) => {
     const color = cssColor(attrs.color);
-    return color ? <span style={{ color }}>{children}</span> : children;
+    if (!color) return children;
+    return (
+      <span className={styles.coloured} style={{ '--own': color } as CSSProperties}>
+        {children}
+      </span>
+    );
   },
   anchor: (children, { id }) =>
     typeof id === 'string' && anchorId.test(id) ? <span id={id}>{children}</span> : children,

@@ -134,7 +134,7 @@ describe('every mark of rich text', () => {
     [
       'text colour',
       mark('textStyle', { color: 'rgb(1, 2, 3)' }),
-      '<span style="color:rgb(1, 2, 3)">words</span>',
+      '<span class="coloured" style="--own:rgb(1, 2, 3)">words</span>',
     ],
     ['anchor', mark('anchor', { id: 'towing' }), '<span id="towing">words</span>'],
     ['styled', mark('styled', { class: 'accent' }), '<span class="accent">words</span>'],

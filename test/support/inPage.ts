@@ -17,6 +17,12 @@ export const setHidden = (page: Page, hidden: boolean) =>
   }, hidden);
 export const reduceMotion = (page: Page) =>
   page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+/** As a device that asks for these colours, which change at once. */
+export const setScheme = (page: Page, scheme: 'light' | 'dark') =>
+  page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
 
 /** As with a theme of the system that has its own few colours: light on black. */
 export async function forceColours(page: Page): Promise<void> {

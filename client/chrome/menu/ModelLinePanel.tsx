@@ -26,7 +26,6 @@ export function ModelLinePanel({ id, modelLine, large }: PanelProps) {
       id={id}
       className={styles.panel}
       data-large={large || undefined}
-      data-light={(large && invertLogo) || undefined}
       data-theme={large && invertLogo ? 'dark' : undefined}
     >
       <div className={styles.picture}>

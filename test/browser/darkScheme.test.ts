@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { axeViolations } from '../support/axe.ts';
+import { setScheme } from '../support/inPage.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { visit } = siteInBrowser();
+
+/** One of each kind; the last has every block. */
+const pages = [
+  ['/au/', 'phone'],
+  ['/au/models/suv/ridge', 'phone'],
+  ['/au/config/ridge', 'phone'],
+  ['/au/offers', 'desktop'],
+  ['/au/compare', 'phone'],
+  ['/au/finance', 'phone'],
+  ['/au/test-drive', 'phone'],
+  ['/au/dealers/A0870', 'desktop'],
+  ['/au/style-guide', 'desktop'],
+] as const;
+
+it.each(pages)('%s passes axe in the dark scheme on a %s', async (path, viewport) => {
+  const { page, problems } = await visit(path, viewport);
+  await setScheme(page, 'dark');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
