@@ -73,11 +73,12 @@ const compileHint: Plugin = {
 };
 
 /**
- * Beside the framework's own entries: the script that loads them after the first picture, decision 0012, and the one that
- * loads the page anew when a script of its build is gone, which therefore has the same name in every build.
+ * Beside the framework's own entries: the script that shows the visitor's colour scheme, decision 0053, the one that loads
+ * them after the first picture, decision 0012, and the one that loads the page anew when a script of its build is gone, which therefore has the same name in every build.
  */
 const browserFiles: BuildOptions['rollupOptions'] = {
   input: {
+    scheme: 'views/scheme.ts',
     reloadOnce: 'views/reloadOnce.ts',
     start: 'views/start.ts',
     hydratePage: 'views/hydratePage.ts',

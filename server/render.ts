@@ -26,7 +26,14 @@ interface RendererOptions {
 }
 
 /** Sources as the manifest names them. */
-const entries = { reloadOnce: 'views/reloadOnce.ts', start: 'views/start.ts', page: 'views/hydratePage.ts' };
+const entries = {
+  scheme: 'views/scheme.ts',
+  reloadOnce: 'views/reloadOnce.ts',
+  start: 'views/start.ts',
+  page: 'views/hydratePage.ts',
+};
+/** In development Vite gives what a page needs, but for the one script that may not be a module. */
+const sources = { manifest: { [entries.scheme]: { file: entries.scheme } }, styles: new Map() };
 /** Preloaded: the faces that the first screen of every page is set in. */
 const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
 
@@ -35,7 +42,7 @@ const maxJsonCharacters = 16_000_000;
 
 /** Renders pages with what the build gives or, in development, vite-plugin-ssr from the sources. Decision 0010. */
 export function createRenderer({ siteBuild, ready, logger }: RendererOptions): Renderer {
-  const documentAssets = createDocumentAssets(siteBuild ?? { manifest: {}, styles: new Map() });
+  const documentAssets = createDocumentAssets(siteBuild ?? sources);
   const onBrokenBlock = (block: { component: string; _uid: string }, error: unknown) =>
     logger.error({ err: error, block: block.component, uid: block._uid }, 'block left out: it threw');
   const jsons = new LRUCache<Page, string>({
@@ -87,6 +94,7 @@ function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 
     const styleText = styles.map((file) => styleTexts.get(file) ?? '').join('\n');
     return {
       fonts,
+      scheme: fileOf(entries.scheme),
       reloadOnce: fileOf(entries.reloadOnce),
       start: fileOf(entries.start),
       styles,

@@ -6,6 +6,8 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
   /** Their text, as it stands in the document: a first visit waits for no other file. Decision 0012. */
   readonly styleText: string;
+  /** The script that shows the visitor's colour scheme. Decision 0053. */
+  readonly scheme?: string | undefined;
   /** The script that loads the page anew when another is gone; unset in development. */
   readonly reloadOnce?: string | undefined;
   /** The script that loads the modules after the first picture; unset in development. Decision 0012. */
@@ -44,6 +46,9 @@ interface SentPage {
 export function fillFrame(frame: string, page: Page, sent: SentPage, assets: DocumentAssets): string {
   const { preloads, markup } = splitPreloads(sent.markup);
   const head = [
+    schemeTags,
+    // Before all that takes longer: nothing is painted until it has run.
+    assets.scheme && `<script src="${assets.scheme}" fetchpriority="high"></script>`,
     `<title>${escapeHtml(page.head.title)}</title>`,
     preloads,
     ...assets.fonts.map(
@@ -92,8 +97,12 @@ function cut(text: string, place: string): [string, string] {
 const siteTags = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/site.webmanifest">
-<meta name="theme-color" content="#12171b">`;
+<link rel="manifest" href="/site.webmanifest">`;
+
+/** What the browser paints itself: the page before its styles are there, and the bar around it. Grounds of tokens.css. */
+const schemeTags = `<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" data-scheme="light">
+<meta name="theme-color" content="#12171b" media="(prefers-color-scheme: dark)" data-scheme="dark">`;
 
 /**
  * React puts the preloads of pictures before the markup. That of the opening one goes into the head; others, as the

@@ -4,6 +4,7 @@ import { useSite } from '../page/PageContext.tsx';
 import { useStores } from '../stores/createStores.tsx';
 import styles from './Footer.module.css';
 import { LogoMark } from './Logo.tsx';
+import { SchemeChoice } from './SchemeChoice.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 
 /** The end of every page. Spec part 1 §2 'Footer'. */
@@ -61,6 +62,9 @@ export const Footer = memo(function Footer() {
                   </li>
                 ),
             )}
+            <li>
+              <SchemeChoice />
+            </li>
             <li className={styles.choice}>
               <button
                 type="button"

@@ -68,6 +68,11 @@ describe('the head of a page', () => {
     for (const attributes of scripts) expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/);
   });
 
+  it('is not painted before the script that knows which colours the visitor chose has run', async () => {
+    const [before = ''] = (await html('/au/')).split('<title>');
+    expect(before).toMatch(/<script src="\/assets\/scheme\.[\w-]+\.js" fetchpriority="high"><\/script>/);
+  });
+
   it.each(['/au/', '/au/nope'])(
     '%s carries its styles, and its policy allows these alone',
     async (address) => {

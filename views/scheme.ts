@@ -1,0 +1,32 @@
+/**
+ * Shows the page in the visitor's colour scheme. Nothing is painted until it has run, so it is small and imports nothing:
+ * it is no module, which would wait for the document, and a block keeps its names to itself. Decision 0053.
+ */
+{
+  const root = document.documentElement;
+
+  /** @param scheme what is kept: 'light', 'dark', or nothing where the device decides */
+  const show = (scheme: string | null) => {
+    root.dataset.scheme = scheme ?? '';
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+      const own = meta.dataset.scheme;
+      meta.media = scheme ? (own === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`;
+    }
+  };
+  const showKept = () => {
+    try {
+      show(window.localStorage.getItem('scheme'));
+    } catch {
+      // A browser that forbids it: what is chosen lasts as long as the document.
+    }
+  };
+
+  showKept();
+  // Chosen in this tab or another; a page that Back brings alive again has heard of nothing.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'scheme') show(newValue);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showKept();
+  });
+}
