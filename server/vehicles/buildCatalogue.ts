@@ -23,6 +23,7 @@ import {
   readTrim,
 } from './readParts.ts';
 import { readRunningCosts } from './readRunningCosts.ts';
+import { readSafety } from './readSafety.ts';
 import { readTerms } from './readTerms.ts';
 import { type Entry, type ReportProblem, readVehicleStories } from './readVehicleStories.ts';
 
@@ -81,7 +82,7 @@ export function buildCatalogue(
     const codes = new Set(own.map(({ code }) => code));
     for (const option of line.options)
       if (option.modelCodes.some((code) => codes.has(code))) options.set(option.uuid, option);
-    return modelLine(line, own);
+    return modelLine(line, own, report);
   });
   const specs = (uuid: string) => modelLines.find((line) => line.uuid === uuid)?.specs ?? null;
   const [costs] = read('RunningCosts');
@@ -188,8 +189,13 @@ function byCode(options: readonly Option[]): Surroundings['options'] {
 const emptyLists = () =>
   Object.fromEntries(optionKinds.map((kind) => [kind, [] as string[]])) as Record<OptionKind, string[]>;
 
-function modelLine({ uuid, slug, block }: Line, models: readonly CatalogueModel[]): CatalogueModelLine {
+function modelLine(
+  { uuid, slug, fullSlug, block }: Line,
+  models: readonly CatalogueModel[],
+  report: ReportProblem,
+): CatalogueModelLine {
   const [specs] = block.specs;
+  const [safety] = block.safety;
   return {
     uuid,
     slug,
@@ -202,6 +208,7 @@ function modelLine({ uuid, slug, block }: Line, models: readonly CatalogueModel[
     pageSlug: `models/${block.vehicle_category.toLowerCase()}/${slug}`,
     models: inPriceOrder(models).map((model) => model.uuid),
     specs: specs ? readSpecs(specs) : null,
+    ...(safety && { safety: readSafety(safety, complainOf(fullSlug, report)) }),
   };
 }
 

@@ -5,8 +5,8 @@ import type {
   CatalogueModelLine,
   VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
-import { towingName } from '../../shared/vehicles/comparison.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
+import { towingName } from '../../shared/vehicles/loads.ts';
 import type { ModelCard, ModelCardColour } from '../../shared/vehicles/modelCard.ts';
 
 /** The models of these uuids as cards, in their order; unknown ones are left out. */

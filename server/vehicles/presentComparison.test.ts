@@ -102,6 +102,50 @@ describe('what is compared', () => {
     ]);
   });
 
+  it('are the loads, the safety and the child seats of the line, and the assistance of the model', () => {
+    const assistance = (name: string, modelCodes = '') => ({
+      component: 'DriverAssistance',
+      _uid: name,
+      name,
+      modelCodes,
+    });
+    const stories = [
+      lineStory('ridge', {
+        specs: [{ component: 'VehicleSpecs', _uid: 's', towing: 2000, towball: 200, payload: 520 }],
+        safety: [
+          {
+            component: 'VehicleSafety',
+            _uid: 'safety',
+            rating_body: 'ANCAP',
+            airbags: [{ component: 'Airbags', _uid: 'a', place: 'in front', count: 2 }],
+            top_tethers: 3,
+            isofix_positions: 2,
+            assistance: [assistance('Lane keeping'), assistance('Cameras', 'summit')],
+          },
+        ],
+      }),
+      model('tour', 'Tour', {
+        specifications: [
+          { component: 'Specification', _uid: 'p', name: 'Payload', value: '505 kg' },
+          { component: 'Specification', _uid: 'c', name: 'Child seats', value: 'Some' },
+        ],
+      }),
+    ];
+    const groups = comparisonGroups(presentComparison(build(stories), []).models);
+    expect(groups.map(({ name, rows }) => [name, rows.map((row) => `${row.name}: ${row.values}`)])).toEqual([
+      ['Loads and towing', ['Payload: 505 kg', 'Towing, braked: 2,000 kg', 'On the towball: 200 kg']],
+      [
+        'Safety',
+        [
+          'Safety rating: Not yet rated by ANCAP',
+          'Airbags: 2',
+          'Child seats: 3 top tethers, 2 ISOFIX positions',
+          'Driver assistance: Lane keeping',
+        ],
+      ],
+    ]);
+  });
+
   it('has what its price needs for any buyer, and none of the costs in it', () => {
     const price = {
       component: 'DriveawayStatePrice',

@@ -4,6 +4,7 @@ import type {
   OptionKind,
   Specification,
   VehicleCatalogue,
+  VehicleSafety,
   VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
 import {
@@ -11,9 +12,10 @@ import {
   type ComparedModel,
   compareKey,
   specificationNames,
-  towingName,
 } from '../../shared/vehicles/comparison.ts';
+import { kgText, loadKinds, loadNames, loadsOf } from '../../shared/vehicles/loads.ts';
 import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
+import { airbagCount, childSeatParts, isOnModel, ratingText } from '../../shared/vehicles/safety.ts';
 import { linkNameIn, presentCards } from './presentCards.ts';
 import { presentRunningCosts } from './presentRunningCosts.ts';
 
@@ -68,8 +70,11 @@ function presentModel(
     ...linkNameIn(catalogue, line, model),
     line: line.slug,
     image: model.image ?? line.image,
-    facts: factsOf(catalogue, line.specs, model),
+    facts: factsOf(catalogue, line, model),
     features: model.featureList,
+    assistance: (line.safety?.assistance ?? [])
+      .filter(({ modelCodes }) => isOnModel(modelCodes, model.code))
+      .map(({ name }) => name),
   };
 }
 
@@ -100,12 +105,6 @@ const drivingFacts: readonly DrivingFact[] = [
     ofLine: ({ fuelConsumption, fuelUnit }) =>
       fuelConsumption === null ? '' : `${fuelConsumption} ${fuelUnit}`,
   },
-  {
-    name: towingName,
-    also: [towingName],
-    kinds: [],
-    ofLine: ({ towingKg }) => amount(towingKg, 'kg'),
-  },
 ];
 const namesOf = ({ also, kinds }: DrivingFact): readonly string[] =>
   also ?? kinds.flatMap((kind) => specificationNames[kind] ?? []);
@@ -122,11 +121,16 @@ const sizeFacts: readonly [name: string, of: (specs: VehicleSpecs) => string][] 
 /** The same attributes in the same units for all lines first, then what only some tell. */
 function factsOf(
   catalogue: VehicleCatalogue,
-  specs: VehicleSpecs | null,
+  { specs, safety }: CatalogueModelLine,
   model: CatalogueModel,
 ): ComparedModel['facts'] {
   const known = new Map(model.specifications.map(({ name, value }) => [name, value]));
-  const isDriving = (name: string) => drivingFacts.some((one) => namesOf(one).includes(name));
+  const ofLine = new Map((specs ? loadsOf(specs) : []).map(({ kind, kg }) => [kind, kgText(kg)]));
+  const safetyFacts = safety ? factsOfSafety(safety) : [];
+  const isElsewhere = (name: string) =>
+    drivingFacts.some((one) => namesOf(one).includes(name)) ||
+    namesOfLoads.has(name) ||
+    safetyFacts.some((one) => one.name === name);
   return {
     Driving: drivingFacts.flatMap((driving) => {
       const { name, kinds, ofLine } = driving;
@@ -140,12 +144,24 @@ function factsOf(
       );
     }),
     'Size and weight': specs ? sizeFacts.flatMap(([name, of]) => fact(name, of(specs))) : [],
+    'Loads and towing': loadKinds.flatMap((kind) =>
+      fact(loadNames[kind], known.get(loadNames[kind]) || ofLine.get(kind)),
+    ),
+    Safety: safetyFacts,
     Specification: [
-      ...model.specifications.filter(({ name }) => !isDriving(name)),
-      ...(specs?.properties ?? []).filter(({ name }) => !known.has(name) && !isDriving(name)),
+      ...model.specifications.filter(({ name }) => !isElsewhere(name)),
+      ...(specs?.properties ?? []).filter(({ name }) => !known.has(name) && !isElsewhere(name)),
     ],
   };
 }
+
+const namesOfLoads: ReadonlySet<string> = new Set(Object.values(loadNames));
+
+const factsOfSafety = ({ rating, airbags, ...childSeats }: VehicleSafety): Specification[] => [
+  ...fact('Safety rating', ratingText(rating)),
+  ...fact('Airbags', airbags.length ? String(airbagCount(airbags)) : ''),
+  ...fact('Child seats', childSeatParts(childSeats).join(', ')),
+];
 
 const fact = (name: string, value: string | null | undefined): Specification[] =>
   value ? [{ name, value }] : [];

@@ -19,8 +19,10 @@ function cut<Model extends CatalogueModel>(
   catalogue: CatalogueOf<Model>,
   slug: string,
 ): ModelLineCutOf<Model> | undefined {
-  const modelLine = catalogue.modelLines.find((line) => line.slug === slug);
-  if (!modelLine) return undefined;
+  const line = catalogue.modelLines.find((one) => one.slug === slug);
+  if (!line) return undefined;
+  // A page of its own tells of it.
+  const { safety, ...modelLine } = line;
   const models = pick(catalogue.models, modelLine.models);
   const all = Object.values<Model>(models);
   return {

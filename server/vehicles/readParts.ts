@@ -91,6 +91,9 @@ export function readDisclaimer(
   return undefined;
 }
 
+/** Codes of models as editors write them: one a line or separated by commas. */
+export const codesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 /** Field of the model line that holds the options of a kind. Spec part 2 §3. */
 const optionLists = {
   engine: 'engines',
@@ -108,7 +111,7 @@ export function readCarOptions({ fullSlug, block }: Entry<'ModelLine'>, report: 
     block[optionLists[kind]].flatMap((entry, index): Option[] => {
       const field = `${optionLists[kind]}[${index}]`;
       const price = extraOf(entry.price);
-      const modelCodes = entry.modelCodes.split(/[\s,]+/).filter(Boolean);
+      const modelCodes = codesOf(entry.modelCodes);
       if (!entry.name || !modelCodes.length) {
         complain(field, `has no ${entry.name ? 'modelCodes' : 'name'}, ${leftOut}`);
         return [];
@@ -153,6 +156,11 @@ export const readSpecs = (block: BlockOf<typeof vehicleSpecsSchema>): VehicleSpe
   wheelbaseMm: block.wheelbase,
   weightKg: block.weight,
   towingKg: block.towing,
+  towingUnbrakedKg: block.towing_unbraked,
+  towballKg: block.towball,
+  payloadKg: block.payload,
+  roofLoadKg: block.roof_load,
+  combinationKg: block.combination,
   properties: block.properties.map(specification),
 });
 

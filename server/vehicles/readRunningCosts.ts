@@ -7,7 +7,7 @@ import type { BlockOf } from '../../shared/content/schema.ts';
 import type { RunningCosts, RunningPrices, VehicleRunningCosts } from '../../shared/finance/costToOwn.ts';
 import { readPrice } from '../../shared/pricing.ts';
 import type { CatalogueModel, VehicleSpecs } from '../../shared/vehicles/catalogue.ts';
-import { complainOf } from './readParts.ts';
+import { codesOf, complainOf } from './readParts.ts';
 import { type Complain, readShownPrice } from './readPrices.ts';
 import type { Entry, ReportProblem } from './readVehicleStories.ts';
 
@@ -88,7 +88,7 @@ function readVehicles(
     const read = readVehicle(row, specs, (field, problem) =>
       complain(`vehicles[${index}].${field}`, problem),
     );
-    const codes = row.modelCodes.split(/[\s,]+/).filter(Boolean);
+    const codes = codesOf(row.modelCodes);
     return read ? [{ line: row.model_line, codes, costs: read }] : [];
   });
   const vehicles: Record<string, VehicleRunningCosts> = {};

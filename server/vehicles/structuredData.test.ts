@@ -34,10 +34,20 @@ const specs = {
   wheelbase: 2740,
   weight: 1780,
   towing: 2000,
+  towball: 200,
+  payload: 520,
   properties: [{ component: 'Specification', _uid: 'p', name: 'Boot', value: '580 L' }],
 };
 const image = { fieldtype: 'asset', filename: '/f/1/1440x810/abc/ridge.webp' };
-const line = lineStory('ridge', { specs: [specs], image });
+const safety = {
+  component: 'VehicleSafety',
+  _uid: 'safety',
+  airbags: [
+    { component: 'Airbags', _uid: 'a', place: 'in front', count: 2 },
+    { component: 'Airbags', _uid: 'b', place: 'between the seats', count: 1 },
+  ],
+};
+const line = lineStory('ridge', { specs: [specs], safety: [safety], image });
 const models = (component = 'ModelAU') => [
   modelStory('Track', { driveaway_price: '49,990', description: 'Cloth.' }, component),
   modelStory('Tour', { driveaway_price: '55,990' }, component),
@@ -90,6 +100,9 @@ describe('structured data of a model page (part 1 §1)', () => {
     ['height', { '@type': 'QuantitativeValue', value: 1690, unitCode: 'MMT' }],
     ['weight', { '@type': 'QuantitativeValue', value: 1780, unitCode: 'KGM' }],
     ['trailerWeight', { '@type': 'QuantitativeValue', value: 2000, unitCode: 'KGM' }],
+    ['tongueWeight', { '@type': 'QuantitativeValue', value: 200, unitCode: 'KGM' }],
+    ['payload', { '@type': 'QuantitativeValue', value: 520, unitCode: 'KGM' }],
+    ['numberOfAirbags', 3],
     ['additionalProperty', [{ '@type': 'PropertyValue', name: 'Boot', value: '580 L' }]],
   ])('%s', (field, value) => {
     expect(car?.[field]).toEqual(value);

@@ -10,6 +10,7 @@ import type {
   VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
 import { defaultOfferSort, sortOffers } from '../../shared/vehicles/offerListing.ts';
+import { airbagCount } from '../../shared/vehicles/safety.ts';
 import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { absolute } from '../seo/shareImage.ts';
 import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';
@@ -59,7 +60,8 @@ export function vehicleJsonLd(
   if (!lowest || !highest) return undefined;
   const { country } = catalogue;
   const url = pageUrl(country, line, facts);
-  const { specs } = line;
+  const { specs, safety } = line;
+  const airbags = airbagCount(safety?.airbags ?? []);
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', 'Car'],
@@ -75,6 +77,7 @@ export function vehicleJsonLd(
       ...(line.vehicleCategory ? { category: line.vehicleCategory } : {}),
       vehicleConfiguration: priced.map(({ model }) => model.shortName).join(', '),
       ...(specs ? specification(specs) : {}),
+      ...(airbags ? { numberOfAirbags: airbags } : {}),
       offers: {
         '@type': 'AggregateOffer',
         priceCurrency: currencies[country],
@@ -118,6 +121,8 @@ function specification(specs: VehicleSpecs): ProductCar {
     ...measured('wheelbase', specs.wheelbaseMm, 'MMT'),
     ...measured('weight', specs.weightKg, 'KGM'),
     ...measured('trailerWeight', specs.towingKg, 'KGM'),
+    ...measured('tongueWeight', specs.towballKg, 'KGM'),
+    ...measured('payload', specs.payloadKg, 'KGM'),
     ...(properties.length
       ? {
           additionalProperty: properties.map(({ name, value }) => ({
@@ -130,7 +135,15 @@ function specification(specs: VehicleSpecs): ProductCar {
   };
 }
 
-type Measure = 'depth' | 'width' | 'height' | 'wheelbase' | 'weight' | 'trailerWeight';
+type Measure =
+  | 'depth'
+  | 'width'
+  | 'height'
+  | 'wheelbase'
+  | 'weight'
+  | 'trailerWeight'
+  | 'tongueWeight'
+  | 'payload';
 
 /** UN/CEFACT codes: millimetres, kilograms. */
 function measured(

@@ -1,3 +1,4 @@
+import { vehicleSafetySchema } from './safetySchemas.ts';
 import { blockFields, type ComponentSchema, type Field, items } from './schema.ts';
 import {
   contentType,
@@ -74,10 +75,10 @@ export const specificationSchema = {
 const figure = { type: 'number', min_value: 0, translatable: true } as const satisfies Field;
 const text = { type: 'text', translatable: true } as const satisfies Field;
 
-/** What search engines are told of a model line. Spec part 1 §1. */
+/** What search engines, comparisons and the block ModelLoads are told of a model line. Spec part 1 §1. */
 export const vehicleSpecsSchema = {
   name: 'VehicleSpecs',
-  display_name: 'Specification for search engines',
+  display_name: 'Specification of the line',
   ...item,
   schema: {
     model_date: { type: 'text', regex: '^(?:\\d{4})?$', description: 'Year: 2026.' },
@@ -103,6 +104,14 @@ export const vehicleSpecsSchema = {
     wheelbase: { ...figure, description: 'mm' },
     weight: { ...figure, description: 'Kerb weight, kg.' },
     towing: { ...figure, description: 'Braked trailer, kg.' },
+    towing_unbraked: { ...figure, description: 'Trailer without brakes, kg.' },
+    towball: { ...figure, description: 'What may rest on the towball, kg.' },
+    payload: {
+      ...figure,
+      description: 'Of the grade that carries most, kg. Others name theirs as a row ‘Payload’.',
+    },
+    roof_load: { ...figure, description: 'While driving, racks included, kg.' },
+    combination: { ...figure, description: 'Car and trailer together, loaded, kg.' },
     properties: items(specificationSchema),
   },
 } as const satisfies ComponentSchema;
@@ -128,6 +137,7 @@ export const modelLineSchema = {
     wheels: items(wheelsSchema),
     accessories: { ...relatedMany('Accessory'), description: 'Of all its models that name none.' },
     specs: items(vehicleSpecsSchema, { maximum: 1 }),
+    safety: items(vehicleSafetySchema, { maximum: 1 }),
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;

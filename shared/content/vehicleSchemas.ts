@@ -20,6 +20,7 @@ import {
   modelTrimSchema,
 } from './modelSchemas.ts';
 import { energyPricesSchema, runningCostsSchema, vehicleRunningCostsSchema } from './runningCostsSchema.ts';
+import { airbagsSchema, driverAssistanceSchema, vehicleSafetySchema } from './safetySchemas.ts';
 import { blockFields, type ComponentSchema } from './schema.ts';
 import { contentType, nameByCountry, picture, priceByCountry, relatedMany } from './vehicleFields.ts';
 
@@ -109,6 +110,9 @@ export const vehicleSchemas = {
   DriveawayCost: driveawayCostSchema,
   Specification: specificationSchema,
   VehicleSpecs: vehicleSpecsSchema,
+  VehicleSafety: vehicleSafetySchema,
+  Airbags: airbagsSchema,
+  DriverAssistance: driverAssistanceSchema,
   RunningCosts: runningCostsSchema,
   EnergyPrices: energyPricesSchema,
   VehicleRunningCosts: vehicleRunningCostsSchema,

@@ -60,6 +60,8 @@ export interface CatalogueModelLine {
   /** Uuids from the lowest price to the highest, those without a price last. Spec part 2 §2.7 'sorted by price'. */
   readonly models: readonly string[];
   readonly specs: VehicleSpecs | null;
+  /** Unset: not told. */
+  readonly safety?: VehicleSafety;
 }
 
 /** What a model line tells search engines. Spec part 1 §1 'vehicle structured data'; '' and null: not told. */
@@ -84,7 +86,47 @@ export interface VehicleSpecs {
   readonly weightKg: number | null;
   /** Braked trailer. */
   readonly towingKg: number | null;
+  /** Trailer without brakes. */
+  readonly towingUnbrakedKg: number | null;
+  /** What may rest on the towball. */
+  readonly towballKg: number | null;
+  /** Of the grade that carries most. */
+  readonly payloadKg: number | null;
+  /** While driving, racks included. */
+  readonly roofLoadKg: number | null;
+  /** Car and trailer together, loaded. */
+  readonly combinationKg: number | null;
   readonly properties: readonly Specification[];
+}
+
+/** What keeps people safe in the models of a line; '' and null: not told. */
+export interface VehicleSafety {
+  readonly rating: SafetyRating;
+  readonly airbags: readonly AirbagPlace[];
+  /** Anchor points for the top strap of a child seat. */
+  readonly topTethers: number | null;
+  /** Seats with ISOFIX. */
+  readonly isofixPositions: number | null;
+  readonly childSeatsNote: string;
+  readonly assistance: readonly DriverAssistance[];
+}
+export interface SafetyRating {
+  /** Who rates cars here: 'ANCAP'. */
+  readonly body: string;
+  /** Null: not yet rated. */
+  readonly awarded: { readonly stars: number; readonly year: string } | null;
+  readonly note: string;
+}
+export interface AirbagPlace {
+  readonly place: string;
+  readonly count: number;
+}
+export interface DriverAssistance {
+  readonly name: string;
+  /** What it does. */
+  readonly text: string;
+  /** Codes of the models that have it; none: all. */
+  readonly modelCodes: readonly string[];
 }
 
 /** A row of a table of specifications: 'Boot', '580 L'. */

@@ -10,6 +10,13 @@ import {
   comparisonGroups,
 } from './comparison.ts';
 
+const none: ComparedModel['facts'] = {
+  Driving: [],
+  'Size and weight': [],
+  'Loads and towing': [],
+  Safety: [],
+  Specification: [],
+};
 const model = (key: string, fields: Partial<ComparedModel> = {}): ComparedModel =>
   ({
     key,
@@ -19,8 +26,9 @@ const model = (key: string, fields: Partial<ComparedModel> = {}): ComparedModel 
     image: null,
     country: 'nz',
     prices: { driveaway: null, priceType: '' },
-    facts: { Driving: [], 'Size and weight': [], Specification: [] },
+    facts: none,
     features: [],
+    assistance: [],
     ...fields,
   }) as ComparedModel;
 
@@ -97,11 +105,7 @@ describe('the address of a comparison', () => {
 });
 
 describe('the rows of a comparison', () => {
-  const facts = (...Driving: { name: string; value: string }[]) => ({
-    Driving,
-    'Size and weight': [],
-    Specification: [],
-  });
+  const facts = (...Driving: { name: string; value: string }[]) => ({ ...none, Driving });
   const drive = { name: 'Drive', value: '4x4' };
   const tows = (value: string) => ({ name: 'Towing', value });
 
@@ -126,6 +130,19 @@ describe('the rows of a comparison', () => {
     const models = [model('a', { features: ['Camera'] }), model('b', { features: ['Camera'] })];
     expect(comparisonGroups(models)).toEqual([
       { name: 'Features', rows: [{ name: 'Equipment', values: [['Camera'], ['Camera']], differs: false }] },
+    ]);
+  });
+
+  it('of safety end with the assistance that each has, where one has any', () => {
+    const rating = { name: 'Safety rating', value: 'Not yet rated' };
+    const safe = model('a', { facts: { ...none, Safety: [rating] } });
+    const rated = { name: 'Safety rating', values: ['Not yet rated', 'Not yet rated'], differs: false };
+    expect(comparisonGroups([safe, safe])).toEqual([{ name: 'Safety', rows: [rated] }]);
+    expect(comparisonGroups([safe, { ...safe, assistance: ['Lane keeping'] }])).toEqual([
+      {
+        name: 'Safety',
+        rows: [rated, { name: 'Driver assistance', values: [null, ['Lane keeping']], differs: true }],
+      },
     ]);
   });
 

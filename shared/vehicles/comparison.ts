@@ -12,15 +12,18 @@ export const specificationNames: Readonly<Partial<Record<OptionKind, readonly st
   drivetrain: ['Drivetrain', 'Drive'],
 };
 
-/** What editors call how much a model tows, which is more exact than what its line does. */
-export const towingName = 'Towing, braked';
-
 /** What the block CompareGrid shows: models of all lines side by side. Spec part 2 §2.6. */
 
 /** Columns that can be told apart on a desk. NN/g, 'Comparison tables': no more than five. */
 export const maxCompared = 4;
 
-export const factGroups = ['Driving', 'Size and weight', 'Specification'] as const;
+export const factGroups = [
+  'Driving',
+  'Size and weight',
+  'Loads and towing',
+  'Safety',
+  'Specification',
+] as const;
 export type FactGroup = (typeof factGroups)[number];
 
 export type ComparedModel = PricedModel & {
@@ -41,6 +44,8 @@ export type ComparedModel = PricedModel & {
   readonly image: Asset | null;
   readonly facts: Readonly<Record<FactGroup, readonly Specification[]>>;
   readonly features: readonly string[];
+  /** Names of the driver assistance that it has. */
+  readonly assistance: readonly string[];
 };
 
 export interface ComparedLine {
@@ -141,11 +146,20 @@ export interface ComparisonGroup {
 
 /** The rows of the table, grouped; no group is empty. Prices are not in it: they change with the buyer. */
 export function comparisonGroups(models: readonly ComparedModel[]): ComparisonGroup[] {
-  const features = comparisonRow('Equipment', models, (model) =>
-    model.features.length ? model.features : null,
-  );
-  return [
-    ...factGroups.map((name) => ({ name, rows: specificationRows(models, ({ facts }) => facts[name]) })),
-    { name: 'Features', rows: [features] },
-  ].filter(({ rows }) => rows.some(({ values }) => values.some((value) => value !== null)));
+  const listRow = (name: string, list: 'features' | 'assistance') =>
+    comparisonRow(name, models, (model) => (model[list].length ? model[list] : null));
+  const groups: ComparisonGroup[] = [
+    ...factGroups.map((name) => ({
+      name,
+      rows: [
+        ...specificationRows(models, ({ facts }) => facts[name]),
+        ...(name === 'Safety' ? [listRow('Driver assistance', 'assistance')] : []),
+      ],
+    })),
+    { name: 'Features', rows: [listRow('Equipment', 'features')] },
+  ];
+  const isTold = ({ values }: ComparisonRow<unknown>) => values.some((value) => value !== null);
+  return groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(isTold) }))
+    .filter(({ rows }) => rows.length);
 }

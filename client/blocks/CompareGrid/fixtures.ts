@@ -49,15 +49,20 @@ const hybrid = facts(
   ['Engine or motor', '2.5-litre petrol hybrid, 180 kW'],
   ['Drive', 'Electronic all-wheel drive'],
   ['Consumption, combined', '5.1 L/100 km'],
-  ['Towing, braked', '2,000 kg'],
 );
-const electric = facts(
-  ['Engine or motor', 'Single motor, rear'],
-  ['Drive', 'Rear-wheel drive'],
-  ['Towing, braked', '1,600 kg'],
-);
+const electric = facts(['Engine or motor', 'Single motor, rear'], ['Drive', 'Rear-wheel drive']);
+const loads = (towing: string) => facts(['Payload', '520 kg'], ['Towing, braked', towing]);
+const safety = (tethers: number) =>
+  facts(
+    ['Safety rating', 'Not yet rated by ANCAP'],
+    ['Airbags', '8'],
+    ['Child seats', `${tethers} top tethers, 2 ISOFIX positions`],
+  );
 
-type Parts = Pick<ComparedModel, 'key' | 'name' | 'shortName' | 'line' | 'image' | 'facts' | 'features'>;
+type Parts = Pick<
+  ComparedModel,
+  'key' | 'name' | 'shortName' | 'line' | 'image' | 'facts' | 'features' | 'assistance'
+>;
 const parts: readonly (Parts & { readonly cents: number | null })[] = [
   {
     key: 'ridge-tour',
@@ -66,8 +71,15 @@ const parts: readonly (Parts & { readonly cents: number | null })[] = [
     line: 'ridge',
     image: cars.ridge,
     cents: 5_599_000,
-    facts: { Driving: hybrid, 'Size and weight': shared.ridge, Specification: facts(['Boot', '580 L']) },
+    facts: {
+      Driving: hybrid,
+      'Size and weight': shared.ridge,
+      'Loads and towing': loads('2,000 kg'),
+      Safety: safety(3),
+      Specification: facts(['Boot', '580 L']),
+    },
     features: ['Powered tailgate', 'Two-zone climate with knobs', 'Sound by eight speakers'],
+    assistance: ['Autonomous emergency braking', 'Lane keeping'],
   },
   {
     key: 'ridge-summit',
@@ -76,8 +88,15 @@ const parts: readonly (Parts & { readonly cents: number | null })[] = [
     line: 'ridge',
     image: cars.ridge,
     cents: 6_199_000,
-    facts: { Driving: hybrid, 'Size and weight': shared.ridge, Specification: facts(['Boot', '580 L']) },
+    facts: {
+      Driving: hybrid,
+      'Size and weight': shared.ridge,
+      'Loads and towing': loads('2,000 kg'),
+      Safety: safety(3),
+      Specification: facts(['Boot', '580 L']),
+    },
     features: ['Tan leather, heated front and rear', 'Heated steering wheel'],
+    assistance: ['Autonomous emergency braking', 'Lane keeping', 'Adaptive cruise control'],
   },
   {
     key: 'haven-tour',
@@ -87,11 +106,14 @@ const parts: readonly (Parts & { readonly cents: number | null })[] = [
     image: cars.haven,
     cents: 6_499_000,
     facts: {
-      Driving: [...hybrid.slice(0, 2), ...facts(['Towing, braked', '2,500 kg'])],
+      Driving: hybrid.slice(0, 2),
       'Size and weight': shared.haven,
+      'Loads and towing': loads('2,500 kg'),
+      Safety: safety(5),
       Specification: facts(['Boot', '340 / 960 / 2,040 L']),
     },
     features: ['Three-zone climate, own vents in all rows'],
+    assistance: ['Autonomous emergency braking'],
   },
   {
     key: 'arc-rwd',
@@ -103,9 +125,12 @@ const parts: readonly (Parts & { readonly cents: number | null })[] = [
     facts: {
       Driving: electric,
       'Size and weight': shared.arc,
+      'Loads and towing': facts(['Towing, braked', '1,600 kg']),
+      Safety: [],
       Specification: facts(['Range, WLTP', '560 km'], ['Fast charging', '205 kW DC, 10–80% in 26 min']),
     },
     features: [],
+    assistance: [],
   },
 ];
 const models = (country: 'au' | 'nz'): ComparedModel[] =>
