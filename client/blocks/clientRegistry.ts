@@ -43,8 +43,10 @@ export const clientRegistry = {
   LatestNews: () => import('./LatestNews/LatestNews.tsx').then((module) => module.LatestNews),
   ModalForm: () => import('./ModalForm/ModalForm.tsx').then((module) => module.ModalForm),
   ModelCardGrid: () => import('./ModelCardGrid/ModelCardGrid.tsx').then((module) => module.ModelCardGrid),
+  ModelLoads: () => import('./ModelLoads/ModelLoads.tsx').then((module) => module.ModelLoads),
   ModelRange: () => import('./ModelRange/ModelRange.tsx').then((module) => module.ModelRange),
   ModelRangeTabs: () => import('./ModelRangeTabs/ModelRangeTabs.tsx').then((module) => module.ModelRangeTabs),
+  ModelSafety: () => import('./ModelSafety/ModelSafety.tsx').then((module) => module.ModelSafety),
   NewsDetail: () => import('./NewsDetail/NewsDetail.tsx').then((module) => module.NewsDetail),
   NewsListing: () => import('./NewsListing/NewsListing.tsx').then((module) => module.NewsListing),
   NewsListing2025: () =>

@@ -45,8 +45,10 @@ import { informationPanelSchema, informationPanelsSchema } from './InformationPa
 import { latestNewsSchema } from './LatestNews/schema.ts';
 import { modalFormSchema } from './ModalForm/schema.ts';
 import { modelCardGridSchema, modelCardSchema } from './ModelCardGrid/schema.ts';
+import { modelLoadsSchema } from './ModelLoads/schema.ts';
 import { modelRangeSchema } from './ModelRange/schema.ts';
 import { modelRangeTabsSchema } from './ModelRangeTabs/schema.ts';
+import { modelSafetySchema } from './ModelSafety/schema.ts';
 import { newsDetailSchema } from './NewsDetail/schema.ts';
 import { newsListingSchema } from './NewsListing/schema.ts';
 import { newsListing2025Schema } from './NewsListing2025/schema.ts';
@@ -103,8 +105,10 @@ export const blockSchemas = {
   LatestNews: latestNewsSchema,
   ModalForm: modalFormSchema,
   ModelCardGrid: modelCardGridSchema,
+  ModelLoads: modelLoadsSchema,
   ModelRange: modelRangeSchema,
   ModelRangeTabs: modelRangeTabsSchema,
+  ModelSafety: modelSafetySchema,
   NewsListing: newsListingSchema,
   NewsListing2025: newsListing2025Schema,
   OffersListing: offersListingSchema,

@@ -31,8 +31,10 @@ import { InformationPanels } from './InformationPanels/InformationPanels.tsx';
 import { LatestNews } from './LatestNews/LatestNews.tsx';
 import { ModalForm } from './ModalForm/ModalForm.tsx';
 import { ModelCardGrid } from './ModelCardGrid/ModelCardGrid.tsx';
+import { ModelLoads } from './ModelLoads/ModelLoads.tsx';
 import { ModelRange } from './ModelRange/ModelRange.tsx';
 import { ModelRangeTabs } from './ModelRangeTabs/ModelRangeTabs.tsx';
+import { ModelSafety } from './ModelSafety/ModelSafety.tsx';
 import { NewsDetail } from './NewsDetail/NewsDetail.tsx';
 import { NewsListing } from './NewsListing/NewsListing.tsx';
 import { NewsListing2025 } from './NewsListing2025/NewsListing2025.tsx';
@@ -89,8 +91,10 @@ export const serverRegistry = {
   LatestNews,
   ModalForm,
   ModelCardGrid,
+  ModelLoads,
   ModelRange,
   ModelRangeTabs,
+  ModelSafety,
   NewsDetail,
   NewsListing,
   NewsListing2025,

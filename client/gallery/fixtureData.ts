@@ -5,8 +5,10 @@ import { compareGridFixtureData } from '../blocks/CompareGrid/fixtures.ts';
 import { featuredNewsFixtureData } from '../blocks/FeaturedNews/fixtures.ts';
 import { financeCalculatorFixtureData } from '../blocks/FinanceCalculator/fixtures.ts';
 import { latestNewsFixtureData } from '../blocks/LatestNews/fixtures.ts';
+import { modelLoadsFixtureData } from '../blocks/ModelLoads/fixtures.ts';
 import { modelRangeFixtureData } from '../blocks/ModelRange/fixtures.ts';
 import { modelRangeTabsFixtureData } from '../blocks/ModelRangeTabs/fixtures.ts';
+import { modelSafetyFixtureData } from '../blocks/ModelSafety/fixtures.ts';
 import { newsDetailFixtureData } from '../blocks/NewsDetail/fixtures.ts';
 import { newsListingFixtureData } from '../blocks/NewsListing/fixtures.ts';
 import { newsListing2025FixtureData } from '../blocks/NewsListing2025/fixtures.ts';
@@ -26,8 +28,10 @@ const dataOfFixtures: Readonly<Record<string, unknown>> = {
   ...financeCalculatorFixtureData,
   ...formFixtureData,
   ...latestNewsFixtureData,
+  ...modelLoadsFixtureData,
   ...modelRangeFixtureData,
   ...modelRangeTabsFixtureData,
+  ...modelSafetyFixtureData,
   ...newsDetailFixtureData,
   ...newsListingFixtureData,
   ...newsListing2025FixtureData,

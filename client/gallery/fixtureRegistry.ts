@@ -30,8 +30,10 @@ import { informationPanelsFixtures } from '../blocks/InformationPanels/fixtures.
 import { latestNewsFixtures } from '../blocks/LatestNews/fixtures.ts';
 import { modalFormFixtures } from '../blocks/ModalForm/fixtures.ts';
 import { modelCardGridFixtures } from '../blocks/ModelCardGrid/fixtures.ts';
+import { modelLoadsFixtures } from '../blocks/ModelLoads/fixtures.ts';
 import { modelRangeFixtures } from '../blocks/ModelRange/fixtures.ts';
 import { modelRangeTabsFixtures } from '../blocks/ModelRangeTabs/fixtures.ts';
+import { modelSafetyFixtures } from '../blocks/ModelSafety/fixtures.ts';
 import { newsDetailFixtures } from '../blocks/NewsDetail/fixtures.ts';
 import { newsListingFixtures } from '../blocks/NewsListing/fixtures.ts';
 import { newsListing2025Fixtures } from '../blocks/NewsListing2025/fixtures.ts';
@@ -89,8 +91,10 @@ export const fixtureRegistry = {
   LatestNews: latestNewsFixtures,
   ModalForm: modalFormFixtures,
   ModelCardGrid: modelCardGridFixtures,
+  ModelLoads: modelLoadsFixtures,
   ModelRange: modelRangeFixtures,
   ModelRangeTabs: modelRangeTabsFixtures,
+  ModelSafety: modelSafetyFixtures,
   NewsDetail: newsDetailFixtures,
   NewsListing: newsListingFixtures,
   NewsListing2025: newsListing2025Fixtures,

@@ -11,8 +11,10 @@ import type {
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import type { CompareData } from '../vehicles/comparison.ts';
+import type { ModelLoadsData } from '../vehicles/loads.ts';
 import type { ModelRangeData } from '../vehicles/modelRange.ts';
 import type { OffersListingData } from '../vehicles/offerListing.ts';
+import type { ModelSafetyData } from '../vehicles/safety.ts';
 import type { FailedData } from './failedData.ts';
 
 /**
@@ -32,8 +34,10 @@ export interface BlockDataOf {
   readonly FinanceCalculator: FinanceCalculatorData;
   readonly GenericForm: FormBlockData;
   readonly LatestNews: ArticlesData;
+  readonly ModelLoads: ModelLoadsData;
   readonly ModelRange: ModelRangeData;
   readonly ModelRangeTabs: ModelRangeData;
+  readonly ModelSafety: ModelSafetyData;
   readonly NewsDetail: NewsDetailData | FailedData;
   readonly NewsListing: NewsListingData;
   readonly NewsListing2025: NewsListingData;

@@ -5,6 +5,7 @@ import { resolveCompareGrid } from './compareGrid.ts';
 import { resolveEvents } from './eventListing.ts';
 import { resolveFinanceCalculator } from './financeCalculator.ts';
 import { resolveForm } from './form.ts';
+import { resolveModelLoads, resolveModelSafety } from './modelFacts.ts';
 import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import { resolveNews } from './newsListing.ts';
 import { resolveFeaturedNews, resolveLatestNews, resolveRelatedArticles } from './newsSelections.ts';
@@ -36,8 +37,10 @@ export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   FinanceCalculator: resolveFinanceCalculator,
   GenericForm: resolveForm,
   LatestNews: resolveLatestNews,
+  ModelLoads: resolveModelLoads,
   ModelRange: resolveModelRange,
   ModelRangeTabs: resolveModelRangeTabs,
+  ModelSafety: resolveModelSafety,
   NewsDetail: resolveNewsDetail,
   NewsListing: resolveNews('classic'),
   NewsListing2025: resolveNews('2025'),
