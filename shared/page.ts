@@ -137,6 +137,8 @@ export interface Footer {
   readonly cookiesLink: Href | null;
   readonly privacyLink: Href | null;
   readonly slogan: string;
+  /** What must be said on every page; '' for nothing. */
+  readonly note: string;
   /** Of the copyright line, taken when the page was made: server and browser must agree. */
   readonly year: number;
 }

@@ -223,6 +223,7 @@ export function chromePage(
         cookiesLink: link(`/${country}/cookies`),
         privacyLink: link(`/${country}/privacy`),
         slogan: 'Made for the distance.',
+        note: 'Prices include GST.',
         year: 2026,
       },
       useAngleApi: false,

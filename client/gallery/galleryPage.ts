@@ -173,7 +173,7 @@ const site: Site = {
   phone: { display: '1800 335 132', href: 'tel:1800335132' },
   header: { logo: null, logoSecondary: null, logoFinance: null },
   menu: [],
-  footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year: 2026 },
+  footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', note: '', year: 2026 },
   useAngleApi: true,
   consent: { profile: 'dev_consent' },
   mediaOrigins: ['https://example.com'],

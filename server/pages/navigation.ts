@@ -115,7 +115,7 @@ const bareSiteOf = (
   phone: phones[country],
   header: { logo: null, logoSecondary: null, logoFinance: null },
   menu: [],
-  footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', year },
+  footer: { links: [], social: [], cookiesLink: null, privacyLink: null, slogan: '', note: '', year },
   useAngleApi: false,
   consent,
   mediaOrigins,
@@ -210,6 +210,7 @@ const footer = (block: BlockOf<typeof footerSchema>, year: number): Footer => ({
   cookiesLink: block.cookies_link,
   privacyLink: block.privacy_link,
   slogan: block.slogan,
+  note: block.note,
   year,
 });
 

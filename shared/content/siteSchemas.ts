@@ -126,6 +126,7 @@ export const footerSchema = {
     cookies_link: { type: 'multilink' },
     privacy_link: { type: 'multilink' },
     slogan: { type: 'text', translatable: true },
+    note: { type: 'text', translatable: true, description: 'Said below every page, beside the year.' },
   },
 } as const satisfies ComponentSchema;
 

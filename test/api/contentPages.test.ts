@@ -145,6 +145,7 @@ describe('a page', () => {
         cookiesLink: null,
         privacyLink: null,
         slogan: 'Find your line',
+        note: '',
         year: 2026,
       },
       consent: { profile: 'dev_consent' },

@@ -63,7 +63,8 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
 
   it.each([
     ['&years=3&km=30,000', 'Over 3 years', '30000'],
-    ['&years=9&km=1e3', 'Over 5 years', '15000'],
+    // What cannot be understood stays for whoever wrote it; the usual counts.
+    ['&years=9&km=1e3', 'Until then 15,000 km are counted.', '1e3'],
   ])('tells the cost to own as the address says: %s', async (query, words, km) => {
     const html = await (await fetch(`${site.origin}/au/finance?${loan}${query}`)).text();
     expect(visibleText(html)).toContain(words);
@@ -83,7 +84,8 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
     const far = await page(`${cars}&years=8&km=60000&petrol=300`);
     expect([1, 3, 4].map((group) => answer.exec(far)?.[group])).toEqual(['Arc RWD', 'eight', '60,000']);
     // What means nothing is as usual; a loan is asked for by the browser.
-    expect(answer.exec(await page(`${cars}&years=0&km=-1&petrol=x&pay=gold`))).toEqual(answer.exec(plain));
+    const odd = await page(`${cars}&years=0&km=-1&petrol=x&pay=gold`);
+    expect(answer.exec(odd)?.[0]).toBe(answer.exec(plain)?.[0]);
     expect(await page(`${cars}&pay=finance`)).toContain('less than Ridge Tour to run over five years');
   });
 

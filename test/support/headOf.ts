@@ -37,6 +37,7 @@ export const site: Site = {
     cookiesLink: null,
     privacyLink: null,
     slogan: '',
+    note: '',
     year: 2026,
   },
   useAngleApi: false,
