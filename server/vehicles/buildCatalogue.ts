@@ -13,6 +13,7 @@ import {
 } from '../../shared/vehicles/catalogue.ts';
 import type { Story } from '../stories/story.ts';
 import { readModel, type Surroundings } from './readModel.ts';
+import { withOnRoadCosts } from './readOnRoad.ts';
 import {
   complainOf,
   readAccessory,
@@ -86,16 +87,18 @@ export function buildCatalogue(
   });
   const specs = (uuid: string) => modelLines.find((line) => line.uuid === uuid)?.specs ?? null;
   const [costs] = read('RunningCosts');
+  const runningCosts = costs ? readRunningCosts(costs, { models, specs, report }) : null;
+  const priced = costs && runningCosts ? withOnRoadCosts(models, costs, runningCosts, report) : models;
   const catalogue = {
     country,
     modelLines,
-    models: Object.fromEntries(models.map((model) => [model.uuid, model])),
+    models: Object.fromEntries(priced.map((model) => [model.uuid, model])),
     colours: Object.fromEntries(tables.colours),
     trims: Object.fromEntries(tables.trims),
     options: Object.fromEntries(options),
     accessories: Object.fromEntries(tables.accessories),
     disclaimers: Object.fromEntries(tables.disclaimers),
-    runningCosts: costs ? readRunningCosts(costs, { models, specs, report }) : null,
+    runningCosts,
   };
   // Models are of the content type of the country, which makes them its models.
   return { catalogue: catalogue as VehicleCatalogue, changes: [...changes], problems };

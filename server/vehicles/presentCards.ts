@@ -3,6 +3,7 @@ import type {
   AuPrices,
   CatalogueModel,
   CatalogueModelLine,
+  NzPrices,
   VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
@@ -48,7 +49,12 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     towingKg: towingOf(model) ?? line.specs?.towingKg ?? null,
   };
   if (model.country === 'nz')
-    return { ...shown, country: model.country, prices: model.prices, offerText: model.offerText };
+    return {
+      ...shown,
+      country: model.country,
+      prices: withoutParts(model.prices),
+      offerText: model.offerText,
+    };
   const { country, offerText, standardOfferText } = model;
   return { ...shown, country, prices: withoutCosts(model.prices), offerText, standardOfferText };
 }
@@ -79,6 +85,9 @@ const withoutCosts = ({ states, ...prices }: AuPrices): AuPrices => ({
     Object.entries(states).map(([state, { driveaway, abn }]) => [state, { driveaway, abn, costs: [] }]),
   ),
 });
+
+const withoutParts = ({ onRoad, ...prices }: NzPrices): NzPrices =>
+  onRoad ? { ...prices, onRoad: { ...onRoad, parts: [] } } : prices;
 
 /** The colours of a model, each with its first picture. */
 export function presentColours(catalogue: VehicleCatalogue, uuid: string): ModelCardColour[] {

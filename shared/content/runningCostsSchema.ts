@@ -1,10 +1,21 @@
 import { auStateNames, auStates } from '../auStates.ts';
 import { blockFields, type ComponentSchema, type Field, items } from './schema.ts';
-import { contentType, item, price, related } from './vehicleFields.ts';
+import { contentType, item, name, price, related, relatedMany } from './vehicleFields.ts';
 
-/** What a car costs to run: prices with their date and source, and what each car uses. Story `global/running-costs`. */
+/**
+ * What a car costs to put on the road and to run: prices with their date and source, and what each car uses. Story
+ * `global/running-costs`.
+ */
 
 const figure = { type: 'number', min_value: 0 } as const satisfies Field;
+const energy = {
+  type: 'option',
+  options: [
+    { name: 'Petrol, hybrid too', value: 'petrol' },
+    { name: 'Diesel', value: 'diesel' },
+    { name: 'Electricity', value: 'electricity' },
+  ],
+} as const satisfies Field;
 
 export const energyPricesSchema = {
   name: 'EnergyPrices',
@@ -31,6 +42,19 @@ export const energyPricesSchema = {
   },
 } as const satisfies ComponentSchema;
 
+export const onRoadCostSchema = {
+  name: 'OnRoadCost',
+  display_name: 'Part of the on-road costs',
+  ...item,
+  preview_field: 'name',
+  schema: {
+    name: { ...name, description: 'As shoppers read it: Number plates.' },
+    price: { ...price, required: true, description: 'In dollars, GST included.' },
+    energy: { ...energy, description: 'Cars that it is for. Unset: all.' },
+    model_lines: { ...relatedMany('ModelLine'), description: 'Lines that it is for. Empty: all.' },
+  },
+} as const satisfies ComponentSchema;
+
 export const vehicleRunningCostsSchema = {
   name: 'VehicleRunningCosts',
   display_name: 'Running costs of a car',
@@ -42,15 +66,7 @@ export const vehicleRunningCostsSchema = {
       description:
         'Codes of the models that it is for. Empty: all of the line without an entry of their own.',
     },
-    energy: {
-      type: 'option',
-      required: true,
-      options: [
-        { name: 'Petrol, hybrid too', value: 'petrol' },
-        { name: 'Diesel', value: 'diesel' },
-        { name: 'Electricity', value: 'electricity' },
-      ],
-    },
+    energy: { ...energy, required: true },
     consumption: {
       ...figure,
       description: "Litres or kWh per 100 km. Empty: that of the model line's specs.",
@@ -84,6 +100,10 @@ export const runningCostsSchema = {
     },
     prices_source: { type: 'text', translatable: true, required: true, description: 'Who found them out.' },
     prices: items(energyPricesSchema),
+    on_road: items(onRoadCostSchema, {
+      description:
+        "What 'ORC' adds in New Zealand, as of the day of the prices, beside a year of registration and the first 1,000 km of road user charges, which are those of the prices. Empty: no estimate is shown.",
+    }),
     annual_km: { ...figure, translatable: true, default_value: '15000' },
     home_charging_share: {
       ...figure,

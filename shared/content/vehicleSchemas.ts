@@ -19,7 +19,12 @@ import {
   modelNzSchema,
   modelTrimSchema,
 } from './modelSchemas.ts';
-import { energyPricesSchema, runningCostsSchema, vehicleRunningCostsSchema } from './runningCostsSchema.ts';
+import {
+  energyPricesSchema,
+  onRoadCostSchema,
+  runningCostsSchema,
+  vehicleRunningCostsSchema,
+} from './runningCostsSchema.ts';
 import { airbagsSchema, driverAssistanceSchema, vehicleSafetySchema } from './safetySchemas.ts';
 import { blockFields, type ComponentSchema } from './schema.ts';
 import { contentType, nameByCountry, picture, priceByCountry, relatedMany } from './vehicleFields.ts';
@@ -115,5 +120,6 @@ export const vehicleSchemas = {
   DriverAssistance: driverAssistanceSchema,
   RunningCosts: runningCostsSchema,
   EnergyPrices: energyPricesSchema,
+  OnRoadCost: onRoadCostSchema,
   VehicleRunningCosts: vehicleRunningCostsSchema,
 } as const satisfies Record<string, ComponentSchema>;

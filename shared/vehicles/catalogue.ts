@@ -239,6 +239,20 @@ export interface NzPrices {
   readonly driveaway: number | null;
   /** 'RRP', as in 'RRP + ORC'. Spec part 2 §2.1. */
   readonly priceType: string;
+  /** What 'ORC' is estimated to be; unset: content does not tell. */
+  readonly onRoad?: OnRoadCosts;
+}
+/** What is paid beside a New Zealand price before the car may drive: an estimate of content, never a price. */
+export interface OnRoadCosts {
+  readonly cents: number;
+  /** Day of the estimate, `2026-11-01`. */
+  readonly date: string;
+  /** They add up to `cents`; empty on cards. */
+  readonly parts: readonly OnRoadPart[];
+}
+export interface OnRoadPart {
+  readonly name: string;
+  readonly cents: number;
 }
 
 export interface ModelFeature {
