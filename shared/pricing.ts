@@ -1,6 +1,7 @@
 import { type AuState, defaultAuState } from './auStates.ts';
 import type { Country } from './country.ts';
 import { formatMoney } from './money.ts';
+import { aboutText, onRoadPrice } from './onRoad.ts';
 import type {
   Accessory,
   AuModel,
@@ -124,7 +125,11 @@ export function specialPriceText(
   } = offer;
   const price = modelPrice(model, preferences);
   if (cents === null || price === null || cents > price) return '';
-  if (model.country === 'nz') return `Price with this offer: ${priceText(cents, 'nz')} ${priceLabel(model)}`;
+  if (model.country === 'nz') {
+    const onRoad = onRoadPrice(model, cents);
+    const about = onRoad ? `, ${aboutText(onRoad.total)} on the road` : '';
+    return `Price with this offer: ${priceText(cents, 'nz')} ${priceLabel(model)}${about}`;
+  }
   const isForThem =
     (!state || state === preferences.auState) && (!buyer || (buyer === 'abn') === preferences.isABN);
   return isForThem ? `Driveaway price with this offer: ${priceText(cents, 'au')}` : '';

@@ -4,6 +4,7 @@ import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
 import { carViews } from '../../shared/configurator/carViews.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
 import { localizePath } from '../../shared/links.ts';
+import { onRoadPrice, onRoadSentence } from '../../shared/onRoad.ts';
 import {
   buildPrice,
   defaultPreferences,
@@ -46,7 +47,9 @@ export function readBuiltCar(
     model: model.slug,
     specification: specificationText(choice, accessoriesOf(line, model)),
     priceText: buyer
-      ? [`${priceLabel(model)} ${priceText(price, country)}`, note].filter(Boolean).join('. ')
+      ? [`${priceLabel(model)} ${priceText(price, country)}`, onRoadSentence(onRoadPrice(model, price)), note]
+          .filter(Boolean)
+          .join('. ')
       : '',
     price,
     extras: options + colour + trim + accessories,

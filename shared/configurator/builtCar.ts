@@ -10,7 +10,9 @@ export interface BuiltCar {
   readonly model: string;
   /** What is chosen, in words: 'Wheels: 20-inch alloys; Colour: Tasman Blue; …'. */
   readonly specification: string;
-  /** Today's, with for whom it is: 'Driveaway Price $60,490. Price is for ABN buyers in VIC'; '': nobody said who buys. */
+  /** Today's, with for whom it is: 'Driveaway Price $60,490. Price is for ABN buyers in VIC'; '': nobody said who buys. In
+   * New Zealand with what it is about on the road, where that is estimated.
+   */
   readonly priceText: string;
   /** The same in cents; null: the dealer tells, or nobody said who buys. */
   readonly price: number | null;

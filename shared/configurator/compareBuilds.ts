@@ -1,3 +1,4 @@
+import { onRoadPrice } from '../onRoad.ts';
 import { type PricingPreferences, priceLabel, priceText } from '../pricing.ts';
 import { type ModelLineCatalogue, type OptionKind, optionKinds } from '../vehicles/catalogue.ts';
 import {
@@ -7,6 +8,7 @@ import {
   specificationRows,
 } from '../vehicles/comparison.ts';
 import { type Build, choiceOf } from './build.ts';
+import { onRoadRow } from './onRoadRow.ts';
 import { priceOf } from './price.ts';
 import { partNames } from './texts.ts';
 
@@ -32,6 +34,9 @@ export function compareBuilds(
   return [
     comparisonRow(priceLabel(first.model), choices, ({ line, build }) =>
       priceText(priceOf(line, build, preferences).total, line.country),
+    ),
+    onRoadRow(choices, ({ line, build, model }) =>
+      onRoadPrice(model, priceOf(line, build, preferences).total),
     ),
     comparisonRow(partNames.model, choices, ({ model }) => model.name),
     ...optionKinds.map((kind) =>

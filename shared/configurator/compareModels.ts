@@ -1,3 +1,4 @@
+import { onRoadPrice } from '../onRoad.ts';
 import { modelPrice, type PricingPreferences, priceLabel, priceText } from '../pricing.ts';
 import { type CatalogueModel, type ModelLineCatalogue, optionKinds } from '../vehicles/catalogue.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../vehicles/comparison.ts';
 import { uniqueByShortName } from '../vehicles/modelCard.ts';
 import { type Build, choiceOf, modelsOf, optionsOf, trimsOf } from './build.ts';
+import { onRoadRow } from './onRoadRow.ts';
 import { variantsOf } from './sections.ts';
 import { partNames } from './texts.ts';
 
@@ -34,6 +36,7 @@ export function compareModels(
       comparisonRow(priceLabel(chosen), models, (model) =>
         priceText(modelPrice(model, preferences), line.country),
       ),
+      onRoadRow(models, (model) => onRoadPrice(model, modelPrice(model, preferences))),
       ...optionKinds
         .filter(
           (kind) =>

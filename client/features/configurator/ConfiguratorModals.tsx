@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
+import { onRoadSentence } from '../../../shared/onRoad.ts';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -24,7 +25,11 @@ export function ConfiguratorModals() {
 /** Spec part 2 §2.1: 'a Disclaimer modal listing the model's price disclaimers'. */
 const DisclaimerModal = observer(function DisclaimerModal() {
   const store = useConfigurator();
-  const texts = store.model.priceDisclaimers.flatMap((uuid) => store.line.disclaimers[uuid]?.text ?? []);
+  const onRoad = onRoadSentence(store.price.onRoad);
+  const texts = [
+    ...store.model.priceDisclaimers.flatMap((uuid) => store.line.disclaimers[uuid]?.text ?? []),
+    ...(onRoad ? [`${onRoad}. Your dealer tells the exact figure.`] : []),
+  ];
   return (
     <Modal heading={disclaimerTitle} open={store.modal === 'disclaimer'} onClose={() => store.show(null)}>
       {texts.length ? (

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { showsFinanceButton } from '../../../shared/configurator/offerBanners.ts';
 import { financeButton, summaryTexts, tabTexts } from '../../../shared/configurator/texts.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
+import { onRoadText } from '../../../shared/onRoad.ts';
 import { Button } from '../../components/Button.tsx';
 import { NoteWords } from '../../components/NoteWords.tsx';
+import { OnRoad } from '../../components/OnRoad.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { buildLink } from './buildLink.ts';
@@ -13,6 +15,7 @@ import { useConfigurator } from './ConfiguratorContext.ts';
 import { goToTab } from './goToTab.ts';
 import { Notice } from './Notice.tsx';
 import styles from './PriceBlock.module.css';
+import type { PriceView } from './priceView.ts';
 
 /** Ms without another choice before the price is read out: the arrow keys choose on their way. */
 const announceMs = 700;
@@ -34,7 +37,7 @@ export function PriceBlock() {
 
 const ConfiguredPrice = observer(function ConfiguredPrice() {
   const store = useConfigurator();
-  const { label, text, note } = store.price;
+  const { label, text, note, onRoad } = store.price;
   return (
     <div className={styles.price}>
       <button
@@ -48,6 +51,7 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
       <p className={styles.amount} data-words={store.buildPrice.total === null || undefined}>
         {text}
       </p>
+      <OnRoad price={onRoad} className={styles.note} />
       {store.line.country === 'au' ? (
         <button
           type="button"
@@ -121,10 +125,7 @@ const PriceAnnouncer = observer(function PriceAnnouncer() {
     let stop: (() => void) | undefined;
     // Not the change to the visitor's own state and buyer type, which happens while the page comes to life.
     const frame = requestAnimationFrame(() => {
-      stop = reaction(
-        () => `${store.price.label} ${store.price.text}. ${store.price.note}`,
-        debounced(setText, announceMs),
-      );
+      stop = reaction(() => spoken(store.price), debounced(setText, announceMs));
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -137,6 +138,9 @@ const PriceAnnouncer = observer(function PriceAnnouncer() {
     </VisuallyHidden>
   );
 });
+
+const spoken = ({ label, text, onRoad, note }: PriceView) =>
+  [`${label} ${text}`, onRoad && onRoadText(onRoad), note].filter(Boolean).join('. ');
 
 function debounced(action: (text: string) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { summaryTexts } from '../../../shared/configurator/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
+import { aboutText, type OnRoadPrice } from '../../../shared/onRoad.ts';
 import { buyersText, driveawayParts, priceText } from '../../../shared/pricing.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
+import { OnRoad } from '../../components/OnRoad.tsx';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
+import type { PriceView } from './priceView.ts';
 import { ShareBuild } from './ShareBuild.tsx';
 import styles from './Summary.module.css';
 import { accessoryRows, priceRows, type SummaryRow } from './summaryRows.ts';
@@ -37,7 +40,7 @@ const Chosen = observer(function Chosen() {
   );
 });
 
-/** From the model's price to the total, and what is in the drive-away price where content tells. */
+/** From the model's price to the total, and what is in the drive-away price, or comes on top, where content tells. */
 const Total = observer(function Total() {
   const store = useConfigurator();
   const preferences = usePreferences();
@@ -54,9 +57,18 @@ const Total = observer(function Total() {
           rows={parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, line.country) }))}
         />
       )}
+      {price.onRoad && <OnRoadCosts price={price.onRoad} />}
     </>
   );
 });
+
+const OnRoadCosts = ({ price }: { price: OnRoadPrice }) => (
+  <Rows
+    heading={`On-road costs, ${aboutText(price.costs)}`}
+    note={`Estimated ${calendarDayText(price.date)}. Your dealer tells the exact figure.`}
+    rows={price.parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, 'nz') }))}
+  />
+);
 
 const NextSteps = observer(function NextSteps() {
   const store = useConfigurator();
@@ -76,7 +88,7 @@ const NextSteps = observer(function NextSteps() {
 interface RowsProps {
   readonly heading: string;
   readonly rows: readonly SummaryRow[];
-  readonly total?: { readonly label: string; readonly text: string; readonly note: string };
+  readonly total?: PriceView;
   /** Instead of no rows. */
   readonly empty?: string | undefined;
   /** Below the rows. */
@@ -110,6 +122,11 @@ function Rows({ heading, rows, total, empty, note }: RowsProps) {
             <div className={styles.row} data-total>
               <dt>{total.label}</dt>
               <dd className={styles.money}>{total.text}</dd>
+              {total.onRoad && (
+                <dd className={styles.note}>
+                  <OnRoad price={total.onRoad} />
+                </dd>
+              )}
               {total.note && <dd className={styles.note}>{total.note}</dd>}
             </div>
           )}

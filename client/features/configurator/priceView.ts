@@ -1,3 +1,4 @@
+import { type OnRoadPrice, onRoadPrice } from '../../../shared/onRoad.ts';
 import {
   type BuildPrice,
   type PricingPreferences,
@@ -12,6 +13,8 @@ export interface PriceView {
   readonly text: string;
   /** For whom; '': there is no price. */
   readonly note: string;
+  /** With what comes on top of it; undefined: it has all in, or nothing is estimated. */
+  readonly onRoad: OnRoadPrice | undefined;
 }
 
 /** The price of a build in words. */
@@ -24,4 +27,5 @@ export const priceView = (
   label: priceLabel(model),
   text: priceText(total, country),
   note: priceNote([model], preferences),
+  onRoad: onRoadPrice(model, total),
 });

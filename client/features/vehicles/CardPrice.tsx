@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
+import { onRoadPrice } from '../../../shared/onRoad.ts';
 import { modelPrice, priceNote, priceText, rangePriceTexts } from '../../../shared/pricing.ts';
 import type { ModelCard, PricedModel } from '../../../shared/vehicles/modelCard.ts';
 import { NoteWords } from '../../components/NoteWords.tsx';
+import { OnRoad } from '../../components/OnRoad.tsx';
 import { Price } from '../../components/Price.tsx';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
@@ -11,10 +13,16 @@ import { Modal } from '../../ui/Modal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CardPrice.module.css';
 
-/** What a model costs who is buying, in the words of spec part 2 §2.7 'Price text'. */
+/** What a model costs who is buying, in the words of spec part 2 §2.7 'Price text', and about on the road. */
 export const ModelPrice = observer(function ModelPrice({ card }: { card: PricedModel }) {
   const preferences = usePreferences();
-  return <Price cents={modelPrice(card, preferences)} {...rangePriceTexts(card)} />;
+  const cents = modelPrice(card, preferences);
+  return (
+    <>
+      <Price cents={cents} {...rangePriceTexts(card)} />
+      <OnRoad price={onRoadPrice(card, cents)} className={styles.onRoad} />
+    </>
+  );
 });
 
 /** The price of a model, what it is on condition of, and for whom it is. */

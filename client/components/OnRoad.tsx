@@ -1,0 +1,20 @@
+import { estimatedText, type OnRoadPrice, onRoadText } from '../../shared/onRoad.ts';
+import styles from './OnRoad.module.css';
+
+interface OnRoadProps {
+  /** Undefined: nothing is shown. */
+  readonly price: OnRoadPrice | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * What a price told as '+ ORC' comes to in all: after it, quieter, and as the estimate that it is. `data-on-road` has the
+ * costs alone, in dollars, so that nobody takes the total for the price.
+ */
+export const OnRoad = ({ price, className }: OnRoadProps) =>
+  price && (
+    <span className={[styles.onRoad, className].filter(Boolean).join(' ')} data-on-road={price.costs / 100}>
+      {onRoadText(price)}
+      <span className={styles.date}>, {estimatedText(price)}</span>
+    </span>
+  );

@@ -1,0 +1,44 @@
+import { calendarDayText } from './dates.ts';
+import { formatMoney } from './money.ts';
+import type { OnRoadCosts } from './vehicles/catalogue.ts';
+import type { PricedModel } from './vehicles/modelCard.ts';
+
+/**
+ * What is paid in all where a price is told as '+ ORC': the price and the estimate of what comes on top, in one place for
+ * all that show it. It always stands after the price, and is none itself (Fair Trading Act: on-road costs in, or clear).
+ */
+export interface OnRoadPrice {
+  /** Price and costs, in cents, to the whole dollar. */
+  readonly total: number;
+  /** The costs alone, in cents. */
+  readonly costs: number;
+  /** Day of the estimate, `2026-11-01`. */
+  readonly date: string;
+  readonly parts: OnRoadCosts['parts'];
+}
+
+/**
+ * What a car of this model is estimated to cost on the road; undefined in Australia, whose prices have it in, without an
+ * estimate, and without a price.
+ * @param price cents, of the model or of a build of it; null: the dealer tells
+ */
+export function onRoadPrice(model: PricedModel, price: number | null): OnRoadPrice | undefined {
+  const onRoad = model.country === 'nz' ? model.prices.onRoad : undefined;
+  if (!onRoad || price === null) return undefined;
+  const { cents: costs, date, parts } = onRoad;
+  return { total: Math.round((price + costs) / 100) * 100, costs, date, parts };
+}
+
+/** 'about $58,640' */
+export const aboutText = (cents: number): string => `about ${formatMoney(cents, 'nz')}`;
+
+/** 'About $58,640 on the road' */
+export const onRoadText = ({ total }: OnRoadPrice): string => `About ${formatMoney(total, 'nz')} on the road`;
+
+/** 'estimated 1st Nov 2026' */
+export const estimatedText = ({ date }: Pick<OnRoadPrice, 'date'>): string =>
+  `estimated ${calendarDayText(date)}`;
+
+/** 'About $58,640 on the road, estimated 1st Nov 2026'; '' for none. */
+export const onRoadSentence = (price: OnRoadPrice | undefined): string =>
+  price ? `${onRoadText(price)}, ${estimatedText(price)}` : '';
