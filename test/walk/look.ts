@@ -243,5 +243,14 @@ function readSums(): string[] {
     );
     if (added !== total) wrong.push(`repayments add up to ${added / 100}, the total says ${total / 100}`);
   }
+  for (const about of document.querySelectorAll<HTMLElement>('main [data-on-road]')) {
+    if (!about.checkVisibility() || !about.innerText) continue;
+    let box = about.parentElement;
+    while (box && !/\$/.test(box.innerText.replace(about.innerText, ''))) box = box.parentElement;
+    const dollars = (text: string) => Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', ''));
+    const sum = dollars(box?.innerText.replace(about.innerText, '') ?? '') + Number(about.dataset.onRoad);
+    if (Math.abs(sum - dollars(about.innerText)) > 0.5)
+      wrong.push(`a price and its on-road costs come to $${sum}, '${about.innerText}' is told`);
+  }
   return wrong;
 }
