@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { onRoadPrice, onRoadSentence } from './onRoad.ts';
 import { modelPrice } from './pricing.ts';
-import { au, nz, prefer } from './pricingFixture.ts';
-import type { NzModel } from './vehicles/catalogue.ts';
+import { au, nz, nzOnRoad, prefer } from './pricingFixture.ts';
 
-const onRoad = { cents: 69_000, date: '2026-11-01', parts: [{ name: 'Number plates', cents: 69_000 }] };
-const estimated = (driveaway: number | null): NzModel => {
-  const model = nz(driveaway);
-  return { ...model, prices: { ...model.prices, onRoad } };
-};
 const sentence = (model: Parameters<typeof onRoadPrice>[0], cents: number | null) =>
   onRoadSentence(onRoadPrice(model, cents));
 
@@ -16,22 +10,22 @@ describe('what a car is estimated to cost on the road', () => {
   it.each<[string, number, string]>([
     ['price and costs', 5_795_000, 'About $58,640 on the road, estimated 1st Nov 2026'],
     ['to the whole dollar', 5_795_050, 'About $58,641 on the road, estimated 1st Nov 2026'],
-  ])('is %s', (_what, cents, told) => expect(sentence(estimated(cents), cents)).toBe(told));
+  ])('is %s', (_what, cents, told) => expect(sentence(nzOnRoad(cents), cents)).toBe(told));
 
   it('follows a build, whose price is another', () => {
-    expect(onRoadPrice(estimated(5_795_000), 6_000_000)?.total).toBe(6_069_000);
+    expect(onRoadPrice(nzOnRoad(5_795_000), 6_000_000)?.total).toBe(6_069_000);
   });
 
   it.each([
     ['in Australia', au({ driveaway: 5_795_000 }), 5_795_000],
     ['without an estimate', nz(5_795_000), 5_795_000],
-    ['without a price', estimated(null), null],
+    ['without a price', nzOnRoad(null), null],
   ])('is not told %s', (_what, model, cents) => {
     expect(onRoadPrice(model, cents)).toBeUndefined();
     expect(sentence(model, cents)).toBe('');
   });
 
   it('leaves the price as it is', () => {
-    expect(modelPrice(estimated(5_795_000), prefer('VIC', true))).toBe(5_795_000);
+    expect(modelPrice(nzOnRoad(5_795_000), prefer('VIC', true))).toBe(5_795_000);
   });
 });

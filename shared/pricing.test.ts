@@ -16,7 +16,7 @@ import {
   readPrice,
   specialPriceText,
 } from './pricing.ts';
-import { au, nz, prefer, state } from './pricingFixture.ts';
+import { au, nz, nzOnRoad, prefer, state } from './pricingFixture.ts';
 import type { AuPrices, FinanceOffer } from './vehicles/catalogue.ts';
 
 describe("'A price is shown only if it is non-empty, not zero, not all zeros and has no whitespace' (part 2 §5)", () => {
@@ -229,6 +229,11 @@ describe('a special price (ACL s47: of two prices the lower is the one)', () => 
   it("never reads 'Driveaway' in New Zealand, and is for all buyers there", () => {
     const text = specialPriceText(offer(5_800_000, inVic), nz(5_900_000), prefer('NSW', true));
     expect(text).toBe('Price with this offer: $58,000 RRP + ORC');
+  });
+
+  it('is told with what it is about on the road there', () => {
+    const text = specialPriceText(offer(5_800_000), nzOnRoad(5_900_000), prefer('NSW', true));
+    expect(text).toBe('Price with this offer: $58,000 RRP + ORC, about $58,690 on the road');
   });
 });
 

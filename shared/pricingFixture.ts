@@ -26,6 +26,15 @@ export const nz = (driveaway: number | null, priceType = 'RRP'): NzModel => ({
   prices: { driveaway, priceType },
   offerText: '',
 });
+/** With $690 of on-road costs, estimated 1st Nov 2026. */
+export const nzOnRoad = (driveaway: number | null): NzModel => {
+  const parts = [
+    { name: 'Registration for 12 months', cents: 10_700 },
+    { name: 'Pre-delivery', cents: 58_300 },
+  ];
+  const model = nz(driveaway);
+  return { ...model, prices: { ...model.prices, onRoad: { cents: 69_000, date: '2026-11-01', parts } } };
+};
 export const prefer = (auState: AuState, isABN: boolean): PricingPreferences => ({ auState, isABN });
 export const state = (driveaway: number | null, abn: number | null) => ({
   driveaway,

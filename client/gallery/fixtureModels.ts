@@ -92,7 +92,11 @@ export const nzCard = (
 ): NzModelCard => ({
   ...shared(slug, shortName, paints.green),
   country: 'nz',
-  prices: { driveaway: cents, priceType: 'RRP' },
+  prices: {
+    driveaway: cents,
+    priceType: 'RRP',
+    onRoad: { cents: 78_400, date: '2026-11-01', parts: [] },
+  },
   offerText: 'A three-year service plan, worth $1,190.',
   financeOfferText: doc(paragraph('7.95% p.a. fixed, over one to five years.')),
   ...fields,

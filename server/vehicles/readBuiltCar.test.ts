@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { startOf } from '../../shared/configurator/start.ts';
+import { formatMoney } from '../../shared/money.ts';
 import {
   colourStory,
   lineStory,
@@ -12,6 +13,7 @@ import {
   vehicleStory,
 } from '../../test/support/vehicleStories.ts';
 import { carValues } from '../forms/carValues.ts';
+import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { presentModelLine } from './presentModelLine.ts';
 import { readBuiltCar } from './readBuiltCar.ts';
@@ -21,9 +23,10 @@ const fields = {
   colours: [modelColour('blue'), modelColour('white')],
   trims: [modelTrim('tan')],
 };
-const catalogueOf = (country: 'au' | 'nz') =>
+const catalogueOf = (country: 'au' | 'nz', more: readonly Story[] = []) =>
   buildCatalogue(
     [
+      ...more,
       lineStory('ridge', {
         wheels: [optionBlok('Wheels', '20-inch alloys', 'Summit,vectoring', { price: '500' })],
       }),
@@ -130,6 +133,35 @@ describe('the car that an address names', () => {
     expect(car?.price).not.toBeNull();
     expect(car?.priceText).toContain('Price is for buyers in NZ');
     expect(car?.priceText).not.toContain('Driveaway');
+  });
+
+  it('has beside that what it is about on the road, where content estimates it', () => {
+    const costs = vehicleStory('costs', {
+      component: 'RunningCosts',
+      prices_date: '2026-11-01',
+      prices_source: 'a survey',
+      prices: [{ component: 'EnergyPrices', _uid: 'p', registration: '107' }],
+      on_road: [{ component: 'OnRoadCost', _uid: 'o', name: 'Pre-delivery', price: '583' }],
+      vehicles: [
+        {
+          component: 'VehicleRunningCosts',
+          _uid: 'v',
+          model_line: 'ridge',
+          energy: 'petrol',
+          consumption: 5,
+        },
+      ],
+    });
+    const nz = catalogueOf('nz', [costs]);
+    const car = readBuiltCar(nz, { modelLine: 'ridge', build: codeOf(nz, 'Summit') });
+    const total = Number(car?.price) + 69_000;
+    expect(car?.priceText).toBe(
+      `RRP + ORC ${formatMoney(Number(car?.price), 'nz')}. About ${formatMoney(total, 'nz')} on the road, estimated 1st Nov 2026. Price is for buyers in NZ`,
+    );
+    expect(carValues({ modelLine: 'ridge', model: '', ...(car && { built: car }) })).toMatchObject({
+      build_price: String(Number(car?.price) / 100),
+      build_price_text: car?.priceText,
+    });
   });
 
   it.each<Record<string, string>>([

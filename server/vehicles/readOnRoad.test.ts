@@ -3,6 +3,7 @@ import type { Country } from '../../shared/country.ts';
 import type { NzPrices } from '../../shared/vehicles/catalogue.ts';
 import { lineStory, modelStory, vehicleStory } from '../../test/support/vehicleStories.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
+import { presentCards } from './presentCards.ts';
 
 const row = (name: string, price: string, fields: object = {}) => ({
   component: 'OnRoadCost',
@@ -47,6 +48,7 @@ function read({ country = 'nz', energy = 'petrol', price = prices, rows }: Wante
     { country, assetPath: (address) => address },
   );
   return {
+    onCard: presentCards(catalogue, ['TRK'])[0]?.prices,
     onRoad: (catalogue.models.TRK?.prices as NzPrices | undefined)?.onRoad,
     problems: problems.map(({ path, problem }) => `${path} ${problem}`),
   };
@@ -67,6 +69,12 @@ describe('the on-road costs of content', () => {
     expect(onRoad).toMatchObject({ cents, date: '2026-11-01' });
     expect(onRoad?.parts.map(({ name }) => name)).toEqual(names);
     expect(onRoad?.parts.reduce((sum, part) => sum + part.cents, 0)).toBe(cents);
+  });
+
+  it('are told on cards without their parts', () => {
+    expect(read({ rows: [plates] }).onCard).toMatchObject({
+      onRoad: { cents: 14_200, date: '2026-11-01', parts: [] },
+    });
   });
 
   it.each<[string, object, number]>([

@@ -108,6 +108,9 @@ describe('the demo on-road costs', () => {
         energy !== 'petrol',
       ]);
     }
+    const [disclaimer] = textsOf('vehicles/price-disclaimers/road-user-charges');
+    expect(disclaimer).toContain('The first 1,000 km are among the on-road costs');
+    expect(textsOf('offers')).toContain(disclaimer);
   });
 
   it('are none in Australia, where prices have them in', async () => {

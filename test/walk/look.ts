@@ -46,21 +46,22 @@ export interface Facts extends Place, Focus, Buying {
   readonly prices: readonly Told[];
   /** Fields outside of windows, by form and name; radios and boxes that are chosen as 'on'. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Tables that do not add up to what they say is their sum. */
+  /** Tables that do not add up to what they say is their sum, and totals on the road that are not price and costs. */
   readonly wrongSums: readonly string[];
 }
 
 /** Reads the page as it is now. Each reader runs in the page, so it may use nothing of this file. */
 export async function look(page: Page): Promise<Facts> {
-  const [place, focus, buying, prices, fields, wrongSums] = await Promise.all([
+  const [place, focus, buying, prices, fields, wrongSums, wrongEstimates] = await Promise.all([
     page.evaluate(readPlace),
     page.evaluate(readFocus),
     page.evaluate(readBuying),
     page.evaluate(readPrices),
     page.evaluate(readFields),
     page.evaluate(readSums),
+    page.evaluate(readWrongEstimates),
   ]);
-  return { ...place, ...focus, ...buying, prices, fields, wrongSums };
+  return { ...place, ...focus, ...buying, prices, fields, wrongSums: [...wrongSums, ...wrongEstimates] };
 }
 
 function readPlace(): Place {
@@ -161,6 +162,11 @@ function readPrices(): Told[] {
   const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
   const words = (one: Element | null) =>
     ((one as HTMLElement | null)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+  // What a car is about on the road is no price: `readWrongEstimates` holds it to the one beside it.
+  const priced = (one: Element | null) => {
+    const estimates = [...(one?.querySelectorAll('[data-on-road]') ?? [])].map(words);
+    return estimates.reduce((text, estimate) => text.replace(estimate, ''), words(one));
+  };
   const main = document.querySelector('main');
   const prices: Told[] = [];
   for (const label of document.querySelectorAll('main :is(dt, p, label, button, span)')) {
@@ -170,8 +176,8 @@ function readPrices(): Told[] {
     if (!shown(label) || label.closest('table')) continue;
     const field = (label as HTMLLabelElement).control as HTMLInputElement | null;
     let box: Element | null = label;
-    while (box && box !== main && !/\$[\d,]+/.test(words(box))) box = box.parentElement;
-    const amount = field ? field.value : /\$[\d,]+(\.\d\d)?/.exec(words(box))?.[0];
+    while (box && box !== main && !/\$[\d,]+/.test(priced(box))) box = box.parentElement;
+    const amount = field ? field.value : /\$[\d,]+(\.\d\d)?/.exec(priced(box))?.[0];
     const where =
       label.closest('section, dialog, dl')?.getAttribute('aria-label') ?? label.tagName.toLowerCase();
     if (amount && (field || box !== main))
@@ -243,14 +249,25 @@ function readSums(): string[] {
     );
     if (added !== total) wrong.push(`repayments add up to ${added / 100}, the total says ${total / 100}`);
   }
-  for (const about of document.querySelectorAll<HTMLElement>('main [data-on-road]')) {
-    if (!about.checkVisibility() || !about.innerText) continue;
-    let box = about.parentElement;
-    while (box && !/\$/.test(box.innerText.replace(about.innerText, ''))) box = box.parentElement;
-    const dollars = (text: string) => Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', ''));
-    const sum = dollars(box?.innerText.replace(about.innerText, '') ?? '') + Number(about.dataset.onRoad);
-    if (Math.abs(sum - dollars(about.innerText)) > 0.5)
-      wrong.push(`a price and its on-road costs come to $${sum}, '${about.innerText}' is told`);
+  return wrong;
+}
+
+/** Totals on the road that are not the price beside them and the on-road costs, to the whole dollar. */
+export function readWrongEstimates(): string[] {
+  const words = (one: HTMLElement | null) => (one?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+  const dollars = (text: string) =>
+    Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  const wrong: string[] = [];
+  for (const estimate of document.querySelectorAll<HTMLElement>('[data-on-road]')) {
+    if (!estimate.checkVisibility({ visibilityProperty: true })) continue;
+    const told = words(estimate);
+    const beside = (box: HTMLElement | null): number => {
+      const price = dollars(words(box).replace(told, ''));
+      return box && Number.isNaN(price) ? beside(box.parentElement) : price;
+    };
+    const added = beside(estimate.parentElement) + Number(estimate.dataset.onRoad);
+    if (!(Math.abs(added - dollars(told)) < 1))
+      wrong.push(`'${told}' where price and on-road costs are ${added}`);
   }
   return wrong;
 }

@@ -149,7 +149,15 @@ const models = (country: 'au' | 'nz'): ComparedModel[] =>
           country,
           prices: auPrices(cents, { NSW: { driveaway: cents && cents + 30_000, abn: null, costs: [] } }),
         }
-      : { ...rest, country, prices: { driveaway: cents, priceType: 'RRP' } };
+      : {
+          ...rest,
+          country,
+          prices: {
+            driveaway: cents,
+            priceType: 'RRP',
+            onRoad: { cents: 78_400, date: '2026-11-01', parts: [] },
+          },
+        };
   });
 
 const data = (country: 'au' | 'nz', ...preset: string[]): CompareData => ({

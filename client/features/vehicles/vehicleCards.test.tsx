@@ -68,6 +68,7 @@ describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway
   it('in New Zealand for everybody', () => {
     const { text } = show(<CardPrice card={nzCard('tour', 'Tour', 6_099_000)} />, 'nz');
     expect(text()).toMatch(/^From \$60,990 RRP inc GST \+ ORC/);
+    expect(text()).toContain('About $61,774 on the road, estimated 1st Nov 2026');
     expect(text()).toContain('Price is for buyers in NZ');
   });
 
