@@ -17,11 +17,13 @@ interface BridgeMessage {
 }
 interface EditorWindow {
   readonly told: BridgeMessage[];
+  /** The preview has loaded once. */
+  readonly hasPreview: boolean;
 }
 interface Editor {
   readonly page: Page;
   readonly problems: string[];
-  /** Of the site, with the preview in it, once it is there. */
+  /** Of the site, with the preview in it, once it has loaded: what waits in a frame that still changes its document waits for ever. */
   frame(): Promise<Frame>;
   readonly story: SavedStory;
   /** Sends what the visual editor would. */
@@ -57,15 +59,19 @@ async function openEditor(path: string, slug: string, at?: number): Promise<Edit
   await page.evaluate(
     (src) => {
       const told: BridgeMessage[] = [];
-      Object.assign(window, { told });
+      Object.assign(window, { told, hasPreview: false });
       addEventListener('message', ({ data }) => told.push(data));
       document.title = 'Editor';
       const frame = Object.assign(document.createElement('iframe'), { src, width: '1200', height: '800' });
+      frame.addEventListener('load', () => Object.assign(window, { hasPreview: true }));
       document.body.replaceChildren(frame);
     },
     `${site().origin}${path}?${signed(story, at)}`,
   );
-  const frame = () => page.waitForFrame((one) => one.url().startsWith(site().origin));
+  const frame = async () => {
+    await page.waitForFunction(() => (window as unknown as EditorWindow).hasPreview);
+    return page.waitForFrame((one) => one.url().startsWith(site().origin));
+  };
   return {
     page,
     problems,
