@@ -13,8 +13,7 @@ import { Calculator } from '../../components/finance/Calculator.tsx';
 import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
 import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
 import { useCalculator } from '../../components/finance/useCalculator.ts';
-import { NoteWords } from '../../components/NoteWords.tsx';
-import { PricingModal } from '../../components/PricingModal.tsx';
+import { PricingNote } from '../../components/PricingNote.tsx';
 import { useInView } from '../../components/useInView.ts';
 import { YourBuild } from '../../components/YourBuild.tsx';
 import { PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
@@ -201,20 +200,14 @@ const BuyerNote = observer(function BuyerNote({
   choice: VehicleChoice;
   store: CalculatorStore;
 }) {
-  const [open, setOpen] = useState(false);
   const { country } = choice.model;
   const note = priceNote([choice.model], { auState: choice.auState, isABN: store.inputs.use === 'Business' });
   if (country === 'nz') return <p>{note}</p>;
   return (
-    <>
-      <button type="button" className={styles.buyer} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <NoteWords note={note} />
-      </button>
-      <PricingModal
-        open={open}
-        onClose={() => setOpen(false)}
-        result={`${choice.model.name} ${priceText(store.price, country)}`}
-      />
-    </>
+    <PricingNote
+      note={note}
+      className={styles.buyer}
+      result={`${choice.model.name} ${priceText(store.price, country)}`}
+    />
   );
 });

@@ -4,10 +4,9 @@ import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { onRoadPrice } from '../../../shared/onRoad.ts';
 import { modelPrice, priceNote, priceText, rangePriceTexts } from '../../../shared/pricing.ts';
 import type { ModelCard, PricedModel } from '../../../shared/vehicles/modelCard.ts';
-import { NoteWords } from '../../components/NoteWords.tsx';
 import { OnRoad } from '../../components/OnRoad.tsx';
 import { Price } from '../../components/Price.tsx';
-import { PricingModal } from '../../components/PricingModal.tsx';
+import { PricingNote } from '../../components/PricingNote.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -89,20 +88,15 @@ export function Disclaimers({ title, about, texts }: DisclaimersProps) {
 const PriceNote = observer(function PriceNote({ card }: { card: ModelCard }) {
   const { country } = usePage();
   const preferences = usePreferences();
-  const [open, setOpen] = useState(false);
   const note = priceNote([card], preferences);
   if (country === 'nz') return note ? <p className={styles.link}>{note}</p> : null;
   return (
-    <>
-      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <NoteWords note={note} />
-        <VisuallyHidden>, {card.name}</VisuallyHidden>
-      </button>
-      <PricingModal
-        open={open}
-        onClose={() => setOpen(false)}
-        result={`${card.name} ${priceText(modelPrice(card, preferences), country)}`}
-      />
-    </>
+    <PricingNote
+      note={note}
+      className={styles.link}
+      result={`${card.name} ${priceText(modelPrice(card, preferences), country)}`}
+    >
+      <VisuallyHidden>, {card.name}</VisuallyHidden>
+    </PricingNote>
   );
 });

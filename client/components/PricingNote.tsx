@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { NoteWords } from './NoteWords.tsx';
+import { PricingModal } from './PricingModal.tsx';
+
+interface PricingNoteProps {
+  /** For whom the price is; '' where there is none. */
+  readonly note: string;
+  /** The price, read out in the window when it changes. */
+  readonly result: string;
+  readonly className: string | undefined;
+  /** Ends the button's words. */
+  readonly children?: ReactNode;
+}
+
+/** For whom a price in Australia is: a button that leads to where that is chosen. Spec part 2 §2.1, §2.2. */
+export function PricingNote({ note, result, className, children }: PricingNoteProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <NoteWords note={note} />
+        {children}
+      </button>
+      <PricingModal open={open} onClose={() => setOpen(false)} result={result} />
+    </>
+  );
+}
