@@ -6,6 +6,7 @@ import {
   otherPayloads,
   payloadLabel,
 } from '../../../shared/vehicles/loads.ts';
+import facts from '../../ui/FactRows.module.css';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection.tsx';
@@ -42,11 +43,11 @@ export function ModelLoads({ block, data }: BlockProps<'ModelLoads'>) {
           </figure>
         )}
         <div className={styles.words}>
-          <dl className={styles.loads}>
+          <dl className={facts.rows}>
             {loads.map(({ kind, kg }) => (
-              <div key={kind} className={styles.load}>
-                <dt className={styles.label}>{labels[kind]}</dt>
-                <dd className={styles.value}>{kgText(kg)}</dd>
+              <div key={kind} className={`${facts.row} ${styles.load}`}>
+                <dt className={facts.label}>{labels[kind]}</dt>
+                <dd className={facts.value}>{kgText(kg)}</dd>
                 {kind === 'payload' &&
                   otherPayloads(loads, payloads).map((grade) => (
                     <dd key={grade.name} className={styles.grade}>

@@ -1,4 +1,5 @@
 import { RichText } from '../../components/RichText.tsx';
+import rows from '../../ui/FactRows.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { editorAttributes } from '../editorAttributes.ts';
@@ -24,11 +25,11 @@ export function Overview({ block }: BlockProps<'Overview'>) {
             </div>
           )}
           {facts.length > 0 && (
-            <dl className={styles.facts}>
+            <dl className={`${rows.rows} ${styles.facts}`}>
               {facts.map((fact) => (
-                <div key={fact._uid} className={styles.fact} {...editorAttributes(fact)}>
-                  <dt className={styles.label}>{fact.label}</dt>
-                  <dd className={styles.value}>{fact.value}</dd>
+                <div key={fact._uid} className={`${rows.row} ${styles.fact}`} {...editorAttributes(fact)}>
+                  <dt className={rows.label}>{fact.label}</dt>
+                  <dd className={rows.value}>{fact.value}</dd>
                 </div>
               ))}
             </dl>
