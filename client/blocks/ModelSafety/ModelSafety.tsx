@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   airbagCount,
   childSeatParts,
@@ -42,27 +43,36 @@ export function ModelSafety({ block, data }: BlockProps<'ModelSafety'>) {
   );
 }
 
+interface FactProps {
+  readonly label: string;
+  readonly level: HeadingLevel;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ label, level, children }: FactProps) => (
+  <div className={styles.fact}>
+    <Heading level={level} className={styles.label}>
+      {label}
+    </Heading>
+    {children}
+  </div>
+);
+
 function Rating({ rating, level }: Pick<ShownSafety, 'rating'> & { level: HeadingLevel }) {
   const { body, awarded, note } = rating;
   return (
-    <div className={styles.fact}>
-      <Heading level={level} className={styles.label}>
-        Safety rating
-      </Heading>
+    <Fact label="Safety rating" level={level}>
       <p className={styles.figure}>{awarded ? starsText(awarded.stars) : notRated}</p>
       {body && <p>{awarded ? `${body}, ${awarded.year}` : `by ${body}`}</p>}
       {note && <p className={styles.detail}>{note}</p>}
-    </div>
+    </Fact>
   );
 }
 
 function Airbags({ airbags, level }: Pick<ShownSafety, 'airbags'> & { level: HeadingLevel }) {
   if (!airbags.length) return null;
   return (
-    <div className={styles.fact}>
-      <Heading level={level} className={styles.label}>
-        Airbags
-      </Heading>
+    <Fact label="Airbags" level={level}>
       <p className={styles.figure}>{airbagCount(airbags)}</p>
       <ul className={styles.places}>
         {airbags.map(({ place, count }) => (
@@ -71,7 +81,7 @@ function Airbags({ airbags, level }: Pick<ShownSafety, 'airbags'> & { level: Hea
           </li>
         ))}
       </ul>
-    </div>
+    </Fact>
   );
 }
 
@@ -79,10 +89,7 @@ function ChildSeats({ safety, level }: { safety: ShownSafety; level: HeadingLeve
   const parts = childSeatParts(safety);
   if (!parts.length) return null;
   return (
-    <div className={styles.fact}>
-      <Heading level={level} className={styles.label}>
-        Child seats
-      </Heading>
+    <Fact label="Child seats" level={level}>
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part} className={styles.figure}>
@@ -91,6 +98,6 @@ function ChildSeats({ safety, level }: { safety: ShownSafety; level: HeadingLeve
         ))}
       </ul>
       {safety.childSeatsNote && <p className={styles.detail}>{safety.childSeatsNote}</p>}
-    </div>
+    </Fact>
   );
 }
