@@ -39,6 +39,9 @@ export const onRoadText = ({ total }: OnRoadPrice): string => `About ${formatMon
 export const estimatedText = ({ date }: Pick<OnRoadPrice, 'date'>): string =>
   `estimated ${calendarDayText(date)}`;
 
+/** Said where the estimate is explained. */
+export const exactFigureNote = 'Your dealer tells the exact figure.';
+
 /** 'About $58,640 on the road, estimated 1st Nov 2026'; '' for none. */
 export const onRoadSentence = (price: OnRoadPrice | undefined): string =>
   price ? `${onRoadText(price)}, ${estimatedText(price)}` : '';

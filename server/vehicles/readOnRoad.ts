@@ -1,4 +1,4 @@
-import type { RunningCosts } from '../../shared/finance/costToOwn.ts';
+import { type Energy, type RunningCosts, roadUserCharge } from '../../shared/finance/costToOwn.ts';
 import { readPrice } from '../../shared/pricing.ts';
 import type { CatalogueModel, OnRoadCosts, OnRoadPart } from '../../shared/vehicles/catalogue.ts';
 import { complainOf } from './readParts.ts';
@@ -46,12 +46,8 @@ export function withOnRoadCosts(
   });
 }
 
-function roadUserCharges(
-  { prices }: RunningCosts,
-  energy: 'petrol' | 'diesel' | 'electricity',
-): OnRoadPart[] {
-  const { roadUserDiesel = 0, roadUserElectric = 0 } = prices.all ?? {};
-  const cents = { petrol: 0, diesel: roadUserDiesel, electricity: roadUserElectric }[energy];
+function roadUserCharges({ prices }: RunningCosts, energy: Energy): OnRoadPart[] {
+  const cents = prices.all ? roadUserCharge(prices.all, energy) : 0;
   return cents ? [{ name: 'Road user charges, first 1,000 km', cents }] : [];
 }
 

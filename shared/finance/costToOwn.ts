@@ -190,6 +190,12 @@ export function costToOwn(facts: OwnershipFacts, use: OwnershipUse): CostToOwn {
   };
 }
 
+/** Road user charges in cents per 1,000 km: New Zealand asks them of what is not taxed at the pump. */
+export const roadUserCharge = (
+  { roadUserDiesel, roadUserElectric }: Pick<RunningPrices, 'roadUserDiesel' | 'roadUserElectric'>,
+  energy: Energy,
+): number => ({ petrol: 0, diesel: roadUserDiesel, electricity: roadUserElectric })[energy];
+
 /** Cents per 100 km with road user charges; null when a price is not told. Electricity: home and public by their shares. */
 export function energyPer100Km({
   energy,
@@ -198,8 +204,7 @@ export function energyPer100Km({
   homeChargingShare,
 }: OwnershipFacts): number | null {
   const unit = energy === 'electricity' ? blended(prices, homeChargingShare / 100) : prices[energy];
-  const charge = { petrol: 0, diesel: prices.roadUserDiesel, electricity: prices.roadUserElectric }[energy];
-  return unit === null ? null : consumption * unit + charge / 10;
+  return unit === null ? null : consumption * unit + roadUserCharge(prices, energy) / 10;
 }
 
 /** A kind of charging that nobody does needs no price. */

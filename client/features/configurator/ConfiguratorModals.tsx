@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
-import { onRoadSentence } from '../../../shared/onRoad.ts';
+import { exactFigureNote, onRoadSentence } from '../../../shared/onRoad.ts';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -28,7 +28,7 @@ const DisclaimerModal = observer(function DisclaimerModal() {
   const onRoad = onRoadSentence(store.price.onRoad);
   const texts = [
     ...store.model.priceDisclaimers.flatMap((uuid) => store.line.disclaimers[uuid]?.text ?? []),
-    ...(onRoad ? [`${onRoad}. Your dealer tells the exact figure.`] : []),
+    ...(onRoad ? [`${onRoad}. ${exactFigureNote}`] : []),
   ];
   return (
     <Modal heading={disclaimerTitle} open={store.modal === 'disclaimer'} onClose={() => store.show(null)}>

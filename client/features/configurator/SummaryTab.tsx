@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { summaryTexts } from '../../../shared/configurator/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
-import { aboutText, type OnRoadPrice } from '../../../shared/onRoad.ts';
+import { aboutText, exactFigureNote, type OnRoadPrice } from '../../../shared/onRoad.ts';
 import { buyersText, driveawayParts, priceText } from '../../../shared/pricing.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -65,7 +65,7 @@ const Total = observer(function Total() {
 const OnRoadCosts = ({ price }: { price: OnRoadPrice }) => (
   <Rows
     heading={`On-road costs, ${aboutText(price.costs)}`}
-    note={`Estimated ${calendarDayText(price.date)}. Your dealer tells the exact figure.`}
+    note={`Estimated ${calendarDayText(price.date)}. ${exactFigureNote}`}
     rows={price.parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, 'nz') }))}
   />
 );
