@@ -1,14 +1,11 @@
 import type { Logger } from 'pino';
-import { type Country, countries } from '../../shared/country.ts';
+import type { Country } from '../../shared/country.ts';
 import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
 import { alone, type Share } from '../fleet/Fleet.ts';
 import { inTurns } from '../inTurns.ts';
-import { createLastGood, type LastGood } from '../lastGood.ts';
-import { createKeptFile } from './createKeptFile.ts';
-import { createSourceFile } from './createSourceFile.ts';
+import { createFeed, reportRows } from './createFeed.ts';
 import type { FileAddress } from './fileAddress.ts';
-import type { CsvProblem } from './readCsv.ts';
 import { readDealers } from './readDealers.ts';
 import { type DefaultDealers, postcodeKey, readPostcodes } from './readPostcodes.ts';
 
@@ -44,26 +41,8 @@ export interface DealersOptions {
 }
 
 type Lists = Readonly<Record<Country, DealerNetwork>>;
-type Counts = Readonly<Record<Country, number>>;
 
-/** One of the two files. */
-interface DealerFile<T> {
-  readonly name: 'dealers' | 'postcodes';
-  /** Unset: there is none. */
-  readonly address: FileAddress | undefined;
-  /** Rejects when the file cannot be used. */
-  readonly parse: (text: string) => Promise<T>;
-  readonly count: (value: T) => Counts;
-  readonly none: T;
-}
-
-/** Of a country's dealers, or postcodes, so many may go from one file to the next. */
-const maxLostShare = 0.25;
-
-/** ms between two attempts of visitors while there is no list. */
-const retryMs = 5_000;
 const retryAfterS = 10;
-const maxShown = 50;
 const noDealers = 'The dealers cannot be shown at the moment. Please try again shortly.';
 
 /** Starts nothing: `refresh` is called by a job, see cron/refreshDealers.ts. */
@@ -77,15 +56,21 @@ export function createDealers({
   logger,
   now = () => performance.now(),
 }: DealersOptions): Dealers {
-  const report = (file: string, problems: readonly CsvProblem[]) => {
-    if (!problems.length) return;
-    const facts = { file, count: problems.length, problems: problems.slice(0, maxShown) };
-    logger.warn(facts, 'rows of a dealer file are not as they should be');
-  };
+  const kind = 'a dealer file';
+  const shared = {
+    kind,
+    acceptDrop,
+    acceptVariable: 'DEALERS_ACCEPT_DROP',
+    directory,
+    fetch,
+    share,
+    logger,
+    now,
+  } as const;
 
   async function parseDealers(text: string): Promise<Lists> {
     const { dealers, problems } = await readDealers(text);
-    report('dealers', problems);
+    reportRows(logger, 'dealers', kind, problems);
     // A file without a single dealer is an accident, not an empty network.
     if (!dealers.length) throw new Error('the dealers file has no dealers');
     return listsOf(dealers);
@@ -93,60 +78,21 @@ export function createDealers({
 
   async function parsePostcodes(text: string): Promise<DefaultDealers> {
     const { defaults, problems } = await readPostcodes(text);
-    report('postcodes', problems);
+    reportRows(logger, 'postcodes', kind, problems);
     if (!defaults.size) throw new Error('the postcodes file has no postcodes');
     return defaults;
   }
 
-  /** What is in a file; without an address what is in none. Only the job asks for a newer one. */
-  function keep<T>({
-    name,
-    address,
-    parse,
-    count,
-    none,
-  }: DealerFile<T>): LastGood<T> & Pick<Dealers, 'restore'> {
-    const log = logger.child({ file: name });
-    const total = (value: T) => countries.reduce((sum, country) => sum + count(value)[country], 0);
-    const kept = address ? createKeptFile({ directory, key: address.key, logger: log }) : undefined;
-    async function accept(text: string, former: T | undefined): Promise<T> {
-      const value = await parse(text);
-      if (former && !acceptDrop) refuseLoss(text, count(former), count(value));
-      // Only now: a file that is refused was not read.
-      log.info({ [name]: total(value) }, `the ${name} were read`);
-      await kept?.write(text);
-      return value;
-    }
-    const lastGood = createLastGood<T>({
-      name: 'a dealer file',
-      read: address ? createSourceFile({ address, fetch, share, accept }) : async () => none,
-      isCurrent: () => true,
-      retryMs,
-      now,
-      logger: log,
-    });
-    return {
-      ...lastGood,
-      async restore() {
-        const text = await kept?.read();
-        if (text === undefined) return;
-        const value = await parse(text);
-        log.info(
-          { [name]: total(value) },
-          `the ${name} of an earlier run are shown until their file is read`,
-        );
-        lastGood.restore(value);
-      },
-    };
-  }
-  const lists = keep<Lists>({
+  const lists = createFeed<Lists>({
+    ...shared,
     name: 'dealers',
     address: file,
     parse: parseDealers,
     count: ({ au, nz }) => ({ au: au.dealers.length, nz: nz.dealers.length }),
     none: { au: { dealers: [] }, nz: { dealers: [] } },
   });
-  const defaults = keep<DefaultDealers>({
+  const defaults = createFeed<DefaultDealers>({
+    ...shared,
     name: 'postcodes',
     address: postcodesFile,
     parse: parsePostcodes,
@@ -177,18 +123,7 @@ export function createDealers({
   };
 }
 
-/** @throws when much of a country is gone, or anything at the end: half a file is as likely as half a network */
-function refuseLoss(text: string, known: Counts, found: Counts): void {
-  const isCut = !/[\r\n]/.test(text.at(-1) ?? '');
-  const least = isCut ? 1 : 1 - maxLostShare;
-  const short = countries.filter((one) => found[one] < known[one] * least);
-  if (!short.length) return;
-  const why = isCut ? 'it ends within a line' : 'more than a quarter of a country is gone';
-  const rows = short.map((one) => `${found[one]} rows of ${one} in place of ${known[one]}`).join(' and ');
-  throw new Error(`the file is refused: ${why}, with ${rows}; DEALERS_ACCEPT_DROP=true takes it`);
-}
-
-function countPostcodes(defaults: DefaultDealers): Counts {
+function countPostcodes(defaults: DefaultDealers): Readonly<Record<Country, number>> {
   const of = (country: Country) => [...defaults.keys()].filter((key) => key.startsWith(`${country} `)).length;
   return { au: of('au'), nz: of('nz') };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { replaceFile } from '../replaceFile.ts';
@@ -13,24 +13,30 @@ export interface KeptFileOptions {
 
 /** The last good text of a file from elsewhere, on disk, so that a restart has it while the other side is down. */
 export interface KeptFile {
-  /** Undefined when there is none; a failure is logged. */
-  read(): Promise<string | undefined>;
+  /** With when it was written there, ms since 1970. Undefined when there is none; a failure is logged. */
+  read(): Promise<{ readonly text: string; readonly at: number } | undefined>;
   /** Replaces it in one step. A failure is logged. */
-  write(text: string): Promise<void>;
+  write(text: string, at: number): Promise<void>;
 }
 
 export function createKeptFile({ directory, key, logger }: KeptFileOptions): KeptFile {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const file = path.join(directory, `${digest}.csv`);
   return {
-    read: () =>
-      readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') logger.warn({ err: error }, 'the kept copy cannot be read');
+    async read() {
+      try {
+        const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+        return { text, at: mtimeMs };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+          logger.warn({ err: error }, 'the kept copy cannot be read');
         return undefined;
-      }),
-    async write(text) {
+      }
+    },
+    async write(text, at) {
       try {
         await replaceFile(file, (draft) => writeFile(draft, text));
+        await utimes(file, at / 1000, at / 1000);
       } catch (error) {
         logger.warn({ err: error }, 'the copy could not be kept');
       }

@@ -7,8 +7,11 @@ export interface SourceFileOptions<T> {
   readonly address: FileAddress;
   readonly fetch: typeof fetch;
   readonly share: Share;
-  /** May reject: the file is read whole next time then. */
-  readonly accept: (text: string, former: T | undefined) => Promise<T>;
+  /**
+   * May reject: the file is read whole next time then.
+   * @param at when the file was written, else when it was read, ms since 1970
+   */
+  readonly accept: (text: string, former: T | undefined, at: number) => Promise<T>;
 }
 
 /** A file as it was sent; '' where it has no such tag or date. */
@@ -60,7 +63,7 @@ export function createSourceFile<T>({ address, fetch, share, accept }: SourceFil
     const file = value as SentFile;
     if (former !== undefined && held?.url === file.url && held.text === file.text) return former;
     held = undefined;
-    const accepted = await accept(file.text, former);
+    const accepted = await accept(file.text, former, Date.parse(file.modified) || Date.now());
     held = file;
     return accepted;
   };

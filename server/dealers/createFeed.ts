@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import { type Country, countries } from '../../shared/country.ts';
+import type { Share } from '../fleet/Fleet.ts';
+import { createLastGood, type LastGood } from '../lastGood.ts';
+import { createKeptFile } from './createKeptFile.ts';
+import { createSourceFile } from './createSourceFile.ts';
+import type { FileAddress } from './fileAddress.ts';
+import type { CsvProblem } from './readCsv.ts';
+
+/** A comma-separated file that others write, as it was when it could last be used. */
+export interface Feed<T> extends Pick<LastGood<T>, 'get' | 'peek' | 'refresh'> {
+  /** What was read last in an earlier run, where nothing was read since. */
+  restore(): Promise<void>;
+}
+
+type Counts = Readonly<Record<Country, number>>;
+
+export interface FeedOptions<T> {
+  /** What it is a file of, as the log names it: `dealers`. */
+  readonly name: string;
+  /** 'a dealer file' */
+  readonly kind: string;
+  /** Unset: there is none. */
+  readonly address: FileAddress | undefined;
+  /**
+   * Rejects when the file cannot be used.
+   * @param at when it was written, ms since 1970
+   */
+  readonly parse: (text: string, at: number, former: T | undefined) => Promise<T>;
+  readonly count: (value: T) => Counts;
+  readonly none: T;
+  /** Believes a file in which much of a country is gone, which the variable of that name says. */
+  readonly acceptDrop: boolean;
+  readonly acceptVariable: string;
+  /** Folder for the last good file. */
+  readonly directory: string;
+  readonly fetch: typeof fetch;
+  readonly share: Share;
+  readonly logger: Logger;
+  /** Monotonic clock, ms. */
+  readonly now: () => number;
+}
+
+/** Of what a country has, so much may go from one file to the next. */
+const maxLostShare = 0.25;
+
+/** ms between two attempts of visitors while there is none. */
+const retryMs = 5_000;
+const maxShown = 50;
+
+/** Only its job asks for a newer one. Starts nothing. */
+export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
+  const { name, kind, address, parse, count, none, fetch, share, directory } = options;
+  const logger = options.logger.child({ file: name });
+  const total = (value: T) => countries.reduce((sum, country) => sum + count(value)[country], 0);
+  const kept = address ? createKeptFile({ directory, key: address.key, logger }) : undefined;
+  async function accept(text: string, former: T | undefined, at: number): Promise<T> {
+    const value = await parse(text, at, former);
+    if (former && !options.acceptDrop) refuseLoss(text, count(former), count(value), options.acceptVariable);
+    // Only now: a file that is refused was not read.
+    logger.info({ [name]: total(value) }, `the ${name} were read`);
+    await kept?.write(text, at);
+    return value;
+  }
+  const lastGood = createLastGood<T>({
+    name: kind,
+    read: address ? createSourceFile({ address, fetch, share, accept }) : async () => none,
+    isCurrent: () => true,
+    retryMs,
+    now: options.now,
+    logger,
+  });
+  return {
+    get: lastGood.get,
+    peek: lastGood.peek,
+    refresh: lastGood.refresh,
+    async restore() {
+      const file = await kept?.read();
+      if (file === undefined) return;
+      const value = await parse(file.text, file.at, undefined);
+      logger.info(
+        { [name]: total(value) },
+        `the ${name} of an earlier run are shown until their file is read`,
+      );
+      lastGood.restore(value);
+    },
+  };
+}
+
+/**
+ * Rows that are left out or cut, in the log: where they stand, never what is in them.
+ * @param kind 'a dealer file'
+ */
+export function reportRows(
+  logger: Logger,
+  file: string,
+  kind: string,
+  problems: readonly CsvProblem[],
+): void {
+  if (!problems.length) return;
+  const facts = { file, count: problems.length, problems: problems.slice(0, maxShown) };
+  logger.warn(facts, `rows of ${kind} are not as they should be`);
+}
+
+/** @throws when much of a country is gone, or anything at the end: half a file is as likely as half a network */
+function refuseLoss(text: string, known: Counts, found: Counts, variable: string): void {
+  const isCut = !/[\r\n]/.test(text.at(-1) ?? '');
+  const least = isCut ? 1 : 1 - maxLostShare;
+  const short = countries.filter((one) => found[one] < known[one] * least);
+  if (!short.length) return;
+  const why = isCut ? 'it ends within a line' : 'more than a quarter of a country is gone';
+  const rows = short.map((one) => `${found[one]} rows of ${one} in place of ${known[one]}`).join(' and ');
+  throw new Error(`the file is refused: ${why}, with ${rows}; ${variable}=true takes it`);
+}
