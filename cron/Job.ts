@@ -23,5 +23,6 @@ export interface JobDeps {
   readonly fleet: { isLeader(): boolean; tidy(): Promise<void> };
   readonly financeEstimates: { warm(): Promise<void> };
   readonly dealers: { refresh(): Promise<boolean> };
+  readonly stock: { refresh(): Promise<boolean> };
   readonly logger: Logger;
 }

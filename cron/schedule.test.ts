@@ -20,6 +20,7 @@ function setUp(jobs: readonly Job[], leads = true) {
     stories: { save: note('save') },
     siteBuilds: { refresh: note('refresh') },
     dealers: { refresh: async () => calls.push('refreshDealers') > 0 },
+    stock: { refresh: async () => calls.push('refreshStock') > 0 },
     forms: { deliver: note('deliver'), canKeep: async () => calls.push('canKeep') > 0 },
     fleet: { isLeader: () => leads, tidy: note('tidy') },
     financeEstimates: { warm: note('warm') },

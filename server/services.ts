@@ -42,6 +42,8 @@ import { readSiteBuild, type SiteBuild } from './siteBuild.ts';
 import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
 import { siteChecks } from './siteChecks.ts';
 import { loadStaticFiles } from './staticFiles.ts';
+import { createStock, type Stock } from './stock/createStock.ts';
+import { createStockFeeds } from './stock/createStockFeeds.ts';
 import { createStories } from './stories/createStories.ts';
 import { isPreviewOver, type PreviewGrant, verifyPreview } from './stories/preview.ts';
 import type { Stories } from './stories/stories.ts';
@@ -61,6 +63,7 @@ export interface Services {
   readonly renderedPages: RenderedPages;
   readonly contentRefresh: ContentRefresh;
   readonly dealers: DealerSearches;
+  readonly stock: Stock;
   readonly maps: Maps;
   readonly forms: Forms;
   readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
@@ -166,6 +169,13 @@ export async function createServices(
     fetch,
     logger,
   });
+  const stockFeeds = createStockFeeds({
+    ...config.stock,
+    share: fleet.share,
+    directory: path.join(config.cacheDirectory, 'stock'),
+    fetch,
+    logger,
+  });
   const gazetteer = onceUnlessItFails(async () => createGazetteer(await loadPlaces()));
   const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer });
   const stories = createStories({
@@ -175,6 +185,7 @@ export async function createServices(
     logger,
   });
   const vehicles = createVehicles({ source: stories, assetPath: createAssetPath(assetOrigins), logger });
+  const stock = createStock({ feeds: stockFeeds, vehicles, dealers, logger });
   const vehicleStructuredData = createVehicleStructuredData({
     vehicles,
     siteUrl: config.siteUrl,
@@ -240,6 +251,7 @@ export async function createServices(
     vehicles,
     pages,
     dealers,
+    stock,
     maps,
     forms,
     leads,

@@ -4,6 +4,7 @@ import { deliverLeads } from '../cron/deliverLeads.ts';
 import type { Job } from '../cron/Job.ts';
 import { refreshDealers } from '../cron/refreshDealers.ts';
 import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';
+import { refreshStock } from '../cron/refreshStock.ts';
 import { saveContentSnapshot } from '../cron/saveContentSnapshot.ts';
 import { startSchedule } from '../cron/schedule.ts';
 import { tidyFleet } from '../cron/tidyFleet.ts';
@@ -135,27 +136,37 @@ const ofOperators = {
   tell: () => undefined,
 };
 
-const jobs = [refreshDealers, refreshSiteBuilds, saveContentSnapshot, deliverLeads, warmFinanceEstimates];
+const jobs = [
+  refreshDealers,
+  refreshStock,
+  refreshSiteBuilds,
+  saveContentSnapshot,
+  deliverLeads,
+  warmFinanceEstimates,
+];
 
 /** What is done once for all processes of a machine is the first one's. */
 const jobsOf = (worker = 1, isShared: boolean): Job[] =>
   [...jobs, ...(isShared ? [tidyFleet] : [])].filter(({ once }) => !once || worker === 1);
 
 async function warm(services: Services): Promise<void> {
-  const { contentRefresh, dealers, pages, financeEstimates } = services;
+  const { contentRefresh, dealers, stock, pages, financeEstimates } = services;
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);
+  // Its stand-in makes it of the vehicles.
+  await stock.refresh();
   await financeEstimates.warm();
   // For the snapshot: the sitemap is there after a restart, though nobody had asked for it.
   await pages.listPages();
   await tellUnknownForms(services);
 }
 
-/** Content and vehicles from the snapshot, the last good dealers, and the build's id. */
-async function prepare({ stories, vehicles, dealers, siteBuilds, logger }: Services): Promise<void> {
+/** Content and vehicles from the snapshot, the last good dealers and stock, and the build's id. */
+async function prepare({ stories, vehicles, dealers, stock, siteBuilds, logger }: Services): Promise<void> {
   const attempt = (step: string, run: () => Promise<void>) =>
     run().catch((error: unknown) => logger.warn({ err: error, step }, 'started without'));
   await attempt('restore', () => stories.restore());
   await attempt('vehicles', async () => vehicles.restore());
   await attempt('dealers', () => dealers.restore());
+  await attempt('stock', () => stock.restore());
   await attempt('builds', () => siteBuilds.refresh());
 }

@@ -71,6 +71,11 @@ export interface Config {
     /** Believes files in which much of a country is gone. */
     readonly acceptDrop: boolean;
   };
+  /** Files of the vehicles in stock, each of a country; none: the site has no pages of them. */
+  readonly stock: {
+    readonly files: readonly { readonly country: Country; readonly url: string }[];
+    readonly acceptDrop: boolean;
+  };
   /** Postgres that machines share; unset: there is one machine, and leads are in SQLite. */
   readonly databaseUrl: string | undefined;
   readonly crm: CrmConfig;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Joi from 'joi';
+import { countries } from '../../shared/country.ts';
 import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { BotCheckConfig, Config, ContentConfig, DealerAssets, LeadsConfig } from './Config.ts';
 import { demoBotSecret, together } from './together.ts';
@@ -86,6 +87,7 @@ export function readConfig(environment: Environment): Config {
       assets: dealerAssets(values),
       acceptDrop: values.DEALERS_ACCEPT_DROP,
     },
+    stock: { files: stockFiles(values), acceptDrop: values.STOCK_ACCEPT_DROP },
     databaseUrl: values.DATABASE_URL,
     crm: {
       url: values.CRM_URL ?? embeddedService(values, 'crm'),
@@ -154,6 +156,14 @@ function dealerAssets(values: Values): DealerAssets | undefined {
     : undefined;
 }
 
+const stockFiles = (values: Values): Config['stock']['files'] =>
+  countries.flatMap((country) => {
+    const listed = values.STOCK_URL?.split(',').filter((entry) => entry.startsWith(`${country}=`));
+    const demo = embeddedService(values, `objects/stock-${country}.csv`);
+    const urls = listed?.map((entry) => entry.slice(country.length + 1)) ?? (demo ? [demo] : []);
+    return urls.map((url) => ({ country, url }));
+  });
+
 function mapService({ MAP_PROVIDER, MAP_KEY, MAP_STYLE_URL }: Values): MapService | undefined {
   if (MAP_PROVIDER === 'google' && MAP_KEY) return { provider: MAP_PROVIDER, key: MAP_KEY };
   if (MAP_PROVIDER === 'style' && MAP_STYLE_URL) return { provider: MAP_PROVIDER, styleUrl: MAP_STYLE_URL };
@@ -210,7 +220,7 @@ function contentConfig(values: Values): ContentConfig {
 
 /** First words of variables that only this site has: a cluster sets others that begin like ours. */
 const ownWords =
-  /^(?:STORYBLOK|CONTENT|CRM|LEADS|LENDER|BOT_CHECK|DEALERS?|GEOCODER|MAP|RATE_LIMIT|IDENTITY)_/;
+  /^(?:STORYBLOK|CONTENT|CRM|LEADS|LENDER|BOT_CHECK|DEALERS?|STOCK|GEOCODER|MAP|RATE_LIMIT|IDENTITY)_/;
 
 export function unknownIn(environment: Environment): string[] {
   const isKnown = (key: string) => Object.hasOwn(variables, key) || isSecret(key.replace(/_FILE$/, ''));

@@ -2,6 +2,7 @@ import Joi from 'joi';
 import type { MapService } from '../../shared/dealers/mapService.ts';
 import {
   assetName,
+  countryFiles,
   fileAddress,
   folder,
   keepDays,
@@ -43,6 +44,16 @@ export const servicesVariables = {
     Joi.boolean(),
     false,
     '`true` takes a file in which more than a quarter of a country is gone, which else is refused. Set it for one start, after dealers really went.',
+  ),
+  STOCK_URL: optional(
+    countryFiles,
+    'Comma-separated files of the [vehicles in stock](stock.md), in an object store: `au=https://objects.example.com/stock-au.csv,nz=…`, any number for a country. Asked for every five minutes. Unset: the site has no pages of them.',
+    'the demo stock; with a real space none',
+  ),
+  STOCK_ACCEPT_DROP: variable<boolean>(
+    Joi.boolean(),
+    false,
+    '`true` takes a stock file in which more than a quarter is gone, which else is refused. Set it for one start, after so many were really sold.',
   ),
   GEOCODER_URL: optional(
     Joi.string()

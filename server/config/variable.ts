@@ -45,6 +45,20 @@ export const fileAddress = Joi.string()
   .trim()
   .max(2000)
   .uri({ scheme: ['http', 'https'] });
+/** Of files of one country each: `au=https://…,nz=https://…`. A comma in an address is written %2C. */
+export const countryFiles = Joi.string()
+  .trim()
+  .max(10_000)
+  .custom((value: string, helpers) => {
+    const list = value.split(',').map((one) => one.trim());
+    const isFile = (one: string) =>
+      /^(?:au|nz)=/.test(one) && !fileAddress.validate(one.slice('au='.length)).error;
+    if (list.every(isFile)) return list.join(',');
+    return helpers.message({
+      custom:
+        '{{#label}} must be a comma list of addresses with their countries, such as au=https://objects.example.com/stock.csv',
+    });
+  }, 'comma list of files');
 /** Of a file, without a folder. */
 export const assetName = Joi.string()
   .trim()

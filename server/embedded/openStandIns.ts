@@ -18,6 +18,7 @@ import { createLenderService, readRates } from './lender/createLenderService.ts'
 import { createManagementService } from './management/createManagementService.ts';
 import { createMapServices } from './mapServices/createMapServices.ts';
 import { createObjectStoreService } from './objectStore/createObjectStoreService.ts';
+import { createStockFiles } from './objectStore/createStockFiles.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
 export interface OpenedStandIns {
@@ -68,6 +69,7 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
     logger,
     now: Date.now,
   });
+  const stock = createStockFiles(async () => (await content).published(), Date.now);
   const botCheck = createBotCheckService(demoBotSecret, Date.now);
   const server = await startEmbedded({
     port: config.embeddedPort,
@@ -86,7 +88,11 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
       { path: '/crm', service: 'crm', handler: createCrmService() },
       { path: '/bot-check', service: 'botCheck', handler: Router().use(botCheck.script, botCheck.verify) },
       { path: '/lender', service: 'lender', handler: createLenderService(readRates(), Date.now) },
-      { path: '/objects', service: 'objects', handler: createObjectStoreService() },
+      {
+        path: '/objects',
+        service: 'objects',
+        handler: Router().use(stock, createObjectStoreService()),
+      },
     ],
     faults: createFaults(),
     logger,

@@ -12,6 +12,7 @@ import { createReadiness } from '../../server/readiness.ts';
 import { requestIdForLog } from '../../server/requestScope.ts';
 import type { Services } from '../../server/services.ts';
 import { siteChecks } from '../../server/siteChecks.ts';
+import { noStock } from '../../server/stock/createStock.ts';
 import { otherCountry } from '../../shared/country.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import { localizePath } from '../../shared/links.ts';
@@ -211,6 +212,7 @@ export function createFakeServices(
       refresh: async () => true,
       restore: async () => {},
     },
+    stock: noStock,
     financeQuotes: {
       quote: async () => {
         throw badGateway('There is no lender here.');

@@ -4,6 +4,7 @@ import type { AssetLibrary } from './assets.ts';
 import { createContentRouter } from './createContentRouter.ts';
 import { buildSpace, type Space } from './space.ts';
 import { listSpaceFiles, noFiles, readSpaceFiles, type SpaceFiles } from './spaceFiles.ts';
+import type { Story } from './story.ts';
 import { createTokenCache, noTokenCache, type TokenCache } from './tokenCache.ts';
 import { watchSpace } from './watchSpace.ts';
 
@@ -30,6 +31,8 @@ export interface ContentServiceOptions {
 export interface ContentService {
   /** Express router, to be mounted at `/v2`. */
   readonly router: Router;
+  /** What is published, as it is written. */
+  published(): readonly Story[];
   /** Version of the published content: unix seconds, strictly increasing. */
   version(): number;
   close(): Promise<void>;
@@ -77,6 +80,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
 
   return {
     router: createContentRouter({ ...options, space: () => space, version: () => version, cached }, logger),
+    published: () => space.published.all,
     version: () => version,
     async close() {
       watcher?.close();

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import { type Country, countries } from '../../../shared/country.ts';
+import { readDealers } from '../../dealers/readDealers.ts';
+import type { Story } from '../../stories/story.ts';
+import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
+import { demoStock } from './demoStock.ts';
+
+const dealersFile = path.join(import.meta.dirname, 'files', 'dealers.csv');
+
+/** Vehicles of each country: 600 together. */
+const demoCounts = { au: 400, nz: 200 } as const satisfies Record<Country, number>;
+
+/**
+ * Stands in for the object store that has the stock files: `GET /stock-au.csv` and `/stock-nz.csv`. They are made of the
+ * vehicles and dealers of the demo, so that they always agree with them, and are the same all day.
+ * @param stories what is published in the demo space
+ * @param now ms since 1970
+ */
+export function createStockFiles(
+  stories: () => Promise<readonly Story[]>,
+  now: () => number,
+): RequestHandler {
+  const router = Router();
+  for (const country of countries)
+    router.get(`/stock-${country}.csv`, async (_request, response) => {
+      const [vehicles, { dealers }] = await Promise.all([
+        stories(),
+        readFile(dealersFile, 'utf8').then(readDealers),
+      ]);
+      const { catalogue } = buildCatalogue(vehicles, { country, assetPath: () => null });
+      const today = new Date(now());
+      const file = demoStock({
+        catalogue,
+        dealers: dealers.filter((dealer) => dealer.country === country),
+        count: demoCounts[country],
+        today,
+      });
+      today.setUTCHours(0, 0, 0, 0);
+      response.set('Last-Modified', today.toUTCString()).type('text/csv').send(file);
+    });
+  return router;
+}

@@ -1,0 +1,140 @@
+import { type Build, choiceOf, modelsOf } from '../../shared/configurator/build.ts';
+import { encodeBuild } from '../../shared/configurator/buildCode.ts';
+import { carViews } from '../../shared/configurator/carViews.ts';
+import { partNames } from '../../shared/configurator/texts.ts';
+import type { Dealer } from '../../shared/dealers/dealer.ts';
+import type { AlikeCar, StockCar, StockChoices, StockModels } from '../../shared/stock/stockCar.ts';
+import type { AuStatePrice, CatalogueModel, ModelLineCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { linkNameOf } from '../../shared/vehicles/linkName.ts';
+import type { PricedModel } from '../../shared/vehicles/modelCard.ts';
+import type { AlikeVehicle } from './alikeStock.ts';
+import type { StockMaking } from './resolveSpec.ts';
+import { priceOfVehicle, type StockIndex, type StockVehicle } from './stockIndex.ts';
+
+/** A vehicle whose dealer may be none any more. */
+export type ShownVehicle = Omit<StockVehicle, 'dealer'> & { readonly dealer?: Dealer | undefined };
+
+const noDealer = { code: '', name: '', city: '', region: '' };
+
+/** As lists show it: nothing of it that they do not. */
+export function presentCar(vehicle: ShownVehicle, distanceKm: number | null = null): StockCar {
+  const { row, making } = vehicle;
+  const { model, colour, trim, options, accessories } = choiceOf(making.line, making.build);
+  const { code, name, city, region } = vehicle.dealer ?? noDealer;
+  const fitted = [...accessories.map((one) => one.name), ...making.others];
+  const wheels = options.find(({ kind }) => kind === 'wheels')?.name;
+  return {
+    stockNumber: row.stockNumber,
+    name: model.name,
+    colour: colour?.name ?? '',
+    parts: [trim?.name, wheels, ...fitted].flatMap((part) => part || []),
+    view: carViews(making.line, making.build)[0] ?? null,
+    dealer: { code, name, city, region },
+    distanceKm: distanceKm === null ? null : Math.round(distanceKm),
+    state: row.state,
+    price: priceOfVehicle(vehicle),
+    model: model.uuid,
+  };
+}
+
+export const presentAlike = (wanted: Pick<StockMaking, 'line' | 'build'>, alike: AlikeVehicle): AlikeCar => ({
+  ...presentCar(alike.vehicle, alike.distanceKm),
+  differences: differenceTexts(wanted.line, wanted.build, alike.vehicle.making.build),
+});
+
+/** 'Colour: Lava Red, not Tasman Blue'; of another model the model alone, as it has other parts by itself. */
+function differenceTexts(line: ModelLineCatalogue, wanted: Build, car: Build): string[] {
+  const [one, other] = [choiceOf(line, wanted), choiceOf(line, car)];
+  const isOther = wanted.model !== car.model;
+  const text = (name: string, has = '', wish = '') =>
+    has === wish ? [] : [has ? `${name}: ${has}${wish ? `, not ${wish}` : ''}` : `${name}: not ${wish}`];
+  const optionOf = (choice: typeof one, kind: string) =>
+    choice.options.find((option) => option.kind === kind)?.name;
+  const kinds = isOther ? [] : [...new Set([...one.options, ...other.options].map(({ kind }) => kind))];
+  const names = (choice: typeof one) => choice.accessories.map(({ name }) => name);
+  const missing = names(one).filter((name) => !names(other).includes(name));
+  const further = names(other).filter((name) => !names(one).includes(name));
+  return [
+    ...(isOther ? text(partNames.model, other.model.name, one.model.name) : []),
+    ...kinds.flatMap((kind) => text(partNames[kind], optionOf(other, kind), optionOf(one, kind))),
+    ...text(partNames.colour, other.colour?.name, one.colour?.name),
+    ...text(partNames.trim, other.trim?.name, one.trim?.name),
+    ...(missing.length ? [`Without ${missing.join(', ')}`] : []),
+    ...(further.length ? [`With ${further.join(', ')}`] : []),
+  ];
+}
+
+/** Everything that it has, in rows. */
+export function presentRows({
+  making,
+  row,
+}: ShownVehicle): { readonly name: string; readonly value: string }[] {
+  const { model, colour, trim, options, accessories } = choiceOf(making.line, making.build);
+  const rows: readonly (readonly [name: string, value: string | undefined])[] = [
+    [partNames.model, model.variantName || model.shortName],
+    ...options.map(({ kind, name }) => [partNames[kind], name] as const),
+    [partNames.colour, colour?.name],
+    [partNames.trim, trim?.name],
+    ['Accessories', [...accessories.map(({ name }) => name), ...making.others].join(', ')],
+    ['Stock number', row.stockNumber],
+  ];
+  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+/** What names a vehicle's making in an address, as a build. */
+export const buildQueryOf = ({ line, model, build }: StockMaking): Readonly<Record<string, string>> => ({
+  modelLine: line.modelLine.slug,
+  model: linkNameOf(modelsOf(line), model),
+  build: encodeBuild(line, build),
+});
+
+/** The models of vehicles, as far as prices need them. */
+export const presentModels = (vehicles: readonly Pick<StockVehicle, 'making'>[]): StockModels =>
+  Object.fromEntries(vehicles.map(({ making: { model } }) => [model.uuid, priced(model)]));
+
+function priced(model: CatalogueModel): PricedModel {
+  if (model.country === 'nz') return { country: 'nz', prices: model.prices };
+  const states = Object.entries(model.prices.states).map(([state, { driveaway, abn }]) => {
+    const price: AuStatePrice = { driveaway, abn, costs: [] };
+    return [state, price];
+  });
+  return { country: 'au', prices: { ...model.prices, states: Object.fromEntries(states) } };
+}
+
+const choices = new WeakMap<StockIndex, Map<string, StockChoices>>();
+
+/** What the stock has to choose from, by the line that is chosen. Of a stock worked out once. */
+export function presentChoices(index: StockIndex, line: string): StockChoices {
+  const known = choices.get(index) ?? new Map<string, StockChoices>();
+  choices.set(index, known);
+  const before = known.get(line);
+  if (before) return before;
+  const made = choicesOf(index, line);
+  // Of a line that there is none of, which anybody can ask for, nothing is kept.
+  if (!line || made.models.length) known.set(line, made);
+  return made;
+}
+
+function choicesOf({ vehicles }: StockIndex, slug: string): StockChoices {
+  const lines = new Map<string, string>();
+  const models = new Map<string, string>();
+  const colours = new Set<string>();
+  const dealers = new Map<string, string>();
+  const makings = new Set(vehicles.map(({ making }) => making));
+  for (const { line, model, build } of makings) {
+    lines.set(line.modelLine.slug, line.modelLine.name);
+    if (slug && line.modelLine.slug !== slug) continue;
+    models.set(model.code, model.name);
+    const colour = build.colour && line.colours[build.colour]?.name;
+    if (colour) colours.add(colour);
+  }
+  for (const { dealer } of vehicles) dealers.set(dealer.code, `${dealer.name}, ${dealer.city}`);
+  const byText = (list: Iterable<readonly [string, string]>) =>
+    [...list].map(([value, text]) => ({ value, text })).sort((a, b) => a.text.localeCompare(b.text, 'en'));
+  return {
+    lines: byText(lines),
+    models: byText(models),
+    colours: byText([...colours].map((name) => [name, name] as const)),
+    dealers: byText(dealers),
+  };
+}

@@ -1,0 +1,163 @@
+import type { Build } from '../configurator/build.ts';
+import { type OptionKind, optionKinds } from '../vehicles/catalogue.ts';
+import type { StockState } from './stockRow.ts';
+import { monthText } from './stockTexts.ts';
+
+/**
+ * How like a build a vehicle in stock is: from 100 points, each table takes some away. Only vehicles of the same model
+ * line are compared. Decision 0053.
+ */
+
+/** What of a vehicle may be another than wanted. */
+export type MatchPart = 'model' | OptionKind | 'colour' | 'trim' | 'missing' | 'further';
+
+/** Points for each part that is another; of accessories for each. */
+export const partPoints: Readonly<Record<MatchPart, number>> = {
+  model: 40,
+  engine: 15,
+  motor: 15,
+  battery: 15,
+  drivetrain: 15,
+  transmission: 12,
+  wheels: 6,
+  colour: 12,
+  trim: 6,
+  missing: 3,
+  further: 1,
+};
+
+/** Points for the way to it, by km up to which they hold. */
+export const distancePoints: readonly (readonly [km: number, points: number])[] = [
+  [40, 0],
+  [100, 4],
+  [250, 8],
+  [1_000, 14],
+  [Number.POSITIVE_INFINITY, 20],
+];
+
+/** Points for the wait, and for km that it has. */
+export const waitPoints = { here: 0, demonstrator: 6, month: 2, most: 12 } as const;
+
+/** Less is another car. */
+export const leastScore = 50;
+
+/** What is another than wanted, and of accessories how many. */
+export type MatchDifferences = readonly { readonly part: MatchPart; readonly count: number }[];
+
+export function differencesOf(wanted: Build, car: Build): MatchDifferences {
+  const missing = wanted.accessories.filter((uuid) => !car.accessories.includes(uuid)).length;
+  const further = car.accessories.filter((uuid) => !wanted.accessories.includes(uuid)).length;
+  const isOther = (part: 'model' | 'colour' | 'trim') => Number(wanted[part] !== car[part]);
+  // Another model has other engines by itself: that is said once.
+  const options = isOther('model')
+    ? []
+    : optionKinds.map((kind) => [kind, Number(wanted.options[kind] !== car.options[kind])] as const);
+  const counts: readonly (readonly [MatchPart, number])[] = [
+    ['model', isOther('model')],
+    ...options,
+    ['colour', isOther('colour')],
+    ['trim', isOther('trim')],
+    ['missing', missing],
+    ['further', further],
+  ];
+  return counts.flatMap(([part, count]) => (count ? [{ part, count }] : []));
+}
+
+/** Of what it is, whoever has it: 100 is the very car. */
+export const partScore = (differences: MatchDifferences): number =>
+  100 - differences.reduce((sum, { part, count }) => sum + partPoints[part] * count, 0);
+
+/** What the way to it and the wait for it take away. @param months until it comes */
+export function placePoints(distanceKm: number | null, state: StockState, months: number): number {
+  const way = distanceKm === null ? 0 : (distancePoints.find(([km]) => distanceKm <= km)?.[1] ?? 0);
+  const wait =
+    state.kind === 'transit'
+      ? Math.min(waitPoints.most, Math.max(1, months) * waitPoints.month)
+      : waitPoints[state.kind];
+  return way + wait;
+}
+
+/** Months from a day to a month; one that is not told is far off. */
+export function monthsUntil(month: string, asOf: string): number {
+  if (!month) return waitPoints.most;
+  const number = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+  return Math.max(0, number(month) - number(asOf));
+}
+
+/** As a sentence names what is another. */
+const partWords: Readonly<Record<MatchPart, string>> = {
+  model: 'model',
+  engine: 'engine',
+  motor: 'motor',
+  transmission: 'transmission',
+  drivetrain: 'drivetrain',
+  battery: 'battery',
+  wheels: 'wheels',
+  colour: 'colour',
+  trim: 'trim',
+  missing: 'accessories',
+  further: 'accessories',
+};
+
+const numbers = ['No', 'One', 'Two', 'Three'];
+const numberText = (count: number): string => numbers[count] ?? String(count);
+const lower = (count: number): string => numberText(count).toLowerCase();
+
+/** km in which all of some vehicles are, as people say it. */
+const roundKm = [40, 100, 250, 500, 1_000, 2_000, 5_000] as const;
+
+interface Matched {
+  readonly distanceKm: number | null;
+  readonly state: StockState;
+  readonly found: MatchDifferences;
+}
+
+/** 'Three like yours within 40 km, one in transit for March; two differ in colour.'; '' of none. */
+export function matchSentence(cars: readonly Matched[], asOf: string): string {
+  if (!cars.length) return '';
+  const distances = cars.flatMap(({ distanceKm }) => distanceKm ?? []);
+  const within = roundKm.find((km) => distances.every((one) => one <= km));
+  const near =
+    distances.length === cars.length && within ? ` within ${within.toLocaleString('en-AU')} km` : '';
+  const parts = [`${numberText(cars.length)} like yours${near}`, ...stateWords(cars, asOf)];
+  const others = differenceWords(cars);
+  return `${parts.join(', ')}${others ? `; ${others}` : ''}.`;
+}
+
+function stateWords(cars: readonly Matched[], asOf: string): string[] {
+  const words = cars.flatMap(({ state }) => {
+    if (state.kind === 'demonstrator') return ['a demonstrator'];
+    if (state.kind === 'here') return [];
+    return [
+      state.month >= asOf.slice(0, 7) ? `in transit for ${monthText(state.month, asOf)}` : 'in transit',
+    ];
+  });
+  return counted(words).map(([word, count]) =>
+    word === 'a demonstrator'
+      ? count === 1
+        ? 'one of them a demonstrator'
+        : `${lower(count)} demonstrators`
+      : `${lower(count)} ${word}`,
+  );
+}
+
+/** 'one just as you built it, two differ in colour'; the verb is said once. */
+function differenceWords(cars: readonly Matched[]): string {
+  const words = cars.map(({ found }) => joined([...new Set(found.map(({ part }) => partWords[part]))]));
+  const groups = counted(words);
+  const first = groups.find(([word]) => word)?.[0];
+  return groups
+    .map(([word, count]) => {
+      if (!word) return `${lower(count)} just as you built it`;
+      const verb = count === 1 ? ' differs' : ' differ';
+      return `${lower(count)}${word === first ? verb : ''} in ${word}`;
+    })
+    .join(', ');
+}
+
+const joined = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** Words with how often they stand there, in their order. */
+const counted = (words: readonly string[]): (readonly [word: string, count: number])[] =>
+  [...Map.groupBy(words, (word) => word)].map(([word, same]) => [word, same.length]);

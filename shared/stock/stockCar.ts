@@ -1,0 +1,113 @@
+import type { CarView } from '../configurator/carViews.ts';
+import type { FailedData } from '../content/failedData.ts';
+import type { Dealer } from '../dealers/dealer.ts';
+import { modelPrice, type PricingPreferences } from '../pricing.ts';
+import type { PricedModel } from '../vehicles/modelCard.ts';
+import type { StockState } from './stockRow.ts';
+
+/** What a vehicle in stock costs. */
+export interface StockPrice {
+  /** The dealer's own, cents, for every buyer; null: that of the model and what is chosen. */
+  readonly own: number | null;
+  /** What was chosen adds to the price of the model, in cents; null: only the dealer can tell what it costs. */
+  readonly extras: number | null;
+}
+
+/** A vehicle in stock as lists show it. */
+export interface StockCar {
+  readonly stockNumber: string;
+  /** 'Ridge Summit' */
+  readonly name: string;
+  readonly colour: string;
+  /** What else it has, shortest first: trim, wheels, accessories. */
+  readonly parts: readonly string[];
+  /** Null: its colour has no picture. */
+  readonly view: CarView | null;
+  readonly dealer: Pick<Dealer, 'code' | 'name' | 'city' | 'region'>;
+  /** From the place that was asked for; null: none was. */
+  readonly distanceKm: number | null;
+  readonly state: StockState;
+  readonly price: StockPrice;
+  /** Uuid of its model. */
+  readonly model: string;
+}
+
+/** Models by uuid, as far as prices need them: vehicles of a list share few. */
+export type StockModels = Readonly<Record<string, PricedModel>>;
+
+/** The same vehicle beside one that is wanted. */
+export interface AlikeCar extends StockCar {
+  /** 'Colour: Lava Red, not Tasman Blue'; empty: it has all that is wanted, and nothing else. */
+  readonly differences: readonly string[];
+}
+
+/** What of an address the listing is chosen by, for its form. */
+export interface StockChoices {
+  readonly lines: readonly StockChoice[];
+  /** Of the chosen line, else of all. */
+  readonly models: readonly StockChoice[];
+  readonly colours: readonly StockChoice[];
+  readonly dealers: readonly StockChoice[];
+}
+export interface StockChoice {
+  /** In the address. */
+  readonly value: string;
+  readonly text: string;
+}
+
+/** Where distances are from. `unknown`: no such place; `error`: it cannot be looked up just now. */
+export type StockPlace = { readonly label: string } | 'unknown' | 'error' | null;
+
+/** Data of the page of the stock. */
+export type StockListingData =
+  | {
+      readonly status: 'success';
+      /** Day that the stock is of, `2026-11-25`. */
+      readonly asOf: string;
+      /** Month of that day, `2026-11`: what was to come before is late. */
+      readonly total: number;
+      /** From 1. */
+      readonly page: number;
+      readonly pages: number;
+      readonly cars: readonly StockCar[];
+      readonly models: StockModels;
+      readonly choices: StockChoices;
+      readonly place: StockPlace;
+    }
+  | FailedData;
+
+/** Data of the page of a vehicle: of one that is gone what it was, and those most like it. */
+export interface StockVehicleData {
+  readonly isGone: boolean;
+  readonly car: StockCar;
+  /** Unset: the dealer is none any more. */
+  readonly dealer?: Dealer;
+  /** By the dealer's clock when the page was made: `2026-11-22`. */
+  readonly today: string;
+  /** All that it has: 'Wheels', '20-inch alloys'. */
+  readonly rows: readonly { readonly name: string; readonly value: string }[];
+  readonly asOf: string;
+  /** What names it in an address as a build: `{ modelLine, model, build }`. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly alike: readonly AlikeCar[];
+  readonly models: StockModels;
+}
+
+/** `GET /api/stock/{country}/alike`: vehicles in stock that are most like a build. */
+export interface StockAlike {
+  /** 'Three like yours within 40 km, one in transit for March; two differ in colour.'; '': there are none. */
+  readonly sentence: string;
+  readonly cars: readonly AlikeCar[];
+  readonly models: StockModels;
+}
+
+/** What it costs this buyer, cents; null: the dealer tells. */
+export const stockPrice = (
+  { own, extras }: StockPrice,
+  model: PricedModel,
+  preferences: PricingPreferences,
+): number | null => {
+  if (own !== null || extras === null) return own;
+  const cents = modelPrice(model, preferences);
+  return cents === null ? null : cents + extras;
+};
