@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createAssetPath } from '../shared/content/readAsset.ts';
+import { countries } from '../shared/country.ts';
 import type { Page } from '../shared/page.ts';
 import { type Answers, createAnswers } from './answers/createAnswers.ts';
 import { onceUnlessItFails } from './answers/onceUnlessItFails.ts';
@@ -212,6 +213,7 @@ export async function createServices(
     vehicles,
     vehicleStructuredData,
     dealers,
+    stock,
     finance: {
       quote: financeQuotes.quote,
       knownEstimate: financeEstimates.knownEstimate,
@@ -229,6 +231,7 @@ export async function createServices(
       webVitalsShare,
       mapService,
       hasLender: config.lender.url !== undefined,
+      stockCountries: countries.filter(stock.has),
       assetOrigins,
       bridgeUrl,
       buildId,

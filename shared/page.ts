@@ -102,6 +102,8 @@ export interface Site {
   readonly webVitalsShare?: number;
   /** Whose map dealers stand on; unset: our own picture. */
   readonly mapService?: MapService;
+  /** It has pages of vehicles in stock; unset: none. */
+  readonly hasStock?: true;
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
 }

@@ -5,6 +5,7 @@ import { loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
 import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
+import { availabilities, stockSorts } from './stock/stockTexts.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { readLimit } from './vehicles/offerLimits.ts';
@@ -56,7 +57,15 @@ const pricing = { buyer: oneOf('abn', 'private'), state: auState };
 /** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
 const car = { ...pricing, build: code, model: words, modelLine: name };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
-const form = { ...car, ...loanReaders, dealer: name, enquiry_type: name, receipt, submitted: name };
+const form = {
+  ...car,
+  ...loanReaders,
+  dealer: name,
+  enquiry_type: name,
+  receipt,
+  stock: name,
+  submitted: name,
+};
 
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {
@@ -90,6 +99,19 @@ const blockParameters = {
     type: category,
     weekly: limit,
   },
+  StockListing: {
+    ...pricing,
+    available: oneOf(...availabilities.map(({ value }) => value)),
+    colour: words,
+    dealer: name,
+    line: name,
+    model: words,
+    page,
+    price: limit,
+    q: address,
+    sort: oneOf(...stockSorts),
+  },
+  StockVehicle: pricing,
   StoreLocator: { ...car, chosen: name, dealer: name, open: oneOf('saturday'), q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },

@@ -10,6 +10,8 @@ interface BlockByName extends ContentBlocks {
   readonly Configurator: BlockBase & { readonly component: 'Configurator' };
   readonly DealerPage: BlockBase & { readonly component: 'DealerPage' };
   readonly PricedBlock: BlockBase & { readonly component: 'PricedBlock'; readonly content: AnyBlock };
+  readonly StockListing: BlockBase & { readonly component: 'StockListing' };
+  readonly StockVehicle: BlockBase & { readonly component: 'StockVehicle' };
   readonly UiGallery: UiGalleryBlock;
 }
 /** Everything that a page can show. */

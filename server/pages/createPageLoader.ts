@@ -3,10 +3,12 @@ import { dealerFinderSlug } from '../../shared/dealers/dealerPath.ts';
 import { localizePath } from '../../shared/links.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
+import { stockPath } from '../../shared/stock/stockTexts.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
 import type { SiteFinance } from '../finance/readSiteFinance.ts';
 import { dealerData } from '../seo/dealerData.ts';
 import type { PageContent } from '../seo/pageContent.ts';
+import { noStock, type Stock } from '../stock/createStock.ts';
 import { isContentError } from '../stories/contentError.ts';
 import { withEdited } from '../stories/editedStory.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
@@ -28,6 +30,7 @@ import type { SiteContent } from './navigation.ts';
 import type { LoadedPage, PageRequest, Pages, ShownRequest } from './pages.ts';
 import { countryOfPath, errorSlug, homeSlug, matchRoute } from './routes.ts';
 import { createShownOn } from './shownOn.ts';
+import { createStockPages, stockBlocks, stockTitle } from './stockPages.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {
   readonly stories: Pick<Stories, 'published' | 'drafts' | 'draftsOfRelease' | 'shown'>;
@@ -35,6 +38,8 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
   readonly finance: BlockDataFacts['finance'];
+  /** Unset: the site has no vehicles in stock. */
+  readonly stock?: Stock;
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
   readonly intake?: BlockDataFacts['intake'];
@@ -43,6 +48,8 @@ export interface PageLoaderOptions extends PagePartsOptions {
 
 /** Seconds after which a visitor or crawler should ask again while the content service is down. */
 const retryAfterS = 10;
+/** Of a country's stock, whose every vehicle has a page. */
+const mostStockPages = 500;
 const noContent = 'This page cannot be shown at the moment. Please try again shortly.';
 
 /** Makes pages of stories. */
@@ -50,7 +57,7 @@ export function createPageLoader(
   options: PageLoaderOptions,
 ): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
   const { vehicleStructuredData, vehicles, dealers, botCheck, intake, readReceipt } = options;
-  const { finance, assetPath, now, logger } = options;
+  const { finance, stock = noStock, assetPath, now, logger } = options;
   const { published, drafts, draftsOfRelease, shown } = options.stories;
   const { catalogue, draftCatalogue } = vehicles;
   const blockData = createBlockData({
@@ -61,17 +68,20 @@ export function createPageLoader(
     catalogue,
     dealers,
     finance,
+    stock,
     now,
     logger,
   });
   const textPrices = createTextPrices({ catalogue, logger });
   const parts = createPageParts(options);
   const memo = createMemo<Page>();
+  const stockMemo = createMemo<Page>(mostStockPages);
   const configuratorsOf = (of: typeof catalogue) =>
     createConfiguratorPages({ catalogue: of, brand: options.site.brand, logger });
   const publishedConfigurators = configuratorsOf(catalogue);
   const pageOf = createShownOn(catalogue);
   const dealerPages = createDealerPages({ dealers, brand: options.site.brand, now, logger });
+  const stockPages = createStockPages({ ...options.site, stock, dealers, logger });
 
   async function siteOf(country: Country, source: StorySource): Promise<SiteContent> {
     const stories = await source.navigation(country).catch((error: unknown) => {
@@ -92,6 +102,8 @@ export function createPageLoader(
     const { route, draft, preview } = request;
     if (route.name === 'configurator') return loadConfigurator(request);
     if (route.name === 'dealer') return loadDealer(request);
+    const isStock = route.name === 'stock' || route.name === 'stockVehicle';
+    if (isStock && stockPages.has(route.country)) return loadStock(request);
     const { country, slug } = route;
     const source = sourceOf(request);
     const [{ story, state }, site] = await Promise.all([
@@ -181,6 +193,29 @@ export function createPageLoader(
     };
     const page = draft ? make() : memo(data, query, [site, elsewhere, sold, ...ancestors], make);
     return { page, cache: draft ? 'draft' : 'hit' };
+  }
+
+  /** The list of what is in stock, and each vehicle of it: they need no story. */
+  async function loadStock(request: PageRequest): Promise<LoadedPage> {
+    const { route, search = '', draft, preview } = request;
+    const { country, params, path } = route;
+    const query = pageQuery(stockBlocks, search);
+    const [found, site] = await Promise.all([
+      params.number ? stockPages.vehicle(country, params.number) : stockPages.list(country, query),
+      siteOf(country, sourceOf(request)),
+    ]);
+    if (!found) throw notFound('Page Not Found');
+    const { content, about, status, sources, isComplete } = found;
+    const [source, ...others] = sources;
+    const [block] = content.body;
+    const elsewhere = elsewhereOf(country, '');
+    const above = params.number ? [{ name: stockTitle, path: stockPath(country) }] : [];
+    const facts = { route, elsewhere, content, site, ancestors: [], above, about, status, preview };
+    const own = pageQuery(content.body, search);
+    const make = () =>
+      parts.page({ ...facts, query: own, blockData: block ? { [block._uid]: found.make() } : {} });
+    const page = draft ? make() : stockMemo(source, { ...own, path }, [site, elsewhere, ...others], make);
+    return { page, cache: draft ? 'draft' : 'hit', isIncomplete: !isComplete };
   }
 
   /** The pages above one, nearest last: those of its parent folders that are pages of the country. */

@@ -35,6 +35,8 @@ export interface SiteSettings {
   readonly mapService?: MapService | undefined;
   /** False: finance is not offered. */
   readonly hasLender?: boolean | undefined;
+  /** Countries with pages of vehicles in stock; unset: none. */
+  readonly stockCountries?: readonly Country[] | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
   readonly assetOrigins: readonly string[];
   /** Script of the visual editor's bridge. */
@@ -57,8 +59,12 @@ export interface PageFacts {
   /** Unset: the page needs none. */
   readonly story?: Story;
   readonly content: PageContent;
+  /** Unset: 200. */
+  readonly status?: number;
   /** Stories of the pages above, nearest last. */
   readonly ancestors: readonly Story[];
+  /** Pages below them that need no story. */
+  readonly above?: readonly Crumb[];
   readonly site: SiteContent;
   /** Structured data of what the page is about. */
   readonly about?: readonly JsonLd[];
@@ -105,6 +111,7 @@ export function createPageParts(options: PagePartsOptions) {
       webVitalsShare,
       mapService: options.site.mapService,
       hasLender: options.site.hasLender,
+      stockCountries: options.site.stockCountries,
       year: new Date(now()).getFullYear(),
     };
     if (!stories) return bareSite(country, facts);
@@ -151,19 +158,21 @@ export function createPageParts(options: PagePartsOptions) {
       content,
       site,
       ancestors,
+      above = [],
       about,
+      status = 200,
       ...rest
     }: PageFacts): Page => ({
       path,
       country,
       elsewhere,
-      status: 200,
+      status,
       head: createHead({
         path,
         country,
         content: priced(content, rest.prices),
         dates: { first: story?.first_published_at, last: story?.published_at },
-        ancestors: ancestors.map((above) => crumb(above, country)),
+        ancestors: [...ancestors.map((story) => crumb(story, country)), ...above],
         site: site.site,
         ...(about ? { about } : {}),
         blockData: rest.blockData,

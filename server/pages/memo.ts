@@ -12,8 +12,11 @@ export type Memo<Made> = (
   make: () => Made,
 ) => Made;
 
-/** The same object while nothing of it changes, so that what is rendered from it can be kept too. */
-export function createMemo<Made>(): Memo<Made> {
+/**
+ * The same object while nothing of it changes, so that what is rendered from it can be kept too.
+ * @param most queries of one source
+ */
+export function createMemo<Made>(most = maxQueries): Memo<Made> {
   const sources = new WeakMap<object, Map<string, { made: Made; parts: readonly unknown[] }>>();
   return (source, query, parts, make) => {
     const key = JSON.stringify(query);
@@ -25,7 +28,7 @@ export function createMemo<Made>(): Memo<Made> {
     known.delete(key);
     known.set(key, entry);
     const [oldest] = known.keys();
-    if (known.size > maxQueries && oldest !== undefined) known.delete(oldest);
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
     sources.set(source, known);
     return entry.made;
   };

@@ -41,6 +41,8 @@ export interface SiteFacts {
   readonly mapService?: MapService | undefined;
   /** False: nobody can be asked for quotes, whatever content says. */
   readonly hasLender?: boolean | undefined;
+  /** Countries with pages of vehicles in stock; unset: none. */
+  readonly stockCountries?: readonly Country[] | undefined;
   /** Of the copyright line. */
   readonly year: number;
 }
@@ -97,6 +99,7 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     mediaOrigins,
     ...(webVitalsShare ? { webVitalsShare } : {}),
     ...(mapService ? { mapService } : {}),
+    ...(options.stockCountries?.includes(country) && { hasStock: true as const }),
   };
   return { site, finance, problems };
 }
@@ -109,7 +112,7 @@ export const bareSite = (country: Country, facts: SiteFacts): SiteContent => ({
 
 const bareSiteOf = (
   country: Country,
-  { brand, phones, consent, mapService, mediaOrigins, year }: SiteFacts,
+  { brand, phones, consent, mapService, mediaOrigins, stockCountries, year }: SiteFacts,
 ): Site => ({
   brand,
   phone: phones[country],
@@ -120,6 +123,7 @@ const bareSiteOf = (
   consent,
   mediaOrigins,
   ...(mapService ? { mapService } : {}),
+  ...(stockCountries?.includes(country) && { hasStock: true as const }),
 });
 
 const header = (block: BlockOf<typeof headerSchema>): Header => ({

@@ -12,6 +12,8 @@ export type RouteName =
   | 'offers'
   | 'dealerFinder'
   | 'dealer'
+  | 'stock'
+  | 'stockVehicle'
   | 'testDrive'
   | 'enquiry'
   | 'content';
@@ -51,6 +53,8 @@ const patterns: readonly Pattern[] = [
   { name: 'dealerFinder', segments: ['find-a-dealer'] },
   { name: 'dealerFinder', segments: ['dealer-locator'] },
   { name: 'dealer', segments: ['dealers', '{code}'] },
+  { name: 'stock', segments: ['stock'] },
+  { name: 'stockVehicle', segments: ['stock', '{number}'] },
   { name: 'testDrive', segments: ['test-drive'] },
   { name: 'enquiry', segments: ['contact-us'] },
   { name: 'enquiry', segments: ['download-brochure'] },

@@ -55,7 +55,8 @@ function specialHours({ hours }: Dealer, holiday: PublicHoliday) {
   };
 }
 
-const autoDealer = (dealer: Dealer, siteUrl: string) =>
+/** schema.org/AutoDealer, as part of something else. */
+export const autoDealer = (dealer: Dealer, siteUrl: string) =>
   ({
     '@type': 'AutoDealer',
     '@id': `${siteUrl}${dealerPath(dealer)}`,

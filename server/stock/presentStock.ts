@@ -3,6 +3,8 @@ import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { carViews } from '../../shared/configurator/carViews.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
+import type { Position } from '../../shared/dealers/mapProjection.ts';
+import { distanceKm } from '../../shared/dealers/nearby.ts';
 import type { AlikeCar, StockCar, StockChoices, StockModels } from '../../shared/stock/stockCar.ts';
 import type { AuStatePrice, CatalogueModel, ModelLineCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
@@ -17,7 +19,7 @@ export type ShownVehicle = Omit<StockVehicle, 'dealer'> & { readonly dealer?: De
 const noDealer = { code: '', name: '', city: '', region: '' };
 
 /** As lists show it: nothing of it that they do not. */
-export function presentCar(vehicle: ShownVehicle, distanceKm: number | null = null): StockCar {
+export function presentCar(vehicle: ShownVehicle, place: Position | null = null): StockCar {
   const { row, making } = vehicle;
   const { model, colour, trim, options, accessories } = choiceOf(making.line, making.build);
   const { code, name, city, region } = vehicle.dealer ?? noDealer;
@@ -30,7 +32,7 @@ export function presentCar(vehicle: ShownVehicle, distanceKm: number | null = nu
     parts: [trim?.name, wheels, ...fitted].flatMap((part) => part || []),
     view: carViews(making.line, making.build)[0] ?? null,
     dealer: { code, name, city, region },
-    distanceKm: distanceKm === null ? null : Math.round(distanceKm),
+    distanceKm: place && vehicle.dealer ? Math.round(distanceKm(place, vehicle.dealer)) : null,
     state: row.state,
     price: priceOfVehicle(vehicle),
     model: model.uuid,
@@ -38,7 +40,8 @@ export function presentCar(vehicle: ShownVehicle, distanceKm: number | null = nu
 }
 
 export const presentAlike = (wanted: Pick<StockMaking, 'line' | 'build'>, alike: AlikeVehicle): AlikeCar => ({
-  ...presentCar(alike.vehicle, alike.distanceKm),
+  ...presentCar(alike.vehicle),
+  distanceKm: alike.distanceKm === null ? null : Math.round(alike.distanceKm),
   differences: differenceTexts(wanted.line, wanted.build, alike.vehicle.making.build),
 });
 

@@ -2,7 +2,7 @@ import { choiceOf } from '../../shared/configurator/build.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { distanceKm } from '../../shared/dealers/nearby.ts';
-import { buildPrice, modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
+import { buildPrice, defaultPreferences, modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
 import type { StockPrice } from '../../shared/stock/stockCar.ts';
 import type { StockKind, StockRow, StockSpec } from '../../shared/stock/stockRow.ts';
 import type { StockSort } from '../../shared/stock/stockTexts.ts';
@@ -147,26 +147,24 @@ async function columnsOf(vehicles: readonly StockVehicle[]): Promise<Columns> {
   return { ...columns, makings: [...makings.keys()], dealers: [...dealers.keys()] };
 }
 
-/** A demonstrator is no new car, and what nobody knows the price of is in none: then only the dealer can tell. */
-const isListed = ({ state }: StockRow, { others }: StockMaking): boolean =>
-  state.kind !== 'demonstrator' && others.length === 0;
+/** A demonstrator is no new car, and a part without a price is in none: then only the dealer can tell. */
+const isListed = ({ state }: StockRow, making: StockMaking): boolean =>
+  state.kind !== 'demonstrator' && extrasOf(making) !== null;
 
 /** What a vehicle costs, as far as that is the same for every buyer. */
 export function priceOfVehicle({ row, making }: Pick<StockVehicle, 'row' | 'making'>): StockPrice {
   return { own: row.price, extras: isListed(row, making) ? extrasOf(making) : null };
 }
 
-const known = new WeakMap<StockMaking, number>();
+const known = new WeakMap<StockMaking, number | null>();
 
-/** What was chosen adds to the price of the model, in cents: the same for every buyer. */
-function extrasOf(making: StockMaking): number {
+/** What was chosen adds to the price of the model, in cents: the same for every buyer. Null: a part has no price. */
+function extrasOf(making: StockMaking): number | null {
   const before = known.get(making);
   if (before !== undefined) return before;
-  const { options, colour, trim, accessories } = buildPrice(choiceOf(making.line, making.build), {
-    auState: 'VIC',
-    isABN: true,
-  });
-  const extras = options + colour + trim + accessories;
+  const price = buildPrice(choiceOf(making.line, making.build), defaultPreferences);
+  const isWhole = price.unpricedAccessories === 0 && making.others.length === 0;
+  const extras = isWhole ? price.options + price.colour + price.trim + price.accessories : null;
   known.set(making, extras);
   return extras;
 }
@@ -222,7 +220,8 @@ function isWanted(
 const listPrices = (makings: readonly StockMaking[], preferences: PricingPreferences): Float64Array =>
   Float64Array.from(makings, (making) => {
     const cents = modelPrice(making.model, preferences);
-    return cents === null ? noPrice : cents + extrasOf(making);
+    const extras = extrasOf(making);
+    return cents === null || extras === null ? noPrice : cents + extras;
   });
 
 const distances = (dealers: readonly Dealer[], place: Position): Float64Array =>

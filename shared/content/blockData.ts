@@ -8,6 +8,7 @@ import type {
   NewsDetailData,
   NewsListingData,
 } from '../news.ts';
+import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import type { CompareData } from '../vehicles/comparison.ts';
@@ -43,6 +44,9 @@ export interface BlockDataOf {
   readonly NewsListing2025: NewsListingData;
   readonly OffersListing: OffersListingData;
   readonly RelatedArticles: ArticlesData;
+  /** Of pages of their own. */
+  readonly StockListing: StockListingData;
+  readonly StockVehicle: StockVehicleData;
   readonly StoreLocator: StoreLocatorData;
   readonly TankClubEventDetail: EventDetailData | FailedData;
   readonly TankClubEventListing: EventListingData;

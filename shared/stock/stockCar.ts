@@ -64,7 +64,6 @@ export type StockListingData =
       readonly status: 'success';
       /** Day that the stock is of, `2026-11-25`. */
       readonly asOf: string;
-      /** Month of that day, `2026-11`: what was to come before is late. */
       readonly total: number;
       /** From 1. */
       readonly page: number;
@@ -81,9 +80,10 @@ export interface StockVehicleData {
   readonly isGone: boolean;
   readonly car: StockCar;
   /** Unset: the dealer is none any more. */
-  readonly dealer?: Dealer;
-  /** By the dealer's clock when the page was made: `2026-11-22`. */
-  readonly today: string;
+  readonly dealer?: Pick<
+    Dealer,
+    'code' | 'name' | 'address' | 'city' | 'region' | 'postcode' | 'country' | 'phone'
+  >;
   /** All that it has: 'Wheels', '20-inch alloys'. */
   readonly rows: readonly { readonly name: string; readonly value: string }[];
   readonly asOf: string;

@@ -20,7 +20,9 @@ export interface DemoContent {
 const dir = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
 const spaceId = 100100;
 const logger = pino({ level: 'silent' });
-export type ServedOptions = Partial<Pick<ContentOptions, 'dealers' | 'catalogue' | 'assetOrigins'>>;
+export type ServedOptions = Partial<
+  Pick<ContentOptions, 'dealers' | 'catalogue' | 'assetOrigins' | 'stock' | 'stockCountries'>
+>;
 const tokens = { publicToken: 'read-published', previewToken: 'read-drafts' };
 
 /** The site's content, read from the demo space over HTTP as the site reads it; in memory when this resolves. */

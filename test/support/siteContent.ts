@@ -27,7 +27,7 @@ type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion' | 'pollSec
 export interface ContentOptions
   extends StorySettings,
     Omit<SiteSettings, 'consent' | 'mediaOrigins'>,
-    Partial<Pick<PagesOptions, 'dealers' | 'finance' | 'botCheck' | 'vehicleStructuredData'>> {
+    Partial<Pick<PagesOptions, 'dealers' | 'stock' | 'finance' | 'botCheck' | 'vehicleStructuredData'>> {
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
   readonly pollSeconds?: number;
@@ -62,9 +62,20 @@ export function createContent(options: ContentOptions): Content {
     },
     vehicleStructuredData: options.vehicleStructuredData ?? (() => none),
     dealers: options.dealers ?? noDealers,
+    ...(options.stock && { stock: options.stock }),
     finance: options.finance ?? noFinance.finance,
     botCheck: options.botCheck,
-    site: { siteUrl, brand, phones, consent, mediaOrigins: [], assetOrigins, bridgeUrl, buildId },
+    site: {
+      siteUrl,
+      brand,
+      phones,
+      consent,
+      mediaOrigins: [],
+      assetOrigins,
+      bridgeUrl,
+      buildId,
+      stockCountries: options.stockCountries,
+    },
     now,
     logger,
   });

@@ -124,7 +124,11 @@ const required: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     name: text,
     url,
     image: listOf(url),
-    offers: (value) => isNode(value) && Number(value.lowPrice) > 0 && text(value.priceCurrency),
+    // Of a range of models, or of one vehicle.
+    offers: (value) =>
+      isNode(value) &&
+      Number(value['@type'] === 'Offer' ? value.price : value.lowPrice) > 0 &&
+      text(value.priceCurrency),
   },
   BreadcrumbList: {
     itemListElement: (value) => Array.isArray(value) && value.length > 1 && value.every(named),

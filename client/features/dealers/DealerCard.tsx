@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
+import { dialled } from '../../../shared/dealers/dialled.ts';
 import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import styles from './DealerCard.module.css';
 import { DealerHours, OpenNow, SaturdayHours } from './DealerHours.tsx';
-import { dialled, directionsTo, formLink, mailText } from './dealerLinks.ts';
+import { directionsTo, formLink, mailText } from './dealerLinks.ts';
 import type { ShownDealer } from './LocatorStore.ts';
 import { PreferDealer } from './PreferDealer.tsx';
 

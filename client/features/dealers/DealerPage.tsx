@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Dealer, NearbyDealer } from '../../../shared/dealers/dealer.ts';
 import { dealerFinderSlug, dealerPath } from '../../../shared/dealers/dealerPath.ts';
+import { dialled } from '../../../shared/dealers/dialled.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
 import { localizePath } from '../../../shared/links.ts';
@@ -15,7 +16,7 @@ import { CountryMap, pinStyle } from './CountryMap.tsx';
 import { DealerHours, OpenNow } from './DealerHours.tsx';
 import mapStyles from './DealerMap.module.css';
 import styles from './DealerPage.module.css';
-import { dialled, directionsTo, formLink, mailText } from './dealerLinks.ts';
+import { directionsTo, formLink, mailText } from './dealerLinks.ts';
 import { HolidaysContext } from './HolidaysContext.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { dealerView } from './mapService/mapCamera.ts';

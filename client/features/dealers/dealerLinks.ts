@@ -30,6 +30,3 @@ export const formLink = (
  */
 export const mailText = (email: string): string =>
   /[@.]example\.com$/i.test(email) ? 'Email the sales team' : email;
-
-/** As a phone dials it. */
-export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

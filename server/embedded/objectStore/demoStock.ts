@@ -1,6 +1,6 @@
 import { accessoriesOf, coloursOf, optionsOf, trimsOf } from '../../../shared/configurator/build.ts';
 import type { Country } from '../../../shared/country.ts';
-import { buildPrice, type PricedChoice } from '../../../shared/pricing.ts';
+import { buildPrice, defaultPreferences, type PricedChoice } from '../../../shared/pricing.ts';
 import {
   type CatalogueModel,
   type ModelLineCatalogue,
@@ -107,14 +107,16 @@ function choose(line: ModelLineCatalogue, model: CatalogueModel, picker: Picker)
 /** State, month, km and the dealer's own price. */
 function stateOf(choice: PricedChoice, today: Date, picker: Picker): string[] {
   const kind = picker.next();
+  // In New Zealand the dealer prices accessories.
+  const needsOwn = buildPrice(choice, defaultPreferences).unpricedAccessories > 0;
   if (kind < shares.here) {
-    const isOwn = picker.next() < ownPriceShare;
+    const isOwn = picker.next() < ownPriceShare || needsOwn;
     return ['In stock', '', '', isOwn ? priceOf(choice, ownPrices.here) : ''];
   }
   if (kind < shares.here + shares.transit) {
     const ahead = 1 + Math.floor(picker.next() * mostMonths);
     const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, 1));
-    return ['In transit', month.toISOString().slice(0, 7), '', ''];
+    return ['In transit', month.toISOString().slice(0, 7), '', needsOwn ? priceOf(choice, 1) : ''];
   }
   const km = 600 + Math.floor(picker.next() * 9_000);
   return ['Demonstrator', '', String(km), priceOf(choice, ownPrices.demonstrator)];
@@ -122,7 +124,7 @@ function stateOf(choice: PricedChoice, today: Date, picker: Picker): string[] {
 
 /** Dollars, down to the next that end in 990; '' where the model has no price. */
 function priceOf(choice: PricedChoice, part: number): string {
-  const { total } = buildPrice(choice, { auState: 'VIC', isABN: true });
+  const { total } = buildPrice(choice, defaultPreferences);
   return total === null ? '' : String(Math.floor((total * part) / 100_000) * 1000 - 10);
 }
 

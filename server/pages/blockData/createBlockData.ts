@@ -19,7 +19,16 @@ const failed: Resolution = { sources: ['error'], isComplete: false, make: () => 
 
 type SiteFacts = Pick<
   BlockDataFacts,
-  'assetPath' | 'botCheck' | 'intake' | 'catalogue' | 'dealers' | 'finance' | 'logger' | 'now' | 'readReceipt'
+  | 'assetPath'
+  | 'botCheck'
+  | 'intake'
+  | 'catalogue'
+  | 'dealers'
+  | 'finance'
+  | 'logger'
+  | 'now'
+  | 'readReceipt'
+  | 'stock'
 >;
 
 /** Gives blocks the data they need beyond their content, by a resolver per block name. */

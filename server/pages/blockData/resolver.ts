@@ -10,6 +10,7 @@ import type { FinanceQuotes } from '../../finance/createFinanceQuotes.ts';
 import type { SiteFinance } from '../../finance/readSiteFinance.ts';
 import type { Receipts } from '../../forms/createReceipts.ts';
 import type { Intake } from '../../leads/createLeads.ts';
+import type { Stock } from '../../stock/createStock.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
@@ -32,6 +33,8 @@ export interface BlockDataFacts {
   readonly catalogue: (country: Country) => Promise<VehicleCatalogue>;
   readonly dealers: Pick<DealerSearches, 'list' | 'byText'>;
   readonly finance: SiteQuotes;
+  /** Unset: there are no vehicles in stock. */
+  readonly stock?: Stock | undefined;
   /** How finance is offered in the country. */
   readonly siteFinance: SiteFinance;
   readonly assetPath: AssetPath;
@@ -54,8 +57,11 @@ export interface Resolution<Data = unknown> {
   readonly isComplete?: boolean;
   make(): Data;
 }
-/** Blocks that need more than their content. Pages of the configurator and of dealers bring their own. */
-export type NameWithData = Exclude<keyof BlockDataOf, 'Configurator' | 'DealerPage'>;
+/** Blocks that need more than their content. Pages of the configurator, of dealers and of stock bring their own. */
+export type NameWithData = Exclude<
+  keyof BlockDataOf,
+  'Configurator' | 'DealerPage' | 'StockListing' | 'StockVehicle'
+>;
 /** Of blocks of several names that need the same. */
 export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;
 /** Finds what the blocks of a name need beyond their content. A rejection shows the block in its error state. */

@@ -9,6 +9,7 @@ import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { createSitemap, type SitemapFiles } from '../../seo/sitemap.ts';
 import type { Services } from '../../services.ts';
+import { stockPaths } from '../../stock/stockPaths.ts';
 import { configuratorPaths } from '../../vehicles/configuratorPaths.ts';
 
 /** Fresh for five minutes, then a little old while it is fetched again. */
@@ -22,7 +23,7 @@ interface Files {
 }
 
 /** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages, vehicles and dealers. */
-export function createSitemapRoutes({ pages, config, vehicles, dealers }: Services): Router {
+export function createSitemapRoutes({ pages, config, vehicles, dealers, stock }: Services): Router {
   const { siteUrl } = config;
   let written: { sources: readonly unknown[]; files: Promise<Files> } | undefined;
 
@@ -32,9 +33,17 @@ export function createSitemapRoutes({ pages, config, vehicles, dealers }: Servic
       // Without its dealers a sitemap is better than none.
       ...countries.map((country) => dealers.list(country).catch(() => noDealers)),
     ]);
-    const sources = [list, ...networks, ...countries.map(vehicles.peek)];
+    const views = await Promise.all(
+      countries.filter(stock.has).map((country) => stock.view(country).catch(() => undefined)),
+    );
+    const sources = [list, ...networks, ...countries.map(vehicles.peek), ...views];
     if (written && sources.every((source, n) => source === written?.sources[n])) return written.files;
-    const all = [...list, ...configuratorPaths(vehicles.peek), ...dealerPaths(networks)];
+    const all = [
+      ...list,
+      ...configuratorPaths(vehicles.peek),
+      ...dealerPaths(networks),
+      ...stockPaths(views),
+    ];
     const files = createSitemap(all, { siteUrl }).then(withTags);
     written = { sources, files };
     files.catch(() => {

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { type StockCar, type StockModels, stockPrice } from '../../shared/stock/stockCar.ts';
+import { usePreferences } from '../page/PageContext.tsx';
+import { Price } from './Price.tsx';
+
+interface StockPriceProps {
+  readonly car: Pick<StockCar, 'price' | 'model'>;
+  readonly models: StockModels;
+}
+
+/** What a vehicle in stock costs who is buying: the dealer's own price, else that of the model with what is chosen. */
+export const StockPrice = observer(function StockPrice({ car, models }: StockPriceProps) {
+  const preferences = usePreferences();
+  const model = models[car.model];
+  if (!model) return null;
+  const { own } = car.price;
+  const after =
+    model.country === 'au' ? 'Driveaway' : own === null ? `${model.prices.priceType} + ORC`.trim() : '';
+  return <Price cents={stockPrice(car.price, model, preferences)} after={after} />;
+});
+
+/** Whose price it is, where it is not for one kind of buyer alone. */
+export const ownPriceText = ({ price }: Pick<StockCar, 'price'>): string =>
+  price.own === null ? '' : "The dealer's price, for every buyer";

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { type StockVehicleData, stockPrice } from '../../../../shared/stock/stockCar.ts';
+import { ownPriceText, StockPrice } from '../../../components/StockPrice.tsx';
+import { usePreferences } from '../../../page/PageContext.tsx';
+import { BuyerLine } from '../BuyerLine.tsx';
+import styles from './StockVehicle.module.css';
+
+/** What a vehicle costs, and for whom that is. */
+export const StockOffer = observer(function StockOffer({ data }: { data: StockVehicleData }) {
+  const { car, models } = data;
+  const preferences = usePreferences();
+  const model = models[car.model];
+  if (!model) return null;
+  const isForBuyer = car.price.own === null && stockPrice(car.price, model, preferences) !== null;
+  return (
+    <div className={styles.offer}>
+      <p>
+        <StockPrice car={car} models={models} />
+      </p>
+      {isForBuyer ? <BuyerLine models={[model]} /> : <p className={styles.note}>{ownPriceText(car)}</p>}
+    </div>
+  );
+});

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { calendarDayText } from '../../../../shared/dates.ts';
+import { dealerPath } from '../../../../shared/dealers/dealerPath.ts';
+import { dialled } from '../../../../shared/dealers/dialled.ts';
+import { placeLabel } from '../../../../shared/dealers/placeLabel.ts';
+import { localizePath } from '../../../../shared/links.ts';
+import type { StockVehicleData } from '../../../../shared/stock/stockCar.ts';
+import { stateText, stockPath } from '../../../../shared/stock/stockTexts.ts';
+import { withQuery } from '../../../../shared/withQuery.ts';
+import type { BlockProps } from '../../../blocks/BlockProps.ts';
+import { ArrowLink } from '../../../components/ArrowLink.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { usePage } from '../../../page/PageContext.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { CarPicture } from '../../../ui/CarPicture.tsx';
+import cards from './StockCard.module.css';
+import { StockCard } from './StockCard.tsx';
+import { StockOffer } from './StockOffer.tsx';
+import styles from './StockVehicle.module.css';
+
+/** A vehicle in stock: what it is, what it costs, where it is, and how to get it; of one that is gone those like it. */
+export function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
+  const { country } = usePage();
+  if (!data) return null;
+  const { car, isGone, asOf, alike, models } = data;
+  return (
+    <div className={styles.page} data-top="at-header">
+      <div className={styles.stage}>
+        {car.view && (
+          <CarPicture
+            view={car.view}
+            priority
+            aspect={16 / 9}
+            sizes="(min-width: 992px) 54vw, 100vw"
+            widths={[480, 640, 960, 1280, 1920]}
+          />
+        )}
+      </div>
+      <div className={styles.head}>
+        <BackLink href={stockPath(country)}>All cars in stock</BackLink>
+        <p className={styles.state} data-state={isGone ? 'gone' : car.state.kind}>
+          {isGone ? 'No longer in stock' : stateText(car.state, asOf)}
+        </p>
+        <h1 className={styles.name}>
+          {car.name}
+          {car.colour && `, ${car.colour}`}
+        </h1>
+        {isGone ? (
+          <p>This car has been sold or has moved on. {alike.length > 0 && 'These are most like it.'}</p>
+        ) : (
+          <StockOffer data={data} />
+        )}
+        {!isGone && <Actions data={data} />}
+      </div>
+      {!isGone && (
+        <div className={styles.facts}>
+          <Section heading="What it has">
+            <Rows rows={data.rows} />
+            {car.view?.note && <p className={styles.note}>{car.view.note}</p>}
+          </Section>
+          <Where data={data} />
+        </div>
+      )}
+      {alike.length > 0 && (
+        <section className={styles.alike}>
+          <h2 className={styles.heading}>{isGone ? 'Most like it' : 'Others like it'}</h2>
+          <ul className={cards.grid} data-alike>
+            {alike.map((one) => (
+              <StockCard key={one.stockNumber} car={one} models={models} asOf={asOf} level={3} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+const Rows = ({ rows }: Pick<StockVehicleData, 'rows'>) => (
+  <dl className={styles.rows}>
+    {rows.map(({ name, value }) => (
+      <div key={name} className={styles.row}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The steps on: each form is told which car, and whose. */
+function Actions({ data: { car, query, dealer } }: { data: StockVehicleData }) {
+  const { country, query: told } = usePage();
+  // A dealer's own price is no price of the build: the form then names none.
+  const pricing = car.price.own === null && car.price.extras !== null ? told : {};
+  const asked = { ...query, ...pricing, ...(dealer && { dealer: dealer.code }), stock: car.stockNumber };
+  const link = (path: string, carried: Readonly<Record<string, string>>) =>
+    ({
+      href: withQuery(localizePath(path, country), carried),
+      kind: 'story',
+      newTab: false,
+      video: false,
+    }) as const;
+  const { modelLine, build = '' } = query;
+  return (
+    <div className={styles.actions}>
+      <Button link={link('/contact-us', asked)}>Ask about this car</Button>
+      {car.state.kind !== 'transit' && (
+        <Button color="secondary" link={link('/test-drive', asked)}>
+          Book a Test Drive
+        </Button>
+      )}
+      <ArrowLink link={link(`/config/${modelLine}`, { build, ...told })}>Build one like it</ArrowLink>
+    </div>
+  );
+}
+
+function Where({ data: { dealer, car, asOf } }: { data: StockVehicleData }) {
+  if (!dealer) return null;
+  const { name, address, city, region, postcode, country, phone } = dealer;
+  return (
+    <Section heading="Where it is">
+      <p>
+        {car.state.kind === 'transit' ? 'It comes to ' : 'At '}
+        <a href={dealerPath(dealer)}>{name}</a>
+      </p>
+      <address className={styles.address}>
+        {address}
+        <br />
+        {placeLabel(country, { name: city, region, postcode })}
+      </address>
+      <ul className={styles.links}>
+        {phone && (
+          <li>
+            <a href={dialled(phone)}>{phone}</a>
+          </li>
+        )}
+        <li>
+          <a href={dealerPath(dealer)}>Opening hours and directions</a>
+        </li>
+        <li>
+          <a href={stockPath(country, { dealer: dealer.code })}>All cars at this dealer</a>
+        </li>
+      </ul>
+      <p className={styles.note}>
+        As of {calendarDayText(asOf)}. Please ask the dealer whether it is still there.
+      </p>
+    </Section>
+  );
+}

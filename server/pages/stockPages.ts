@@ -1,0 +1,236 @@
+import type { Logger } from 'pino';
+import type { Country } from '../../shared/country.ts';
+import type { DealerLookup } from '../../shared/dealers/dealer.ts';
+import { defaultPreferences } from '../../shared/pricing.ts';
+import { toldPreferences } from '../../shared/pricingQuery.ts';
+import type { StockListingData, StockPlace, StockVehicleData } from '../../shared/stock/stockCar.ts';
+import type { StockKind } from '../../shared/stock/stockRow.ts';
+import { availabilities, sortOf, stockSlug } from '../../shared/stock/stockTexts.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
+import { isSiteError } from '../errors.ts';
+import type { JsonLd } from '../seo/jsonLd.ts';
+import type { PageContent } from '../seo/pageContent.ts';
+import { stockVehicleData } from '../seo/stockVehicleData.ts';
+import { alikeStock } from '../stock/alikeStock.ts';
+import type { Stock, StockView } from '../stock/createStock.ts';
+import {
+  buildQueryOf,
+  presentAlike,
+  presentCar,
+  presentChoices,
+  presentModels,
+  presentRows,
+  type ShownVehicle,
+} from '../stock/presentStock.ts';
+import type { StockVehicle } from '../stock/stockIndex.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+export interface StockPagesOptions {
+  readonly stock: Stock;
+  readonly dealers: Pick<DealerSearches, 'byText'>;
+  readonly brand: { readonly shortName: string };
+  readonly siteUrl: string;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/** What a page of the stock is made of. */
+export interface StockPage {
+  readonly content: PageContent;
+  /** What it is made from besides: while these are the same objects, so is the page. */
+  readonly sources: readonly [StockView, ...unknown[]];
+  /** 410 of a vehicle that is gone. */
+  readonly status: 200 | 410;
+  /** False: part of it could not be had, so that it should not be kept. */
+  readonly isComplete: boolean;
+  /** Structured data. */
+  readonly about: readonly JsonLd[];
+  make(): StockListingData | StockVehicleData;
+}
+
+/** Vehicles on a page of the list, and pages that can be asked for: who has not found it then narrows it down. */
+export const stockPageSize = 24;
+const mostPages = 40;
+/** Others that the page of a vehicle names. */
+const alikeCount = 3;
+
+/** Pages that need no story: `/{country}/stock` and `/{country}/stock/{number}` are what the stock files say. */
+export function createStockPages({ stock, dealers, brand, siteUrl, logger }: StockPagesOptions) {
+  async function placeOf(country: Country, text: string): Promise<DealerLookup | 'error' | null> {
+    if (!text) return null;
+    try {
+      return await dealers.byText(country, text);
+    } catch (error) {
+      if (!isSiteError(error)) throw error;
+      logger.warn({ err: error, country }, 'a place could not be looked up');
+      return 'error';
+    }
+  }
+
+  const structured = (vehicle: StockVehicle): JsonLd[] => {
+    const data = stockVehicleData(vehicle, { siteUrl, brand: brand.shortName });
+    return data ? [data] : [];
+  };
+
+  return {
+    has: stock.has,
+    /** The list that an address asks for. Rejects with `unavailable`. */
+    async list(country: Country, query: Query): Promise<StockPage> {
+      const [view, found] = await Promise.all([stock.view(country), placeOf(country, query.q ?? '')]);
+      return {
+        content: listContent(country, brand.shortName),
+        sources: [view, found],
+        status: 200,
+        isComplete: found !== 'error',
+        about: [],
+        make: () => listingOf(view, query, found),
+      };
+    },
+    /** Undefined for a number that is no vehicle's, nor was while it is remembered. Rejects with `unavailable`. */
+    async vehicle(country: Country, stockNumber: string): Promise<StockPage | undefined> {
+      const view = await stock.view(country);
+      const there = view.index.byNumber(stockNumber);
+      const vehicle: ShownVehicle | undefined = there ?? view.gone(stockNumber);
+      if (!vehicle) return undefined;
+      return {
+        content: vehicleContent(vehicle, country, brand.shortName, !there),
+        sources: [view],
+        status: there ? 200 : 410,
+        isComplete: true,
+        about: (there && structured(there)) ?? [],
+        make: () => vehicleDataOf(view, vehicle, !there),
+      };
+    },
+  };
+}
+
+function listingOf(view: StockView, query: Query, found: DealerLookup | 'error' | null): StockListingData {
+  const { index, country } = view;
+  const at = found && found !== 'error' ? found.place : null;
+  const page = Number(query.page ?? 1);
+  const { total, vehicles } = index.find(wishOf(query), {
+    sort: sortOf(query.sort, at !== null),
+    ...(at && { place: at }),
+    preferences: { ...defaultPreferences, ...(country === 'au' && toldPreferences(query)) },
+    from: (Math.min(page, mostPages) - 1) * stockPageSize,
+    count: stockPageSize,
+  });
+  return {
+    status: 'success',
+    asOf: view.asOf,
+    total,
+    page,
+    pages: Math.min(Math.ceil(total / stockPageSize), mostPages),
+    cars: page > mostPages ? [] : vehicles.map((vehicle) => presentCar(vehicle, at)),
+    models: presentModels(vehicles),
+    choices: presentChoices(index, query.line ?? ''),
+    place: placeText(found),
+  };
+}
+
+const placeText = (found: DealerLookup | 'error' | null): StockPlace => {
+  if (found === null || found === 'error') return found;
+  return found.place ? { label: found.place.label } : 'unknown';
+};
+
+const wishOf = ({ line, model, colour, available, dealer, price }: Query) => ({
+  line,
+  model,
+  colour,
+  dealer,
+  kind: availabilities.find(({ value }) => value === available)?.value satisfies StockKind | undefined,
+  ...(price && { most: Number(price) * 100 }),
+});
+
+function vehicleDataOf(view: StockView, vehicle: ShownVehicle, isGone: boolean): StockVehicleData {
+  const { making, dealer, row } = vehicle;
+  const alike = alikeStock(
+    view.index,
+    {
+      line: making.line.modelLine.slug,
+      build: making.build,
+      place: dealer,
+      except: row.stockNumber,
+      count: alikeCount,
+    },
+    view.asOf,
+  );
+  return {
+    isGone,
+    car: presentCar(vehicle),
+    ...(dealer && { dealer: dealerOf(dealer) }),
+    rows: presentRows(vehicle),
+    asOf: view.asOf,
+    query: buildQueryOf(making),
+    alike: alike.map((one) => presentAlike(making, one)),
+    models: presentModels([vehicle, ...alike.map((one) => one.vehicle)]),
+  };
+}
+
+const dealerOf = ({
+  code,
+  name,
+  address,
+  city,
+  region,
+  postcode,
+  country,
+  phone,
+}: NonNullable<ShownVehicle['dealer']>): NonNullable<StockVehicleData['dealer']> => ({
+  code,
+  name,
+  address,
+  city,
+  region,
+  postcode,
+  country,
+  phone,
+});
+
+const contentOf = (
+  country: Country,
+  facts: Pick<PageContent, 'title' | 'meta_title' | 'meta_description' | 'body'> & Partial<PageContent>,
+): PageContent => ({
+  meta_image: null,
+  noindex: false,
+  locale: country,
+  menu_button_color: 'black',
+  invert_logo: false,
+  finance_logo: false,
+  navbar_solid: true,
+  hide_header_footer: false,
+  enableBackground: false,
+  sticky_bottom_cta: [],
+  ...facts,
+});
+
+/** Of the list. */
+export const stockBlocks = [{ _uid: stockSlug, component: 'StockListing' }];
+
+export const stockTitle = 'Cars in stock';
+
+const listContent = (country: Country, brand: string): PageContent =>
+  contentOf(country, {
+    title: stockTitle,
+    meta_title: '',
+    meta_description: `New ${brand} cars and demonstrators that our dealers have, or that are on their way: by model, colour, price and distance.`,
+    body: stockBlocks,
+  });
+
+function vehicleContent(
+  { row, making: { model, line, build }, dealer }: ShownVehicle,
+  country: Country,
+  brand: string,
+  isGone: boolean,
+): PageContent {
+  const colour = build.colour ? line.colours[build.colour]?.name : '';
+  const name = [model.name, colour].filter(Boolean).join(', ');
+  const at = dealer ? ` at ${dealer.name}, ${dealer.city}` : '';
+  return contentOf(country, {
+    title: name,
+    meta_title: `${name}${dealer ? `, ${dealer.city}` : ''}`,
+    meta_description: `${brand} ${name}${at}, stock number ${row.stockNumber}: what it has, what it costs and when you can have it.`,
+    noindex: isGone,
+    body: [{ _uid: `stock-${row.stockNumber}`, component: 'StockVehicle' }],
+  });
+}

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import pino from 'pino';
+import supertest from 'supertest';
+import { createApp } from '../../server/app.ts';
+import { readDealers } from '../../server/dealers/readDealers.ts';
+import { demoStock } from '../../server/embedded/objectStore/demoStock.ts';
+import { createStock } from '../../server/stock/createStock.ts';
+import type { StockList } from '../../server/stock/createStockFeeds.ts';
+import { readStock } from '../../server/stock/readStock.ts';
+import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
+import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
+import type { Country } from '../../shared/country.ts';
+import type { DealerLookup, DealerNetwork } from '../../shared/dealers/dealer.ts';
+import type { Page } from '../../shared/page.ts';
+import type { StockListingData, StockVehicleData } from '../../shared/stock/stockCar.ts';
+import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
+import { createFakeServices } from '../support/fakeServices.ts';
+import { itemsOf, structuredDataProblems } from '../support/structuredData.ts';
+
+const file = path.resolve(import.meta.dirname, '../../server/embedded/objectStore/files/dealers.csv');
+const ballarat = { label: 'Ballarat VIC 3350', latitude: -37.56, longitude: 143.85 };
+
+let demo: DemoContent;
+let app: Express;
+let list: StockList;
+
+beforeAll(async () => {
+  const { dealers } = await readDealers(await readFile(file, 'utf8'));
+  const of = (country: Country) => ({ dealers: dealers.filter((one) => one.country === country) });
+  const networks: Readonly<Record<Country, DealerNetwork>> = { au: of('au'), nz: of('nz') };
+  const lookup = (text: string): DealerLookup => ({
+    place: text === '3350' ? ballarat : null,
+    dealers: [],
+    closestDealerCode: '9999',
+  });
+  const searches = {
+    list: async (country: Country) => networks[country],
+    byText: async (_country: Country, text: string) => lookup(text),
+  };
+  const catalogues = new Map<Country, Promise<VehicleCatalogue>>();
+  const read = async (country: Country) => {
+    const { stories } = await demo.content.readStories({ country, contentTypes: vehicleTypes(country) });
+    return buildCatalogue(stories, {
+      country,
+      assetPath: (address) => new URL(address, demo.origin).pathname,
+    }).catalogue;
+  };
+  const catalogue = (country: Country) => {
+    const known = catalogues.get(country) ?? read(country);
+    catalogues.set(country, known);
+    return known;
+  };
+  const stock = createStock({
+    feeds: {
+      has: (country) => country === 'au',
+      list: async () => list,
+      refresh: async () => true,
+      restore: async () => undefined,
+    },
+    vehicles: { catalogue },
+    dealers: searches,
+    logger: pino({ level: 'silent' }),
+  });
+  demo = await startDemoContent({ dealers: searches, catalogue, stock, stockCountries: ['au'] });
+  const text = demoStock({
+    catalogue: await catalogue('au'),
+    dealers: networks.au.dealers,
+    count: 200,
+    today: new Date('2026-11-25T00:00:00Z'),
+  });
+  const { rows } = await readStock(text);
+  const [gone, ...there] = rows;
+  if (!gone) throw new Error('there is no stock');
+  list = { rows: there, gone: new Map([[gone.stockNumber, gone]]), at: Date.parse('2026-11-25T00:00:00Z') };
+  const { dealers: fake, ...services } = createFakeServices(
+    { SITE_URL: demo.siteUrl },
+    { content: demo.content, stock },
+  );
+  app = createApp({ ...services, dealers: { ...fake, ...searches } });
+});
+afterAll(() => demo.close());
+
+const get = (address: string) => supertest(app).get(address);
+async function pageAt(address: string, status = 200): Promise<Page> {
+  const [own, query] = address.split('?');
+  return (await get(`${own}/_payload.json${query ? `?${query}` : ''}`).expect(status)).body;
+}
+const dataOf = ({ blocks, blockData }: Page) => blockData[blocks[0]?._uid ?? ''];
+async function listing(query: string) {
+  const data = dataOf(await pageAt(`/au/stock${query}`)) as StockListingData;
+  if (data.status === 'error') throw new Error('there is no list');
+  return data;
+}
+const vehicle = async (number: string, status = 200) =>
+  dataOf(await pageAt(`/au/stock/${number}`, status)) as StockVehicleData;
+const scripts = ({ head }: Page) =>
+  head.jsonLd.map((item) => `<script type="application/ld+json">${JSON.stringify(item)}</script>`).join('');
+
+describe('the list of the stock', () => {
+  it('is rendered from the address: 24 to a page, dated, with what there is to choose from', async () => {
+    const { total, cars, pages, asOf, choices } = await listing('');
+    expect([total, cars.length, pages, asOf]).toEqual([199, 24, 9, '2026-11-25']);
+    expect(choices.lines.map(({ value }) => value)).toContain('ridge');
+    expect(cars.every(({ state }) => state.kind !== 'transit')).toBe(true);
+  });
+
+  it.each([
+    ['?line=ridge', ({ name }: { name: string }) => name.startsWith('Ridge')],
+    ['?available=transit', ({ state }: { state: { kind: string } }) => state.kind === 'transit'],
+    ['?available=demonstrator', ({ state }: { state: { kind: string } }) => state.kind === 'demonstrator'],
+    ['?colour=Glacier+White', ({ colour }: { colour: string }) => colour === 'Glacier White'],
+    ['?dealer=A2640', ({ dealer }: { dealer: { code: string } }) => dealer.code === 'A2640'],
+  ])('%s', async (query, fits) => {
+    const { cars, total } = await listing(query);
+    expect(cars.length).toBeGreaterThan(0);
+    expect(total).toBeLessThan(199);
+    expect(cars.every(fits)).toBe(true);
+  });
+
+  it('a place gives distances, and puts the nearest first; nobody else may keep the answer', async () => {
+    const { cars, place } = await listing('?q=3350');
+    expect(place).toEqual({ label: ballarat.label });
+    const distances = cars.map(({ distanceKm }) => distanceKm ?? -1);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const { headers } = await get('/au/stock?q=3350').expect(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await listing('?q=nowhere')).place).toBe('unknown');
+  });
+
+  it('what means nothing is ignored, and a page after the last is empty', async () => {
+    expect((await listing('?line=&price=cheap&available=any&sort=any&utm=1')).total).toBe(199);
+    expect((await listing('?page=40')).cars).toEqual([]);
+    expect((await listing('?page=999')).cars).toEqual([]);
+    expect((await listing('?line=constructor')).total).toBe(0);
+  });
+
+  it('is told of to whoever reads the site, and only where there is stock', async () => {
+    expect((await pageAt('/au/stock')).site.hasStock).toBe(true);
+    expect((await pageAt('/nz/')).site.hasStock).toBeUndefined();
+    await get('/nz/stock').expect(404);
+    const sitemap = (await get('/sitemap.xml').expect(200)).text;
+    expect(sitemap).toContain(`<loc>${demo.siteUrl}/au/stock</loc>`);
+    expect(sitemap).toContain(`<loc>${demo.siteUrl}/au/stock/M10002</loc>`);
+    expect(sitemap).not.toContain('/nz/stock');
+  });
+});
+
+describe('the page of a vehicle', () => {
+  it('tells what it has, where it is and what names it as a build, and nothing of a VIN', async () => {
+    const { car, dealer, rows, query, isGone } = await vehicle('M10002');
+    expect(isGone).toBe(false);
+    expect(dealer?.name).toBe(car.dealer.name);
+    expect(rows.find(({ name }) => name === 'Colour')?.value).toBe(car.colour);
+    expect(Object.keys(query)).toEqual(['modelLine', 'model', 'build']);
+    expect(JSON.stringify(await pageAt('/au/stock/M10002'))).not.toContain('ZZZAU');
+  });
+
+  it('has structured data of a car with its offer and dealer', async () => {
+    const { cars } = await listing('?sort=price');
+    const [{ stockNumber } = { stockNumber: '' }] = cars;
+    const page = await pageAt(`/au/stock/${stockNumber}`);
+    const { car } = await vehicle(stockNumber);
+    const item = itemsOf(scripts(page)).find(({ sku }) => sku !== undefined);
+    expect(item).toMatchObject({
+      sku: stockNumber,
+      color: car.colour,
+      offers: { '@type': 'Offer', seller: { '@type': 'AutoDealer', name: car.dealer.name } },
+    });
+    expect(await structuredDataProblems(scripts(page))).toEqual([]);
+  });
+
+  it('that is gone answers 410 with the three most like it, and is kept out of search', async () => {
+    const { isGone, alike } = await vehicle('M10001', 410);
+    expect(isGone).toBe(true);
+    expect(alike).toHaveLength(3);
+    const { head } = await pageAt('/au/stock/M10001', 410);
+    expect(head.tags).toContainEqual({
+      tag: 'meta',
+      attributes: { name: 'robots', content: 'noindex,nofollow' },
+    });
+    await get('/au/stock/M10001').expect(410);
+  });
+
+  it.each(['M99999', '__proto__', 'constructor'])('that never was, %s, is not found', async (number) => {
+    await get(`/au/stock/${number}`).expect(404);
+  });
+});
+
+describe('an enquiry about a vehicle in stock', () => {
+  const startOf = async (stock: string) => {
+    const { query } = await vehicle('M10002');
+    const page = await pageAt(`/au/contact-us?${new URLSearchParams({ ...query, stock })}`);
+    const data = Object.values(page.blockData) as { start?: { stock?: string } }[];
+    return data.flatMap(({ start }) => start ?? [])[0];
+  };
+  it('names it where it is such a car', async () => {
+    expect((await startOf('M10002'))?.stock).toBe('M10002');
+    expect((await startOf('M10003'))?.stock).toBeUndefined();
+    expect((await startOf('NONE'))?.stock).toBeUndefined();
+  });
+});
