@@ -1,9 +1,19 @@
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
+import { stockVehiclePath } from '../../shared/stock/stockTexts.ts';
+import { usePage } from '../page/PageContext.tsx';
 import { CarPicture } from '../ui/CarPicture.tsx';
 import styles from './YourBuild.module.css';
 
-/** The car that the shopper has built, what it costs and for whom, and the way back to it. */
-export function YourBuild({ words, built }: { words: string; built: BuiltCar }) {
+interface YourBuildProps {
+  readonly words: string;
+  readonly built: BuiltCar;
+  /** Of a vehicle in stock that is the car; unset: it was built in the configurator. */
+  readonly stockNumber?: string | undefined;
+}
+
+/** The car that the shopper has built, or found in stock, what it costs and for whom, and the way back to it. */
+export function YourBuild({ words, built, stockNumber }: YourBuildProps) {
+  const { country } = usePage();
   return (
     <div className={styles.build}>
       {built.view && (
@@ -13,12 +23,13 @@ export function YourBuild({ words, built }: { words: string; built: BuiltCar }) 
       )}
       <div className={styles.words}>
         <p>
-          {words} <strong>{built.name}</strong>, as you built it.
+          {words} <strong>{built.name}</strong>
+          {stockNumber ? `, stock number ${stockNumber}.` : ', as you built it.'}
         </p>
         {built.priceText && <p className={styles.price}>{built.priceText}.</p>}
         <p>
-          <a className={styles.back} href={built.href}>
-            Back to your build
+          <a className={styles.back} href={stockNumber ? stockVehiclePath(country, stockNumber) : built.href}>
+            {stockNumber ? 'Back to the car' : 'Back to your build'}
           </a>
         </p>
       </div>

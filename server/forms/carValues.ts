@@ -5,7 +5,7 @@ import type { FormStart, FormValues } from '../../shared/forms/form.ts';
  * with for whom it is, state and buyer; the loan that was worked out for it, in words and figure by figure. Nothing of it
  * is what the visitor sent.
  */
-export function carValues({ modelLine, model, built, loan, loanValues }: FormStart): FormValues {
+export function carValues({ modelLine, model, built, stock, loan, loanValues }: FormStart): FormValues {
   const { build, state, buyer } = built?.query ?? {};
   const values: Readonly<Record<string, string | undefined>> = {
     model_line: modelLine,
@@ -17,6 +17,7 @@ export function carValues({ modelLine, model, built, loan, loanValues }: FormSta
     build_price_text: built?.priceText,
     build_state: state,
     build_buyer: buyer,
+    stock_number: stock,
     finance_estimate: loan,
     ...loanValues,
   };

@@ -100,6 +100,8 @@ export interface FormStart {
   readonly car?: string;
   /** As the shopper has built it. */
   readonly built?: BuiltCar;
+  /** Number of the vehicle in stock that it is. */
+  readonly stock?: string;
   /** Worked out in a finance calculator, in words. */
   readonly loan?: string;
   /** The same figure by figure, for the CRM. */

@@ -26,6 +26,14 @@ export function otherCar(form: Form, values: FormValues, { modelLine }: FormStar
  */
 export function enquiredCar(form: Form, values: FormValues, start: FormStart): FormStart {
   if (otherCar(form, values, start) === undefined) return start;
-  const { modelLine: _line, model: _model, car: _car, built: _built, loan: _loan, ...others } = start;
+  const {
+    modelLine: _line,
+    model: _model,
+    car: _car,
+    built: _built,
+    stock: _stock,
+    loan: _loan,
+    ...others
+  } = start;
   return others;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
 import { isValidatorName } from '../../../shared/forms/validatorNames.ts';
+import { priceText } from '../../../shared/pricing.ts';
 import type {
   CatalogueModel,
   CatalogueModelLine,
@@ -15,6 +16,8 @@ import type {
 } from '../../../shared/vehicles/catalogue.ts';
 import { linkNameOf, modelByLinkName } from '../../../shared/vehicles/linkName.ts';
 import { dealerOfCode, thanksFor } from '../../forms/thanks.ts';
+import { buildQueryOf } from '../../stock/presentStock.ts';
+import { priceOfVehicle, type StockVehicle } from '../../stock/stockIndex.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
@@ -49,13 +52,15 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const lines = only(fields, 'SelectModelLine');
   const needsVehicles = lines.length > 0 || query.model !== undefined || query.modelLine !== undefined;
   const catalogue = needsVehicles ? await facts.catalogue(country) : undefined;
-  const built = catalogue && readBuiltCar(catalogue, query);
+  const own = catalogue && readBuiltCar(catalogue, query);
+  const stocked = own && (await stockedAs(own, facts));
+  const built = own && stocked ? asStocked(own, stocked) : own;
   const named = catalogue && namedCar(built?.query ?? query, catalogue);
   const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : {};
   const { received, thanked } = await receivedAs(form.form_id, facts);
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
-    sources: [stories, catalogue, dealers, loan.loan, intake, received?.reference, thanked],
+    sources: [stories, catalogue, dealers, stocked, loan.loan, intake, received?.reference, thanked],
     make: () => ({
       status: 'success',
       options: Object.fromEntries([
@@ -64,6 +69,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
       ]),
       start: {
         ...startOf(named, built),
+        ...(stocked && { stock: stocked.row.stockNumber }),
         ...loan,
         ...(query.enquiry_type && { enquiryType: query.enquiry_type }),
         ...(received && {
@@ -82,6 +88,22 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
     }),
   };
 };
+
+/** The vehicle in stock that an address names, where it is such a car: nothing else of it is believed. */
+async function stockedAs({ query }: BuiltCar, { country, stock, query: asked }: BlockDataFacts) {
+  if (!asked.stock || !stock?.has(country)) return undefined;
+  const view = await stock.view(country).catch(() => undefined);
+  const vehicle = view?.index.byNumber(asked.stock);
+  return vehicle && buildQueryOf(vehicle.making).build === query.build ? vehicle : undefined;
+}
+
+/** One price for one car: the dealer's own in place of the build's, or none where only the dealer can tell. */
+function asStocked(built: BuiltCar, vehicle: StockVehicle): BuiltCar {
+  const { own, extras } = priceOfVehicle(vehicle);
+  if (own === null && extras !== null) return built;
+  const text = own === null ? '' : `${priceText(own, vehicle.making.line.country)}, the dealer's price`;
+  return { ...built, price: own, priceText: text };
+}
 
 /** What was sent, where the address has our receipt for it, and the dealer that it goes to. */
 async function receivedAs(formId: string, { country, query, readReceipt, dealers }: BlockDataFacts) {
