@@ -20,6 +20,14 @@ const place = { latitude: degrees(90), longitude: degrees(180) };
 const nullable = (schema: Joi.Schema) => schema.allow(null);
 export const anyCountry = Joi.string().valid(...countries);
 
+/** `StockAlike` */
+export const alike = answer({
+  asOf: Joi.string(),
+  sentence: Joi.string().allow(''),
+  cars: Joi.array().items(Joi.object().unknown()),
+  models: Joi.object().unknown(),
+});
+
 /** Of every failure. `requestId` is the one in the log. */
 export const problem = answer({
   error: answer({ status: Joi.number().integer(), code: text, message: text, requestId: text }),

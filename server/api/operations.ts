@@ -13,6 +13,7 @@ import { newsSchema } from '../routes/news/news.ts';
 import { editSchema } from '../routes/preview/preview.ts';
 import { placeSchema } from '../routes/reverseLookup/reverseLookup.ts';
 import { setLocationSchema } from '../routes/setLocation/setLocation.ts';
+import { alikeSchema } from '../routes/stock/stock.ts';
 import { webhookSchema } from '../routes/storyblokWebhook/storyblokWebhook.ts';
 import { vitalsSchema } from '../routes/webVitals/webVitals.ts';
 import * as answers from './answerSchemas.ts';
@@ -128,6 +129,19 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
     query: suggestionsSchema,
     answers: {
       200: { description: 'The places.', schema: answers.suggestions },
+      404: notThere,
+      ...read,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/stock/{country}/alike',
+    tag: 'vehicles',
+    description: 'Vehicles in stock that are most like a build; by the way from a dealer too.',
+    params: country,
+    query: alikeSchema,
+    answers: {
+      200: { description: 'At most three, best first.', schema: answers.alike },
       404: notThere,
       ...read,
     },

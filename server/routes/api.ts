@@ -16,6 +16,7 @@ import { createOpenApiRoute } from './openApi/openApi.ts';
 import { createPreviewRoute } from './preview/preview.ts';
 import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
+import { createStockRoute } from './stock/stock.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
 import { createVehiclesRoute } from './vehicles/vehicles.ts';
 import { createWebVitalsRoute } from './webVitals/webVitals.ts';
@@ -43,6 +44,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createFinanceRoutes(services));
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));
+  router.use(createStockRoute(services));
   router.use(createPreviewRoute(services));
   router.use(createStoryblokWebhookRoute(services));
   router.use(createCspReportRoute(services));

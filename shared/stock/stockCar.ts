@@ -95,6 +95,8 @@ export interface StockVehicleData {
 
 /** `GET /api/stock/{country}/alike`: vehicles in stock that are most like a build. */
 export interface StockAlike {
+  /** Day that the stock is of. */
+  readonly asOf: string;
   /** 'Three like yours within 40 km, one in transit for March; two differ in colour.'; '': there are none. */
   readonly sentence: string;
   readonly cars: readonly AlikeCar[];

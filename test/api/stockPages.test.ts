@@ -203,3 +203,35 @@ describe('an enquiry about a vehicle in stock', () => {
     expect((await startOf('NONE'))?.stock).toBeUndefined();
   });
 });
+
+describe('GET /api/stock/{country}/alike', () => {
+  const alike = async (query: Record<string, string>, status = 200) =>
+    (await get(`/api/stock/au/alike?${new URLSearchParams(query)}`).expect(status)).body;
+
+  it('has those most like a build, says in what they differ, and how far they are from a dealer', async () => {
+    const { query, dealer } = await vehicle('M10002');
+    const { modelLine = '', build = '' } = query;
+    const found = await alike({ modelLine, build });
+    expect(found.cars).toHaveLength(3);
+    expect(found.cars[0]).toMatchObject({ differences: [], distanceKm: null });
+    expect(found.sentence).toMatch(/^Three like yours.*just as you built it/);
+    const near = await alike({ modelLine, build, dealer: dealer?.code ?? '' });
+    expect(near.cars[0]).toMatchObject({ stockNumber: 'M10002', distanceKm: 0, differences: [] });
+    expect(near.sentence).toContain('like yours within');
+  });
+
+  it.each([
+    [{ build: '1' }, 400],
+    [{ modelLine: 'ridge' }, 400],
+    [{ modelLine: 'ridge', build: '../..' }, 400],
+    [{ modelLine: 'ridge', build: '0' }, 404],
+    [{ modelLine: 'none', build: '0' }, 404],
+  ])('%j: %s', async (query, status) => {
+    await alike(query as Record<string, string>, status);
+  });
+
+  it('is not there for a country without stock', async () => {
+    await get('/api/stock/nz/alike?modelLine=ridge&build=0').expect(404);
+    await get('/api/stock/xx/alike?modelLine=ridge&build=0').expect(404);
+  });
+});

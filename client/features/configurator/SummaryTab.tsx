@@ -10,6 +10,7 @@ import { usePreferences } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
+import { InStock } from './InStock.tsx';
 import type { PriceView } from './priceView.ts';
 import { ShareBuild } from './ShareBuild.tsx';
 import styles from './Summary.module.css';
@@ -22,6 +23,7 @@ export function SummaryTab() {
       <Chosen />
       <Total />
       <NextSteps />
+      <InStock />
       <ShareBuild />
     </div>
   );

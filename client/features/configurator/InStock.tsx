@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { dealerFinderSlug } from '../../../shared/dealers/dealerPath.ts';
+import { localizePath } from '../../../shared/links.ts';
+import type { StockAlike } from '../../../shared/stock/stockCar.ts';
+import { stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
+import { ownPriceText, StockPrice } from '../../components/StockPrice.tsx';
+import { useSite } from '../../page/PageContext.tsx';
+import { useStores } from '../../stores/createStores.tsx';
+import { useConfigurator } from './ConfiguratorContext.ts';
+import styles from './InStock.module.css';
+import summary from './Summary.module.css';
+
+/** Cars in stock that are most like the build, and in what they differ. Nothing where the site has no stock, or none is like it. */
+export const InStock = observer(function InStock() {
+  const { line, onward } = useConfigurator();
+  const { session } = useStores();
+  const { hasStock = false } = useSite();
+  const { country, modelLine } = line;
+  const dealer = session.preferredDealer;
+  const query = { modelLine: modelLine.slug, build: onward.build, dealer: dealer?.code };
+  const alike = useAlike(hasStock ? withQuery(`/api/stock/${country}/alike`, query) : '');
+  if (!alike?.cars.length) return null;
+  const { cars, sentence, models, asOf } = alike;
+  return (
+    <section>
+      <h2 className={summary.heading}>In stock</h2>
+      <p>{sentence}</p>
+      <p className={styles.note}>
+        {dealer ? (
+          `Distances are from your dealer, ${dealer.name}.`
+        ) : (
+          <>
+            <a href={localizePath(`/${dealerFinderSlug}`, country)}>Choose your dealer</a> to see how far away
+            they are.
+          </>
+        )}
+      </p>
+      <ul className={styles.cars}>
+        {cars.map((car) => (
+          <li key={car.stockNumber} className={styles.car}>
+            <p className={styles.name}>
+              <a href={stockVehiclePath(country, car.stockNumber)}>
+                {car.name}
+                {car.colour && `, ${car.colour}`}
+              </a>
+            </p>
+            <p className={styles.where}>
+              {stateText(car.state, asOf)}, {car.dealer.name}, {car.dealer.city}
+              {car.distanceKm !== null && `, ${car.distanceKm.toLocaleString('en-AU')} km away`}
+            </p>
+            <p className={styles.where}>
+              {car.differences.length ? car.differences.join('; ') : 'Just as you built it'}
+            </p>
+            <p className={styles.price}>
+              <StockPrice car={car} models={models} />
+            </p>
+            {ownPriceText(car) && <p className={styles.where}>{ownPriceText(car)}</p>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={stockPath(country, { line: modelLine.slug })}>All {modelLine.name} in stock</a>
+      </p>
+    </section>
+  );
+});
+
+/** What an address of the API answers, while it is that; undefined until it does, and where it fails. */
+function useAlike(address: string): StockAlike | undefined {
+  const [known, setKnown] = useState<{ readonly address: string; readonly alike: StockAlike }>();
+  useEffect(() => {
+    if (!address) return;
+    const abort = new AbortController();
+    void fetch(address, { signal: abort.signal })
+      .then(async (response) => {
+        if (response.ok) setKnown({ address, alike: (await response.json()) as StockAlike });
+      })
+      // Without it the summary is whole.
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [address]);
+  return known?.address === address ? known.alike : undefined;
+}
