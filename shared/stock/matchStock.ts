@@ -5,7 +5,7 @@ import { monthText } from './stockTexts.ts';
 
 /**
  * How like a build a vehicle in stock is: from 100 points, each table takes some away. Only vehicles of the same model
- * line are compared. Decision 0053.
+ * line are compared. Decision 0056.
  */
 
 /** What of a vehicle may be another than wanted. */

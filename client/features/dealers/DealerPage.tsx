@@ -5,8 +5,10 @@ import { dialled } from '../../../shared/dealers/dialled.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
 import { localizePath } from '../../../shared/links.ts';
+import { stockPath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
 import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage } from '../../page/PageContext.tsx';
@@ -16,7 +18,7 @@ import { CountryMap, pinStyle } from './CountryMap.tsx';
 import { DealerHours, OpenNow } from './DealerHours.tsx';
 import mapStyles from './DealerMap.module.css';
 import styles from './DealerPage.module.css';
-import { directionsTo, formLink, mailText } from './dealerLinks.ts';
+import { directionsTo, formLink, mailText, pageLink } from './dealerLinks.ts';
 import { HolidaysContext } from './HolidaysContext.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { dealerView } from './mapService/mapCamera.ts';
@@ -31,7 +33,8 @@ type Carried = Readonly<Record<string, string>>;
 /** A dealer's own page: where it is, when it is open, and what to do about it. Spec part 2 §2.8, §3 'Dealer record'. */
 export function DealerPage({ data }: BlockProps<'DealerPage'>) {
   // The address of this page takes nothing but the car that a shopper brings along.
-  const { query: carried } = usePage();
+  const { query: carried, site } = usePage();
+  const { hasStock } = site;
   if (!data) return null;
   const { dealer, nearest, holidays, today, built } = data;
   return (
@@ -50,6 +53,11 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
             <Button color="secondary" link={formLink('contact-us', dealer, carried)}>
               Send an Enquiry
             </Button>
+            {hasStock && (
+              <ArrowLink link={pageLink(stockPath(dealer.country, { dealer: dealer.code }))}>
+                Cars in stock here
+              </ArrowLink>
+            )}
           </div>
         </div>
         <div className={styles.facts}>
