@@ -36,17 +36,18 @@ const idRange = 2 ** 18;
 
 /** The vehicles of the line that are most like a build, best first; by the rules of `matchStock`. */
 export function alikeStock(
-  { vehicles }: Pick<StockIndex, 'vehicles'>,
+  index: Pick<StockIndex, 'ofLine'>,
   { line, build, place, except, count }: AlikeWish,
   asOf: string,
 ): AlikeVehicle[] {
-  const makings = new Map<StockMaking, { readonly found: MatchDifferences; readonly score: number } | null>();
+  const vehicles = index.ofLine(line);
+  const makings = new Map<StockMaking, { readonly found: MatchDifferences; readonly score: number }>();
   const ways = new Map<string, number>();
   const judge = (making: StockMaking) => {
     const before = makings.get(making);
     if (before !== undefined) return before;
-    const found = making.line.modelLine.slug === line ? differencesOf(build, making.build) : null;
-    const judged = found && { found, score: partScore(found) };
+    const found = differencesOf(build, making.build);
+    const judged = { found, score: partScore(found) };
     makings.set(making, judged);
     return judged;
   };
@@ -59,7 +60,7 @@ export function alikeStock(
   const best = createFirstOf(count);
   for (const [id, vehicle] of vehicles.entries()) {
     const judged = judge(vehicle.making);
-    if (!judged || judged.score < leastScore || vehicle.row.stockNumber === except) continue;
+    if (judged.score < leastScore || vehicle.row.stockNumber === except) continue;
     const { state } = vehicle.row;
     const months = state.kind === 'transit' ? monthsUntil(state.month, asOf) : 0;
     best.add((100 - judged.score + placePoints(wayTo(vehicle), state, months)) * idRange + id);

@@ -56,6 +56,8 @@ export interface StockIndex {
   /** Why rows are left out, with how often. */
   readonly problems: ReadonlyMap<string, number>;
   byNumber(stockNumber: string): StockVehicle | undefined;
+  /** Those of a model line, by its slug, in the same order. */
+  ofLine(slug: string): readonly StockVehicle[];
   find(wish: StockWish, order: StockOrder): FoundStock;
 }
 
@@ -89,11 +91,19 @@ export async function createStockIndex(
   const vehicles = await sortInTurns(known, soonestFirst);
   const columns = await columnsOf(vehicles);
   const numbers = new Map<string, StockVehicle>();
-  for await (const vehicle of inTurns(vehicles)) numbers.set(vehicle.row.stockNumber, vehicle);
+  const lines = new Map<string, StockVehicle[]>();
+  for await (const vehicle of inTurns(vehicles)) {
+    numbers.set(vehicle.row.stockNumber, vehicle);
+    const { slug } = vehicle.making.line.modelLine;
+    const same = lines.get(slug);
+    if (same) same.push(vehicle);
+    else lines.set(slug, [vehicle]);
+  }
   return {
     vehicles,
     problems,
     byNumber: (stockNumber) => numbers.get(stockNumber),
+    ofLine: (slug) => lines.get(slug) ?? [],
     find: (wish, order) => find(vehicles, columns, wish, order),
   };
 }

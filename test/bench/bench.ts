@@ -5,7 +5,7 @@ import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts
 import { launchBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import { benchAccessibility } from './accessibility.ts';
-import { catalogueBuildMs } from './catalogue.ts';
+import { catalogueBuildMs, catalogueOf } from './catalogue.ts';
 import { benchLookups, benchReading } from './dealers.ts';
 import { benchFinance } from './finance.ts';
 import { type FirstLoad, firstLoad, laterScripts } from './firstLoad.ts';
@@ -21,6 +21,7 @@ import {
 import { benchMemory } from './memory.ts';
 import { judge, middleOf, missed, row, write } from './report.ts';
 import { traceForcedLayout, traceScroll } from './scrollTrace.ts';
+import { benchStock } from './stock.ts';
 import { benchThroughput } from './throughput.ts';
 import { benchWorkers } from './workers.ts';
 
@@ -66,6 +67,8 @@ const lighthouseRuns = 3;
 const mostFirstPageMs = 3000;
 const mostCatalogueMs = 1000;
 const mostLookupMs = 1;
+/** First page of a search in the stock, processor time. */
+const mostSearchMs = 5;
 const mostPauseMs = 50;
 /** Of what opens in the configurator, in bytes. */
 const mostCalculator = 15_000;
@@ -87,6 +90,7 @@ const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> 
   spaces: benchSpaces,
   catalogue: benchCatalogue,
   dealers: benchDealers,
+  stock: benchVehicles,
   finance: benchFinance,
   workers: benchWorkers,
 };
@@ -158,6 +162,18 @@ async function benchDealers(): Promise<void> {
   const pauseMs = Math.round(await benchReading(100_000));
   row([100_000, pauseMs]);
   if (pauseMs > mostPauseMs) missed(`reading 100,000 dealers keeps others waiting for ${pauseMs} ms`);
+}
+
+/** The first page of a search in 200,000 vehicles takes under 5 ms of the processor. */
+async function benchVehicles(): Promise<void> {
+  write('\nprocessor time of a search in the stock');
+  row(['vehicles', 'index ms', 'p50 ms', 'p99 ms', 'alike p99 ms']);
+  const catalogue = catalogueOf(300);
+  for (const vehicles of [600, 200_000]) {
+    const { indexMs, p50Ms, p99Ms, alikeP99Ms } = await benchStock(catalogue, vehicles, 300);
+    row([vehicles, Math.round(indexMs), p50Ms.toFixed(2), p99Ms.toFixed(2), alikeP99Ms.toFixed(2)]);
+    if (p99Ms > mostSearchMs) missed(`a search in ${vehicles} vehicles takes ${p99Ms.toFixed(2)} ms at p99`);
+  }
 }
 
 async function benchWeight(browser: Browser, origin: string): Promise<void> {
