@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { axeViolations, sidewaysScroll } from '../support/axe.ts';
+import { shows } from '../support/browser.ts';
+import { says } from '../support/configuratorPage.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { open } = siteInBrowser();
+const link = (name: string) => `main ::-p-text(${name})`;
+
+describe.each(['phone', 'desktop'] as const)('cars in stock on a %s', (viewport) => {
+  it('lead from a build to the list, to a car, and to an enquiry that names it', async () => {
+    const { page, problems } = await open('/au/config/ridge?tab=summary', viewport, { fresh: true });
+    await says(page, 'main', 'like yours');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.locator(link('All Ridge in stock')).click();
+    await shows(page, '/au/stock');
+    expect(new URL(page.url()).searchParams.get('line')).toBe('ridge');
+    await page.select('main select[name="available"]', 'here');
+    await page.type('main input[name="q"]', '3350');
+    await page.locator(link('Show cars')).click();
+    await says(page, 'main', 'distances from Ballarat VIC 3350');
+    expect(new URL(page.url()).search).toBe('?line=ridge&available=here&q=3350');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    // The question about cookies lies over the foot of the window.
+    await page.$eval('main li h2 a', (first) => first.scrollIntoView({ block: 'center' }));
+    await page.locator('main li h2 a').click();
+    await says(page, 'main', 'Where it is');
+    const stockNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.locator(link('Ask about this car')).click();
+    await shows(page, '/au/contact-us');
+    await says(page, 'main', `stock number ${stockNumber}`);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a list by price', () => {
+  it('is for whoever is chosen: it is asked for anew', async () => {
+    const { page, problems } = await open('/au/stock?sort=price', 'desktop', { fresh: true });
+    await page.select('main [aria-label="Who the prices are for"] select', 'private');
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('buyer') === 'private');
+    await says(page, 'main', 'private buyers');
+    expect(problems).toEqual([]);
+  });
+});
