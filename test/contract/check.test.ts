@@ -33,6 +33,7 @@ const project: Record<string, string> = {
   'docs/operating/configuration.md': configuration,
   'docs/operating/content.md': '# The content service\n',
   'docs/operating/leads.md': '# Leads\n',
+  'docs/operating/stock.md': '# Vehicles in stock\n',
   'docs/operating/several-machines.md': '# Several machines\n',
   'docs/analytics.md': analytics,
   'docs/content-model.md': contentModel(),
