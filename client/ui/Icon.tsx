@@ -12,6 +12,7 @@ const paths = {
   chevronDown: 'M5.5 9.5L12 16l6.5-6.5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   clock: 'M12 7v5.5l3.5 2M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17z',
+  search: 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.2 15.2l5 5',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
 } as const;
 export type IconName = keyof typeof paths;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './IconButton.module.css';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: IconName;
   /** What it does: its only text. */
   readonly label: string;
@@ -11,10 +11,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-
 }
 
 /** A round button of 44 px with nothing but an icon; a class of its own says where it stands. */
-export function IconButton({ icon, label, href, className, ...button }: IconButtonProps) {
+export function IconButton({ icon, label, href, className, type = 'button', ...button }: IconButtonProps) {
   const look = [styles.button, className].filter(Boolean).join(' ');
   return href === undefined ? (
-    <button {...button} type="button" className={look} aria-label={label}>
+    <button {...button} type={type} className={look} aria-label={label}>
       <Icon name={icon} />
     </button>
   ) : (

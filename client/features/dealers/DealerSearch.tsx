@@ -4,15 +4,15 @@ import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
+import type { Suggest, Suggestion } from '../../ui/useSuggestions.ts';
 import styles from './DealerSearch.module.css';
 import { fetchSuggestions } from './fetchDealers.ts';
 import type { LocatorStore } from './LocatorStore.ts';
 import { locate } from './locate.ts';
 import type { MapPlaces } from './mapService/mapSurface.ts';
 import { tellProblem } from './mapService/tellProblem.ts';
-import { PlaceField } from './PlaceField.tsx';
-import type { Suggest, Suggestion } from './useSuggestions.ts';
 
 interface DealerSearchProps {
   readonly store: LocatorStore;
@@ -78,8 +78,9 @@ export const DealerSearch = observer(function DealerSearch({
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PlaceField
+      <Combobox
         label="Street, city or postcode"
+        name="q"
         value={text}
         onChange={setTyped}
         onChoose={(suggestion) => void choose(suggestion)}

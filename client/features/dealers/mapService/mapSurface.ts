@@ -2,7 +2,7 @@ import type { Country } from '../../../../shared/country.ts';
 import type { Place } from '../../../../shared/dealers/dealer.ts';
 import type { Position } from '../../../../shared/dealers/mapProjection.ts';
 import type { MapProblem } from '../../../../shared/dealers/mapService.ts';
-import type { Suggest } from '../useSuggestions.ts';
+import type { Suggest } from '../../../ui/useSuggestions.ts';
 
 /** What a map shows: its middle, and a zoom level. Level 0 is the world in 256 px, each next one twice as large. */
 export interface MapCamera extends Position {

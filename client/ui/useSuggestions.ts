@@ -7,12 +7,17 @@ const fewestLetters = 2;
 export interface Suggestion {
   /** `Ballarat VIC 3350` */
   readonly label: string;
+  /** What it is, beside it. */
+  readonly note?: string;
 }
-export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+export type Suggest<Found extends Suggestion = Suggestion> = (
+  text: string,
+  signal: AbortSignal,
+) => Promise<readonly Found[]>;
 
 /** Suggestions for what is typed into a field, and which of them is active. */
-export function useSuggestions(value: string, suggest: Suggest) {
-  const [options, setOptions] = useState<readonly Suggestion[]>([]);
+export function useSuggestions<Found extends Suggestion>(value: string, suggest: Suggest<Found>) {
+  const [options, setOptions] = useState<readonly Found[]>([]);
   /** -1: the field itself. */
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);

@@ -1,30 +1,43 @@
 import { type KeyboardEvent, useId } from 'react';
-import control from '../../ui/Control.module.css';
-import { useHydrated } from '../../ui/useHydrated.ts';
-import styles from './DealerSearch.module.css';
+import styles from './Combobox.module.css';
+import control from './Control.module.css';
+import { useHydrated } from './useHydrated.ts';
 import { type Suggest, type Suggestion, useSuggestions } from './useSuggestions.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-interface PlaceFieldProps {
+interface ComboboxProps<Found extends Suggestion> {
   readonly label: string;
+  /** What the field says while it is empty, in place of a label that shows. */
+  readonly placeholder?: string;
+  /** In the query of its form. */
+  readonly name: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** A suggestion was accepted. */
-  readonly onChoose: (place: Suggestion) => void;
-  readonly suggest: Suggest;
+  readonly onChoose: (suggestion: Found) => void;
+  readonly suggest: Suggest<Found>;
 }
 
 /**
- * A field for a place with suggestions below it, WAI-ARIA 'Editable combobox with list autocomplete'. Without JavaScript a
- * plain field.
+ * A field with suggestions below it, WAI-ARIA 'Editable combobox with list autocomplete'. Without JavaScript a plain
+ * field.
  */
-export function PlaceField({ label, value, onChange, onChoose, suggest }: PlaceFieldProps) {
+export function Combobox<Found extends Suggestion>({
+  label,
+  placeholder,
+  name,
+  value,
+  onChange,
+  onChoose,
+  suggest,
+}: ComboboxProps<Found>) {
   const id = useId();
   const hydrated = useHydrated();
   const { options, active, shows, typed, close, move } = useSuggestions(value, suggest);
-  const choose = (place: Suggestion) => {
+  const choose = (suggestion: Found) => {
     close();
-    onChange(place.label);
-    onChoose(place);
+    onChange(suggestion.label);
+    onChoose(suggestion);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[active];
@@ -39,17 +52,26 @@ export function PlaceField({ label, value, onChange, onChoose, suggest }: PlaceF
       return;
     }
     event.preventDefault();
+    // What lies under the field, such as a menu, does not close with its suggestions.
+    event.stopPropagation();
   };
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
-    <div className={styles.place}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <div className={styles.combobox}>
+      {placeholder ? (
+        <VisuallyHidden>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <input
         id={id}
         className={control.control}
-        name="q"
+        name={name}
+        placeholder={placeholder}
         value={value}
         maxLength={100}
         autoComplete="off"
@@ -75,19 +97,20 @@ export function PlaceField({ label, value, onChange, onChoose, suggest }: PlaceF
         aria-label="Suggestions"
         hidden={!shows}
       >
-        {options.map((place, index) => (
+        {options.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys
           <div
-            key={place.label}
+            key={optionId(index)}
             id={optionId(index)}
             className={styles.option}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
+            onClick={() => choose(suggestion)}
           >
-            {place.label}
+            {suggestion.label}
+            {suggestion.note && <span className={styles.note}> {suggestion.note}</span>}
           </div>
         ))}
       </div>
