@@ -7,7 +7,7 @@ import { isContentError } from '../stories/contentError.ts';
 import { pageTypes } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import type { StoryList, StoryListQuery, StoryLists } from '../stories/storyLists.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute, needsNoStory } from './routes.ts';
 
 /** Public pages: none that is noindex, nor the error page. */
 export type PageList = readonly SitemapPage[];
@@ -21,7 +21,7 @@ export interface PageListOptions {
 
 /** Neither field differs by country, so one language tells all; bodies stay with the content service. */
 const [country] = countries;
-const query: StoryListQuery = {
+export const pageListQuery: StoryListQuery = {
   country,
   contentTypes: pageTypes,
   fields: ['noindex', 'locale'],
@@ -49,7 +49,7 @@ export function createPageList({
   const pages = createLastGood<Listed>({
     name: 'the list of pages',
     async read(former) {
-      const from = await source.readStories(query);
+      const from = await source.readStories(pageListQuery);
       return former?.from.stories === from.stories ? { from, list: former.list } : listedOf(from);
     },
     isCurrent: ({ from }) => from.isCurrent(),
@@ -58,7 +58,7 @@ export function createPageList({
     logger,
   });
   return () => {
-    const earlier = pages.peek() ? undefined : source.knownStories(query);
+    const earlier = pages.peek() ? undefined : source.knownStories(pageListQuery);
     if (earlier) pages.restore(listedOf(earlier));
     return pages.get().then(({ list }) => list, asUnavailable);
   };
@@ -73,7 +73,8 @@ const listedOf = (from: StoryList): Listed => ({
 
 function listed({ content, published_at, first_published_at }: Story, slug: string): SitemapPage[] {
   const { noindex, locale } = content;
-  const hasAddress = matchRoute(`/${countries[0]}/${slug}`).kind !== 'notFound';
+  const match = matchRoute(`/${countries[0]}/${slug}`);
+  const hasAddress = match.kind === 'page' ? !needsNoStory(match.name) : match.kind === 'redirect';
   if (!hasAddress || noindex === true || noindex === 'true') return [];
   const modified = published_at ?? first_published_at;
   const known = [...countries, 'both' as const].find((one) => one === locale) ?? '';

@@ -1,4 +1,5 @@
 import { type Country, isCountry } from '../../shared/country.ts';
+import { searchSlug } from '../../shared/search/search.ts';
 import { notFound } from '../errors.ts';
 
 /** A page route of spec part 1 §2, by what it is for. */
@@ -14,6 +15,7 @@ export type RouteName =
   | 'dealer'
   | 'stock'
   | 'stockVehicle'
+  | 'search'
   | 'testDrive'
   | 'enquiry'
   | 'content';
@@ -55,11 +57,16 @@ const patterns: readonly Pattern[] = [
   { name: 'dealer', segments: ['dealers', '{code}'] },
   { name: 'stock', segments: ['stock'] },
   { name: 'stockVehicle', segments: ['stock', '{number}'] },
+  { name: 'search', segments: [searchSlug] },
   { name: 'testDrive', segments: ['test-drive'] },
   { name: 'enquiry', segments: ['contact-us'] },
   { name: 'enquiry', segments: ['download-brochure'] },
   { name: 'content', segments: ['{...}'] },
 ];
+
+/** Pages that are made of something else: no story shows at their addresses. */
+const withoutStory: ReadonlySet<RouteName> = new Set(['configurator', 'dealer', 'search']);
+export const needsNoStory = (name: RouteName): boolean => withoutStory.has(name);
 
 /** Longest path in characters; longer ones are no address of ours. */
 const maxLength = 2048;

@@ -2,7 +2,7 @@ import type { Country } from '../../shared/country.ts';
 import { cachePolicies } from './cachePolicies.ts';
 import type { ContentClient } from './contentClient.ts';
 import { contentError } from './contentError.ts';
-import { listingKey, movedKey, navigationKey, type PageIndex, pageKey } from './memoryKeys.ts';
+import { listingKey, movedKey, navigationKey, type PageIndex, pageKey, pagePrefix } from './memoryKeys.ts';
 import { keepNavigation, readNavigation } from './navigationStories.ts';
 import { pagesName } from './readAhead.ts';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts';
@@ -16,6 +16,8 @@ export interface PublishedStories extends StorySource, Refresher {
   peekNavigation(country: Country): readonly Story[] | undefined;
   /** A page in memory, however old; never waits, but reads one that is not there for the next time. */
   peekPage(country: Country, slug: string): Story | undefined;
+  /** The pages in memory, however old, and stories that were asked for as if they were pages; never waits. */
+  peekPages(country: Country): readonly Story[];
   /** The story that the site once saw at a slug, where it is now; undefined: none, or it is there no more. */
   moved(country: Country, slug: string): Promise<Story | undefined>;
 }
@@ -66,6 +68,7 @@ export function createPublishedStories(options: PublishedStoriesOptions): Publis
       if (!known) page(country, slug).catch(() => undefined);
       return known;
     },
+    peekPages: (country) => cache.keys(pagePrefix(country)).flatMap((key) => cache.peek(key) ?? []),
     async moved(country, slug) {
       const uuid = options.uuidAt(slug);
       if (!uuid) return undefined;

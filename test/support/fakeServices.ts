@@ -78,6 +78,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
       ...found,
       peekNavigation: () => undefined,
       peekPage: () => undefined,
+      peekPages: () => [],
       moved: async () => undefined,
       isFollowing: () => true,
       poll,
@@ -213,6 +214,11 @@ export function createFakeServices(
       restore: async () => {},
     },
     stock: noStock,
+    search: {
+      find: async () => ({ total: 0, results: [] }),
+      suggest: async () => ({ suggestions: [] }),
+      refresh: async () => {},
+    },
     financeQuotes: {
       quote: async () => {
         throw badGateway('There is no lender here.');

@@ -1,0 +1,86 @@
+import { plainText } from '../../shared/content/plainText.ts';
+import type { Field } from '../../shared/content/schema.ts';
+import type { RichTextNode, TableValue } from '../../shared/content/values.ts';
+import { contentSchemas } from '../stories/schemaGate.ts';
+
+export interface ContentWords {
+  readonly headings: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/** Of a page, what its head says of it. */
+const ofTheHead = new Set(['title', 'meta_title', 'meta_description']);
+/** Fields whose words head something. */
+const heading = /^(?:sub_?)?(?:heading|title|name)$|_(?:heading|title)$/;
+/** Words on buttons, and what only a screen reader or a form has. */
+const besideThePoint = /(?:button|link|cta)_?(?:text|label)$|^(?:placeholder|alt|error_message)$/;
+/** What says nothing of its page: buttons, jumps, and fields to fill in. */
+const silent = new Set(['CtaButton', 'FormSection', 'SubNavigation']);
+
+type Fields = Readonly<Record<string, unknown>>;
+type Add = (kind: keyof ContentWords, text: string) => void;
+
+/** The sentence around a price that follows state and buyer: no index can know it. */
+const pricedSentence = /[^.!?\n]*\{(?:price|buyer):[^}]*\}[^.!?\n]*[.!?]?/g;
+export const withoutPrices = (text: string): string =>
+  text.includes('{') ? text.replaceAll(pricedSentence, '').trim() : text;
+
+/** By type of field: what a visitor reads of it. Only what may be translated is words; the rest are settings. */
+const readers: Partial<
+  Record<Field['type'], (value: unknown, field: string, schema: Field, add: Add) => void>
+> = {
+  text: readLine,
+  textarea: readLine,
+  markdown: readLine,
+  richtext: (value, _field, _schema, add) => readRichText(value as RichTextNode | null, add),
+  table: (value, _field, _schema, add) => readTable(value as TableValue | null, add),
+  bloks: (value, _field, _schema, add) => {
+    for (const block of value as readonly Fields[]) readBlockWords(block, add);
+  },
+};
+
+/** What a visitor reads of content that was read by its schema, in its order. Relations are found by themselves. */
+export function contentWords(blocks: readonly Fields[]): ContentWords {
+  const words: Record<keyof ContentWords, string[]> = { headings: [], texts: [] };
+  const add: Add = (kind, given) => {
+    const text = withoutPrices(given).replaceAll(/\s+/g, ' ').trim();
+    if (text) words[kind].push(text);
+  };
+  for (const block of blocks) readBlockWords(block, add);
+  return words;
+}
+
+function readBlockWords(block: Fields, add: Add): void {
+  const name = String(block.component);
+  const component = Object.hasOwn(contentSchemas.all, name) ? contentSchemas.all[name] : undefined;
+  if (!component || silent.has(name)) return;
+  for (const [field, schema] of Object.entries(component.schema)) {
+    if (field === 'items' && isFaq(block)) continue;
+    if (component.is_root && ofTheHead.has(field)) continue;
+    readers[schema.type]?.(block[field], field, schema, add);
+  }
+}
+
+/** Its questions are found by themselves, see `pageEntries`. */
+const isFaq = ({ component, is_faq }: Fields) => component === 'Accordion' && is_faq === true;
+
+function readLine(value: unknown, field: string, schema: Field, add: Add): void {
+  if (!schema.translatable || besideThePoint.test(field)) return;
+  add(heading.test(field) ? 'headings' : 'texts', String(value));
+}
+
+function readRichText(node: RichTextNode | null, add: Add): void {
+  for (const part of node?.content ?? []) {
+    if (part.type === 'heading') add('headings', plainText(part));
+    else if (part.type === 'blok') for (const block of blocksIn(part)) readBlockWords(block, add);
+    else add('texts', plainText(part));
+  }
+}
+
+const blocksIn = ({ attrs }: RichTextNode): readonly Fields[] =>
+  Array.isArray(attrs?.body) ? (attrs.body as readonly Fields[]) : [];
+
+function readTable(table: TableValue | null, add: Add): void {
+  for (const { value } of table?.thead ?? []) add('texts', value);
+  for (const { body } of table?.tbody ?? []) add('texts', body.map(({ value }) => value).join(' '));
+}

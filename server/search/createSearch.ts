@@ -1,0 +1,148 @@
+import type { Logger } from 'pino';
+import type { AssetPath } from '../../shared/content/readAsset.ts';
+import { type Country, countries } from '../../shared/country.ts';
+import type { SearchResult, SearchSuggestions } from '../../shared/search/search.ts';
+import type { Dealers } from '../dealers/createDealers.ts';
+import { unavailable } from '../errors.ts';
+import { inTurns } from '../inTurns.ts';
+import { pageListQuery } from '../pages/pageList.ts';
+import type { Stories } from '../stories/stories.ts';
+import type { Story } from '../stories/story.ts';
+import type { Vehicles } from '../vehicles/createVehicles.ts';
+import { createSearchIndex, type FoundEntry } from './createSearchIndex.ts';
+import { excerptOf, markWords } from './excerpt.ts';
+import type { SearchEntry } from './SearchEntry.ts';
+import { type SearchContent, type SearchSource, searchSources } from './searchSources.ts';
+
+/** What visitors search: published stories in memory, vehicles and dealers, by country. */
+export interface Search {
+  /** Rejects with `unavailable` while there is nothing to search. */
+  find(country: Country, words: string): Promise<FoundResults>;
+  /** What the beginning of words may mean. Rejects as `find`. */
+  suggest(country: Country, words: string): Promise<SearchSuggestions>;
+  /** Takes over what has changed since the last time. */
+  refresh(): Promise<void>;
+}
+export interface FoundResults {
+  readonly total: number;
+  /** The first of them, at most `maxResults`. */
+  readonly results: readonly SearchResult[];
+}
+
+export interface SearchOptions {
+  readonly stories: Pick<Stories, 'knownStories'> & {
+    readonly published: Pick<Stories['published'], 'peekPages'>;
+  };
+  readonly vehicles: Pick<Vehicles, 'peek'>;
+  readonly dealers: Pick<Dealers, 'list'>;
+  readonly assetPath: AssetPath;
+  readonly logger: Pick<Logger, 'info'>;
+}
+
+export const maxResults = 30;
+const maxSuggestions = 8;
+const retryAfterS = 5;
+const notReady = 'The search is not ready yet. Please try again shortly.';
+/** A page is read by its schemas, which takes some tenths of a millisecond. */
+const perTurn = 10;
+
+/** Starts nothing: `refresh` is called after each look at the content's version. */
+export function createSearch(options: SearchOptions): Search {
+  const of = { au: createCountrySearch('au', options), nz: createCountrySearch('nz', options) };
+  let refreshing: Promise<void> = Promise.resolve();
+  /** One after the other: each takes over what the one before has left. */
+  const refresh = () => {
+    refreshing = refreshing
+      .catch(() => undefined)
+      .then(async () => {
+        for (const country of countries) await of[country].refresh();
+      });
+    return refreshing;
+  };
+  async function indexOf(country: Country) {
+    const { index } = of[country];
+    if (index.size === 0) await refresh();
+    if (index.size === 0) throw unavailable(notReady, retryAfterS);
+    return index;
+  }
+  return {
+    refresh,
+    async find(country, words) {
+      const { total, entries } = (await indexOf(country)).find(words, maxResults);
+      return { total, results: entries.map(presentResult) };
+    },
+    async suggest(country, words) {
+      return { suggestions: (await indexOf(country)).suggest(words, maxSuggestions).map(presentHit) };
+    },
+  };
+}
+
+function createCountrySearch(
+  country: Country,
+  { stories, vehicles, dealers, assetPath, logger }: SearchOptions,
+) {
+  const index = createSearchIndex();
+  const held = new Map<object, { readonly variant: string; readonly ids: readonly number[] }>();
+  let former: SearchContent | undefined;
+  let formerPages: ReadonlySet<Story> = new Set();
+
+  function changesOf(sources: readonly SearchSource[]) {
+    const wanted = new Map(sources.map((source) => [source.key, source]));
+    const gone = [...held].filter(([key, { variant }]) => wanted.get(key)?.variant !== variant);
+    const isNew = ({ key, variant }: SearchSource) => held.get(key)?.variant !== variant;
+    return { gone: new Map(gone), added: [...wanted.values()].filter(isNew) };
+  }
+
+  async function refresh(): Promise<void> {
+    const pages = stories.published.peekPages(country);
+    const listed = stories.knownStories(pageListQuery)?.stories;
+    const catalogue = vehicles.peek(country);
+    const network = await dealers.list(country).catch(() => former?.network);
+    const content = {
+      country,
+      pages,
+      listed,
+      listedCountry: pageListQuery.country,
+      catalogue,
+      network,
+      assetPath,
+    };
+    const isSame =
+      former !== undefined &&
+      former.listed === listed &&
+      former.catalogue === catalogue &&
+      former.network === network &&
+      formerPages.size === pages.length &&
+      pages.every((story) => formerPages.has(story));
+    if (isSame) return;
+    const startedAt = performance.now();
+    const { gone, added } = changesOf(searchSources(content));
+    // Of each the old goes and the new comes in one step: whoever searches meanwhile finds one of them.
+    for await (const source of inTurns(added, perTurn)) {
+      const entries = source.entries();
+      index.remove(gone.get(source.key)?.ids ?? []);
+      gone.delete(source.key);
+      held.set(source.key, { variant: source.variant, ids: index.add(entries) });
+    }
+    for (const [key, { ids }] of gone) {
+      index.remove(ids);
+      held.delete(key);
+    }
+    former = content;
+    formerPages = new Set(pages);
+    const ms = Math.round(performance.now() - startedAt);
+    logger.info(
+      { country, entries: index.size, changed: added.length, ms },
+      'the search was brought up to date',
+    );
+  }
+  return { index, refresh };
+}
+
+const presentHit = ({ kind, title, path }: SearchEntry) => ({ kind, title, path });
+
+const presentResult = ({ entry, terms }: FoundEntry): SearchResult => ({
+  ...presentHit(entry),
+  titleParts: markWords(entry.title, terms),
+  excerpt: excerptOf(entry.text, terms),
+});

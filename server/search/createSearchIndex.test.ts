@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSearchIndex } from './createSearchIndex.ts';
+import type { SearchEntry } from './SearchEntry.ts';
+
+const entry = (kind: SearchEntry['kind'], title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind,
+  title,
+  path: `/au/${title}`,
+  names: '',
+  headings: '',
+  text: '',
+  ...rest,
+});
+
+const entries: readonly SearchEntry[] = [
+  entry('article', 'Ridge in the snow', { text: 'A Ridge, a Ridge and another Ridge go up a hill.' }),
+  entry('page', 'Offers and prices', { text: 'What a Ridge, a Drover or a Haven costs.' }),
+  entry('build', 'Build your Ridge', { headings: 'Build and price', text: 'See the price.' }),
+  entry('model', 'Ridge', { names: 'Ridge Track\nR4T', text: 'It tows two tonnes.' }),
+  entry('model', 'Drover', { text: 'It tows more than a Ridge.' }),
+  entry('accessory', 'Tow bar and wiring', { names: 'MA-0107\nTowing' }),
+  entry('question', 'What is the warranty?', { text: 'Seven years.', path: '/au/models/ridge' }),
+  entry('question', 'What is the warranty?', { text: 'Seven years.', path: '/au/models/drover' }),
+  entry('dealer', 'Lake Meridian', { names: 'Taupō\n3330' }),
+  entry('dealer', 'Goldfields Meridian', { names: 'Ballarat\n3350' }),
+];
+function setUp(all = entries) {
+  const index = createSearchIndex();
+  const ids = all.map((one) => index.add([one]));
+  return { index, ids };
+}
+const titles = (text: string, limit = 30) =>
+  setUp()
+    .index.find(text, limit)
+    .entries.map((found) => found.entry.title);
+
+describe('what is found first', () => {
+  it.each([
+    ['a model by its name', 'ridge', 'Ridge'],
+    ['a model by a variant', 'ridge track', 'Ridge'],
+    ['a model by its code', 'r4t', 'Ridge'],
+    ['the price of a car', 'ridge price', 'Build your Ridge'],
+    ['what has a letter wrong', 'drovr', 'Drover'],
+    ['what has a letter too many', 'droover', 'Drover'],
+    ['a beginning', 'dro', 'Drover'],
+    ['a place without its macron', 'taupo', 'Lake Meridian'],
+    ['a place with it', 'TAUPŌ', 'Lake Meridian'],
+    ['a postcode', '3350', 'Goldfields Meridian'],
+    ['an accessory', 'tow bar', 'Tow bar and wiring'],
+    ['an accessory by its part number', 'ma-0107', 'Tow bar and wiring'],
+    ['a question', 'what is the warranty', 'What is the warranty?'],
+    ['any of the words where nothing has all', 'warranty of a spaceship', 'What is the warranty?'],
+  ])('%s', (_name, text, first) => {
+    expect(titles(text)[0]).toBe(first);
+  });
+
+  it('is no other postcode for one that nobody has', () => {
+    expect(titles('3351')).toEqual([]);
+  });
+
+  it('is the same question once', () => {
+    expect(titles('warranty')).toEqual(['What is the warranty?']);
+  });
+
+  it.each(['', '   ', '?!', '🚙🏔️', '\u200d', 'qqqqq'])('is nothing for %j', (text) => {
+    expect(titles(text)).toEqual([]);
+  });
+});
+
+describe('an index', () => {
+  it('tells how many there are beyond the limit', () => {
+    const { index } = setUp();
+    const { total, entries: found } = index.find('ridge', 2);
+    expect([found.length, total]).toEqual([2, 5]);
+  });
+
+  it('forgets what is taken out, and finds it again when it is back', () => {
+    const { index, ids } = setUp();
+    index.remove(ids[4] ?? []);
+    expect(index.find('drover', 5).entries.map((found) => found.entry.title)).not.toContain('Drover');
+    index.add([entry('model', 'Drover')]);
+    expect(index.find('drover', 5).entries[0]?.entry.title).toBe('Drover');
+    expect(index.size).toBe(entries.length);
+  });
+
+  it('suggests what is called so, not what mentions it', () => {
+    const suggested = setUp().index.suggest('rid', 8);
+    expect(suggested.map(({ title }) => title)).toEqual(['Ridge', 'Build your Ridge', 'Ridge in the snow']);
+  });
+
+  it('looks for a word that everything has in names and headings alone', () => {
+    const common = Array.from({ length: 1_200 }, (_, n) =>
+      entry('page', n === 7 ? 'Meridian history' : `Page ${n}`, { text: 'A Meridian.' }),
+    );
+    const { index } = setUp(common);
+    expect(index.find('meridian', 5)).toMatchObject({ total: 1 });
+  });
+});

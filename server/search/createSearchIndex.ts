@@ -1,0 +1,132 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import type { SearchKind } from '../../shared/search/search.ts';
+import { createCommonness } from './createCommonness.ts';
+import type { SearchEntry } from './SearchEntry.ts';
+import { nameQueries, pageQueries } from './searchQueries.ts';
+import { queryWords, wordsOf } from './words.ts';
+
+export interface FoundEntry {
+  readonly entry: SearchEntry;
+  /** Folded words of it that were matched. */
+  readonly terms: ReadonlySet<string>;
+}
+export interface FoundEntries {
+  readonly total: number;
+  /** The best first. */
+  readonly entries: readonly FoundEntry[];
+}
+
+/** What can be found in one country. Entries come and go while it is asked. */
+export interface SearchIndex {
+  /** @returns what takes them out again, with `remove` */
+  add(entries: readonly SearchEntry[]): readonly number[];
+  remove(ids: readonly number[]): void;
+  readonly size: number;
+  /** By all words in all of an entry, the beginnings of words too; where nothing has them all, by words like them. */
+  find(text: string, limit: number): FoundEntries;
+  /** By the beginnings of words in what things are called. */
+  suggest(text: string, limit: number): readonly SearchEntry[];
+}
+
+interface Indexed extends SearchEntry {
+  readonly id: number;
+}
+
+const boost = { title: 8, names: 3, headings: 2, text: 1 } as const;
+const fields = ['title', 'names', 'headings', 'text'] as const;
+const weights = { prefix: 0.4, fuzzy: 0.25 } as const;
+/** Whoever searches for a name wants the car, and then what is about it. A car's page has words of many other things. */
+const namedWeight = 4;
+const kindWeight: Readonly<Record<SearchKind, number>> = {
+  model: 0.8,
+  build: 1.6,
+  page: 1.5,
+  accessory: 1.2,
+  question: 1,
+  dealer: 1,
+  event: 0.7,
+  article: 0.7,
+};
+
+export function createSearchIndex(): SearchIndex {
+  const entries = new Map<number, SearchEntry>();
+  /** Of models, the words of their names. */
+  const named = new Map<number, ReadonlySet<string>>();
+  const commonness = createCommonness();
+  const index = new MiniSearch<Indexed>({
+    fields: [...fields],
+    tokenize: wordsOf,
+    // They are folded already.
+    processTerm: (term) => term,
+  });
+  let nextId = 1;
+
+  /** The best first; of several ways to ask the first that finds something. */
+  function ask(ways: readonly Query[]): SearchResult[] {
+    for (const way of ways) {
+      const found = index.search(way, { boost, weights, boostDocument: weightOf });
+      if (found.length) return found;
+    }
+    return [];
+  }
+
+  const weightOf = (id: number, term: string): number =>
+    named.get(id)?.has(term) ? namedWeight : kindWeight[entries.get(id)?.kind ?? 'page'];
+
+  return {
+    add: (added) =>
+      added.map((entry) => {
+        const id = nextId++;
+        entries.set(id, entry);
+        if (entry.kind === 'model') named.set(id, new Set(wordsOf(`${entry.title} ${entry.names}`)));
+        commonness.count(wordsOfEntry(entry), 1);
+        index.add({ ...entry, id });
+        return id;
+      }),
+    remove(ids) {
+      for (const id of ids) {
+        const entry = entries.get(id);
+        if (entry) commonness.count(wordsOfEntry(entry), -1);
+        entries.delete(id);
+        named.delete(id);
+        index.discard(id);
+      }
+    },
+    get size() {
+      return entries.size;
+    },
+    find(text, limit) {
+      const words = queryWords(text);
+      if (!words.length) return { total: 0, entries: [] };
+      const found = ask(pageQueries(words, commonness));
+      const looked = found.slice(0, 2 * limit).flatMap(({ id, terms }) => {
+        const entry = entries.get(Number(id));
+        return entry ? [{ entry, terms: new Set(terms) }] : [];
+      });
+      const distinct = withoutRepeats(looked);
+      return {
+        total: found.length - (looked.length - distinct.length),
+        entries: distinct.slice(0, limit),
+      };
+    },
+    suggest(text, limit) {
+      const words = queryWords(text);
+      if (!words.length) return [];
+      return ask(nameQueries(words))
+        .slice(0, limit)
+        .flatMap(({ id }) => entries.get(Number(id)) ?? []);
+    },
+  };
+}
+
+const wordsOfEntry = ({ title, names, headings, text }: SearchEntry): ReadonlySet<string> =>
+  new Set(wordsOf([title, names, headings, text].join('\n')));
+
+/** The same question with the same answer stands on many pages: the best of them will do. */
+function withoutRepeats(found: readonly FoundEntry[]): FoundEntry[] {
+  const known = new Set<string>();
+  return found.filter(({ entry: { kind, title, text } }) => {
+    const told = `${kind} ${title} ${text}`;
+    return !known.has(told) && known.add(told);
+  });
+}

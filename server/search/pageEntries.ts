@@ -1,0 +1,80 @@
+import { plainText } from '../../shared/content/plainText.ts';
+import type { AnyBlock } from '../../shared/content/schema.ts';
+import type { RichTextNode } from '../../shared/content/values.ts';
+import type { SearchKind } from '../../shared/search/search.ts';
+import type { RouteName } from '../pages/routes.ts';
+import type { PageContent } from '../seo/pageContent.ts';
+import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';
+import { contentWords, withoutPrices } from './contentWords.ts';
+import type { SearchEntry } from './SearchEntry.ts';
+
+/** The page that content shows on. */
+export interface PagePlace {
+  readonly route: RouteName;
+  /** `/au/models/suv/ridge` */
+  readonly path: string;
+  /** Of the story, for a page without a title. */
+  readonly name: string;
+  /** Of a model's page: its line, and the variants of it. */
+  readonly names?: string;
+}
+
+const maxText = 20_000;
+
+/** What of a page is searched: the page itself, and each question that it answers. None of one that is noindex. */
+export function pageEntries(content: PageContent, place: PagePlace): SearchEntry[] {
+  if (content.noindex) return [];
+  const { headings, texts } = contentWords(content.body);
+  const page: SearchEntry = {
+    kind: kindOf(content, place.route),
+    title: withoutPrices(content.title) || place.name,
+    path: place.path,
+    names: place.names ?? '',
+    headings: [withoutPrices(content.meta_title), ...headings].join('\n').slice(0, maxText),
+    text: [withoutPrices(content.meta_description), ...texts].filter(Boolean).join('\n').slice(0, maxText),
+  };
+  return [page, ...questions(content, place.path)];
+}
+
+function kindOf({ article, event }: PageContent, route: RouteName): SearchKind {
+  if (article) return 'article';
+  if (event) return 'event';
+  return route === 'model' ? 'model' : 'page';
+}
+
+/** Each leads to its accordion where that has an anchor. A question stands on its page once. */
+function questions({ body }: PageContent, path: string): SearchEntry[] {
+  const found = accordionsIn(body).flatMap((accordion) => {
+    if (!accordion.is_faq) return [];
+    const to = accordion.scrollToId ? `${path}#${accordion.scrollToId}` : path;
+    return accordion.items.map(({ heading, text }) => questionEntry(heading, text, to));
+  });
+  return [
+    ...new Map(found.filter(({ title, text }) => title && text).map((one) => [one.title, one])).values(),
+  ];
+}
+
+const questionEntry = (heading: string, text: RichTextNode | null, path: string): SearchEntry => ({
+  kind: 'question',
+  title: withoutPrices(heading),
+  path,
+  names: '',
+  headings: '',
+  text: withoutPrices(plainText(text)).slice(0, maxText),
+});
+
+type AccordionBlock = ContentBlocks['Accordion'];
+
+/** At whatever depth they stand. */
+function accordionsIn(value: unknown): AccordionBlock[] {
+  const found: AccordionBlock[] = [];
+  const look = (part: unknown): void => {
+    if (Array.isArray(part)) for (const one of part) look(one);
+    else if (typeof part === 'object' && part !== null) {
+      if ('component' in part && isBlock(part as AnyBlock, 'Accordion')) found.push(part as AccordionBlock);
+      else for (const one of Object.values(part)) look(one);
+    }
+  };
+  look(value);
+  return found;
+}

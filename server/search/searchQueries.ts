@@ -1,0 +1,67 @@
+import type { Query, QueryCombination } from 'minisearch';
+import type { Commonness } from './createCommonness.ts';
+
+/** Entries that the words of a search may be looked for in; a word that is in more says little of what is looked for. */
+const maxReach = 600;
+/** Words in which a letter may be wrong: each costs. */
+const maxDoubtful = 3;
+
+/** Where nothing has all words, those that fewest have say most. */
+const maxOfMany = 3;
+
+const called = ['title', 'names'];
+const headed = [...called, 'headings'];
+
+/** Shorter beginnings may mean anything. */
+const isBeginning = (word: string) => word.length >= 3;
+
+/** The beginnings of words count in what things are called; elsewhere as far as few things have them. */
+function wordQuery(word: string, common: Commonness, reach: number): QueryCombination {
+  if (common.ofBeginning(word) <= reach) return { queries: [word], prefix: true };
+  const fields = fieldsOf(common.ofWord(word), reach);
+  if (!isBeginning(word)) return { queries: [word], fields };
+  const isCommon = common.ofBeginning(word) > 4 * reach;
+  const beginning: QueryCombination = {
+    queries: [word],
+    fields: isCommon ? ['title'] : called,
+    prefix: true,
+  };
+  return { combineWith: 'OR', queries: [{ queries: [word], fields }, beginning] };
+}
+
+/** The more things have a word, the fewer of its places count. */
+const fieldsOf = (count: number, reach: number): string[] =>
+  count <= reach ? [...headed, 'text'] : count <= 4 * reach ? headed : called;
+
+/** One letter may be wrong. Not in a number: a postcode like another is elsewhere. */
+const isDoubtful = (word: string) => word.length >= 4 && !/\d/.test(word);
+const doubtfulQuery = (word: string, fields: string[]): QueryCombination => ({
+  queries: [word],
+  fields,
+  prefix: isBeginning(word),
+  fuzzy: isDoubtful(word) ? 1 : false,
+});
+
+/** In their order: all words, all of them where one that nothing has may have a letter wrong, and any of them. */
+export function pageQueries(words: readonly string[], common: Commonness): readonly Query[] {
+  const reach = maxReach / words.length;
+  const unknown = words.filter((word) => common.ofWord(word) === 0).slice(0, maxDoubtful);
+  const exact = words.map((word) => wordQuery(word, common, reach));
+  const likely = (word: string) =>
+    unknown.includes(word) ? doubtfulQuery(word, headed) : wordQuery(word, common, reach);
+  const rarest = words.toSorted((a, b) => common.ofWord(a) - common.ofWord(b)).slice(0, maxOfMany);
+  return [
+    { combineWith: 'AND', queries: exact },
+    ...(unknown.length ? [{ combineWith: 'AND', queries: words.map(likely) } as const] : []),
+    { combineWith: 'OR', queries: rarest.map(likely) },
+  ];
+}
+
+/** By what things are called alone, for suggestions: one that lacks a word which was typed is none. */
+export const nameQueries = (words: readonly string[]): readonly Query[] => [
+  {
+    combineWith: 'AND',
+    queries: words.map((word) => ({ queries: [word], fields: called, prefix: word.length >= 2 })),
+  },
+  { combineWith: 'AND', queries: words.slice(0, maxDoubtful).map((word) => doubtfulQuery(word, called)) },
+];

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Story } from '../stories/story.ts';
+import { type SearchContent, searchSources } from './searchSources.ts';
+
+const paragraph = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const story = (slug: string, content: Record<string, unknown> = {}): Story => ({
+  id: 1,
+  uuid: slug,
+  name: `Story ${slug}`,
+  slug,
+  full_slug: `au/${slug}`,
+  content: { component: 'Page', title: `Title ${slug}`, body: [], ...content },
+});
+const entriesOf = (pages: readonly Story[], changes: Partial<SearchContent> = {}) =>
+  searchSources({
+    country: 'au',
+    pages,
+    listed: undefined,
+    listedCountry: 'au',
+    catalogue: undefined,
+    network: undefined,
+    assetPath: () => null,
+    ...changes,
+  }).flatMap((source) => source.entries());
+const accordion = (fields: Record<string, unknown> = {}) => ({
+  _uid: 'faq',
+  component: 'Accordion',
+  heading: 'Questions',
+  scrollToId: 'questions',
+  is_faq: true,
+  items: [
+    { _uid: 'q1', component: 'AccordionItem', heading: 'Can it tow?', text: paragraph('Two tonnes.') },
+    {
+      _uid: 'q2',
+      component: 'AccordionItem',
+      heading: 'In Auckland?',
+      text: paragraph('Yes.'),
+      locale: 'nz',
+    },
+  ],
+  ...fields,
+});
+
+describe('what of a story is searched', () => {
+  it('has what a visitor reads, and no settings, buttons or prices', () => {
+    const [page] = entriesOf([
+      story('about', {
+        meta_title: 'About us',
+        meta_description: 'Who we are.',
+        body: [
+          {
+            _uid: 'text',
+            component: 'TextContent',
+            scrollToId: 'anchor-word',
+            heading: 'Since 1998',
+            text: paragraph('Built for gravel. From {price:ridge} for {buyer:ridge}. Come in.'),
+          },
+          { _uid: 'button', component: 'CtaButton', text: 'Press me' },
+        ],
+      }),
+    ]);
+    expect(page).toEqual({
+      kind: 'page',
+      title: 'Title about',
+      path: '/au/about',
+      names: '',
+      headings: expect.stringMatching(/^About us\n/),
+      text: expect.stringMatching(/^Who we are\.\n(?:.*\n)*Built for gravel\. Come in\.$/),
+    });
+    expect(JSON.stringify(page)).not.toMatch(/anchor-word|Press me|price:/);
+  });
+
+  it('has each question by itself, with its anchor', () => {
+    expect(entriesOf([story('faq', { body: [accordion()] })]).slice(1)).toEqual([
+      {
+        kind: 'question',
+        title: 'Can it tow?',
+        path: '/au/faq#questions',
+        names: '',
+        headings: '',
+        text: 'Two tonnes.',
+      },
+    ]);
+  });
+
+  it('has what unfolds and is no question with its page', () => {
+    const found = entriesOf([story('specs', { body: [accordion({ is_faq: false })] })]);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.headings).toContain('Can it tow?');
+  });
+
+  it.each([
+    ['home', '/au/', 'page'],
+    ['models/suv/ridge', '/au/models/suv/ridge', 'model'],
+    ['offers', '/au/offers', 'page'],
+  ])('is found at the address of %s', (slug, path, kind) => {
+    expect(entriesOf([story(slug)])).toMatchObject([{ path, kind }]);
+  });
+
+  it.each([
+    ['is noindex', story('hidden', { noindex: true })],
+    ['is of the other country', story('kiwi', { locale: 'nz' })],
+    ['is the error page', story('error')],
+    ['has the address of the search', story('search')],
+    ['has the address of a configurator', story('config/ridge')],
+    ['has no address', story('vehicles/au/some thing')],
+    ['is no page', story('redirects', { component: 'Redirects' })],
+  ])('is nothing where it %s', (_name, one) => {
+    expect(entriesOf([one])).toEqual([]);
+  });
+});
+
+describe('a page that is not in memory', () => {
+  it('is found by its name, unless it is noindex or in memory', () => {
+    const listed = [story('far-away'), story('about'), story('hidden', { noindex: true })];
+    expect(entriesOf([story('about')], { listed }).map(({ title }) => title)).toEqual([
+      'Title about',
+      'Story far-away',
+    ]);
+  });
+});
+
+describe('sources', () => {
+  it('are the same objects while stories are, so that only what has changed is read', () => {
+    const pages = [story('about')];
+    const content = { pages, listed: undefined } as unknown as SearchContent;
+    const keys = () => searchSources({ ...content, country: 'au' }).map(({ key }) => key);
+    expect(keys()).toEqual(pages);
+  });
+});

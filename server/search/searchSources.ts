@@ -1,0 +1,107 @@
+import type { AssetPath } from '../../shared/content/readAsset.ts';
+import { type Country, isForCountry } from '../../shared/country.ts';
+import type { DealerNetwork } from '../../shared/dealers/dealer.ts';
+import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { readPage } from '../pages/readPage.ts';
+import { errorSlug, matchRoute, needsNoStory, type PageRoute } from '../pages/routes.ts';
+import { isBlock } from '../stories/schemaGate.ts';
+import { type Story, slugOf } from '../stories/story.ts';
+import { dealerEntry } from './dealerEntries.ts';
+import { pageEntries } from './pageEntries.ts';
+import type { SearchEntry } from './SearchEntry.ts';
+import { modelNames, vehicleEntries } from './vehicleEntries.ts';
+
+/** All that a country's index is made of. */
+export interface SearchContent {
+  readonly country: Country;
+  /** Pages in memory; stories that are no pages of the country may be among them. */
+  readonly pages: readonly Story[];
+  /** All pages by their names, without what is on them; unset: not known. */
+  readonly listed: readonly Story[] | undefined;
+  /** Language in the addresses of those. */
+  readonly listedCountry: Country;
+  readonly catalogue: VehicleCatalogue | undefined;
+  readonly network: DealerNetwork | undefined;
+  readonly assetPath: AssetPath;
+}
+
+/** What entries are made of: while the key is the same object and the variant the same text, so are they. */
+export interface SearchSource {
+  readonly key: object;
+  readonly variant: string;
+  entries(): SearchEntry[];
+}
+
+/** Everything that can be found in a country. None of it is read before it is asked for its entries. */
+export function searchSources(content: SearchContent): SearchSource[] {
+  const { catalogue, network } = content;
+  const path = accessoriesPath(content);
+  const vehicles = catalogue && {
+    key: catalogue,
+    variant: path ?? '',
+    entries: () => vehicleEntries(catalogue, path),
+  };
+  return [
+    ...content.pages.flatMap((story) => pageSource(story, content)),
+    ...namedSources(content),
+    ...(vehicles ? [vehicles] : []),
+    ...(network?.dealers ?? []).map((dealer) => ({
+      key: dealer,
+      variant: '',
+      entries: () => [dealerEntry(dealer)],
+    })),
+  ];
+}
+
+function pageSource(story: Story, { country, catalogue, assetPath }: SearchContent): SearchSource[] {
+  const route = publicRoute(story, slugOf(story, country), country);
+  if (!route) return [];
+  const names = catalogue ? modelNames(catalogue, route.slug) : '';
+  const place = { route: route.name, path: route.path, name: story.name, names };
+  const entries = () => {
+    const page = readPage(story, { country, draft: false, assetPath });
+    return page ? pageEntries(page.content, place) : [];
+  };
+  return [{ key: story, variant: names, entries }];
+}
+
+/** Pages that are not in memory are found by their names alone. */
+function namedSources({ country, pages, listed = [], listedCountry }: SearchContent): SearchSource[] {
+  const known = new Set(pages.map((story) => slugOf(story, country)));
+  return listed.flatMap((story) => {
+    const slug = slugOf(story, listedCountry);
+    const route = known.has(slug) ? undefined : publicRoute(story, slug, country);
+    if (!route) return [];
+    const entry: SearchEntry = {
+      kind: 'page',
+      title: story.name,
+      path: route.path,
+      names: '',
+      headings: '',
+      text: '',
+    };
+    return [{ key: story, variant: '', entries: () => [entry] }];
+  });
+}
+
+/** Where a story is a page of the country that anybody may find; undefined: nowhere. */
+function publicRoute({ content }: Story, slug: string, country: Country): PageRoute | undefined {
+  const { noindex, locale } = content;
+  if (noindex === true || noindex === 'true' || !isForCountry(locale, country) || slug === errorSlug)
+    return undefined;
+  const match = matchRoute(`/${country}/${slug}`);
+  const route = match.kind === 'redirect' ? matchRoute(match.redirect) : match;
+  return route.kind === 'page' && !needsNoStory(route.name) ? route : undefined;
+}
+
+/** Of the page that lists the accessories of all cars. */
+function accessoriesPath({ country, pages }: SearchContent): string | undefined {
+  for (const story of pages) {
+    const { body } = story.content;
+    const lists =
+      Array.isArray(body) && body.some((block) => isBlock(block, 'AccessoriesListing') && !block.model_line);
+    const route = lists ? publicRoute(story, slugOf(story, country), country) : undefined;
+    if (route) return route.path;
+  }
+  return undefined;
+}
