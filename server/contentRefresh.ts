@@ -1,4 +1,5 @@
 import type { RenderedPages } from './pages/renderedPages.ts';
+import type { Search } from './search/createSearch.ts';
 import type { Stories } from './stories/stories.ts';
 import type { Vehicles } from './vehicles/createVehicles.ts';
 
@@ -14,14 +15,22 @@ export interface ContentRefresh {
 interface Refreshed {
   readonly stories: Pick<Stories, 'poll' | 'pollWhenDue' | 'invalidate'>;
   readonly vehicles: Pick<Vehicles, 'refresh'>;
+  readonly search: Pick<Search, 'refresh'>;
   readonly renderedPages: Pick<RenderedPages, 'renderAgain'>;
 }
 
-/** Each is made of the one before: stories, the vehicles in them, the pages of both. */
-export function createContentRefresh({ stories, vehicles, renderedPages }: Refreshed): ContentRefresh {
+/** Each is made of those before: stories, the vehicles in them, what is searched and the pages of both. */
+export function createContentRefresh({
+  stories,
+  vehicles,
+  search,
+  renderedPages,
+}: Refreshed): ContentRefresh {
   const follow = async (look: () => Promise<boolean>) => {
     const isRead = await look();
     await vehicles.refresh();
+    // Visitors may have brought pages into memory too.
+    await search.refresh();
     if (isRead) await renderedPages.renderAgain();
   };
   return {
@@ -30,6 +39,7 @@ export function createContentRefresh({ stories, vehicles, renderedPages }: Refre
     async invalidate() {
       await stories.invalidate();
       await vehicles.refresh();
+      await search.refresh();
       await renderedPages.renderAgain();
     },
   };

@@ -39,6 +39,7 @@ import { createRenderedPages, type RenderedPages } from './pages/renderedPages.t
 import { warnOfPastOffers } from './pastOffers.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createRenderer, type Renderer } from './render.ts';
+import { createSearch, type Search } from './search/createSearch.ts';
 import { readSiteBuild, type SiteBuild } from './siteBuild.ts';
 import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
 import { siteChecks } from './siteChecks.ts';
@@ -65,6 +66,7 @@ export interface Services {
   readonly contentRefresh: ContentRefresh;
   readonly dealers: DealerSearches;
   readonly stock: Stock;
+  readonly search: Search;
   readonly maps: Maps;
   readonly forms: Forms;
   readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
@@ -185,8 +187,10 @@ export async function createServices(
     fleet,
     logger,
   });
-  const vehicles = createVehicles({ source: stories, assetPath: createAssetPath(assetOrigins), logger });
+  const assetPath = createAssetPath(assetOrigins);
+  const vehicles = createVehicles({ source: stories, assetPath, logger });
   const stock = createStock({ feeds: stockFeeds, vehicles, dealers, logger });
+  const search = createSearch({ stories, vehicles, dealers, assetPath, logger });
   const vehicleStructuredData = createVehicleStructuredData({
     vehicles,
     siteUrl: config.siteUrl,
@@ -214,6 +218,7 @@ export async function createServices(
     vehicleStructuredData,
     dealers,
     stock,
+    search,
     finance: {
       quote: financeQuotes.quote,
       knownEstimate: financeEstimates.knownEstimate,
@@ -255,6 +260,7 @@ export async function createServices(
     pages,
     dealers,
     stock,
+    search,
     maps,
     forms,
     leads,
@@ -266,7 +272,7 @@ export async function createServices(
     overload,
     renderedPages,
     contentRefresh: shareContentRefresh(
-      createContentRefresh({ stories, vehicles, renderedPages }),
+      createContentRefresh({ stories, vehicles, search, renderedPages }),
       fleet,
       logger,
     ),

@@ -17,6 +17,7 @@ export const analyticsEvents = {
   logoClick: 'logo_click',
   offerSort: 'offer_sort',
   pageView: 'page_data',
+  siteSearch: 'site_search',
 } as const;
 type EventKey = keyof typeof analyticsEvents;
 export type AnalyticsEventName = (typeof analyticsEvents)[EventKey];

@@ -68,4 +68,11 @@ export const analyticsTable = {
     when: 'A page is shown: the first, and each that is gone to without a load.',
     facts: { country, path: 'without its query', status: '200, 404 or 503' },
   },
+  siteSearch: {
+    when: 'Results of a search of the site are shown.',
+    facts: {
+      searchText: 'the words; left out where they may name a person: with an @, or seven digits and more',
+      results: 'how many there are',
+    },
+  },
 } as const satisfies Record<string, DescribedEvent>;

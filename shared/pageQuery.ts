@@ -6,6 +6,7 @@ import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
 import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
 import { availabilities, stockSorts } from './stock/stockTexts.ts';
+import { readSearchWords } from './search/search.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { readLimit } from './vehicles/offerLimits.ts';
@@ -48,6 +49,8 @@ const address: Reader = (value) => {
   const text = value.trim().replace(/\s+/g, ' ');
   return /^[^\p{C}]{1,100}$/u.test(text) ? text : undefined;
 };
+
+const searched: Reader = (value) => readSearchWords(value).words || undefined;
 
 /** Of a form that was sent. */
 const receipt: Reader = (value) => (receiptPattern.test(value) ? value : undefined);
@@ -112,6 +115,7 @@ const blockParameters = {
     sort: oneOf(...stockSorts),
   },
   StockVehicle: pricing,
+  SearchPage: { q: searched },
   StoreLocator: { ...car, chosen: name, dealer: name, open: oneOf('saturday'), q: address },
   TankClubEventListing: { page },
   VideoListing: { model: name, video: name },

@@ -12,6 +12,7 @@ interface BlockByName extends ContentBlocks {
   readonly PricedBlock: BlockBase & { readonly component: 'PricedBlock'; readonly content: AnyBlock };
   readonly StockListing: BlockBase & { readonly component: 'StockListing' };
   readonly StockVehicle: BlockBase & { readonly component: 'StockVehicle' };
+  readonly SearchPage: BlockBase & { readonly component: 'SearchPage' };
   readonly UiGallery: UiGalleryBlock;
 }
 /** Everything that a page can show. */

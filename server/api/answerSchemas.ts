@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { auStates } from '../../shared/auStates.ts';
 import { countries } from '../../shared/country.ts';
 import { frequencies } from '../../shared/finance/frequency.ts';
+import { searchKinds } from '../../shared/search/search.ts';
 
 /** What the endpoints answer, for the API's description. Types and units: the interfaces that each docstring names. */
 
@@ -95,6 +96,12 @@ const dealer = {
 };
 /** `Place` */
 const foundPlace = answer({ label: text, ...place });
+/** `SearchSuggestions` */
+export const searchSuggestions = answer({
+  suggestions: list(
+    answer({ kind: Joi.string().valid(...Object.keys(searchKinds)), title: text, path: text }),
+  ),
+});
 /** `DealerNetwork` */
 export const network = atLeast({ dealers: list(atLeast(dealer)) });
 /** `DealerLookup`; km to one decimal. */

@@ -11,7 +11,7 @@ export interface OperationAnswer {
 /** What operations are about, and in whose service. */
 export const operationTags = {
   place: 'Where the visitor is, and their country.',
-  content: 'Lists of articles and events.',
+  content: 'Lists of articles and events, and the search.',
   vehicles: 'What is sold, and for how much a week.',
   dealers: 'Who sells it.',
   forms: 'What visitors send.',

@@ -12,6 +12,7 @@ import { mapProblemSchema } from '../routes/mapProblem/mapProblem.ts';
 import { newsSchema } from '../routes/news/news.ts';
 import { editSchema } from '../routes/preview/preview.ts';
 import { placeSchema } from '../routes/reverseLookup/reverseLookup.ts';
+import { searchSchema } from '../routes/search/search.ts';
 import { setLocationSchema } from '../routes/setLocation/setLocation.ts';
 import { alikeSchema } from '../routes/stock/stock.ts';
 import { webhookSchema } from '../routes/storyblokWebhook/storyblokWebhook.ts';
@@ -142,6 +143,19 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
     query: alikeSchema,
     answers: {
       200: { description: 'At most three, best first.', schema: answers.alike },
+        404: notThere,
+        ...read,
+      },
+    },
+    {
+      method: 'get',
+    path: '/api/search/{country}/suggestions',
+    tag: 'content',
+    description: 'What the beginning of words may mean, at most eight.',
+    params: country,
+    query: searchSchema,
+    answers: {
+      200: { description: 'The best first.', schema: answers.searchSuggestions },
       404: notThere,
       ...read,
     },

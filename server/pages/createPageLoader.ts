@@ -6,6 +6,7 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { stockPath } from '../../shared/stock/stockTexts.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
 import type { SiteFinance } from '../finance/readSiteFinance.ts';
+import type { Search } from '../search/createSearch.ts';
 import { dealerData } from '../seo/dealerData.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { noStock, type Stock } from '../stock/createStock.ts';
@@ -29,6 +30,7 @@ import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
 import type { LoadedPage, PageRequest, Pages, ShownRequest } from './pages.ts';
 import { countryOfPath, errorSlug, homeSlug, matchRoute } from './routes.ts';
+import { createSearchPages } from './searchPages.ts';
 import { createShownOn } from './shownOn.ts';
 import { createStockPages, stockBlocks, stockTitle } from './stockPages.ts';
 
@@ -37,6 +39,7 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly vehicles: Pick<Vehicles, 'catalogue' | 'draftCatalogue'>;
   readonly vehicleStructuredData: VehicleStructuredData;
   readonly dealers: BlockDataFacts['dealers'];
+  readonly search: Pick<Search, 'find'>;
   readonly finance: BlockDataFacts['finance'];
   /** Unset: the site has no vehicles in stock. */
   readonly stock?: Stock;
@@ -80,6 +83,7 @@ export function createPageLoader(
     createConfiguratorPages({ catalogue: of, brand: options.site.brand, logger });
   const publishedConfigurators = configuratorsOf(catalogue);
   const pageOf = createShownOn(catalogue);
+  const searchPages = createSearchPages(options.search);
   const dealerPages = createDealerPages({ dealers, brand: options.site.brand, now, logger });
   const stockPages = createStockPages({ ...options.site, stock, dealers, logger });
 
@@ -104,6 +108,7 @@ export function createPageLoader(
     if (route.name === 'dealer') return loadDealer(request);
     const isStock = route.name === 'stock' || route.name === 'stockVehicle';
     if (isStock && stockPages.has(route.country)) return loadStock(request);
+    if (route.name === 'search') return loadSearch(request);
     const { country, slug } = route;
     const source = sourceOf(request);
     const [{ story, state }, site] = await Promise.all([
@@ -216,6 +221,22 @@ export function createPageLoader(
       parts.page({ ...facts, query: own, blockData: block ? { [block._uid]: found.make() } : {} });
     const page = draft ? make() : stockMemo(source, { ...own, path }, [site, elsewhere, ...others], make);
     return { page, cache: draft ? 'draft' : 'hit', isIncomplete: !isComplete };
+  }
+
+  /** The results of a search: they need no story either and are others for every visitor. A preview finds what visitors find. */
+  async function loadSearch(request: PageRequest): Promise<LoadedPage> {
+    const { route, search = '', draft, preview } = request;
+    const { country } = route;
+    const [{ data, content }, site] = await Promise.all([
+      searchPages.find(country, search),
+      siteOf(country, sourceOf(request)),
+    ]);
+    const elsewhere = elsewhereOf(country, route.slug, content);
+    const query = pageQuery(content.body, search);
+    const [block] = content.body;
+    const blockData = block ? { [block._uid]: data } : {};
+    const page = parts.page({ route, elsewhere, content, site, ancestors: [], preview, query, blockData });
+    return { page, cache: draft ? 'draft' : 'hit', isForOne: true };
   }
 
   /** The pages above one, nearest last: those of its parent folders that are pages of the country. */

@@ -32,6 +32,8 @@ export interface LoadedPage {
   readonly cache: FoundStory['state'];
   /** A block shows an error in place of its data: the page should not be kept. */
   readonly isIncomplete?: boolean;
+  /** It answers what one visitor has asked: another will hardly ask for the same, so it is not kept either. */
+  readonly isForOne?: boolean;
 }
 
 /** The site's stories and vehicles, as pages. Made by `createPages`. */

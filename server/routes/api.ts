@@ -15,6 +15,7 @@ import { createNewsRoute } from './news/news.ts';
 import { createOpenApiRoute } from './openApi/openApi.ts';
 import { createPreviewRoute } from './preview/preview.ts';
 import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
+import { createSearchRoute } from './search/search.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
 import { createStockRoute } from './stock/stock.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
@@ -45,6 +46,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));
   router.use(createStockRoute(services));
+  router.use(createSearchRoute(services));
   router.use(createPreviewRoute(services));
   router.use(createStoryblokWebhookRoute(services));
   router.use(createCspReportRoute(services));

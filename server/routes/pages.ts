@@ -68,9 +68,9 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
       if (request.socket.destroyed) return;
       const shown = await pages.loadPage({ route, search, draft, preview }).catch(elsewhere);
       if ('permanent' in shown) return redirectMoved(shown);
-      const { page, cache, isIncomplete } = shown;
+      const { page, cache, isIncomplete, isForOne } = shown;
       contextOf(response).cache = cache;
-      if (draft || isIncomplete || config.env === 'development') return sendOnce(page);
+      if (draft || isIncomplete || isForOne || config.env === 'development') return sendOnce(page);
 
       const { tag, styleSource, html, payload } = renderedPages.of(page);
       response.status(page.status).set('Cache-Control', hasPlace(search) ? privateAnswer : cachingOf(page));
@@ -95,7 +95,7 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
       redirectTo(address, caching, response, permanent ? 301 : 302);
     }
 
-    /** For this visitor: a draft, a preview, or a page that lacks something for the moment. */
+    /** For this visitor: a draft, a preview, what they have searched for, or a page that lacks something for the moment. */
     async function sendOnce(page: Page): Promise<void> {
       response.status(page.status).set('Cache-Control', privateAnswer);
       if (isPayload)

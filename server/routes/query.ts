@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { badRequest } from '../errors.ts';
+import { type Country, isCountry } from '../../shared/country.ts';
+import { badRequest, notFound } from '../errors.ts';
 
 /** The query as it came, without its question mark. */
 export const queryOf = (request: Request): string => request.originalUrl.split('?').slice(1).join('?');
@@ -20,4 +21,14 @@ export function uniqueQuery(request: Request): Record<string, string> {
   // Which one is the sender's text.
   if (names.size < parameters.length) throw badRequest('Each parameter must be given once');
   return Object.fromEntries(parameters);
+}
+
+/**
+ * The country of `/api/…/{country}`.
+ * @throws SiteError 404 for what is none
+ */
+export function countryOf({ params }: Request): Country {
+  const { country } = params;
+  if (!isCountry(country)) throw notFound('No such country');
+  return country;
 }

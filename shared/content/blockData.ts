@@ -9,6 +9,7 @@ import type {
   NewsListingData,
 } from '../news.ts';
 import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
+import type { SearchPageData } from '../search/search.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import type { CompareData } from '../vehicles/comparison.ts';
@@ -44,7 +45,8 @@ export interface BlockDataOf {
   readonly NewsListing2025: NewsListingData;
   readonly OffersListing: OffersListingData;
   readonly RelatedArticles: ArticlesData;
-  /** Of pages of their own. */
+  /** Of pages of their own, as the next two are. */
+  readonly SearchPage: SearchPageData;
   readonly StockListing: StockListingData;
   readonly StockVehicle: StockVehicleData;
   readonly StoreLocator: StoreLocatorData;

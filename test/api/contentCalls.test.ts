@@ -105,7 +105,12 @@ async function startProcess({ pollSeconds = 300, tokenCache = noTokenCache }: Pr
   });
   const clock = () => startedAt + state.now;
   const vehicles = createVehicles({ source: stories, assetPath: () => '', logger, now, clock });
-  const refresh = createContentRefresh({ stories, vehicles, renderedPages: { renderAgain: async () => {} } });
+  const refresh = createContentRefresh({
+    stories,
+    vehicles,
+    search: { refresh: async () => {} },
+    renderedPages: { renderAgain: async () => {} },
+  });
   let isTold = false;
   let invalidating: Promise<void> | undefined;
   const site: SiteProcess = {

@@ -60,8 +60,9 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
   });
   const renderedPages = { renderAgain: async () => undefined };
   const vehicles = { refresh: async () => undefined };
+  const search = { refresh: async () => undefined };
   const contentRefresh = shareContentRefresh(
-    createContentRefresh({ stories, vehicles, renderedPages }),
+    createContentRefresh({ stories, vehicles, search, renderedPages }),
     fleet,
     logger,
   );

@@ -21,6 +21,7 @@ describe('OPTIONS', () => {
     ['/api/events', 'GET, HEAD, OPTIONS'],
     ['/api/dealers/au', 'GET, HEAD, OPTIONS'],
     ['/api/dealers/au/suggestions', 'GET, HEAD, OPTIONS'],
+    ['/api/search/au/suggestions', 'GET, HEAD, OPTIONS'],
     ['/api/location', 'GET, HEAD, OPTIONS'],
     ['/api/reverse-lookup', 'GET, HEAD, OPTIONS'],
     ['/api/set-location/au', 'GET, HEAD, OPTIONS'],

@@ -56,6 +56,11 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [400, '/api/dealers/au?postcode=x'],
     [404, '/api/dealers/uk'],
   ],
+  'get /api/search/{country}/suggestions': [
+    [200, '/api/search/au/suggestions?q=ridge'],
+    [400, '/api/search/au/suggestions'],
+    [404, '/api/search/uk/suggestions?q=ridge'],
+  ],
   'get /api/dealers/{country}/suggestions': [
     [200, '/api/dealers/au/suggestions?q=balla'],
     [400, '/api/dealers/au/suggestions'],

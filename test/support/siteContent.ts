@@ -27,7 +27,9 @@ type StorySettings = Omit<StoriesOptions, 'apiUrl' | 'defaultVersion' | 'pollSec
 export interface ContentOptions
   extends StorySettings,
     Omit<SiteSettings, 'consent' | 'mediaOrigins'>,
-    Partial<Pick<PagesOptions, 'dealers' | 'stock' | 'finance' | 'botCheck' | 'vehicleStructuredData'>> {
+    Partial<
+      Pick<PagesOptions, 'dealers' | 'search' | 'stock' | 'finance' | 'botCheck' | 'vehicleStructuredData'>
+    > {
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
   readonly pollSeconds?: number;
@@ -43,6 +45,8 @@ const noDealers: PagesOptions['dealers'] = {
   list: async () => network,
   byText: async () => ({ place: null, dealers: [], closestDealerCode: '9999' }),
 };
+
+const nothingToFind: PagesOptions['search'] = { find: async () => ({ total: 0, results: [] }) };
 
 /** The site's content around a content service, in memory. */
 export function createContent(options: ContentOptions): Content {
@@ -63,6 +67,7 @@ export function createContent(options: ContentOptions): Content {
     vehicleStructuredData: options.vehicleStructuredData ?? (() => none),
     dealers: options.dealers ?? noDealers,
     ...(options.stock && { stock: options.stock }),
+    search: options.search ?? nothingToFind,
     finance: options.finance ?? noFinance.finance,
     botCheck: options.botCheck,
     site: {

@@ -5,6 +5,7 @@ import { HomeLink } from '../HomeLink.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import styles from './LargeMenu.module.css';
 import { MenuFoot } from './MenuFoot.tsx';
+import { MenuSearch } from './MenuSearch.tsx';
 import { activeModelLine, findPanelItem, firstPanelItem, savedUid } from './menuEntries.ts';
 import { PrimaryNavigation } from './PrimaryNavigation.tsx';
 import { Saved } from './Saved.tsx';
@@ -31,6 +32,9 @@ export const LargeMenu = observer(function LargeMenu() {
       <div className={styles.column}>
         <div className={styles.close}>
           <CloseButton />
+        </div>
+        <div className={styles.search}>
+          <MenuSearch />
         </div>
         <nav aria-label="Main">
           <PrimaryNavigation active={isSaved ? savedUid : (item?.uid ?? null)} />

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Href } from '../../../shared/content/values.ts';
 import { countryNames, otherCountry } from '../../../shared/country.ts';
 import type { MenuTile } from '../../../shared/page.ts';
+import { searchPath } from '../../../shared/search/search.ts';
 import { Link } from '../../components/Link.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -34,6 +35,9 @@ export const MenuIndex = memo(function MenuIndex() {
             <SecondLevel item={item} country={country} />
           </li>
         ))}
+        <li className={styles.item}>
+          <a href={searchPath(country)}>Search</a>
+        </li>
         <li className={styles.item}>
           <a href={elsewhere}>{countryNames[other]}</a>
         </li>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HomeLink } from '../HomeLink.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
+import { MenuSearch } from './MenuSearch.tsx';
 import { findPanelItem, savedUid } from './menuEntries.ts';
 import { menuPanelId } from './menuIds.ts';
 import { PrimaryNavigation } from './PrimaryNavigation.tsx';
@@ -42,6 +43,9 @@ export const SmallMenu = observer(function SmallMenu() {
           </nav>
         ) : (
           <>
+            <div className={styles.search}>
+              <MenuSearch />
+            </div>
             <nav aria-label="Main" id={menuPanelId} className={styles.top}>
               <PrimaryNavigation active={null} />
             </nav>

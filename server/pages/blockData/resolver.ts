@@ -57,10 +57,10 @@ export interface Resolution<Data = unknown> {
   readonly isComplete?: boolean;
   make(): Data;
 }
-/** Blocks that need more than their content. Pages of the configurator, of dealers and of stock bring their own. */
+/** Blocks that need more than their content. Pages of the configurator, of dealers, of stock and of the search bring their own. */
 export type NameWithData = Exclude<
   keyof BlockDataOf,
-  'Configurator' | 'DealerPage' | 'StockListing' | 'StockVehicle'
+  'Configurator' | 'DealerPage' | 'SearchPage' | 'StockListing' | 'StockVehicle'
 >;
 /** Of blocks of several names that need the same. */
 export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;

@@ -1,14 +1,12 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
-import { type Country, isCountry } from '../../../shared/country.ts';
-import { notFound } from '../../errors.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
-import { uniqueQuery } from '../query.ts';
+import { countryOf, uniqueQuery } from '../query.ts';
 
 interface LookupQuery {
   readonly postcode?: string;
@@ -71,10 +69,4 @@ export function createDealersRoute(
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;
-}
-
-function countryOf({ params }: Request): Country {
-  const { country } = params;
-  if (!isCountry(country)) throw notFound('No such country');
-  return country;
 }

@@ -1,0 +1,55 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readSearchWords, searchKinds, searchPath } from '../../../shared/search/search.ts';
+import { usePage } from '../../page/PageContext.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { Suggest, Suggestion } from '../../ui/useSuggestions.ts';
+import { fetchSearchSuggestions } from './fetchSearchSuggestions.ts';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+  /** Runs when it leads to another page. */
+  readonly onLeave?: () => void;
+}
+interface SuggestedPage extends Suggestion {
+  readonly path: string;
+}
+
+/** Searches the site, with suggestions that lead straight to a page. A plain form, so that it works without JavaScript. */
+export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
+  const { country } = usePage();
+  const navigate = useNavigate();
+  const go = (address: string) => {
+    onLeave?.();
+    void navigate(address);
+  };
+  const suggest: Suggest<SuggestedPage> = async (text, signal) => {
+    const { words } = readSearchWords(text);
+    const found = words ? await fetchSearchSuggestions(country, words, signal) : [];
+    return found.map(({ title, kind, path }) => ({ label: title, note: searchKinds[kind], path }));
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { words } = readSearchWords(value);
+    if (words) go(searchPath(country, words));
+  };
+  return (
+    <search className={styles.search} aria-label="Site">
+      <form action={searchPath(country)} onSubmit={submit}>
+        <Combobox
+          label="Search this site"
+          placeholder="Search"
+          name="q"
+          value={value}
+          onChange={onChange}
+          onChoose={({ path }) => go(path)}
+          suggest={suggest}
+        />
+        <IconButton type="submit" icon="search" label="Search" className={styles.button} />
+      </form>
+    </search>
+  );
+}
