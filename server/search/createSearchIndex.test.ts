@@ -49,6 +49,7 @@ describe('what is found first', () => {
     ['an accessory', 'tow bar', 'Tow bar and wiring'],
     ['an accessory by its part number', 'ma-0107', 'Tow bar and wiring'],
     ['a question', 'what is the warranty', 'What is the warranty?'],
+    ['one word among many that nothing has', 'qqq www zzz warranty', 'What is the warranty?'],
     ['any of the words where nothing has all', 'warranty of a spaceship', 'What is the warranty?'],
   ])('%s', (_name, text, first) => {
     expect(titles(text)[0]).toBe(first);

@@ -49,11 +49,13 @@ export function pageQueries(words: readonly string[], common: Commonness): reado
   const exact = words.map((word) => wordQuery(word, common, reach));
   const likely = (word: string) =>
     unknown.includes(word) ? doubtfulQuery(word, headed) : wordQuery(word, common, reach);
-  const rarest = words.toSorted((a, b) => common.ofWord(a) - common.ofWord(b)).slice(0, maxOfMany);
+  // What nothing has tells least, and comes last.
+  const count = (word: string) => common.ofWord(word) || Number.MAX_VALUE;
+  const telling = words.toSorted((a, b) => count(a) - count(b)).slice(0, maxOfMany);
   return [
     { combineWith: 'AND', queries: exact },
     ...(unknown.length ? [{ combineWith: 'AND', queries: words.map(likely) } as const] : []),
-    { combineWith: 'OR', queries: rarest.map(likely) },
+    { combineWith: 'OR', queries: telling.map(likely) },
   ];
 }
 
