@@ -4,6 +4,7 @@ import type { BlockBase } from '../../shared/content/schema.ts';
 export const uiParts = [
   'Button',
   'Carousel',
+  'Combobox',
   'Disclosure',
   'Field',
   'Heading',

@@ -2,7 +2,13 @@ import type { ComponentType } from 'react';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import type { UiPart } from '../uiParts.ts';
 import { PriceStates } from './displayStates.tsx';
-import { FieldStates, RadioGroupStates, SegmentsStates, SelectStates } from './fieldStates.tsx';
+import {
+  ComboboxStates,
+  FieldStates,
+  RadioGroupStates,
+  SegmentsStates,
+  SelectStates,
+} from './fieldStates.tsx';
 import { CarouselStates, PictureStates, SnapStripStates, VideoStates } from './mediaStates.tsx';
 import { DisclosureStates, ModalStates, StatusLineStates, TabsStates } from './openingStates.tsx';
 import {
@@ -19,6 +25,7 @@ import styles from './UiGallery.module.css';
 const states: Readonly<Record<UiPart, ComponentType>> = {
   Button: ButtonStates,
   Carousel: CarouselStates,
+  Combobox: ComboboxStates,
   Disclosure: DisclosureStates,
   Field: FieldStates,
   Heading: HeadingStates,

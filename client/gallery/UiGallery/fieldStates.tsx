@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -43,6 +45,28 @@ export const FieldStates = () => (
     </State>
   </div>
 );
+
+const towns = ['Ballarat VIC 3350', 'Ballina NSW 2478'].map((label) => ({ label, note: 'Place' }));
+
+export const ComboboxStates = () => {
+  const [text, setText] = useState('');
+  return (
+    <div className={styles.narrow}>
+      <State name="With suggestions while one types: 'ball'">
+        <Combobox
+          label="City or postcode"
+          name="q"
+          value={text}
+          onChange={setText}
+          onChoose={({ label }) => setText(label)}
+          suggest={async (typed) =>
+            towns.filter(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
+          }
+        />
+      </State>
+    </div>
+  );
+};
 
 const states = [
   { value: 'ACT', text: 'Australian Capital Territory', selectedText: 'ACT' },
