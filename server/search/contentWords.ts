@@ -20,10 +20,17 @@ const silent = new Set(['CtaButton', 'FormSection', 'SubNavigation']);
 type Fields = Readonly<Record<string, unknown>>;
 type Add = (kind: keyof ContentWords, text: string) => void;
 
-/** The sentence around a price that follows state and buyer: no index can know it. */
-const pricedSentence = /[^.!?\n]*\{(?:price|buyer):[^}]*\}[^.!?\n]*[.!?]?/g;
+const sentence = /[^.!?\n]*[.!?\n]?/g;
+const hasPrice = (text: string) => text.includes('{price:') || text.includes('{buyer:');
+
+/** A text without the sentences whose price follows state and buyer: no index can know it. */
 export const withoutPrices = (text: string): string =>
-  text.includes('{') ? text.replaceAll(pricedSentence, '').trim() : text;
+  hasPrice(text)
+    ? (text.match(sentence) ?? [])
+        .filter((part) => !hasPrice(part))
+        .join('')
+        .trim()
+    : text;
 
 /** By type of field: what a visitor reads of it. Only what may be translated is words; the rest are settings. */
 const readers: Partial<

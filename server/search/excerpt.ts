@@ -28,10 +28,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): TextPart[] 
 
 /** Of a text the place with most of the words, else its beginning; cut at words, with an ellipsis where it goes on. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): TextPart[] {
-  const looked = text
-    .slice(0, maxLooked)
-    .replaceAll(/(?<=[.!?:…])\s*\n\s*/g, ' ')
-    .replaceAll(/\s*\n\s*/g, ' · ');
+  const looked = oneLine(text.slice(0, maxLooked));
   const words = wordsIn(looked);
   const matches = words.filter(({ folded }) => terms.has(folded));
   const inReach = (start: number) =>
@@ -50,11 +47,22 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): TextPart[] 
   return markWords(`${from > 0 ? '… ' : ''}${cut}${to < looked.length ? '…' : ''}`, terms);
 }
 
+/** Lines that end without a full stop are kept apart by a dot. */
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .reduce((before, line) => `${before}${before && !/[.!?:…]$/.test(before) ? ' ·' : ''} ${line}`, '')
+    .trim();
+
+const sentenceEnds = ['. ', '! ', '? '];
+
 /** Of the sentence where that is near, so that the words can be understood. */
 function startBefore(text: string, at: number): number {
   if (at < excerptLength / 2) return 0;
   const before = text.slice(at - excerptLength / 2, at);
-  const sentence = before.search(/[.!?] (?!.*[.!?] )/);
+  const sentence = Math.max(...sentenceEnds.map((end) => before.lastIndexOf(end)));
   if (sentence >= 0) return at - before.length + sentence + 2;
   return at - before.length + before.indexOf(' ') + 1;
 }
