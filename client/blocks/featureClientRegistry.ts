@@ -11,4 +11,6 @@ export const featureClientRegistry = {
     import('../features/vehicles/stock/StockListing.tsx').then((module) => module.StockListing),
   StockVehicle: () =>
     import('../features/vehicles/stock/StockVehicle.tsx').then((module) => module.StockVehicle),
-} satisfies BlockLoaders<'Configurator' | 'DealerPage' | 'PricedBlock' | 'SearchPage' | 'StockListing' | 'StockVehicle'>;
+} satisfies BlockLoaders<
+  'Configurator' | 'DealerPage' | 'PricedBlock' | 'SearchPage' | 'StockListing' | 'StockVehicle'
+>;

@@ -14,4 +14,6 @@ export const featureServerRegistry = {
   SearchPage,
   StockListing,
   StockVehicle,
-} satisfies BlockComponents<'Configurator' | 'DealerPage' | 'PricedBlock' | 'SearchPage' | 'StockListing' | 'StockVehicle'>;
+} satisfies BlockComponents<
+  'Configurator' | 'DealerPage' | 'PricedBlock' | 'SearchPage' | 'StockListing' | 'StockVehicle'
+>;

@@ -143,12 +143,12 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
     query: alikeSchema,
     answers: {
       200: { description: 'At most three, best first.', schema: answers.alike },
-        404: notThere,
-        ...read,
-      },
+      404: notThere,
+      ...read,
     },
-    {
-      method: 'get',
+  },
+  {
+    method: 'get',
     path: '/api/search/{country}/suggestions',
     tag: 'content',
     description: 'What the beginning of words may mean, at most eight.',

@@ -8,8 +8,8 @@ import type {
   NewsDetailData,
   NewsListingData,
 } from '../news.ts';
-import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
 import type { SearchPageData } from '../search/search.ts';
+import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import type { CompareData } from '../vehicles/comparison.ts';
