@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { termText } from '../../../shared/finance/loanWords.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../../shared/vehicles/offerLimits.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { FoldedFields } from '../../ui/FoldedFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './OfferLimitFields.module.css';
@@ -36,18 +35,13 @@ export function OfferLimitFields({ limits, count, valuesOf, onChange }: OfferLim
   const { country, finance: law } = usePage();
   // Without JavaScript nothing counts what is being chosen.
   const isCounted = useHydrated() && count !== null;
-  const [startsOpen] = useState(Object.keys(limits).length > 0);
   const fields = offerLimits.flatMap((limit) => {
     const values = valuesOf(limit, limits[limit]);
     return values.length ? [{ limit, values }] : [];
   });
   if (!fields.length) return null;
   return (
-    <details className={styles.limits} open={startsOpen}>
-      <summary className={styles.summary}>
-        {limitsText}
-        <Icon name="chevronDown" className={styles.chevron} />
-      </summary>
+    <FoldedFields summary={limitsText} startsOpen={Object.keys(limits).length > 0}>
       <div className={styles.fields}>
         {fields.map(({ limit, values }) => (
           <Select
@@ -73,7 +67,7 @@ export function OfferLimitFields({ limits, count, valuesOf, onChange }: OfferLim
       {law && fields.some(({ limit }) => limit === 'weekly') && (
         <p className={styles.hint}>{repaymentHint(law)}</p>
       )}
-    </details>
+    </FoldedFields>
   );
 }
 

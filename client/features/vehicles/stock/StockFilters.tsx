@@ -6,6 +6,7 @@ import { availabilities } from '../../../../shared/stock/stockTexts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { usePage, usePreferences } from '../../../page/PageContext.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FoldedFields } from '../../../ui/FoldedFields.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import styles from './StockFilters.module.css';
 
@@ -47,23 +48,28 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
     );
     onShow(Object.fromEntries(given.filter(([, value]) => value && value !== any)));
   };
+  const isNarrowed = ['model', 'colour', 'price', 'dealer'].some((name) => query[name] !== undefined);
   const prices = ceilings.map((dollars) => ({
     value: String(dollars),
     text: `Up to ${formatMoney(dollars * 100, country)}`,
   }));
-  const lists: readonly (readonly [
-    name: string,
-    label: string,
-    all: string,
-    list: readonly StockChoice[],
-  ])[] = [
-    ['line', 'Range', 'All ranges', choices.lines],
-    ['model', 'Model', 'All models', choices.models],
-    ['colour', 'Colour', 'All colours', choices.colours],
-    ['available', 'Available', 'Now or later', availabilities],
-    ['price', 'Price', 'Any price', prices],
-    ['dealer', 'Dealer', 'All dealers', choices.dealers],
-  ];
+  const list = (name: string, label: string, all: string, values: readonly StockChoice[]) => {
+    const wanted = query[name] ?? any;
+    // What the last car in stock had can stand in a link for long.
+    const isKnown = wanted === any || values.some(({ value }) => value === wanted);
+    const others = isKnown ? [] : [{ value: wanted, text: `${wanted}: none in stock` }];
+    return (
+      <Select
+        // Another address is another beginning.
+        key={`${name} ${wanted}`}
+        label={label}
+        name={name}
+        autoComplete="off"
+        options={[{ value: any, text: all }, ...others, ...values]}
+        defaultValue={wanted}
+      />
+    );
+  };
   return (
     <form className={styles.form} action={path} onSubmit={submit}>
       {country === 'au' && preferences.hasState && (
@@ -73,17 +79,7 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
         <input type="hidden" name="buyer" value={preferences.isABN ? 'abn' : 'private'} />
       )}
       <div className={styles.fields}>
-        {lists.map(([name, label, all, list]) => (
-          <Select
-            // Another address is another beginning.
-            key={`${name} ${query[name]}`}
-            label={label}
-            name={name}
-            autoComplete="off"
-            options={[{ value: any, text: all }, ...list]}
-            defaultValue={list.some(({ value }) => value === query[name]) ? (query[name] ?? any) : any}
-          />
-        ))}
+        {list('line', 'Range', 'All ranges', choices.lines)}
         <Field
           key={`q ${query.q}`}
           label="Near"
@@ -94,6 +90,7 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
           autoComplete="postal-code"
           enterKeyHint="search"
         />
+        {list('available', 'Available', 'Now or later', availabilities)}
         <Select
           key={`sort ${query.sort} ${hasPlace}`}
           label="Sort by"
@@ -103,6 +100,19 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
           defaultValue={query.sort === 'price' || (hasPlace && query.sort === 'soonest') ? query.sort : any}
         />
       </div>
+      <FoldedFields
+        // Another address may set what the last one did not.
+        key={String(isNarrowed)}
+        summary="Model, colour, price and dealer"
+        startsOpen={isNarrowed}
+      >
+        <div className={styles.fields}>
+          {list('model', 'Model', 'All models', choices.models)}
+          {list('colour', 'Colour', 'All colours', choices.colours)}
+          {list('price', 'Price', 'Any price', prices)}
+          {list('dealer', 'Dealer', 'All dealers', choices.dealers)}
+        </div>
+      </FoldedFields>
       <div className={styles.show}>
         <Button type="submit">Show cars</Button>
       </div>

@@ -60,7 +60,7 @@ const Stock = observer(function Stock({ data }: { data: Listed }) {
         </div>
       </div>
       {cars.length === 0 ? (
-        <NoCars />
+        <NoCars choices={data.choices} />
       ) : (
         <ul className={cards.grid}>
           {cars.map((car) => (
@@ -93,11 +93,15 @@ const placeMessage = (place: StockPlace): string =>
       ? 'Places cannot be looked up just now: the cars are shown without distances.'
       : '';
 
-function NoCars() {
-  const { country } = usePage();
+function NoCars({ choices }: Pick<Listed, 'choices'>) {
+  const { country, query } = usePage();
+  const line = choices.lines.find(({ value }) => value === query.line);
   return (
     <p className={styles.none}>
-      No car in stock fits all of that. <a href={stockPath(country)}>Show all cars</a>
+      No car in stock fits all of that.{' '}
+      {line && <a href={stockPath(country, { line: line.value })}>Show every {line.text}</a>}
+      {line && ' or '}
+      <a href={stockPath(country)}>{line ? 'all cars' : 'Show all cars'}</a>
     </p>
   );
 }
