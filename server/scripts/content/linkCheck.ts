@@ -2,7 +2,7 @@ import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
 import { resolveLink } from '../../../shared/links.ts';
 import { addressOf, type Redirects } from '../../pages/readRedirects.ts';
-import { matchRoute, type PageRoute } from '../../pages/routes.ts';
+import { matchRoute, type PageRoute, type RouteName } from '../../pages/routes.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem, StoriesByCountry } from './finding.ts';
@@ -16,6 +16,9 @@ export interface LinkTargets {
   /** Model lines with a model, by the slugs of their configurators, in each country. */
   readonly configurators: Readonly<Record<Country, ReadonlySet<string>>>;
 }
+
+/** Pages that need no story, whatever the content: the files of dealers and of stock, and visitors' words make them. */
+const notOfContent: ReadonlySet<RouteName> = new Set(['dealer', 'search', 'stock', 'stockVehicle']);
 
 /** Links of a story that lead nowhere in a country: to no story, no page, the other country's page, or no such anchor. */
 export function createLinkCheck(
@@ -40,9 +43,8 @@ export function createLinkCheck(
       : undefined;
   }
 
-  /** Dealers are not of the content, the configurator is of the vehicles. */
   function isThere({ name, country: of, slug, params }: PageRoute): boolean {
-    if (name === 'dealer') return true;
+    if (notOfContent.has(name)) return true;
     return name === 'configurator'
       ? configurators[of].has(params.modelLine ?? '')
       : pages.has(`${of}/${slug}`);
