@@ -190,7 +190,7 @@ export async function createServices(
   const assetPath = createAssetPath(assetOrigins);
   const vehicles = createVehicles({ source: stories, assetPath, logger });
   const stock = createStock({ feeds: stockFeeds, vehicles, dealers, logger });
-  const search = createSearch({ stories, vehicles, dealers, assetPath, logger });
+  const search = createSearch({ stories, vehicles, dealers, stock, assetPath, logger });
   const vehicleStructuredData = createVehicleStructuredData({
     vehicles,
     siteUrl: config.siteUrl,

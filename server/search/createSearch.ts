@@ -6,6 +6,7 @@ import type { Dealers } from '../dealers/createDealers.ts';
 import { unavailable } from '../errors.ts';
 import { inTurns } from '../inTurns.ts';
 import { pageListQuery } from '../pages/pageList.ts';
+import type { Stock } from '../stock/createStock.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
@@ -35,6 +36,7 @@ export interface SearchOptions {
   };
   readonly vehicles: Pick<Vehicles, 'peek'>;
   readonly dealers: Pick<Dealers, 'list'>;
+  readonly stock: Pick<Stock, 'has'>;
   readonly assetPath: AssetPath;
   readonly logger: Pick<Logger, 'info'>;
 }
@@ -79,7 +81,7 @@ export function createSearch(options: SearchOptions): Search {
 
 function createCountrySearch(
   country: Country,
-  { stories, vehicles, dealers, assetPath, logger }: SearchOptions,
+  { stories, vehicles, dealers, stock, assetPath, logger }: SearchOptions,
 ) {
   const index = createSearchIndex();
   const held = new Map<object, { readonly variant: string; readonly ids: readonly number[] }>();
@@ -105,6 +107,7 @@ function createCountrySearch(
       listedCountry: pageListQuery.country,
       catalogue,
       network,
+      hasStock: stock.has(country),
       assetPath,
     };
     const isSame =

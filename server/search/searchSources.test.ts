@@ -22,6 +22,7 @@ const entriesOf = (pages: readonly Story[], changes: Partial<SearchContent> = {}
     listedCountry: 'au',
     catalogue: undefined,
     network: undefined,
+    hasStock: false,
     assetPath: () => null,
     ...changes,
   }).flatMap((source) => source.entries());

@@ -9,6 +9,7 @@ import { type Story, slugOf } from '../stories/story.ts';
 import { dealerEntry } from './dealerEntries.ts';
 import { pageEntries } from './pageEntries.ts';
 import type { SearchEntry } from './SearchEntry.ts';
+import { stockEntries } from './stockEntries.ts';
 import { modelNames, vehicleEntries } from './vehicleEntries.ts';
 
 /** All that a country's index is made of. */
@@ -22,6 +23,8 @@ export interface SearchContent {
   readonly listedCountry: Country;
   readonly catalogue: VehicleCatalogue | undefined;
   readonly network: DealerNetwork | undefined;
+  /** Whether the country has a list of cars in stock. */
+  readonly hasStock: boolean;
   readonly assetPath: AssetPath;
 }
 
@@ -34,12 +37,12 @@ export interface SearchSource {
 
 /** Everything that can be found in a country. None of it is read before it is asked for its entries. */
 export function searchSources(content: SearchContent): SearchSource[] {
-  const { catalogue, network } = content;
+  const { catalogue, network, hasStock } = content;
   const path = accessoriesPath(content);
   const vehicles = catalogue && {
     key: catalogue,
     variant: path ?? '',
-    entries: () => vehicleEntries(catalogue, path),
+    entries: () => [...vehicleEntries(catalogue, path), ...(hasStock ? stockEntries(catalogue) : [])],
   };
   return [
     ...content.pages.flatMap((story) => pageSource(story, content)),

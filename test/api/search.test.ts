@@ -29,6 +29,7 @@ beforeAll(async () => {
     stories: demo.content,
     vehicles: { peek: (country) => catalogues.get(country) },
     dealers: { list: async () => ({ dealers: [] }) },
+    stock: { has: (country) => country === 'au' },
     assetPath: () => null,
     logger: { info: () => undefined },
   });
@@ -50,9 +51,17 @@ describe('the page that searches, /{country}/search?q=', () => {
     ['au', 'build a ridge', '/au/config/ridge'],
     ['au', 'tow bar', '/au/accessories?category=towing'],
     ['au', 'test drive', '/au/test-drive'],
+    ['au', 'cars in stock', '/au/stock'],
+    ['au', 'available now', '/au/stock'],
+    ['au', 'ridge in stock', '/au/stock?line=ridge'],
     ['nz', 'kowhai yellow', '/nz/news/kowhai-yellow'],
   ] as const)('finds in %s for %s first %s', async (country, q, path) => {
     expect((await found(country, q)).results[0]?.path).toBe(path);
+  });
+
+  it('finds cars in stock only in a country that has some', async () => {
+    const { results } = await found('nz', 'cars in stock');
+    expect(results.filter((one) => one.path.startsWith('/nz/stock'))).toEqual([]);
   });
 
   it('finds pages of its country that anybody may find, and every one of them is there', async () => {
@@ -133,6 +142,7 @@ describe('the page that searches, /{country}/search?q=', () => {
           throw unavailable('none', 1);
         },
       },
+      stock: { has: () => false },
       assetPath: () => null,
       logger: { info: () => undefined },
     });

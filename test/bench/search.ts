@@ -89,6 +89,7 @@ export async function benchSearches(count: number): Promise<SearchFigures> {
     },
     vehicles: { peek: () => undefined },
     dealers: { list: async () => network },
+    stock: { has: () => true },
     assetPath: () => null,
     logger: { info: () => undefined },
   });

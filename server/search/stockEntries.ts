@@ -1,0 +1,31 @@
+import { stockPath } from '../../shared/stock/stockTexts.ts';
+import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type { SearchEntry } from './SearchEntry.ts';
+
+/** The list of the cars in stock, of all ranges and of each. */
+export function stockEntries({ country, modelLines }: VehicleCatalogue): SearchEntry[] {
+  const entry = (title: string, path: string, text: string): SearchEntry => ({
+    kind: 'page',
+    title,
+    path,
+    names: '',
+    headings: 'Available now: new cars, demonstrators and those in transit',
+    text,
+  });
+  return [
+    entry(
+      'Cars in stock',
+      stockPath(country),
+      'New cars and demonstrators that dealers have, and those on their way: by model, colour, price and distance.',
+    ),
+    ...modelLines
+      .filter(({ models }) => models.length > 0)
+      .map(({ name, slug }) =>
+        entry(
+          `${name} in stock`,
+          stockPath(country, { line: slug }),
+          `Every ${name} that a dealer has or waits for.`,
+        ),
+      ),
+  ];
+}
