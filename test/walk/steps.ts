@@ -33,6 +33,9 @@ const paths = [
   '/about',
   '/owners-club/events',
   '/electric',
+  '/stock',
+  '/stock?line=ridge&q=3000',
+  '/search?q=tow+bar',
   '/style-guide',
   '/nope',
 ] as const;
