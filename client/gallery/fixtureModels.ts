@@ -27,6 +27,7 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
   uuid: `model-${slug}`,
   name: `Ridge ${shortName}`,
   shortName,
+  code: slug.toUpperCase(),
   slug,
   fullSlug: `vehicles/ridge/${slug}`,
   variantName: shortName,

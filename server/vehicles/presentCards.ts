@@ -31,6 +31,7 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     ...linkNameIn(catalogue, line, model),
     fullSlug: model.fullSlug,
     variantName: model.variantName,
+    code: model.code,
     nvicCode: model.nvicCode,
     enableAngleQuote: model.enableAngleQuote,
     image: model.image,

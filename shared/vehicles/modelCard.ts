@@ -5,6 +5,7 @@ import type { AuModel, CatalogueModel, CatalogueModelLine, NzModel } from './cat
 /** Fields of a model that cards show as they are. */
 type Shown =
   | 'uuid'
+  | 'code'
   | 'country'
   | 'prices'
   | 'name'

@@ -20,7 +20,11 @@ describe.each(['phone', 'desktop'] as const)('cars in stock on a %s', (viewport)
     await page.type('main input[name="q"]', '3350');
     await page.locator(link('Show cars')).click();
     await says(page, 'main', 'distances from Ballarat VIC 3350');
-    expect(new URL(page.url()).search).toBe('?line=ridge&available=here&q=3350');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      line: 'ridge',
+      available: 'here',
+      q: '3350',
+    });
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
@@ -35,6 +39,36 @@ describe.each(['phone', 'desktop'] as const)('cars in stock on a %s', (viewport)
     await page.locator(link('Ask about this car')).click();
     await shows(page, '/au/contact-us');
     await says(page, 'main', `stock number ${stockNumber}`);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a model', () => {
+  it.each([
+    ['/au/models/suv/ridge', 'ridge', 'Ridge Track'],
+    ['/nz/models/suv/haven', 'haven', 'Haven Tour'],
+    ['/au/current-offers', 'haven', 'Haven Summit'],
+  ])('leads from %s to the cars of its grade in stock', async (address, line, name) => {
+    const { page, problems } = await open(address, 'phone', { fresh: true });
+    const way = await page.waitForSelector(`main a[href*="/stock?line=${line}"]`);
+    expect(await way?.evaluate((one) => one.textContent)).toBe(`In Stock ${name}`);
+    await way?.click();
+    await shows(page, `${address.slice(0, 3)}/stock`);
+    await says(page, 'main', `${name}, `);
+    const names = await page.$$eval('main li h2', (all) => all.map((one) => one.textContent ?? ''));
+    expect(names.filter((one) => !one.startsWith(`${name}, `))).toEqual([]);
+    expect(await page.$eval('main select[name="model"]', (one) => one.selectedOptions[0]?.text)).toBe(name);
+    expect(problems).toEqual([]);
+  });
+
+  it('that is not in stock keeps its place in the filter, and the list says where there are some', async () => {
+    const { page, problems } = await open('/au/stock?line=ridge&colour=Petrol+Mist', 'desktop');
+    expect(await page.$eval('main select[name="colour"]', (one) => one.selectedOptions[0]?.text)).toBe(
+      'Petrol Mist: none in stock',
+    );
+    await page.locator(link('Show every Ridge')).click();
+    await page.waitForFunction(() => location.search === '?line=ridge');
+    await page.waitForFunction(() => document.querySelectorAll('main li h2').length === 24);
     expect(problems).toEqual([]);
   });
 });

@@ -191,6 +191,7 @@ describe('the range tabs', () => {
         expect.stringContaining('Enquire Now'),
         expect.stringContaining('Download Brochure'),
         expect.stringContaining('Build Your Own'),
+        expect.stringContaining('In Stock'),
       ]);
       const enquiry = await page.$$eval(
         '#prices [role="tabpanel"]:not([hidden]) a',

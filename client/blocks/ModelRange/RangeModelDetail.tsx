@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
 import { GradeFeatures } from '../../features/vehicles/GradeFeatures.tsx';
 import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
+import { InStockLink } from '../../features/vehicles/stock/InStockLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -36,11 +37,12 @@ export function RangeModelDetail(props: RangeModelDetailProps) {
           </Heading>
         )}
         <CardPrice card={card} />
-        <p>
+        <p className={styles.ways}>
           <Button link={{ href, kind: 'story', newTab: false, video: false }}>
             Build Your Own
             <VisuallyHidden> {card.name}</VisuallyHidden>
           </Button>
+          <InStockLink card={card} />
         </p>
       </div>
       <div className={styles.facts}>

@@ -9,11 +9,12 @@ import { aboutModel } from '../../features/vehicles/aboutModel.ts';
 import { CardPrice } from '../../features/vehicles/CardPrice.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { GradeFeatures } from '../../features/vehicles/GradeFeatures.tsx';
+import { InStockLink } from '../../features/vehicles/stock/InStockLink.tsx';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RangeTab.module.css';
 
-/** All about one variant, and the three ways on. Spec part 2 §2.7 'Range tabs'. */
+/** All about one variant, and the ways on. Spec part 2 §2.7 'Range tabs'. */
 export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
   const page = (path: string) => linkTo(localizePath(path, card.country));
   return (
@@ -43,6 +44,7 @@ export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
             text="Download Brochure"
           />
           <Way link={linkTo(href)} name={card.name} text="Build Your Own" />
+          <InStockLink card={card} />
         </div>
       </div>
       <div className={styles.features}>

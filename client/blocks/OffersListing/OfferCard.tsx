@@ -13,6 +13,7 @@ import { ModelPrice, PriceDisclaimers } from '../../features/vehicles/CardPrice.
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { GradeFeatures } from '../../features/vehicles/GradeFeatures.tsx';
 import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
+import { InStockLink } from '../../features/vehicles/stock/InStockLink.tsx';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -65,6 +66,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
         >
           Build Your Own
         </ArrowLink>
+        <InStockLink card={card} />
       </div>
     </li>
   );
