@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { dealerFinderSlug } from '../../../shared/dealers/dealerPath.ts';
-import { localizePath } from '../../../shared/links.ts';
 import type { StockAlike } from '../../../shared/stock/stockCar.ts';
 import { stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { ownPriceText, StockPrice } from '../../components/StockPrice.tsx';
 import { useSite } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
+import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './InStock.module.css';
 import summary from './Summary.module.css';
 
 /** Cars in stock that are most like the build, and in what they differ. Nothing where the site has no stock, or none is like it. */
 export const InStock = observer(function InStock() {
-  const { line, onward } = useConfigurator();
+  const store = useConfigurator();
+  const { line, onward } = store;
   const { session } = useStores();
   const { hasStock = false } = useSite();
   const { country, modelLine } = line;
@@ -24,7 +24,7 @@ export const InStock = observer(function InStock() {
   if (!alike?.cars.length) return null;
   const { cars, sentence, models, asOf } = alike;
   return (
-    <section>
+    <section className={styles.section}>
       <h2 className={summary.heading}>In stock</h2>
       <p>{sentence}</p>
       <p className={styles.note}>
@@ -32,8 +32,7 @@ export const InStock = observer(function InStock() {
           `Distances are from your dealer, ${dealer.name}.`
         ) : (
           <>
-            <a href={localizePath(`/${dealerFinderSlug}`, country)}>Choose your dealer</a> to see how far away
-            they are.
+            <a href={buildLink(store, 'dealer').href}>Choose your dealer</a> to see how far away they are.
           </>
         )}
       </p>
