@@ -85,6 +85,17 @@ export const invariants: readonly Invariant[] = [
     broken: ({ after }) => disagreeing(after.prices),
   },
   {
+    says: 'A car in stock costs a buyer the same wherever it stands.',
+    broken: ({ before, after }) => {
+      const forWhom = ({ buyers, states }: Facts) => JSON.stringify([buyers[0]?.what, states[0]?.what]);
+      if (forWhom(before) !== forWhom(after)) return undefined;
+      const other = Object.keys(after.stock).find(
+        (at) => before.stock[at] && before.stock[at] !== after.stock[at],
+      );
+      return other && `${other} was ${before.stock[other]}, is ${after.stock[other]}`;
+    },
+  },
+  {
     says: 'What stands in the address is what shows after reload.',
     broken: ({ visitor, moved, before, after }) => {
       const isGone = [...visitor.world.unpublished.keys()].some((slug) => pathOf(after).endsWith(`/${slug}`));

@@ -44,6 +44,8 @@ interface Buying {
 export interface Facts extends Place, Focus, Buying {
   /** What the car that the page is about costs, wherever that stands. */
   readonly prices: readonly Told[];
+  /** What cars in stock cost, by their paths, as of the visitor's choices. */
+  readonly stock: Readonly<Record<string, string>>;
   /** Fields outside of windows, by form and name; radios and boxes that are chosen as 'on'. */
   readonly fields: Readonly<Record<string, string>>;
   /** Tables that do not add up to what they say is their sum, and totals on the road that are not price and costs. */
@@ -52,16 +54,25 @@ export interface Facts extends Place, Focus, Buying {
 
 /** Reads the page as it is now. Each reader runs in the page, so it may use nothing of this file. */
 export async function look(page: Page): Promise<Facts> {
-  const [place, focus, buying, prices, fields, wrongSums, wrongEstimates] = await Promise.all([
+  const [place, focus, buying, prices, stock, fields, wrongSums, wrongEstimates] = await Promise.all([
     page.evaluate(readPlace),
     page.evaluate(readFocus),
     page.evaluate(readBuying),
     page.evaluate(readPrices),
+    page.evaluate(readStock),
     page.evaluate(readFields),
     page.evaluate(readSums),
     page.evaluate(readWrongEstimates),
   ]);
-  return { ...place, ...focus, ...buying, prices, fields, wrongSums: [...wrongSums, ...wrongEstimates] };
+  return {
+    ...place,
+    ...focus,
+    ...buying,
+    prices,
+    stock,
+    fields,
+    wrongSums: [...wrongSums, ...wrongEstimates],
+  };
 }
 
 function readPlace(): Place {
@@ -184,6 +195,18 @@ function readPrices(): Told[] {
       prices.push({ where: `${where} '${text}'`, what: amount.replace(/\.00$/, '') });
   }
   return prices;
+}
+
+function readStock(): Record<string, string> {
+  const path = /^\/(au|nz)\/stock\/[^/]+$/;
+  const priceIn = (box: Element | null | undefined) =>
+    box?.checkVisibility() ? /\$[\d,]+/.exec(box.textContent ?? '')?.[0] : undefined;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a[href*="/stock/"]')];
+  const told = links.map((link) => [link.pathname, priceIn(link.closest('li'))] as const);
+  const own = [location.pathname, priceIn(document.querySelector('h1')?.parentElement)] as const;
+  return Object.fromEntries(
+    [...told, own].flatMap(([at, price]) => (path.test(at) && price ? [[at, price]] : [])),
+  );
 }
 
 function readFields(): Record<string, string> {
