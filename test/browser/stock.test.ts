@@ -73,6 +73,18 @@ describe('a model', () => {
   });
 });
 
+describe.each(['narrow', 'phone', 'tablet', 'desktop'] as const)('the page of a car on a %s', (viewport) => {
+  it.each(['/au', '/nz'])('fits the width in %s', async (country) => {
+    const { page } = await open(`${country}/stock?line=haven`, viewport);
+    const cars = await page.$$eval('main li h2 a', (all) => all.slice(0, 3).map((one) => one.pathname));
+    for (const car of cars) {
+      const { page: shown, problems } = await open(car, viewport);
+      expect([car, await sidewaysScroll(shown)]).toEqual([car, 0]);
+      expect(problems).toEqual([]);
+    }
+  });
+});
+
 describe('a list by price', () => {
   it('is for whoever is chosen: it is asked for anew', async () => {
     const { page, problems } = await open('/au/stock?sort=price', 'desktop', { fresh: true });
