@@ -95,6 +95,16 @@ describe('a saved build of a car that is gone', () => {
     expect(queryByRole('link')).toBeNull();
   });
 
+  it('is deleted and comes back, with the focus beside what is said of it', async () => {
+    const { getByRole, queryByRole } = await show([['ridge', 'Old', coreCode]], mesa, none);
+    const isSaidBeside = (text: string) => expect(document.activeElement?.textContent).toContain(text);
+    await act(async () => getByRole('button', { name: 'Delete Old' }).click());
+    isSaidBeside('Old is deleted.');
+    await act(async () => getByRole('button', { name: 'Undo' }).click());
+    isSaidBeside('Old is back.');
+    expect(queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('of a line that nobody can tell of is opened as ever', async () => {
     const { rows, getByRole } = await show([['ridge', 'Old', coreCode]], mesa, none);
     expect(rows()[0]).toMatch(/^Old ?ridge ?Open Old ?Delete Old$/);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { compareBuilds } from '../../../shared/configurator/compareBuilds.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { Button } from '../../components/Button.tsx';
@@ -33,6 +33,7 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
   const [deleted, setDeleted] = useState<SavedBuild | null>(null);
   const [status, setStatus] = useState('');
   const lines = useLines(list, load);
+  const said = useRef<HTMLDivElement>(null);
   const comparison = useComparison(setStatus);
   const change = (act: () => void, said: string, gone: SavedBuild | null = null) => {
     act();
@@ -45,8 +46,13 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
   const remove = (saved: SavedBuild) => {
     comparison.choose(saved, false);
     change(() => builds.remove(saved), `${nameOf(saved)} is deleted.`, saved);
+    // The button goes with its row, and 'Undo' with what it has done.
+    said.current?.focus();
   };
-  const restore = (saved: SavedBuild) => change(() => builds.put(saved), `${nameOf(saved)} is back.`);
+  const restore = (saved: SavedBuild) => {
+    change(() => builds.put(saved), `${nameOf(saved)} is back.`);
+    said.current?.focus();
+  };
   const rows = list.map((saved) => {
     const own = lines[saved.line];
     return { saved, known: readSaved(own ?? undefined, saved), isLineGone: own === null };
@@ -57,14 +63,16 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
   return (
     <div className={styles.builds}>
       <SaveForm onSave={save} />
-      <StatusLine message={status} />
-      {deleted && (
-        <p>
-          <Button color="secondary" size="xs" onClick={() => restore(deleted)}>
-            Undo
-          </Button>
-        </p>
-      )}
+      <div ref={said} tabIndex={-1} className={styles.said}>
+        <StatusLine message={status} />
+        {deleted && (
+          <p>
+            <Button color="secondary" size="xs" onClick={() => restore(deleted)}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
       {rows.length > 1 && <p className={styles.hint}>{howToCompare}</p>}
       <ul className={styles.list}>
         {rows.map((row) => (
