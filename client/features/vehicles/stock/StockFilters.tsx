@@ -3,8 +3,10 @@ import type { SubmitEvent } from 'react';
 import { formatMoney } from '../../../../shared/money.ts';
 import type { StockChoice, StockChoices } from '../../../../shared/stock/stockCar.ts';
 import { availabilities } from '../../../../shared/stock/stockTexts.ts';
+import { withQuery } from '../../../../shared/withQuery.ts';
 import { Button } from '../../../components/Button.tsx';
 import { usePage, usePreferences } from '../../../page/PageContext.tsx';
+import { useTabMemory } from '../../../page/useTabMemory.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FoldedFields } from '../../../ui/FoldedFields.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -41,6 +43,12 @@ const sorts = {
 export const StockFilters = observer(function StockFilters({ choices, hasPlace, onShow }: StockFiltersProps) {
   const { path, country, query } = usePage();
   const preferences = usePreferences();
+  // Of what is chosen and not shown yet. Another address is another beginning.
+  const [kept, keep] = useTabMemory(`stock-filters:${withQuery(path, query)}`);
+  const wish: Readonly<Record<string, string>> =
+    kept === null ? query : Object.fromEntries(new URLSearchParams(kept));
+  const set = (name: string, value: string) =>
+    keep(new URLSearchParams({ ...wish, [name]: value }).toString());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].map(
@@ -48,25 +56,25 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
     );
     onShow(Object.fromEntries(given.filter(([, value]) => value && value !== any)));
   };
+  const orders = hasPlace ? sorts.near : sorts.anywhere;
   const isNarrowed = ['model', 'colour', 'price', 'dealer'].some((name) => query[name] !== undefined);
   const prices = ceilings.map((dollars) => ({
     value: String(dollars),
     text: `Up to ${formatMoney(dollars * 100, country)}`,
   }));
   const list = (name: string, label: string, all: string, values: readonly StockChoice[]) => {
-    const wanted = query[name] ?? any;
+    const wanted = wish[name] ?? any;
     // What the last car in stock had can stand in a link for long.
     const isKnown = wanted === any || values.some(({ value }) => value === wanted);
     const others = isKnown ? [] : [{ value: wanted, text: `${wanted}: none in stock` }];
     return (
       <Select
-        // Another address is another beginning.
-        key={`${name} ${wanted}`}
         label={label}
         name={name}
         autoComplete="off"
         options={[{ value: any, text: all }, ...others, ...values]}
-        defaultValue={wanted}
+        value={wanted}
+        onChange={(value) => set(name, value)}
       />
     );
   };
@@ -81,10 +89,10 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
       <div className={styles.fields}>
         {list('line', 'Range', 'All ranges', choices.lines)}
         <Field
-          key={`q ${query.q}`}
           label="Near"
           name="q"
-          defaultValue={query.q ?? ''}
+          value={wish.q ?? ''}
+          onChange={({ target }) => set('q', target.value)}
           placeholder="Postcode or town"
           maxLength={100}
           autoComplete="postal-code"
@@ -92,12 +100,12 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
         />
         {list('available', 'Available', 'Now or later', availabilities)}
         <Select
-          key={`sort ${query.sort} ${hasPlace}`}
           label="Sort by"
           name="sort"
           autoComplete="off"
-          options={hasPlace ? sorts.near : sorts.anywhere}
-          defaultValue={query.sort === 'price' || (hasPlace && query.sort === 'soonest') ? query.sort : any}
+          options={orders}
+          value={orders.some(({ value }) => value === wish.sort) ? (wish.sort ?? any) : any}
+          onChange={(value) => set('sort', value)}
         />
       </div>
       <FoldedFields
