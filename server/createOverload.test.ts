@@ -61,9 +61,12 @@ describe('pages that are not in memory', () => {
     const page = overload.inTurn(async () => {
       isMade = true;
     });
+    const startedAt = performance.now();
     for (; !isMade; rounds += 1) await new Promise(setImmediate);
     await page;
-    expect(rounds).toBeGreaterThan(20);
+    // 32 rounds of the event loop, unless those take longer than 20 ms.
+    expect(rounds > 20 || performance.now() - startedAt >= 20).toBe(true);
+    expect(rounds).toBeGreaterThan(0);
   });
 });
 
