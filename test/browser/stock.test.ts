@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { shows } from '../support/browser.ts';
+import { lives, shows } from '../support/browser.ts';
 import { says } from '../support/configuratorPage.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -18,12 +18,6 @@ describe.each(['phone', 'desktop'] as const)('cars in stock on a %s', (viewport)
     expect(new URL(page.url()).searchParams.get('line')).toBe('ridge');
     await page.select('main select[name="available"]', 'here');
     await page.type('main input[name="q"]', '3350');
-    // What is not asked for yet stays, as the address does not tell it.
-    await page.reload();
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('main input[name="q"]')?.value === '3350',
-    );
-    expect(await page.$eval('main select[name="available"]', (one) => one.value)).toBe('here');
     await page.locator(link('Show cars')).click();
     await says(page, 'main', 'distances from Ballarat VIC 3350');
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -88,6 +82,22 @@ describe.each(['narrow', 'phone', 'tablet', 'desktop'] as const)('the page of a 
       expect([car, await sidewaysScroll(shown)]).toEqual([car, 0]);
       expect(problems).toEqual([]);
     }
+  });
+});
+
+describe('what is chosen and not shown yet', () => {
+  it('stays over a reload, as the address does not tell it', async () => {
+    const { page, problems } = await open('/au/stock?line=ridge', 'phone', { fresh: true });
+    await page.select('main select[name="available"]', 'here');
+    await page.type('main input[name="q"]', '3350');
+    await page.reload();
+    await lives(page.mainFrame());
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('main input[name="q"]')?.value === '3350',
+    );
+    expect(await page.$eval('main select[name="available"]', (one) => one.value)).toBe('here');
+    expect(new URL(page.url()).search).toBe('?line=ridge');
+    expect(problems).toEqual([]);
   });
 });
 
