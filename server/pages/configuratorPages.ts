@@ -9,6 +9,7 @@ import type {
 } from '../../shared/vehicles/catalogue.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { presentModelLine } from '../vehicles/presentModelLine.ts';
+import { ownContent } from './ownContent.ts';
 
 export interface ConfiguratorPagesOptions {
   /** The vehicles of a country. Rejects with `unavailable` while there are none. */
@@ -85,22 +86,14 @@ function configuratorContent(
 ): PageContent {
   const { name, slug, vehicleType, image } = modelLine;
   const kind = vehicleType ? `, ${vehicleType.charAt(0).toLowerCase()}${vehicleType.slice(1)}` : '';
-  return {
+  return ownContent({
     title: `Build your ${name}`,
     meta_title: '',
     meta_description: `Build your ${brand} ${name}${kind}: choose variant, colour, interior and accessories, and see the price of every choice.`,
     meta_image: image,
-    noindex: false,
     locale,
-    menu_button_color: 'black',
-    invert_logo: false,
-    finance_logo: false,
-    navbar_solid: true,
-    hide_header_footer: false,
-    enableBackground: false,
-    sticky_bottom_cta: [],
     body: [{ _uid: `configurator-${slug}`, component }],
-  };
+  });
 }
 
 /** A model line without what the configurator does not show: the page carries it to the browser. */

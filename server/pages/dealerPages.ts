@@ -8,6 +8,7 @@ import type { Dealers } from '../dealers/createDealers.ts';
 import { dealerIndexOf } from '../dealers/dealerIndex.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { isBlock } from '../stories/schemaGate.ts';
+import { ownContent } from './ownContent.ts';
 
 export interface DealerPagesOptions {
   readonly dealers: Pick<Dealers, 'list'>;
@@ -82,20 +83,11 @@ const isOther =
 function dealerContent(dealer: Dealer, brand: string): PageContent {
   const { code, name, address, city, country } = dealer;
   const town = name.includes(city) ? '' : `, ${city}`;
-  return {
+  return ownContent({
     title: name,
     meta_title: `${name}${town}`,
     meta_description: `${name}, your ${brand} dealer at ${address}, ${placeLabel(country, { ...dealer, name: city })}: opening hours, telephone, directions and test drives.`,
-    meta_image: null,
-    noindex: false,
     locale: country,
-    menu_button_color: 'black',
-    invert_logo: false,
-    finance_logo: false,
-    navbar_solid: true,
-    hide_header_footer: false,
-    enableBackground: false,
-    sticky_bottom_cta: [],
     body: [{ _uid: `dealer-${code}`, component }],
-  };
+  });
 }

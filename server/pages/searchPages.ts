@@ -2,6 +2,7 @@ import type { Country } from '../../shared/country.ts';
 import { readSearchWords, type SearchPageData } from '../../shared/search/search.ts';
 import type { Search } from '../search/createSearch.ts';
 import type { PageContent } from '../seo/pageContent.ts';
+import { ownContent } from './ownContent.ts';
 
 /** What the page that searches is made of: for one visitor, so nothing of it is kept. */
 export interface SearchPage {
@@ -27,19 +28,12 @@ export function createSearchPages(search: Pick<Search, 'find'>) {
 }
 
 /** No search engine lists what somebody has searched for. */
-const searchContent = (words: string): PageContent => ({
-  title: 'Search',
-  meta_title: words ? `Search: ${words}` : 'Search',
-  meta_description: '',
-  meta_image: null,
-  noindex: true,
-  locale: 'both',
-  menu_button_color: 'black',
-  invert_logo: false,
-  finance_logo: false,
-  navbar_solid: true,
-  hide_header_footer: false,
-  enableBackground: false,
-  sticky_bottom_cta: [],
-  body: [{ _uid: 'search', component }],
-});
+const searchContent = (words: string): PageContent =>
+  ownContent({
+    title: 'Search',
+    meta_title: words ? `Search: ${words}` : 'Search',
+    meta_description: '',
+    noindex: true,
+    locale: 'both',
+    body: [{ _uid: 'search', component }],
+  });

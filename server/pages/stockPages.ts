@@ -23,6 +23,7 @@ import {
   type ShownVehicle,
 } from '../stock/presentStock.ts';
 import type { StockVehicle } from '../stock/stockIndex.ts';
+import { ownContent } from './ownContent.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -187,30 +188,14 @@ const dealerOf = ({
   phone,
 });
 
-const contentOf = (
-  country: Country,
-  facts: Pick<PageContent, 'title' | 'meta_title' | 'meta_description' | 'body'> & Partial<PageContent>,
-): PageContent => ({
-  meta_image: null,
-  noindex: false,
-  locale: country,
-  menu_button_color: 'black',
-  invert_logo: false,
-  finance_logo: false,
-  navbar_solid: true,
-  hide_header_footer: false,
-  enableBackground: false,
-  sticky_bottom_cta: [],
-  ...facts,
-});
-
 /** Of the list. */
 export const stockBlocks = [{ _uid: stockSlug, component: 'StockListing' }];
 
 export const stockTitle = 'Cars in stock';
 
 const listContent = (country: Country, brand: string): PageContent =>
-  contentOf(country, {
+  ownContent({
+    locale: country,
     title: stockTitle,
     meta_title: '',
     meta_description: `New ${brand} cars and demonstrators that our dealers have, or that are on their way: by model, colour, price and distance.`,
@@ -226,7 +211,8 @@ function vehicleContent(
   const colour = build.colour ? line.colours[build.colour]?.name : '';
   const name = [model.name, colour].filter(Boolean).join(', ');
   const at = dealer ? ` at ${dealer.name}, ${dealer.city}` : '';
-  return contentOf(country, {
+  return ownContent({
+    locale: country,
     title: name,
     meta_title: `${name}${dealer ? `, ${dealer.city}` : ''}`,
     meta_description: `${brand} ${name}${at}, stock number ${row.stockNumber}: what it has, what it costs and when you can have it.`,
