@@ -23,7 +23,27 @@ export type Place = Country | AuState;
 export const placeOf = (state: string, country: Country): Place =>
   country === 'au' && isAuState(state) ? state : country;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/**
+ * 'March', or so many letters of it; '' when there is none of that number.
+ * @param month from 1
+ */
+export const monthName = (month: number, length?: number): string =>
+  (months[month - 1] ?? '').slice(0, length);
 
 /** Made when the first date is told: it loads the time zone's rules, which takes a phone a tenth of a second. */
 const formatOf = byKey(
@@ -104,7 +124,7 @@ export function calendarDayText(text: string): string {
   return dayText({ year, month, day });
 }
 
-const dayText = ({ day, month, year }: Day): string => `${ordinal(day)} ${months[month - 1]} ${year}`;
+const dayText = ({ day, month, year }: Day): string => `${ordinal(day)} ${monthName(month, 3)} ${year}`;
 
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 

@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts';
+import { monthName } from '../dates.ts';
 import { localizePath } from '../links.ts';
 import { withQuery } from '../withQuery.ts';
 import type { StockState } from './stockRow.ts';
@@ -12,25 +13,10 @@ export const stockPath = (country: Country, query: Readonly<Record<string, strin
 export const stockVehiclePath = (country: Country, stockNumber: string): string =>
   localizePath(`/${stockSlug}/${stockNumber}`, country);
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** 'March', or 'March 2028' where that is not within a year of the day. */
 export function monthText(month: string, asOf: string): string {
   const [year = '', number = ''] = month.split('-');
-  const name = months[Number(number) - 1] ?? '';
+  const name = monthName(Number(number));
   const ahead = (Number(year) - Number(asOf.slice(0, 4))) * 12 + Number(number) - Number(asOf.slice(5, 7));
   return ahead < 12 ? name : `${name} ${year}`;
 }

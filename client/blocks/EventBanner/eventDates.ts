@@ -1,5 +1,5 @@
 import type { Country } from '../../../shared/country.ts';
-import { type Day, dayOf } from '../../../shared/dates.ts';
+import { type Day, dayOf, monthName } from '../../../shared/dates.ts';
 
 /** When an event is, in two lines: its days set large, its month and year under them. */
 export interface EventDates {
@@ -11,21 +11,6 @@ export interface EventDates {
   readonly from: string;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** The dates of an event in the country's own days; null without a first one. A last day before it is left out. */
 export function eventDates(start: string, end: string, country: Country): EventDates | null {
   const first = dayOf(start, country);
@@ -33,16 +18,15 @@ export function eventDates(start: string, end: string, country: Country): EventD
   const last = dayOf(end, country) ?? first;
   const from = isoDay(first);
   const { day, month, year } = first;
-  if (isoDay(last) <= from) return { days: `${day}`, month: `${name(month)} ${year}`, from };
+  if (isoDay(last) <= from) return { days: `${day}`, month: `${monthName(month)} ${year}`, from };
   if (last.year === year && last.month === month)
-    return { days: `${day}–${last.day}`, month: `${name(month)} ${year}`, from };
+    return { days: `${day}–${last.day}`, month: `${monthName(month)} ${year}`, from };
   return {
-    days: `${day} ${name(month, 3)} – ${last.day} ${name(last.month, 3)}`,
+    days: `${day} ${monthName(month, 3)} – ${last.day} ${monthName(last.month, 3)}`,
     month: last.year === year ? `${year}` : `${year}–${last.year}`,
     from,
   };
 }
 
-const name = (month: number, length?: number) => (months[month - 1] ?? '').slice(0, length);
 const isoDay = ({ day, month, year }: Day) =>
   [year, ...[month, day].map((part) => `${part}`.padStart(2, '0'))].join('-');
