@@ -16,6 +16,9 @@ const emailAddress = /^[^\s@?&#<>"'\\:/]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9
 const emailFields = new Set(['subject', 'body']);
 const phoneNumber = /^tel:\+?[\d().-]+$/i;
 
+/** A link to a page of this site that no editor has set. `href` starts with the country. */
+export const internalLink = (href: string): Href => ({ href, kind: 'story', newTab: false, video: false });
+
 export interface LinkOptions {
   /** Address of an asset on this site, or null when it may not be used; unset: as it is. */
   readonly assetPath?: (address: string) => string | null;

@@ -1,8 +1,8 @@
+import { internalLink } from '../../shared/links.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { Button } from '../components/Button.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import styles from './ErrorPage.module.css';
-import { internalLink } from './internalLink.ts';
 
 /** What went wrong, in the visitor's words, and the way home; below it the blocks of the error story. Spec part 1 §2. */
 export function ErrorPage() {

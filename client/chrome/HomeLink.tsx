@@ -1,10 +1,10 @@
 import { analyticsEvents, pushEvent } from '../../shared/analytics.ts';
+import { internalLink } from '../../shared/links.ts';
 import { Link } from '../components/Link.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
 
 import styles from './HomeLink.module.css';
-import { internalLink } from './internalLink.ts';
 import { Logo } from './Logo.tsx';
 import type { LogoLook } from './logoVariant.ts';
 

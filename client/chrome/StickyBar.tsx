@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { internalLink } from '../../shared/links.ts';
 import type { StickyCta } from '../../shared/page.ts';
 import { Link } from '../components/Link.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import { useStores } from '../stores/createStores.tsx';
 import { useScrollState } from '../ui/useScrollState.ts';
-import { internalLink } from './internalLink.ts';
 import styles from './StickyBar.module.css';
 
 /** Px scrolled. Spec part 1 §2 'Sticky bottom bar', §9. */

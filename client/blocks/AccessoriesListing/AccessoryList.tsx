@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { internalLink } from '../../../shared/links.ts';
 import {
   type AccessoriesData,
   type AccessoryListingView,
@@ -103,7 +104,7 @@ function LoadMore({ href, onClick }: { href: string; onClick: () => void }) {
       <Button
         color="secondary"
         size="lg"
-        link={hydrated ? null : { href, kind: 'story', newTab: false, video: false }}
+        link={hydrated ? null : internalLink(href)}
         onClick={hydrated ? onClick : undefined}
       >
         Load more

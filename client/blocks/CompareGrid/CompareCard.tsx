@@ -1,4 +1,4 @@
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import type { ComparedLine, ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { buildPath } from '../../../shared/vehicles/modelRange.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
@@ -45,11 +45,11 @@ export function CompareCard({ model, line, level, hrefWithout, onRemove }: Compa
         <ModelPrice card={model} />
       </p>
       <div className={styles.steps}>
-        <Button size="xs" link={pageLink(testDrive)}>
+        <Button size="xs" link={internalLink(testDrive)}>
           {compareTexts.testDrive}
           <VisuallyHidden>, {name}</VisuallyHidden>
         </Button>
-        <ArrowLink link={pageLink(build)} about={name}>
+        <ArrowLink link={internalLink(build)} about={name}>
           {compareTexts.build}
         </ArrowLink>
       </div>
@@ -57,8 +57,6 @@ export function CompareCard({ model, line, level, hrefWithout, onRemove }: Compa
     </li>
   );
 }
-
-const pageLink = (href: string) => ({ href, kind: 'story', newTab: false, video: false }) as const;
 
 /** A link until the page is hydrated, then a button. */
 function Remove({ name, href, onClick }: { name: string; href: string; onClick: () => void }) {

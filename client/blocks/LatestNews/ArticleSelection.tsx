@@ -1,4 +1,4 @@
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import type { ArticlesData } from '../../../shared/news.ts';
 import { Button } from '../../components/Button.tsx';
 import { ArticleCards } from '../../features/listings/ArticleCards.tsx';
@@ -36,7 +36,7 @@ export function ArticleSelection({ block, data, none, className }: ArticleSelect
       )}
       {buttonText && (
         <p>
-          <Button color="secondary" link={{ href, kind: 'story', newTab: false, video: false }}>
+          <Button color="secondary" link={internalLink(href)}>
             {buttonText}
           </Button>
         </p>

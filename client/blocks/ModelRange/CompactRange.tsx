@@ -1,3 +1,4 @@
+import { internalLink } from '../../../shared/links.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { ModelPrice } from '../../features/vehicles/CardPrice.tsx';
@@ -18,7 +19,7 @@ export function CompactRange({ models }: { models: readonly RangeModel[] }) {
                 <CarPicture asset={card.image} sizes="(min-width: 768px) 36vw, 56vw" />
               </div>
               <Heading level={3} className={styles.name}>
-                <ArrowLink link={{ href, kind: 'story', newTab: false, video: false }} cover>
+                <ArrowLink link={internalLink(href)} cover>
                   {card.name}
                 </ArrowLink>
               </Heading>

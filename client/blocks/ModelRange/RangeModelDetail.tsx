@@ -1,3 +1,4 @@
+import { internalLink } from '../../../shared/links.ts';
 import { colourPriceText } from '../../../shared/pricing.ts';
 import { buildPath, type RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
@@ -38,7 +39,7 @@ export function RangeModelDetail(props: RangeModelDetailProps) {
         )}
         <CardPrice card={card} />
         <p className={styles.ways}>
-          <Button link={{ href, kind: 'story', newTab: false, video: false }}>
+          <Button link={internalLink(href)}>
             Build Your Own
             <VisuallyHidden> {card.name}</VisuallyHidden>
           </Button>

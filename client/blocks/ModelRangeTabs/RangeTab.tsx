@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Href } from '../../../shared/content/values.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import { offerTermsText, offerText } from '../../../shared/vehicles/offerPanel.ts';
@@ -16,7 +16,7 @@ import styles from './RangeTab.module.css';
 
 /** All about one variant, and the ways on. Spec part 2 §2.7 'Range tabs'. */
 export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
-  const page = (path: string) => linkTo(localizePath(path, card.country));
+  const page = (path: string) => internalLink(localizePath(path, card.country));
   return (
     <div className={styles.tab}>
       <figure className={styles.figure}>
@@ -43,7 +43,7 @@ export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
             name={card.name}
             text="Download Brochure"
           />
-          <Way link={linkTo(href)} name={card.name} text="Build Your Own" />
+          <Way link={internalLink(href)} name={card.name} text="Build Your Own" />
           <InStockLink card={card} />
         </div>
       </div>
@@ -68,8 +68,6 @@ interface WayProps {
   readonly name: string;
   readonly isMain?: boolean;
 }
-
-const linkTo = (href: string): Href => ({ href, kind: 'story', newTab: false, video: false });
 
 const Way = ({ link, text, name, isMain = false }: WayProps) => (
   <Button color={isMain ? 'primary' : 'secondary'} size="sm" link={link}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import { priceNote } from '../../../shared/pricing.ts';
 import { readableOn } from '../../../shared/readableOn.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
@@ -60,10 +60,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
             <VisuallyHidden>, {name}</VisuallyHidden>
           </Button>
         )}
-        <ArrowLink
-          link={{ href: buildPath(country, card), kind: 'story', newTab: false, video: false }}
-          about={name}
-        >
+        <ArrowLink link={internalLink(buildPath(country, card))} about={name}>
           Build Your Own
         </ArrowLink>
         <InStockLink card={card} />

@@ -1,9 +1,9 @@
+import { internalLink } from '../../../shared/links.ts';
 import type { MenuModelLine } from '../../../shared/page.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { internalLink } from '../internalLink.ts';
 import styles from './ModelLinePanel.module.css';
 
 interface PanelProps {

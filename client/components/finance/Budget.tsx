@@ -6,6 +6,7 @@ import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { offerRateText } from '../../../shared/finance/rateTexts.ts';
 import { readAmount } from '../../../shared/finance/readAmount.ts';
+import { internalLink } from '../../../shared/links.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../Link.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -96,7 +97,7 @@ const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
       <ul className={styles.cars}>
         {cars.map(({ key, name, price: cost, href }) => (
           <li key={key}>
-            <Link link={{ href, kind: 'story', newTab: false, video: false }} className={styles.car}>
+            <Link link={internalLink(href)} className={styles.car}>
               <span className={styles.name}>{name}</span> <span>{money(cost)}</span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import { noPriceText } from '../../../shared/pricing.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Button } from '../Button.tsx';
@@ -42,11 +42,7 @@ const NoPrice = observer(function NoPrice() {
   return (
     <div className={styles.noPrice}>
       <p>{noPriceText}</p>
-      <Button
-        link={{ href: localizePath('/find-a-dealer', country), kind: 'story', newTab: false, video: false }}
-      >
-        Find a dealer
-      </Button>
+      <Button link={internalLink(localizePath('/find-a-dealer', country))}>Find a dealer</Button>
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { type LoanResult, paymentsText, totalText } from '../../../shared/financ
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateNotes, rateText } from '../../../shared/finance/rateTexts.ts';
 import { financeEnquiry } from '../../../shared/forms/financeEnquiry.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
@@ -176,10 +176,7 @@ const Contact = observer(function Contact() {
   const href = withQuery(localizePath(`/${path}`, settings.country), query);
   return (
     <div className={styles.screen}>
-      <Button
-        link={{ href: anchor ? `${href}#${anchor}` : href, kind: 'story', newTab: false, video: false }}
-        onClick={store.contact}
-      >
+      <Button link={internalLink(anchor ? `${href}#${anchor}` : href)} onClick={store.contact}>
         Contact Us
       </Button>
     </div>

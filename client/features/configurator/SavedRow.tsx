@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { priceOf } from '../../../shared/configurator/price.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import { priceText } from '../../../shared/pricing.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
@@ -69,7 +69,7 @@ export const SavedRow = observer(function SavedRow(props: SavedRowProps) {
           </Button>
         )}
         {!isOwn && !isLineGone && (
-          <Button color="secondary" size="xs" link={{ href, kind: 'story', newTab: false, video: false }}>
+          <Button color="secondary" size="xs" link={internalLink(href)}>
             {open}
             {name}
           </Button>

@@ -1,6 +1,6 @@
 import { summaryPages } from '../../../shared/configurator/texts.ts';
 import type { Href } from '../../../shared/content/values.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 
@@ -14,5 +14,5 @@ const pages = {
 /** A page under the current country that is told which car the shopper has built. */
 export function buildLink({ line, onward }: ConfiguratorStore, page: keyof typeof pages): Href {
   const path = localizePath(`/${pages[page]}`, line.country);
-  return { href: withQuery(path, onward), kind: 'story', newTab: false, video: false };
+  return internalLink(withQuery(path, onward));
 }

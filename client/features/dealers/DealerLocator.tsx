@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { countryNames } from '../../../shared/country.ts';
 import { readPublicHolidays } from '../../../shared/dealers/publicHolidays.ts';
+import { internalLink } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { YourBuild } from '../../components/YourBuild.tsx';
@@ -120,7 +121,7 @@ const Back = observer(function Back({ locator: { store, carried, back } }: { loc
       <Button
         color="secondary"
         size="sm"
-        link={{ href, kind: 'story', newTab: false, video: false }}
+        link={internalLink(href)}
         onClick={(event) => {
           event.preventDefault();
           back();

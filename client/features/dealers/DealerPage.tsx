@@ -4,7 +4,7 @@ import { dealerFinderSlug, dealerPath } from '../../../shared/dealers/dealerPath
 import { dialled } from '../../../shared/dealers/dialled.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import { stockPath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
@@ -18,7 +18,7 @@ import { CountryMap, pinStyle } from './CountryMap.tsx';
 import { DealerHours, OpenNow } from './DealerHours.tsx';
 import mapStyles from './DealerMap.module.css';
 import styles from './DealerPage.module.css';
-import { directionsTo, formLink, mailText, pageLink } from './dealerLinks.ts';
+import { directionsTo, formLink, mailText } from './dealerLinks.ts';
 import { HolidaysContext } from './HolidaysContext.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { dealerView } from './mapService/mapCamera.ts';
@@ -54,7 +54,7 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
               Send an Enquiry
             </Button>
             {hasStock && (
-              <ArrowLink link={pageLink(stockPath(dealer.country, { dealer: dealer.code }))}>
+              <ArrowLink link={internalLink(stockPath(dealer.country, { dealer: dealer.code }))}>
                 Cars in stock here
               </ArrowLink>
             )}

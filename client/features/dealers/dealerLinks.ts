@@ -1,6 +1,6 @@
 import type { Href } from '../../../shared/content/values.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 
 /** Google, "Maps URLs": opens the map app of a phone, or the map's own site. */
@@ -12,8 +12,6 @@ export const directionsTo = ({ latitude, longitude }: Dealer): Href => ({
 });
 
 /** A page of the site as a button's link. */
-export const pageLink = (href: string): Href => ({ href, kind: 'story', newTab: false, video: false });
-
 /**
  * A form with the dealer chosen, and the build that the shopper brings along. Spec part 2 §2.8
  * `test-drive?dealer={dealerCode}`.
@@ -22,7 +20,7 @@ export const formLink = (
   page: 'test-drive' | 'contact-us',
   { code, country }: Dealer,
   carried: Readonly<Record<string, string>>,
-): Href => pageLink(withQuery(localizePath(`/${page}`, country), { ...carried, dealer: code }));
+): Href => internalLink(withQuery(localizePath(`/${page}`, country), { ...carried, dealer: code }));
 
 /**
  * What the link to an email address reads. Addresses of `example.com` stand for others and reach nobody (RFC 2606 §3): a

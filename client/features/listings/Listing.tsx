@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { internalLink } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
@@ -128,7 +129,7 @@ const LoadMore = observer(function LoadMore<Item extends Listed>({
     <Button
       color="secondary"
       size="lg"
-      link={hydrated ? null : { href, kind: 'story', newTab: false, video: false }}
+      link={hydrated ? null : internalLink(href)}
       disabled={status === 'pending'}
       onClick={loadMore}
     >

@@ -8,7 +8,7 @@ import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
 import { estimateErrorText, weeklyForBusinessText } from '../../../shared/finance/quote.ts';
 import { tellsOtherRate, tellsRate } from '../../../shared/finance/rateRules.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
@@ -101,12 +101,7 @@ export function Estimate({ estimate, law }: { estimate: FinanceEstimate; law: Fi
 }
 
 function NoEstimate({ card: { country, name } }: { card: ModelCard }) {
-  const link = {
-    href: localizePath('/find-a-dealer', country),
-    kind: 'story',
-    newTab: false,
-    video: false,
-  } as const;
+  const link = internalLink(localizePath('/find-a-dealer', country));
   return (
     <div className={styles.none}>
       <p>{estimateErrorText}</p>

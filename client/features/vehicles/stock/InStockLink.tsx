@@ -1,3 +1,4 @@
+import { internalLink } from '../../../../shared/links.ts';
 import { stockPath } from '../../../../shared/stock/stockTexts.ts';
 import type { ModelCard } from '../../../../shared/vehicles/modelCard.ts';
 import { ArrowLink } from '../../../components/ArrowLink.tsx';
@@ -9,7 +10,7 @@ export function InStockLink({ card: { country, code, name, modelLine } }: { card
   if (!hasStock) return null;
   const href = stockPath(country, { line: modelLine.slug, model: code });
   return (
-    <ArrowLink link={{ href, kind: 'story', newTab: false, video: false }} about={name}>
+    <ArrowLink link={internalLink(href)} about={name}>
       In Stock
     </ArrowLink>
   );

@@ -3,7 +3,7 @@ import { calendarDayText } from '../../../../shared/dates.ts';
 import { dealerPath } from '../../../../shared/dealers/dealerPath.ts';
 import { dialled } from '../../../../shared/dealers/dialled.ts';
 import { placeLabel } from '../../../../shared/dealers/placeLabel.ts';
-import { localizePath } from '../../../../shared/links.ts';
+import { internalLink, localizePath } from '../../../../shared/links.ts';
 import type { StockVehicleData } from '../../../../shared/stock/stockCar.ts';
 import { stateText, stockPath } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
@@ -102,12 +102,7 @@ function Actions({ data: { car, query, dealer } }: { data: StockVehicleData }) {
   const pricing = car.price.own === null && car.price.extras !== null ? told : {};
   const asked = { ...query, ...pricing, ...(dealer && { dealer: dealer.code }), stock: car.stockNumber };
   const link = (path: string, carried: Readonly<Record<string, string>>) =>
-    ({
-      href: withQuery(localizePath(path, country), carried),
-      kind: 'story',
-      newTab: false,
-      video: false,
-    }) as const;
+    internalLink(withQuery(localizePath(path, country), carried));
   const { modelLine, build = '' } = query;
   return (
     <div className={styles.actions}>
