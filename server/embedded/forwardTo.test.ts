@@ -161,3 +161,27 @@ it('a stand-in that is not there is 503', async () => {
   const answer = await request(away).get('/f/picture');
   expect([answer.status, answer.body.message]).toEqual([503, 'This file cannot be sent at the moment.']);
 });
+
+it('asks again on a new connection where the stand-in has just closed the idle one', async () => {
+  const used = new WeakSet<object>();
+  const closing = express()
+    .use((asked, _answer, next) => {
+      if (used.has(asked.socket)) asked.socket.destroy();
+      else {
+        used.add(asked.socket);
+        next();
+      }
+    })
+    .use((_asked, answer) => void answer.send('here'))
+    .listen(0, '127.0.0.1');
+  await once(closing, 'listening');
+  const { port } = closing.address() as AddressInfo;
+  const patient = express()
+    .use(requestContext(pino({ level: 'silent' })), forwardTo(`http://127.0.0.1:${port}`))
+    .use(asJson);
+  for (const _visit of [1, 2, 3]) {
+    const { status, text } = await request(patient).get('/f/picture');
+    expect([status, text]).toEqual([200, 'here']);
+  }
+  closing.close();
+});

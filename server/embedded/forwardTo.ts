@@ -31,15 +31,21 @@ export function forwardTo(origin: string): RequestHandler {
     );
     const left = whenLeft(response);
     const { originalUrl: path, method } = request;
-    const asked = ask({ hostname, port, path, method, headers, signal: left });
-    asked.once('response', (answer) => {
-      contextOf(response).cost = Number(answer.headers[costHeader]) || 0;
-      void passOn(answer, response).catch(next);
-    });
-    asked.once('error', (error) => {
-      if (!left.aborted && !response.headersSent) next(unavailable(noFile, defaultRetryAfterS, error));
-    });
-    asked.end();
+    const forward = () => {
+      const asked = ask({ hostname, port, path, method, headers, signal: left });
+      asked.once('response', (answer) => {
+        contextOf(response).cost = Number(answer.headers[costHeader]) || 0;
+        void passOn(answer, response).catch(next);
+      });
+      asked.once('error', (error) => {
+        if (left.aborted || response.headersSent) return;
+        // The stand-in may close a connection that was idle just when it is used again. A new one cannot be stale.
+        if (asked.reusedSocket) forward();
+        else next(unavailable(noFile, defaultRetryAfterS, error));
+      });
+      asked.end();
+    };
+    forward();
   };
 }
 

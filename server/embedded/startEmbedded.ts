@@ -32,6 +32,8 @@ export interface EmbeddedServer {
 const host = '127.0.0.1';
 /** Room for addresses that are too long, so that the stand-in itself can say so. */
 const maxHeaderBytes = 65_536;
+/** Longer than its clients keep a connection that is idle: what they ask for never meets one that just closes. */
+const keepAliveMs = 65_000;
 
 /**
  * Serves the stand-ins of outside services on loopback, and their fault switch at `/_faults`.
@@ -40,6 +42,7 @@ const maxHeaderBytes = 65_536;
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { port, mounts, logger } = options;
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, createEmbeddedApp(options));
+  server.keepAliveTimeout = keepAliveMs;
   await listen(server, port);
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   logger.info({ origin, services: mounts.map(({ service }) => service) }, 'outside services are embedded');
