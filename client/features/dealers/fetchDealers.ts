@@ -1,16 +1,11 @@
 import type { Country } from '../../../shared/country.ts';
 import type { DealerLookup, Place, PlaceSuggestions } from '../../../shared/dealers/dealer.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
-
-async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(address, { headers: { accept: 'application/json' }, signal });
-  if (!response.ok) throw new Error(`${address.split('?', 1)[0]} answered ${response.status}`);
-  return (await response.json()) as Answer;
-}
+import { askJson } from '../../page/askJson.ts';
 
 /** The dealers near a street, town or postcode. Rejects when it cannot be looked up. */
 export const fetchNearby = (country: Country, text: string, signal: AbortSignal): Promise<DealerLookup> =>
-  fetchJson(withQuery(`/api/dealers/${country}`, { q: text }), signal);
+  askJson(withQuery(`/api/dealers/${country}`, { q: text }), { signal });
 
 /**
  * What the beginning of a place may mean; places of the visitor's own state come first, '' when it is not known. Rejects
@@ -22,5 +17,5 @@ export async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<readonly Place[]> {
   const address = withQuery(`/api/dealers/${country}/suggestions`, { q: text, state });
-  return (await fetchJson<PlaceSuggestions>(address, signal)).suggestions;
+  return (await askJson<PlaceSuggestions>(address, { signal })).suggestions;
 }

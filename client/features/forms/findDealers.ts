@@ -3,6 +3,8 @@ import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { FieldOption } from '../../../shared/forms/form.ts';
 import { normalisePostcode } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
+import { askJson } from '../../page/askJson.ts';
 import type { DealerOptions } from './FormStoreOptions.ts';
 
 /** A list that a person can look through. */
@@ -10,10 +12,8 @@ const maxDealers = 10;
 
 /** Dealerships near a postcode, nearest first; where there is none the choice is left to us. Rejects when nobody answers. */
 export async function findDealers(country: Country, postcode: string): Promise<DealerOptions> {
-  const address = `/api/dealers/${country}?${new URLSearchParams({ postcode: normalisePostcode(postcode).padStart(4, '0') })}`;
-  const response = await fetch(address, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return dealerOptions((await response.json()) as DealerLookup);
+  const asked = { postcode: normalisePostcode(postcode).padStart(4, '0') };
+  return dealerOptions(await askJson<DealerLookup>(withQuery(`/api/dealers/${country}`, asked)));
 }
 
 export function dealerOptions({ dealers, closestDealerCode }: DealerLookup): DealerOptions {
