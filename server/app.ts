@@ -18,6 +18,8 @@ import { createPageRoutes } from './routes/pages.ts';
 import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robots.ts';
 import { createSitemapRoutes } from './routes/searchEngines/sitemap.ts';
 import { createSecurityTxtRoute } from './routes/securityTxt/securityTxt.ts';
+import { createBookingRoutes } from './routes/testDrives/bookingForm.ts';
+import { createTradeInRoute } from './routes/tradeIn/tradeIn.ts';
 import type { Services } from './services.ts';
 import { warnOfOneClient } from './warnOfOneClient.ts';
 
@@ -88,6 +90,8 @@ export function createApp(services: Services): Express {
   app.use(createSecurityTxtRoute(services));
   app.use(createSitemapRoutes(services));
   app.use(onlyApi(createApiRoutes(services, formLimit)));
+  app.use(createBookingRoutes(services));
+  app.use(createTradeInRoute(services));
   app.use(createPageFormRoutes(services, formLimit));
   app.use(createPageRoutes(services, refuseBusy));
   app.use(createErrorHandler(services));

@@ -18,7 +18,7 @@ const secretFields = [
   .map((name) => name.replace(/(?<=\w)_/g, '[_-]?'))
   // Whoever's it is, and whatever stands before it: `homePhone`, `customer_email`, `post_code`.
   .concat(String.raw`[\w-]{1,40}(?:e?mail|phone|mobile|surname|address|street|suburb|password|secret|token)`)
-  .concat('(?:first|last|full|given|family)[_-]?names?', 'post[_-]?code', 'vin', 'rego')
+  .concat('(?:first|last|full|given|family)[_-]?names?', 'post[_-]?code', 'vin', 'rego', 'registration')
   .join('|');
 
 // Each pattern reads a line once, whatever is in it: no part can begin inside of what it has read in vain.

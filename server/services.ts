@@ -6,11 +6,9 @@ import { countries } from '../shared/country.ts';
 import type { Page } from '../shared/page.ts';
 import { type Answers, createAnswers } from './answers/createAnswers.ts';
 import { onceUnlessItFails } from './answers/onceUnlessItFails.ts';
-import { createBotCheck } from './botCheck/createBotCheck.ts';
 import type { Config } from './config/Config.ts';
 import { type ContentRefresh, createContentRefresh } from './contentRefresh.ts';
 import { createOverload, type Overload } from './createOverload.ts';
-import { createCrm } from './crm/createCrm.ts';
 import { createDealerSearch, type DealerSearches } from './dealers/createDealerSearch.ts';
 import { createDealers } from './dealers/createDealers.ts';
 import { dealerAddresses } from './dealers/fileAddress.ts';
@@ -26,13 +24,13 @@ import { createFleet } from './fleet/createFleet.ts';
 import { aloneAs, type Fleet } from './fleet/Fleet.ts';
 import { openSiteDatabase } from './fleet/openSiteDatabase.ts';
 import { shareContentRefresh } from './fleet/shareContentRefresh.ts';
-import { createFormerBuilds } from './formerBuilds.ts';
 import { createForms, type Forms } from './forms/createForms.ts';
-import { createReceipts } from './forms/createReceipts.ts';
+import { createReceipts, type Receipts } from './forms/createReceipts.ts';
 import type { Leads } from './leads/createLeads.ts';
 import { createSiteLeads } from './leads/createSiteLeads.ts';
-import { createMaps, type Maps } from './maps/createMaps.ts';
 import { createLimits, type Limits } from './middleware/rateLimit.ts';
+import { type OpenedSiteBuild, openSiteBuild } from './openSiteBuild.ts';
+import { createOutsideClients, type OutsideClients } from './outside/createOutsideClients.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
@@ -40,21 +38,23 @@ import { warnOfPastOffers } from './pastOffers.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { createSearch, type Search } from './search/createSearch.ts';
-import { readSiteBuild, type SiteBuild } from './siteBuild.ts';
-import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
 import { siteChecks } from './siteChecks.ts';
-import { loadStaticFiles } from './staticFiles.ts';
 import { createStock, type Stock } from './stock/createStock.ts';
 import { createStockFeeds } from './stock/createStockFeeds.ts';
+import { createSignatures, type Signatures } from './stories/createSignatures.ts';
 import { createStories } from './stories/createStories.ts';
-import { isPreviewOver, type PreviewGrant, verifyPreview } from './stories/preview.ts';
 import type { Stories } from './stories/stories.ts';
-import { verifyWebhook } from './stories/webhook.ts';
+import { createSiteTestDrives } from './testDrives/createSiteTestDrives.ts';
+import type { TestDrives } from './testDrives/createTestDrives.ts';
+import { createTradeIns, type TradeIns } from './tradeIn/createTradeIns.ts';
 import { createVehicleStructuredData } from './vehicles/createVehicleStructuredData.ts';
 import { createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
-export interface Services {
+export interface Services
+  extends OutsideClients,
+    Signatures,
+    Pick<OpenedSiteBuild, 'siteBuilds' | 'assets' | 'keepBuild'> {
   readonly config: Config;
   readonly logger: Logger;
   readonly stories: Stories;
@@ -67,57 +67,33 @@ export interface Services {
   readonly dealers: DealerSearches;
   readonly stock: Stock;
   readonly search: Search;
-  readonly maps: Maps;
   readonly forms: Forms;
+  readonly testDrives: TestDrives;
+  /** Of forms that were sent. */
+  readonly receipts: Receipts;
   readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
+  readonly tradeIns: TradeIns;
   readonly financeQuotes: FinanceQuotes;
   /** What pages may carry of them without waiting. */
   readonly financeEstimates: FinanceEstimates;
   readonly renderer: Renderer;
   readonly overload: Overload;
-  readonly siteBuilds: SiteBuilds;
   /** The machines that share a database with this one. */
   readonly fleet: Fleet;
   readonly limits: Limits;
   readonly readiness: Readiness;
   /** The network, for what is fetched on behalf of a visitor. */
   readonly fetch: typeof fetch;
-  /** Static files of the build. */
-  readonly assets: RequestHandler;
-  /** Keeps the files of this build, so that a process of the next one has them too. */
-  keepBuild(): Promise<void>;
   /** Image service of the embedded space, mounted at /f. */
   readonly images?: RequestHandler;
   /** Script of the embedded bot check, mounted at /bot-check. */
   readonly botCheckScript?: RequestHandler;
   /** In development. */
   readonly vite?: Pick<ViteService, 'middleware' | 'hear'>;
-  /**
-   * The preview that a query asks for, when its signature holds; undefined for every other query.
-   * Storyblok, "How to verify the preview query parameters".
-   */
-  verifyPreview(query: URLSearchParams): PreviewGrant | undefined;
-  /** The signature of the query did hold, but its hour is over. */
-  isPreviewOver(query: URLSearchParams): boolean;
-  /** True when the signature of a webhook fits its raw bytes. Only called when a secret is configured. */
-  verifyWebhook(rawBody: Buffer, signature: string | undefined): boolean;
   /** Pages of the block gallery by path, in development and test. */
   readonly gallery?: (path: string, search: string) => Page | undefined;
   /** Closes what was opened: embedded services, file watchers. */
   close(): Promise<void>;
-}
-
-const viteServesThem: RequestHandler = (_request, _response, next) => next();
-const root = path.resolve(import.meta.dirname, '..');
-const dist = path.join(root, 'dist');
-
-async function readBuild(logger: Logger): Promise<SiteBuild | undefined> {
-  try {
-    return await readSiteBuild(dist);
-  } catch (error) {
-    logger.error({ err: error }, 'There is no build in dist: run npm run build');
-    return undefined;
-  }
 }
 
 /**
@@ -129,28 +105,15 @@ export async function createServices(
   logger: Logger,
   opening: Promise<StandIns> | undefined,
 ): Promise<Services> {
-  const development = config.env === 'development';
-  const siteBuilds = createSiteBuilds(path.join(dist, 'builds'));
-  const client = path.join(dist, 'client');
-  const formerBuilds = createFormerBuilds({
-    client,
-    folder: path.join(config.cacheDirectory, 'builds'),
-    maxFormer: config.buildsKept,
-  });
-  const [standIns, siteBuild, assets] = await Promise.all([
+  const [standIns, { siteBuild, buildId, isReady, ...build }] = await Promise.all([
     opening,
-    development ? undefined : readBuild(logger),
-    development ? viteServesThem : loadStaticFiles(client, formerBuilds.folders),
+    openSiteBuild(config, logger),
   ]);
-  // Once: what this process renders with stays the build it started with, though a newer one may arrive in dist.
-  await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
-  const buildId = siteBuilds.latest()?.id ?? 'development';
-  const { previewToken, spaceId, webhookSecret } = config.content;
-  const vite = development ? await createVite(root) : undefined;
+  const root = path.resolve(import.meta.dirname, '..');
+  const vite = config.env === 'development' ? await createVite(root) : undefined;
   // The stand-in's pictures are served by this site too, at the same path.
   const assetOrigins = standIns ? [standIns.origin] : [];
-  // Outside services, a line for each: the real one or its stand-in, by its part of the configuration.
-  const maps = createMaps({ ...config.maps, fetch, logger });
+  const outside = createOutsideClients({ config, fetch, logger });
   const database = await openSiteDatabase(config, logger);
   const fleet = database
     ? createFleet({ database, secret: String(config.databaseUrl), logger })
@@ -159,11 +122,18 @@ export async function createServices(
   const leads = createSiteLeads({
     config: config.leads,
     database,
-    send: createCrm({ ...config.crm, fetch, logger }),
+    send: outside.sendLead,
     logger,
   });
   const receipts = createReceipts(leads.secret);
-  const checkToken = createBotCheck({ ...config.botCheck, fetch, logger });
+  const tradeIns = createTradeIns({
+    ...config.valuation,
+    secret: leads.secret,
+    admit: limits.share('valuation', config.valuation.questionsPerMinute),
+    fetch,
+    now: Date.now,
+    logger,
+  });
   const dealerFiles = createDealers({
     ...dealerAddresses(config.dealers, fetch),
     acceptDrop: config.dealers.acceptDrop,
@@ -180,7 +150,7 @@ export async function createServices(
     logger,
   });
   const gazetteer = onceUnlessItFails(async () => createGazetteer(await loadPlaces()));
-  const dealers = createDealerSearch({ dealers: dealerFiles, maps, gazetteer });
+  const dealers = createDealerSearch({ dealers: dealerFiles, maps: outside.maps, gazetteer });
   const stories = createStories({
     ...config.content,
     snapshotFile: path.join(config.cacheDirectory, 'content.json'),
@@ -206,9 +176,20 @@ export async function createServices(
     stories,
     vehicles,
     make: config.brand.shortName,
+    readTradeIn: tradeIns.read,
     fetch,
     share: fleet.share,
     admit: limits.share('lender', config.lender.questionsPerMinute),
+    now: Date.now,
+    logger,
+  });
+  const testDrives = createSiteTestDrives({
+    config,
+    database,
+    stories,
+    dealers,
+    leads,
+    fetch,
     now: Date.now,
     logger,
   });
@@ -219,13 +200,15 @@ export async function createServices(
     dealers,
     stock,
     search,
+    tradeIns,
     finance: {
       quote: financeQuotes.quote,
       knownEstimate: financeEstimates.knownEstimate,
       make: brand.shortName,
     },
     intake: leads.intake,
-    readReceipt: receipts.read,
+    receipts,
+    testDrives,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     site: {
       siteUrl,
@@ -237,6 +220,7 @@ export async function createServices(
       mapService,
       hasLender: config.lender.url !== undefined,
       stockCountries: countries.filter(stock.has),
+      hasTradeIn: tradeIns.isOffered,
       assetOrigins,
       bridgeUrl,
       buildId,
@@ -244,15 +228,26 @@ export async function createServices(
     now: Date.now,
     logger,
   });
-  const forms = createForms({ pages, dealers, leads, receipts, checkToken, now: Date.now, logger });
-  const renderer = createRenderer({ siteBuild, ready: development || siteBuild !== undefined, logger });
+  const forms = createForms({
+    pages,
+    dealers,
+    leads,
+    receipts,
+    checkToken: outside.checkToken,
+    testDrives,
+    now: Date.now,
+    logger,
+  });
+  const renderer = createRenderer({ siteBuild, ready: isReady, logger });
   const answers = createAnswers(config.pageCacheBytes);
   const overload = createOverload({ maxDelayMs: config.overloadDelayMs });
   const renderedPages = createRenderedPages({ pages, renderer, answers, overload, logger });
   return {
     config,
     logger,
-    siteBuilds,
+    ...build,
+    ...outside,
+    ...createSignatures({ ...config.content, now: Date.now }),
     fleet,
     limits,
     stories,
@@ -261,9 +256,11 @@ export async function createServices(
     dealers,
     stock,
     search,
-    maps,
     forms,
+    testDrives,
+    receipts,
     leads,
+    tradeIns,
     financeQuotes,
     financeEstimates,
     answers,
@@ -277,19 +274,13 @@ export async function createServices(
       logger,
     ),
     fetch,
-    assets,
     ...(standIns ? { images: standIns.images, botCheckScript: standIns.botCheckScript } : {}),
     ...(vite ? { vite } : {}),
     ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),
-    keepBuild: async () => {
-      if (siteBuild) await formerBuilds.keep(buildId);
-    },
-    verifyPreview: (query) => verifyPreview(query, { spaceId, previewToken, now: Date.now() }),
-    isPreviewOver: (query) => isPreviewOver(query, { spaceId, previewToken, now: Date.now() }),
-    verifyWebhook: (rawBody, signature) => verifyWebhook(rawBody, signature, webhookSecret),
     async close() {
       overload.close();
       await forms.close();
+      await testDrives.close();
       await fleet.close();
       await database?.close();
       await vite?.close();

@@ -18,6 +18,7 @@ export const analyticsEvents = {
   offerSort: 'offer_sort',
   pageView: 'page_data',
   siteSearch: 'site_search',
+  tradeInAnswered: 'trade_in_valuation',
 } as const;
 type EventKey = keyof typeof analyticsEvents;
 export type AnalyticsEventName = (typeof analyticsEvents)[EventKey];

@@ -75,4 +75,10 @@ export const analyticsTable = {
       results: 'how many there are',
     },
   },
+  tradeInAnswered: {
+    when: 'A form for an old car is answered with a range, or with why there is none.',
+    facts: {
+      outcome: '`valued`, or why there is no range: `unknown`, `refused`, `failed` or `tooMany`',
+    },
+  },
 } as const satisfies Record<string, DescribedEvent>;

@@ -104,6 +104,8 @@ export interface Site {
   readonly mapService?: MapService;
   /** It has pages of vehicles in stock; unset: none. */
   readonly hasStock?: true;
+  /** It has a page that values old cars; unset: none. */
+  readonly hasTradeIn?: true;
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
 }

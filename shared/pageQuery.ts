@@ -7,6 +7,8 @@ import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
 import { readSearchWords } from './search/search.ts';
 import { availabilities, stockSorts } from './stock/stockTexts.ts';
+import { bookingOutcomes } from './testDrives/testDrives.ts';
+import { tradeInReaders } from './tradeIn/tradeInQuery.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { readLimit } from './vehicles/offerLimits.ts';
@@ -63,6 +65,7 @@ const car = { ...pricing, build: code, model: words, modelLine: name };
 const form = {
   ...car,
   ...loanReaders,
+  ...tradeInReaders,
   dealer: name,
   enquiry_type: name,
   receipt,
@@ -79,6 +82,7 @@ const blockParameters = {
     pay: paymentReader,
     show: oneOf('differences'),
   },
+  BookingPage: { outcome: oneOf(...Object.keys(bookingOutcomes)), receipt, submitted: name },
   CompetitionForm: form,
   // The first tab is the page itself.
   Configurator: {
@@ -89,7 +93,14 @@ const blockParameters = {
     tab: oneOf('interior', 'accessories', 'summary'),
   },
   DealerPage: car,
-  FinanceCalculator: { ...loanReaders, ...budgetReaders, ...payoffReaders, ...ownershipReaders, ...car },
+  FinanceCalculator: {
+    ...loanReaders,
+    ...budgetReaders,
+    ...payoffReaders,
+    ...ownershipReaders,
+    ...tradeInReaders,
+    ...car,
+  },
   GenericForm: form,
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
@@ -118,6 +129,7 @@ const blockParameters = {
   SearchPage: { q: searched },
   StoreLocator: { ...car, chosen: name, dealer: name, open: oneOf('saturday'), q: address },
   TankClubEventListing: { page },
+  TradeIn: { ...car, ...loanReaders, ...tradeInReaders },
   VideoListing: { model: name, video: name },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;
 /** Blocks that understand parameters of the page's query. */

@@ -7,12 +7,14 @@ import type { ContentBlocks } from './schemas.ts';
 
 /** Blocks by the name of their component: those of the content, and those of pages that no editor makes. */
 interface BlockByName extends ContentBlocks {
+  readonly BookingPage: BlockBase & { readonly component: 'BookingPage' };
   readonly Configurator: BlockBase & { readonly component: 'Configurator' };
   readonly DealerPage: BlockBase & { readonly component: 'DealerPage' };
   readonly PricedBlock: BlockBase & { readonly component: 'PricedBlock'; readonly content: AnyBlock };
   readonly StockListing: BlockBase & { readonly component: 'StockListing' };
   readonly StockVehicle: BlockBase & { readonly component: 'StockVehicle' };
   readonly SearchPage: BlockBase & { readonly component: 'SearchPage' };
+  readonly TradeIn: BlockBase & { readonly component: 'TradeIn' };
   readonly UiGallery: UiGalleryBlock;
 }
 /** Everything that a page can show. */

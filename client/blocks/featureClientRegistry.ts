@@ -2,6 +2,7 @@ import type { BlockLoaders } from './BlockProps.ts';
 
 /** Features that no editor places, such as pages of their own: each a chunk like that of a block. */
 export const featureClientRegistry = {
+  BookingPage: () => import('../features/forms/BookingPage.tsx').then((module) => module.BookingPage),
   Configurator: () =>
     import('../features/configurator/Configurator.tsx').then((module) => module.Configurator),
   DealerPage: () => import('../features/dealers/DealerPage.tsx').then((module) => module.DealerPage),
@@ -11,6 +12,14 @@ export const featureClientRegistry = {
     import('../features/vehicles/stock/StockListing.tsx').then((module) => module.StockListing),
   StockVehicle: () =>
     import('../features/vehicles/stock/StockVehicle.tsx').then((module) => module.StockVehicle),
+  TradeIn: () => import('../features/tradeIn/TradeIn.tsx').then((module) => module.TradeIn),
 } satisfies BlockLoaders<
-  'Configurator' | 'DealerPage' | 'PricedBlock' | 'SearchPage' | 'StockListing' | 'StockVehicle'
+  | 'BookingPage'
+  | 'Configurator'
+  | 'DealerPage'
+  | 'PricedBlock'
+  | 'SearchPage'
+  | 'StockListing'
+  | 'StockVehicle'
+  | 'TradeIn'
 >;

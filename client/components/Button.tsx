@@ -20,6 +20,8 @@ export interface ButtonProps {
   /** Makes it a link that looks like a button. */
   readonly link?: Href | null | undefined;
   readonly type?: 'button' | 'submit';
+  /** Of one that submits: what it says by being pressed. */
+  readonly name?: string | undefined;
   readonly disabled?: boolean;
   /** Disabled it can still have the focus, as one has that was pressed and is disabled by that. */
   readonly keepsFocus?: boolean;
@@ -43,6 +45,7 @@ export function Button({
   image,
   link,
   type = 'button',
+  name,
   disabled = false,
   keepsFocus = false,
   hoverText,
@@ -80,6 +83,7 @@ export function Button({
     <button
       {...attributes}
       type={type}
+      name={name}
       onClick={isInert ? undefined : onClick}
       disabled={disabled && !keepsFocus}
       aria-disabled={isInert || undefined}

@@ -68,7 +68,7 @@ const section = (
   locale: '',
 });
 
-export const consent = (brand = 'Meridian Motors') =>
+const consent = (brand = 'Meridian Motors') =>
   doc(
     paragraph(
       `${brand} uses these details to answer you and passes them to the dealership you choose. Our `,

@@ -50,7 +50,7 @@ export function auOffer(
 const nzOffer = (line: Line, shortName: string, cents: number, fields: Partial<NzModelCard> = {}) =>
   nzCard(`${line}-${shortName}`, shortName, cents, { ...ofLine(line, shortName), ...fields });
 
-export const noOffer = { abn: '', retail: '' };
+const noOffer = { abn: '', retail: '' };
 const services = 'The first three scheduled services, worth $1,047, on orders until 31 January 2027.';
 const wallbox = 'A 7.4 kW wallbox and its installation, up to $1,200, on orders until 31 January 2027.';
 

@@ -4,7 +4,7 @@ import { fixtureRegistry } from './fixtureRegistry.ts';
 import { doc, heading, list, mark, node, paragraph, text } from './fixtureValues.ts';
 
 /** A place in New Zealand: no line of a narrow column holds it, and nothing in it says where it may be broken. */
-export const longWord = 'Taumatawhakatangihangakoauauotamateapokaiw';
+const longWord = 'Taumatawhakatangihangakoauauotamateapokaiw';
 
 const schemas: Readonly<Record<string, ComponentSchema>> = {
   ...blockSchemas,

@@ -6,7 +6,7 @@ import type { Layout } from '../../shared/page.ts';
 export interface ShownLoan {
   /** What is being typed counts. */
   readonly settle: () => void;
-  readonly start: () => Pick<FormStart, 'built' | 'car' | 'modelLine' | 'loan'>;
+  readonly start: () => Pick<FormStart, 'built' | 'car' | 'modelLine' | 'loan' | 'tradeIn'>;
   /** What the server works both out from. */
   readonly query: () => Readonly<Record<string, string>>;
 }

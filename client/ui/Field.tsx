@@ -14,14 +14,14 @@ type FieldProps = FieldFrameProps &
   );
 
 /** A line, or with `multiline` several, to write in, with its label, hint and error. */
-export function Field({ label, required, hint, error, ...own }: FieldProps) {
+export function Field({ label, required, hint, error, unmarked, ...own }: FieldProps) {
   return (
     <FieldFrame
       label={label}
       required={required ?? false}
       hint={hint}
       error={error}
-      fixed={Boolean(own.readOnly || own.disabled)}
+      unmarked={Boolean(unmarked || own.readOnly || own.disabled)}
     >
       {(control) => {
         if (own.multiline) {

@@ -10,6 +10,8 @@ export interface FieldFrameProps {
   readonly hint?: string | undefined;
   /** What is wrong with what was entered. */
   readonly error?: string | undefined;
+  /** Says neither that it is required nor that it is optional: its group says what to fill in, or nothing can be. */
+  readonly unmarked?: boolean;
 }
 
 /** What a control has to carry to belong to its label, hint and error. */
@@ -26,11 +28,9 @@ export function FieldFrame({
   required = false,
   hint,
   error,
-  fixed = false,
+  unmarked = false,
   children,
 }: FieldFrameProps & {
-  /** Nothing to fill in, so neither required nor optional. */
-  readonly fixed?: boolean;
   readonly children: (control: FieldControl) => ReactNode;
 }) {
   const id = useId();
@@ -38,7 +38,7 @@ export function FieldFrame({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} {!fixed && <Need required={required} />}
+        {label} {!unmarked && <Need required={required} />}
       </label>
       {hint && (
         <p id={ids.hint} className={styles.hint}>

@@ -10,6 +10,8 @@ export interface SelectOption {
   /** What the closed list says when it is chosen; unset: its text. */
   readonly selectedText?: string;
   readonly disabled?: boolean;
+  /** Heading that it is under, with those before and after it that have the same; unset: none. */
+  readonly group?: string;
 }
 
 interface SelectProps extends FieldFrameProps {
@@ -30,6 +32,7 @@ export function Select({
   required,
   hint,
   error,
+  unmarked,
   options,
   value,
   defaultValue,
@@ -41,7 +44,13 @@ export function Select({
   // Where no option is empty there is nothing to leave out.
   const isFixed = attributes.disabled || (!required && options.every((option) => option.value !== ''));
   return (
-    <FieldFrame label={label} required={required ?? false} hint={hint} error={error} fixed={isFixed}>
+    <FieldFrame
+      label={label}
+      required={required ?? false}
+      hint={hint}
+      error={error}
+      unmarked={Boolean(unmarked || isFixed)}
+    >
       {(control) => (
         <div className={styles.box}>
           <select
@@ -54,15 +63,40 @@ export function Select({
               onChange?.(target.value);
             }}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.value === chosen ? (option.selectedText ?? option.text) : option.text}
-              </option>
-            ))}
+            {inGroups(options).map(({ group, options: own }) =>
+              group === undefined ? (
+                own.map((option) => <Option key={option.value} option={option} chosen={chosen} />)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {own.map((option) => (
+                    <Option key={option.value} option={option} chosen={chosen} />
+                  ))}
+                </optgroup>
+              ),
+            )}
           </select>
           <Icon name="chevronDown" className={styles.chevron} />
         </div>
       )}
     </FieldFrame>
   );
+}
+
+const Option = ({ option, chosen }: { option: SelectOption; chosen: string }) => (
+  <option value={option.value} disabled={option.disabled}>
+    {option.value === chosen ? (option.selectedText ?? option.text) : option.text}
+  </option>
+);
+
+/** Options one after the other with the same heading together. */
+function inGroups(
+  options: readonly SelectOption[],
+): { readonly group: string | undefined; readonly options: readonly SelectOption[] }[] {
+  const groups: { group: string | undefined; options: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.options.push(option);
+    else groups.push({ group: option.group, options: [option] });
+  }
+  return groups;
 }

@@ -219,7 +219,7 @@ describe('without JavaScript', () => {
     ['Video', 'video[controls]', 1],
     ['RadioGroup', 'input[type="radio"]', 10],
     ['Field', 'main :is(input, textarea)', 6],
-    ['Select', 'select', 3],
+    ['Select', 'select', 4],
     ['Segments', 'input[type="radio"]', 7],
     ['SnapStrip', 'main section li a', 12],
     ['Carousel', `${carousel} [aria-roledescription="slide"]`, 5],

@@ -9,7 +9,7 @@ import { searchKinds } from '../../shared/search/search.ts';
 type Keys = Readonly<Record<string, Joi.Schema>>;
 
 /** Every key is there, and no other. */
-export const answer = (keys: Keys): Joi.ObjectSchema =>
+const answer = (keys: Keys): Joi.ObjectSchema =>
   Joi.object(Object.fromEntries(Object.entries(keys).map(([name, schema]) => [name, schema.required()])));
 /** Every key is there, and more that the description leaves to the type. */
 const atLeast = (keys: Keys) => answer(keys).unknown();
@@ -28,6 +28,14 @@ export const alike = answer({
   cars: Joi.array().items(Joi.object().unknown()),
   models: Joi.object().unknown(),
 });
+
+/** `TestDriveTimes` */
+export const testDriveTimes = answer({
+  options: list(answer({ value: text, text, group: text })),
+  isKnown: Joi.boolean(),
+});
+/** `TestDriveHold` */
+export const testDriveHold = answer({ outcome: Joi.string().valid('held', 'gone', 'unknown') });
 
 /** Of every failure. `requestId` is the one in the log. */
 export const problem = answer({

@@ -16,6 +16,7 @@ import { searchSchema } from '../routes/search/search.ts';
 import { setLocationSchema } from '../routes/setLocation/setLocation.ts';
 import { alikeSchema } from '../routes/stock/stock.ts';
 import { webhookSchema } from '../routes/storyblokWebhook/storyblokWebhook.ts';
+import { holdSchema, timesSchema } from '../routes/testDrives/testDrives.ts';
 import { vitalsSchema } from '../routes/webVitals/webVitals.ts';
 import * as answers from './answerSchemas.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
@@ -201,6 +202,35 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
       200: { description: 'RFC 5545.', schema: Joi.string(), type: 'text/calendar' },
       404: notThere,
       ...read,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/test-drives/{country}/times',
+    tag: 'forms',
+    description: 'Times for a test drive that a dealer offers: none while its diary does not answer.',
+    params: country,
+    query: timesSchema,
+    answers: {
+      200: { description: 'The times, by days.', schema: answers.testDriveTimes },
+      404: notThere,
+      ...read,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/test-drives/{country}/hold',
+    tag: 'forms',
+    description:
+      'Holds a time for ten minutes for a form that is filled in; without a time lets go the one that is held.',
+    params: country,
+    body: { types: json, schema: holdSchema },
+    answers: {
+      200: { description: 'Whether it is held.', schema: answers.testDriveHold },
+      400: notValid,
+      403: foreign,
+      404: notThere,
+      429: limited,
     },
   },
   {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Trust } from '../forms/lead.ts';
 import { askJson } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
+import { botCheck } from '../outside/botCheck.ts';
 
 export interface BotCheckOptions {
   /** The provider's call, `https://www.google.com/recaptcha/api/siteverify`; unset: nobody is checked. */
@@ -25,7 +26,8 @@ const action = 'submit';
  */
 export function createBotCheck({ verifyUrl, secret, minScore = 0, fetch, logger }: BotCheckOptions) {
   const guard = createCallGuard({ atOnce: 8, waiting: 32 });
-  const service = { name: 'bot check', timeoutMs, maxBytes, fetch, guard };
+  const [name] = botCheck.callNames;
+  const service = { name, timeoutMs, maxBytes, fetch, guard };
   if (!verifyUrl) logger.warn('BOT_CHECK_SITE_KEY is not set: nobody checks who sends a form');
   return async (token: string): Promise<Trust | false> => {
     if (!token) return 'none';

@@ -1,11 +1,14 @@
 import type { Country } from '../../shared/country.ts';
-import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { ConsentSettings } from '../../shared/page.ts';
 import type { ConnectionLimits } from '../createConnections.ts';
 import type { InFlightLimits } from '../middleware/inFlight.ts';
+import type { OutsideConfig } from '../outside/outsideServices.ts';
 
-/** The site's settings: every one comes from an environment variable of `variables.ts`. Frozen. */
-export interface Config {
+/**
+ * The site's settings: every one comes from an environment variable of `variables.ts`. Frozen. The parts of outside services
+ * are described with them, in `server/outside/`.
+ */
+export interface Config extends OutsideConfig {
   readonly env: 'development' | 'test' | 'production';
   readonly port: number;
   /** That answer on the port; 1: this one alone. */
@@ -62,33 +65,13 @@ export interface Config {
     readonly longitude: string | undefined;
     readonly country: string | undefined;
   };
-  /** Files of the dealers; unset: there are none. */
-  readonly dealers: {
-    readonly url: string | undefined;
-    readonly postcodesUrl: string | undefined;
-    /** Among the assets of the content service instead. Spec part 2 §7. */
-    readonly assets: DealerAssets | undefined;
-    /** Believes files in which much of a country is gone. */
-    readonly acceptDrop: boolean;
-  };
-  /** Files of the vehicles in stock, each of a country; none: the site has no pages of them. */
-  readonly stock: {
-    readonly files: readonly { readonly country: Country; readonly url: string }[];
-    readonly acceptDrop: boolean;
-  };
   /** Postgres that machines share; unset: there is one machine, and leads are in SQLite. */
   readonly databaseUrl: string | undefined;
-  readonly crm: CrmConfig;
   readonly leads: LeadsConfig;
-  readonly lender: LenderConfig;
-  /** Unset: nobody checks who sends a form. */
-  readonly botCheck: BotCheckConfig | undefined;
-  /** Open maps service, without trailing slash; unset: none. */
-  readonly maps: { readonly url: string | undefined };
-  /** Map of the dealers; unset: our own picture. */
-  readonly mapService: MapService | undefined;
   /** Requests per minute and client address; 0: no limit. */
-  readonly rateLimits: Readonly<Record<'pages' | 'api' | 'images' | 'quotes' | 'forms', number>>;
+  readonly rateLimits: Readonly<
+    Record<'pages' | 'api' | 'images' | 'quotes' | 'forms' | 'valuations', number>
+  >;
   /** Requests that are being answered at once. */
   readonly inFlight: InFlightLimits;
   readonly connections: ConnectionLimits;
@@ -96,15 +79,6 @@ export interface Config {
   readonly overloadDelayMs: number;
   /** Values that must never be logged. */
   readonly secrets: readonly string[];
-}
-
-export interface DealerAssets {
-  /** `https://mapi.storyblok.com/v1/spaces/1234/assets` */
-  readonly url: string;
-  readonly token: string;
-  /** Names of the two files. */
-  readonly dealers: string;
-  readonly postcodes: string;
 }
 
 export interface ContentConfig {
@@ -135,13 +109,6 @@ export interface ContentConfig {
   readonly acceptDrop: boolean;
 }
 
-export interface CrmConfig {
-  /** Without trailing slash; unset: there is none, and leads wait. */
-  readonly url: string | undefined;
-  readonly token: string | undefined;
-  readonly timeoutMs: number;
-}
-
 export interface LeadsConfig {
   readonly directory: string;
   /** Where leads were before the folder had a name of its own. */
@@ -152,24 +119,4 @@ export interface LeadsConfig {
   readonly maxLeads: number;
   /** Days after the CRM has a lead; of forms by their id, and of all others. */
   readonly keepDays: { readonly default: number; readonly byForm: Readonly<Record<string, number>> };
-}
-
-export interface LenderConfig {
-  /** Without trailing slash; unset: there is none, and no quotes. */
-  readonly url: string | undefined;
-  readonly key: string | undefined;
-  readonly timeoutMs: number;
-  /** Of all visitors, where no answer is kept; 0: no limit. */
-  readonly questionsPerMinute: number;
-}
-
-export interface BotCheckConfig {
-  readonly siteKey: string;
-  readonly secret: string;
-  /** A path of this site with the stand-in. */
-  readonly scriptUrl: string;
-  readonly verifyUrl: string;
-  readonly minScore: number;
-  /** Folders that its script and the frame of its puzzle come from: what the policy allows of their origins. */
-  readonly sources: readonly string[];
 }

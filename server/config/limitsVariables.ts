@@ -1,6 +1,6 @@
 import { type Variable, variable, whole } from './variable.ts';
 
-/** What one client and one process may use. */
+/** What one client may use, and one process keep. */
 export const limitsVariables = {
   PAGE_CACHE_MB: variable<number>(
     whole(0, 102_400),
@@ -35,11 +35,10 @@ export const limitsVariables = {
     600,
     'Finance quotes per minute and client address, however many are asked for at once: a page of 22 cards asks for 22 when its state changes.',
   ),
-  LENDER_QUESTIONS_PER_MINUTE: variable<number>(
-    whole(0, 1_000_000),
-    1200,
-    'Questions to the lender for visitors, all clients together; one gets at most a third of what is left, 300 of 1200. An answer that is kept costs none, nor do the estimates of offer panels. 0: no limit.',
-  ),
+} as const satisfies Record<string, Variable<unknown>>;
+
+/** What one process takes at once. */
+export const loadVariables = {
   IN_FLIGHT_MAX: variable<number>(
     whole(1, 100_000),
     500,

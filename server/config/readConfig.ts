@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Joi from 'joi';
-import { countries } from '../../shared/country.ts';
-import type { MapService } from '../../shared/dealers/mapService.ts';
-import type { BotCheckConfig, Config, ContentConfig, DealerAssets, LeadsConfig } from './Config.ts';
-import { demoBotSecret, together } from './together.ts';
+import { outsideConfig, outsideFirstWords } from '../outside/outsideServices.ts';
+import type { Config, ContentConfig, LeadsConfig } from './Config.ts';
+import { together } from './together.ts';
 import type { Variable } from './variable.ts';
 import { variables } from './variables.ts';
 
@@ -34,6 +33,7 @@ export function readConfig(environment: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   const values = checked as Values;
   return deepFreeze({
+    ...outsideConfig(values, embeddedOrigin(values)),
     env: values.NODE_ENV,
     port: values.PORT,
     processes: values.WEB_CONCURRENCY,
@@ -81,35 +81,15 @@ export function readConfig(environment: Environment): Config {
       longitude: values.GEO_LONGITUDE_HEADER,
       country: values.GEO_COUNTRY_HEADER,
     },
-    dealers: {
-      url: values.DEALERS_URL ?? embeddedService(values, 'objects/dealers.csv'),
-      postcodesUrl: values.DEALER_POSTCODES_URL ?? embeddedService(values, 'objects/postcode-dealers.csv'),
-      assets: dealerAssets(values),
-      acceptDrop: values.DEALERS_ACCEPT_DROP,
-    },
-    stock: { files: stockFiles(values), acceptDrop: values.STOCK_ACCEPT_DROP },
     databaseUrl: values.DATABASE_URL,
-    crm: {
-      url: values.CRM_URL ?? embeddedService(values, 'crm'),
-      token: values.CRM_TOKEN,
-      timeoutMs: values.CRM_TIMEOUT_MS,
-    },
     leads: leadsConfig(values),
-    lender: {
-      url: values.LENDER_URL ?? embeddedService(values, 'lender'),
-      key: values.LENDER_KEY,
-      timeoutMs: values.LENDER_TIMEOUT_MS,
-      questionsPerMinute: values.LENDER_QUESTIONS_PER_MINUTE,
-    },
-    botCheck: botCheckConfig(values),
-    maps: { url: values.GEOCODER_URL ?? embeddedService(values, 'geocoder') },
-    mapService: mapService(values),
     rateLimits: {
       pages: values.RATE_LIMIT_PAGES,
       api: values.RATE_LIMIT_API,
       images: values.RATE_LIMIT_IMAGES,
       quotes: values.RATE_LIMIT_QUOTES,
       forms: values.RATE_LIMIT_FORMS,
+      valuations: values.RATE_LIMIT_VALUATIONS,
     },
     inFlight: { all: values.IN_FLIGHT_MAX, perAddress: values.IN_FLIGHT_PER_ADDRESS },
     connections: { all: values.CONNECTIONS_MAX, perAddress: values.CONNECTIONS_PER_ADDRESS },
@@ -149,51 +129,9 @@ function leadsConfig(values: Values): LeadsConfig {
   };
 }
 
-function dealerAssets(values: Values): DealerAssets | undefined {
-  const { DEALER_ASSETS_URL: url, DEALER_ASSETS_TOKEN: token } = values;
-  return url && token
-    ? { url, token, dealers: values.DEALER_ASSET, postcodes: values.DEALER_POSTCODES_ASSET }
-    : undefined;
-}
-
-const stockFiles = (values: Values): Config['stock']['files'] =>
-  countries.flatMap((country) => {
-    const listed = values.STOCK_URL?.split(',').filter((entry) => entry.startsWith(`${country}=`));
-    const demo = embeddedService(values, `objects/stock-${country}.csv`);
-    const urls = listed?.map((entry) => entry.slice(country.length + 1)) ?? (demo ? [demo] : []);
-    return urls.map((url) => ({ country, url }));
-  });
-
-function mapService({ MAP_PROVIDER, MAP_KEY, MAP_STYLE_URL }: Values): MapService | undefined {
-  if (MAP_PROVIDER === 'google' && MAP_KEY) return { provider: MAP_PROVIDER, key: MAP_KEY };
-  if (MAP_PROVIDER === 'style' && MAP_STYLE_URL) return { provider: MAP_PROVIDER, styleUrl: MAP_STYLE_URL };
-  return undefined;
-}
-
-/** Where its script may load more from, besides its own folder. Google, "reCAPTCHA and Content Security Policy". */
-const botCheckAssets = 'https://www.gstatic.com/recaptcha/';
-
-function botCheckConfig(values: Values): BotCheckConfig | undefined {
-  const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret, BOT_CHECK_MIN_SCORE: minScore } = values;
-  if (siteKey && secret) {
-    const standard = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
-    const scriptUrl = values.BOT_CHECK_SCRIPT_URL ?? standard;
-    const sources = [new URL('.', scriptUrl).href, botCheckAssets];
-    return { siteKey, secret, scriptUrl, verifyUrl: values.BOT_CHECK_VERIFY_URL, minScore, sources };
-  }
-  const verifyUrl = embeddedService(values, 'bot-check/siteverify');
-  const demo = {
-    siteKey: 'demo-site-key',
-    secret: demoBotSecret,
-    scriptUrl: '/bot-check/api.js',
-    sources: [],
-  };
-  return verifyUrl ? { ...demo, verifyUrl, minScore } : undefined;
-}
-
-/** A stand-in's address; there is none with a real space. */
-const embeddedService = (values: Values, path: string): string | undefined =>
-  values.STORYBLOK_API_URL ? undefined : `http://127.0.0.1:${values.EMBEDDED_PORT}/${path}`;
+/** Of the stand-ins; there are none with a real space. */
+const embeddedOrigin = ({ STORYBLOK_API_URL, EMBEDDED_PORT }: Values): string | undefined =>
+  STORYBLOK_API_URL ? undefined : `http://127.0.0.1:${EMBEDDED_PORT}`;
 
 function contentConfig(values: Values): ContentConfig {
   const embedded = values.STORYBLOK_API_URL === undefined;
@@ -219,14 +157,14 @@ function contentConfig(values: Values): ContentConfig {
 }
 
 /** First words of variables that only this site has: a cluster sets others that begin like ours. */
-const ownWords =
-  /^(?:STORYBLOK|CONTENT|CRM|LEADS|LENDER|BOT_CHECK|DEALERS?|STOCK|GEOCODER|MAP|RATE_LIMIT|IDENTITY)_/;
+const ownWords = ['STORYBLOK', 'CONTENT', 'LEADS', 'RATE_LIMIT', 'IDENTITY', ...outsideFirstWords];
+const isOwn = (key: string) => ownWords.some((word) => key.startsWith(`${word}_`));
 
 export function unknownIn(environment: Environment): string[] {
   const isKnown = (key: string) => Object.hasOwn(variables, key) || isSecret(key.replace(/_FILE$/, ''));
   // As Kubernetes tells of its services: CRM_SERVICE_HOST, CRM_PORT_80_TCP.
   const isOfACluster = (key: string) => /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/.test(key);
-  return Object.keys(environment).filter((key) => ownWords.test(key) && !isKnown(key) && !isOfACluster(key));
+  return Object.keys(environment).filter((key) => isOwn(key) && !isKnown(key) && !isOfACluster(key));
 }
 
 const isSecret = (name: string) => Boolean((variables as Record<string, Variable<unknown>>)[name]?.secret);

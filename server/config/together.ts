@@ -1,9 +1,10 @@
-/** What the stand-in of the bot check takes. */
-export const demoBotSecret = 'demo-bot-secret';
+import { outsideDemoSecrets, outsideTogether } from '../outside/outsideServices.ts';
+import { bothOrNeither } from './bothOrNeither.ts';
+
 const demoSecrets = {
   STORYBLOK_TOKEN: 'demo-public',
   STORYBLOK_PREVIEW_TOKEN: 'demo-preview',
-  BOT_CHECK_SECRET: demoBotSecret,
+  ...outsideDemoSecrets,
 };
 
 type Given = Readonly<Record<string, unknown>>;
@@ -20,27 +21,6 @@ function missingTogether(values: Given): string[] {
       ? ['STORYBLOK_PREVIEW_TOKEN is required to show drafts (CONTENT_DEFAULT_VERSION is draft).']
       : []),
   ];
-}
-
-const pairs = [
-  // A bot check needs both of its keys.
-  ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
-  ['DEALER_ASSETS_URL', 'DEALER_ASSETS_TOKEN'],
-  // RFC 9116 §2.5: both are required.
-  ['SECURITY_CONTACT', 'SECURITY_EXPIRES'],
-] as const;
-const keysTogether = (values: Given): string[] =>
-  pairs
-    .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
-    .map(([one, other]) => `${one} and ${other} are required together.`);
-
-const mapNeeds = { google: 'MAP_KEY', style: 'MAP_STYLE_URL' } as const;
-/** A map service needs what it is asked by. */
-function mapTogether(values: Given): string[] {
-  const needed = (mapNeeds as Given)[String(values.MAP_PROVIDER)];
-  return typeof needed === 'string' && !values[needed]
-    ? [`${needed} is required when MAP_PROVIDER is ${values.MAP_PROVIDER}.`]
-    : [];
 }
 
 const tagsTogether = ({ TAG_MANAGER_URL, TAG_MANAGER_ORIGINS }: Given): string[] =>
@@ -121,8 +101,9 @@ function portsTogether(values: Given): string[] {
 /** Rules over several variables: each gives a line for each mistake. */
 export const together: readonly ((values: Given) => string[])[] = [
   missingTogether,
-  keysTogether,
-  mapTogether,
+  outsideTogether,
+  // RFC 9116 §2.5: both are required.
+  bothOrNeither('SECURITY_CONTACT', 'SECURITY_EXPIRES'),
   tagsTogether,
   portsTogether,
   oneInDevelopment,

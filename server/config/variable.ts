@@ -71,7 +71,7 @@ export const whole = (min: number, max: number) => Joi.number().integer().min(mi
 
 export const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** One origin, without path: `https://www.example.com`. */
-export const originPattern = /^https?:\/\/[\w.-]+(:\d+)?$/;
+const originPattern = /^https?:\/\/[\w.-]+(:\d+)?$/;
 export const origin = Joi.string().trim().pattern(originPattern, 'origin, such as https://www.example.com');
 export const origins = Joi.string().custom((value: string, helpers) => {
   const list = value.split(',').map((one) => one.trim());
@@ -88,7 +88,7 @@ export const policyOrigins = Joi.string().custom((value: string, helpers) => {
 }, 'comma list of origins');
 
 /** Of AES-256. */
-export const keyBytes = 32;
+const keyBytes = 32;
 export const keys = Joi.string()
   .trim()
   .custom((value: string, helpers) => {
@@ -115,7 +115,7 @@ export const proxies = Joi.string().custom((value: string, helpers) => {
 }, 'proxies');
 
 /** A name of Express's 'trust proxy', an address, or a network with the length of its prefix. */
-export function isProxy(value: string): boolean {
+function isProxy(value: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(value)) return true;
   const [, address = '', prefix] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(value) ?? [];
   const bits = { 4: 32, 6: 128 }[isIP(address)];

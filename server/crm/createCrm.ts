@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { FormKind, Lead } from '../forms/lead.ts';
 import { ask, type ServiceAnswer, type ServiceError } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
+import { crm } from '../outside/crm.ts';
 
 export interface CrmOptions {
   /** Without trailing slash; unset: leads wait. */
@@ -48,7 +49,8 @@ const maxBytes = 64 * 1024;
  */
 export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions): SendLead {
   const guard = createCallGuard({ atOnce: 4, waiting: 16 });
-  const service = { name: 'CRM', timeoutMs, maxBytes, fetch, guard };
+  const [name] = crm.callNames;
+  const service = { name, timeoutMs, maxBytes, fetch, guard };
   if (!url) logger.warn('CRM_URL is not set: forms wait');
   return async (lead, { version, isUpdate }) => {
     if (!url) return { kind: 'failed', problem: 'CRM_URL is not set' };

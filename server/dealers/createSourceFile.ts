@@ -1,6 +1,7 @@
 import type { Share } from '../fleet/Fleet.ts';
 import { ask, type OutsideService, serviceError } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
+import { dealers } from '../outside/dealers.ts';
 import type { FileAddress } from './fileAddress.ts';
 
 export interface SourceFileOptions<T> {
@@ -22,6 +23,7 @@ interface SentFile {
   readonly text: string;
 }
 
+const [fileCalls] = dealers.callNames;
 const timeoutMs = 30_000;
 const maxBytes = 50 * 1024 * 1024;
 /** What another machine has got within so many ms is not asked for: shorter than the pause of the job. */
@@ -33,7 +35,7 @@ const shareMs = 4 * 60_000;
  */
 export function createSourceFile<T>({ address, fetch, share, accept }: SourceFileOptions<T>) {
   const guard = createCallGuard({ atOnce: 1, waiting: 1 });
-  const service: OutsideService = { name: 'object store', timeoutMs, maxBytes, fetch, guard };
+  const service: OutsideService = { name: fileCalls, timeoutMs, maxBytes, fetch, guard };
   /** That `former` was read from. */
   let held: SentFile | undefined;
 

@@ -1,5 +1,6 @@
 import type { Config } from '../config/Config.ts';
 import { askJson, type OutsideService, serviceError } from '../http/ask.ts';
+import { dealers } from '../outside/dealers.ts';
 
 /** Where a file of the dealers is. */
 export interface FileAddress {
@@ -35,6 +36,7 @@ export function dealerAddresses(
   };
 }
 
+const [, listingCalls] = dealers.callNames;
 const timeoutMs = 10_000;
 const maxBytes = 1024 * 1024;
 /** Assets are uploaded there, and read by their own host, which is another one in each region. */
@@ -50,7 +52,7 @@ export function listedAddress(
   name: string,
   fetch: typeof globalThis.fetch,
 ): FileAddress {
-  const service: OutsideService = { name: 'asset listing', timeoutMs, maxBytes, fetch };
+  const service: OutsideService = { name: listingCalls, timeoutMs, maxBytes, fetch };
   return {
     key: `${url} ${name}`,
     async find() {

@@ -1,24 +1,16 @@
 import path from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { countries } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
-import { demoBotSecret } from '../config/together.ts';
-import { loadPlaces } from '../dealers/loadPlaces.ts';
 import { bridgePath } from '../editorBridge.ts';
-import { createBotCheckService } from './botCheck/createBotCheckService.ts';
+import { outsideStandIns } from '../outside/outsideServices.ts';
 import { createBridgeService } from './bridge/createBridgeService.ts';
 import { loadAssetLibrary } from './content/assets.ts';
 import { createContentService } from './content/createContentService.ts';
-import { createCrmService } from './crm/createCrmService.ts';
 import { createFaults } from './faults.ts';
-import { createGeocoderService } from './geocoder/createGeocoderService.ts';
 import { createImageService } from './images/createImageService.ts';
-import { createLenderService, readRates } from './lender/createLenderService.ts';
 import { createManagementService } from './management/createManagementService.ts';
-import { createMapServices } from './mapServices/createMapServices.ts';
-import { createObjectStoreService } from './objectStore/createObjectStoreService.ts';
-import { createStockFiles } from './objectStore/createStockFiles.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
 export interface OpenedStandIns {
@@ -69,8 +61,10 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
     logger,
     now: Date.now,
   });
-  const stock = createStockFiles(async () => (await content).published(), Date.now);
-  const botCheck = createBotCheckService(demoBotSecret, Date.now);
+  const demo = { published: async () => (await content).published(), now: Date.now };
+  const services = await Promise.all(
+    outsideStandIns.map(async ({ path, service, open }) => ({ path, service, handler: await open(demo) })),
+  );
   const server = await startEmbedded({
     port: config.embeddedPort,
     mounts: [
@@ -79,20 +73,7 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
       { path: '/f', service: 'images', handler: images },
       { path: '/v1', service: 'management', handler: management.router },
       { path: '/pushed/v2', service: 'management', handler: management.delivery },
-      {
-        path: '/geocoder',
-        service: 'geocoder',
-        handler: createGeocoderService(loadPlaces),
-      },
-      { path: '/maps', service: 'maps', handler: createMapServices() },
-      { path: '/crm', service: 'crm', handler: createCrmService() },
-      { path: '/bot-check', service: 'botCheck', handler: Router().use(botCheck.script, botCheck.verify) },
-      { path: '/lender', service: 'lender', handler: createLenderService(readRates(), Date.now) },
-      {
-        path: '/objects',
-        service: 'objects',
-        handler: Router().use(stock, createObjectStoreService()),
-      },
+      ...services,
     ],
     faults: createFaults(),
     logger,

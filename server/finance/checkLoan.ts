@@ -20,16 +20,16 @@ export type LoanFields = Readonly<Record<'termMonths' | 'deposit' | 'balloon' | 
 export function checkLoan(
   settings: FinanceSettings,
   price: number,
-  { termMonths, deposit, balloon }: WantedLoan,
+  { termMonths, deposit, balloon, tradeIn }: WantedLoan,
   fields: LoanFields,
 ): void {
   if (!settings.terms.includes(termMonths)) {
     const terms = settings.terms.join(', ');
     throw unprocessable(`The loan term must be one of ${terms} months.`, fields.termMonths);
   }
-  if (!canBeFinanced(settings, price)) throw unprocessable(minimumLoanText(settings), fields.price);
-  const maximum = maxBalloonPercent(settings, termMonths, price);
+  if (!canBeFinanced(settings, price, tradeIn)) throw unprocessable(minimumLoanText(settings), fields.price);
+  const maximum = maxBalloonPercent(settings, termMonths, price, tradeIn);
   if (balloon > balloonAmount(price, maximum)) throw unprocessable(balloonNotice(maximum), fields.balloon);
-  if (deposit > maxDeposit(settings, price, balloon))
+  if (deposit > maxDeposit(settings, price, balloon, tradeIn))
     throw unprocessable(minimumLoanText(settings), fields.deposit);
 }

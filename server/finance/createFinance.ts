@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Country } from '../../shared/country.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
+import type { TradeIns } from '../tradeIn/createTradeIns.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { createFinanceEstimates, type FinanceEstimates } from './createFinanceEstimates.ts';
 import { createFinanceQuotes, type FinanceQuotes } from './createFinanceQuotes.ts';
@@ -16,6 +17,7 @@ export interface FinanceOptions extends LenderOptions {
   readonly vehicles: Pick<Vehicles, 'catalogue' | 'peek'>;
   /** Of the vehicles. */
   readonly make: string;
+  readonly readTradeIn: TradeIns['read'];
   readonly logger: Logger;
 }
 

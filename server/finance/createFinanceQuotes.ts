@@ -2,15 +2,21 @@ import { type Country, countries } from '../../shared/country.ts';
 import { wholeDollars } from '../../shared/finance/calculatorInputs.ts';
 import {
   canBeQuoted,
+  centsOf,
   dollarsOf,
   type ModelQuoteBody,
+  type QuotedTradeIn,
   quoteErrorText,
   quoteRequest,
   type SiteQuote,
   type SiteQuoteBody,
   type WantedLoan,
 } from '../../shared/finance/quote.ts';
-import { badGateway, forbidden, isSiteError } from '../errors.ts';
+import { uncountedText } from '../../shared/tradeIn/texts.ts';
+import type { CountedTradeIn } from '../../shared/tradeIn/tradeIn.ts';
+import { countedTradeIn } from '../../shared/tradeIn/tradeInQuery.ts';
+import { badGateway, forbidden, isSiteError, unprocessable } from '../errors.ts';
+import type { TradeIns } from '../tradeIn/createTradeIns.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { checkLoan } from './checkLoan.ts';
 import type { Lender } from './createLender.ts';
@@ -24,6 +30,8 @@ export interface FinanceQuotesOptions {
   readonly siteFinance: (country: Country) => Promise<SiteFinance>;
   /** Of the vehicles. */
   readonly make: string;
+  /** What a valuation of an old car says. */
+  readonly readTradeIn: TradeIns['read'];
 }
 
 /** Quotes for pages. Made by `createFinanceQuotes`. */
@@ -39,10 +47,21 @@ export interface FinanceQuotes {
 
 /** The one way from a page's wish to a quote: vehicle and price are the server's own. */
 export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuotes {
-  const { lender, vehicles, siteFinance, make } = options;
+  const { lender, vehicles, siteFinance, make, readTradeIn } = options;
   /** Those in which the vehicle of a request may be: a request need not say of which country it is. */
   const cataloguesOf = ({ country }: ModelQuoteBody) =>
     Promise.all((country ? [country] : countries).map((one) => vehicles.catalogue(one)));
+  /** The old car as it counts. Throws 422 for a valuation that does not: whoever asks has shown that it did. */
+  async function quotedTradeIn(
+    country: Country,
+    { trade, owing = 0 }: QuotedTradeIn,
+  ): Promise<CountedTradeIn | undefined> {
+    if (trade === undefined) return undefined;
+    const reading = await readTradeIn(country, trade);
+    const problem = uncountedText(reading);
+    if (problem) throw unprocessable(problem, 'trade');
+    return countedTradeIn(reading, wholeDollars(centsOf(owing)));
+  }
   return {
     async quote(body) {
       const wanted =
@@ -53,7 +72,8 @@ export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuote
       const { useAngleApi, settings } = await siteFinance(country);
       if (!canBeQuoted(useAngleApi, wanted.model)) throw forbidden(quoteErrorText);
       const price = todaysPrice(wanted.price, wanted.shownPrice, country, wanted.where);
-      const loan = wanted.loan(price);
+      const tradeIn = await quotedTradeIn(country, body);
+      const loan = { ...wanted.loan(price), tradeIn };
       checkLoan(settings, price, loan, wanted.fields);
       try {
         const quoteDetails = await lender.quote(

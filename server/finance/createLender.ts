@@ -5,6 +5,7 @@ import type { FinanceQuoteRequest, QuoteDetails } from '../../shared/finance/quo
 import { alone, type Share } from '../fleet/Fleet.ts';
 import { askJson } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
+import { lender } from '../outside/lender.ts';
 import { type LenderQuestion, readLenderAnswer } from './readLenderAnswer.ts';
 
 export interface LenderOptions {
@@ -73,7 +74,8 @@ export function createLender({
     visitors: createCallGuard(calls.visitors),
     everybody: createCallGuard(calls.everybody),
   };
-  const service = { name: 'lender', timeoutMs, maxBytes, fetch };
+  const [name] = lender.callNames;
+  const service = { name, timeoutMs, maxBytes, fetch };
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -148,4 +150,6 @@ const keyOf = ({ country, request, day }: LenderQuestion): string =>
     request.financeTermInMonths,
     request.depositAmount ?? 0,
     request.balloon.balloonAmount,
+    request.tradeIn.tradeInValue,
+    request.tradeIn.tradeInPayout,
   ].join('|');

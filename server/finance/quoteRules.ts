@@ -18,14 +18,13 @@ export const dollars = Joi.number()
 export const months = Joi.number().integer().min(1).max(120);
 export const name = Joi.string().allow('').max(200);
 const item = Joi.object({ code: name.required(), name: name.required(), amount: dollars.required() });
-const noMoney = Joi.valid(0).required();
 
 /** Rules of the finance quote request, field by field. Spec part 2 §3. */
 export const quoteRequestRules = {
   financeTermInMonths: months.required(),
   assetPurchasePrice: dollars.required(),
   isGFV: Joi.valid(false).required(),
-  tradeIn: Joi.object({ tradeInValue: noMoney, tradeInPayout: noMoney }).required(),
+  tradeIn: Joi.object({ tradeInValue: dollars.required(), tradeInPayout: dollars.required() }).required(),
   isBalloon: Joi.boolean().required(),
   balloon: Joi.object({
     balloonAmount: dollars.required().when(Joi.ref('...isBalloon'), { is: true, otherwise: Joi.valid(0) }),

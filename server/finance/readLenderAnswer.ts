@@ -103,6 +103,10 @@ export const loanOf = (request: FinanceQuoteRequest): WantedLoan => ({
   deposit: centsOf(request.depositAmount ?? 0),
   balloon: centsOf(request.balloon.balloonAmount),
   use: request.entityType,
+  tradeIn: {
+    value: centsOf(request.tradeIn.tradeInValue),
+    owing: centsOf(request.tradeIn.tradeInPayout),
+  },
 });
 
 function isPlausible(quote: QuoteDetails, request: FinanceQuoteRequest, frequency: Frequency): boolean {

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import type { Asked } from '../../shared/forms/thanks.ts';
+import { slotMinutes } from '../../shared/testDrives/slots.ts';
 
 export interface CalendarEntry {
   /** The same for the same test drive: a calendar then has it once. */
@@ -15,29 +16,54 @@ export interface CalendarEntry {
 }
 
 /**
- * A test drive as a calendar file, RFC 5545: of the whole day and tentative, as the dealer and the visitor agree on the
- * hour by telephone.
+ * A test drive as a calendar file, RFC 5545. One that is booked is at its time, by the dealer's clock; another is of the
+ * whole day and tentative, as the dealer and the visitor agree on the hour by telephone.
  */
-export function calendarFile({ id, reference, asked, dealer, now }: CalendarEntry): string {
-  const { car, day, time } = asked;
-  const start = new Date(`${day}T00:00:00Z`);
-  const calendar = ical({ prodId: { company: 'Forecourt', product: 'Test drive', language: 'EN' } });
+export function calendarFile(entry: CalendarEntry): string {
+  const { id, reference, asked, dealer, now } = entry;
+  const { car, time, slot } = asked;
+  const zone = slot && dealer?.timeZone;
+  const calendar = ical({
+    prodId: { company: 'Forecourt', product: 'Test drive', language: 'EN' },
+    ...(zone && { timezone: { name: null, generator: (name) => zoneOf(name, slot) } }),
+  });
   calendar.method(ICalCalendarMethod.PUBLISH);
+  const phone = dealer?.phone ? `: ${dealer.phone}` : '';
   calendar.createEvent({
     id,
     stamp: new Date(now),
-    start,
-    end: new Date(start.getTime() + 24 * 60 * 60 * 1000),
-    allDay: true,
-    status: ICalEventStatus.TENTATIVE,
-    summary: [`Test drive${car ? `: ${car}` : ''}`, ...(time ? [time] : [])].join(', '),
+    // A file of the same booking that is made later takes the place of the one before.
+    ...(zone ? { ...atTime(slot, zone), sequence: Math.floor(now / 1000) } : ofDay(asked.day)),
+    summary: [`Test drive${car ? `: ${car}` : ''}`, ...(time && !slot ? [time] : [])].join(', '),
     description: [
-      `The hour is agreed by telephone${dealer?.phone ? `: ${dealer.phone}` : ''}.`,
+      slot ? `If you cannot come, tell the dealership${phone}.` : `The hour is agreed by telephone${phone}.`,
       `Reference ${reference}`,
     ].join('\n'),
     ...(dealer && { location: locationOf(dealer) }),
   });
   return calendar.toString();
+}
+
+function ofDay(day: string) {
+  const start = new Date(`${day}T00:00:00Z`);
+  const end = new Date(start.getTime() + 24 * 60 * 60 * 1000);
+  return { start, end, allDay: true, status: ICalEventStatus.TENTATIVE };
+}
+
+/** The library writes the parts that a date has by the clock of this process: they are those of the dealer's. */
+function atTime(slot: string, timezone: string) {
+  const start = new Date(slot.slice(0, 16));
+  const end = new Date(start.getTime() + slotMinutes * 60_000);
+  return { start, end, timezone, status: ICalEventStatus.CONFIRMED };
+}
+
+/** A zone as RFC 5545 §3.6.5 has a file tell it: for the one time in it, the offset at that time. */
+function zoneOf(name: string, slot: string): string {
+  const offset = slot.slice(16).replace(':', '');
+  return [
+    ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+    ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
+  ].join('\r\n');
 }
 
 const locationOf = ({ name, address, city, region, postcode, country, latitude, longitude }: Dealer) => ({

@@ -2,10 +2,19 @@ import type { FormStart, FormValues } from '../../shared/forms/form.ts';
 
 /**
  * The car that an enquiry is about, as the server knows it: of a build its code, specification in words, price in dollars
- * with for whom it is, state and buyer; the loan that was worked out for it, in words and figure by figure. Nothing of it
- * is what the visitor sent.
+ * with for whom it is, state and buyer; the loan that was worked out for it, in words and figure by figure; the
+ * old car likewise. Nothing of it is what the visitor sent, but for what is owed on the old car, whose name says so.
  */
-export function carValues({ modelLine, model, built, stock, loan, loanValues }: FormStart): FormValues {
+export function carValues({
+  modelLine,
+  model,
+  built,
+  stock,
+  loan,
+  loanValues,
+  tradeIn,
+  tradeInValues,
+}: FormStart): FormValues {
   const { build, state, buyer } = built?.query ?? {};
   const values: Readonly<Record<string, string | undefined>> = {
     model_line: modelLine,
@@ -20,6 +29,8 @@ export function carValues({ modelLine, model, built, stock, loan, loanValues }: 
     stock_number: stock,
     finance_estimate: loan,
     ...loanValues,
+    trade_in: tradeIn,
+    ...tradeInValues,
   };
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),

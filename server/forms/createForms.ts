@@ -18,6 +18,7 @@ import { readPhone } from '../../shared/forms/readPhone.ts';
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { FormTaken } from '../../shared/forms/thanks.ts';
 import type { Page } from '../../shared/page.ts';
+import { slotName, testDriveTexts } from '../../shared/testDrives/texts.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest, forbidden, isSiteError, tooManyRequests, unavailable } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
@@ -26,6 +27,8 @@ import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { currentRequestId } from '../requestScope.ts';
+import { isTimeGone, type TestDrives } from '../testDrives/createTestDrives.ts';
+import { createReadReceiptNow } from '../testDrives/readBooking.ts';
 import { askedFor } from './askedFor.ts';
 import { carValues } from './carValues.ts';
 import { createFormPages } from './createFormPages.ts';
@@ -33,6 +36,7 @@ import { createKeepLead } from './createKeepLead.ts';
 import type { ReceiptFor, Receipts, Received } from './createReceipts.ts';
 import { formsOf } from './formsOf.ts';
 import type { FormKind, Trust } from './lead.ts';
+import { type Offered, offersTimes, offerTimes } from './offerTimes.ts';
 import { readValues } from './readValues.ts';
 import { calendarOf, dealerOfCode, thanksFor } from './thanks.ts';
 
@@ -87,6 +91,8 @@ export interface Forms {
   submit(submission: Submission): Promise<Taken>;
   /** The form on its page, as `submit` finds it. */
   find(submission: Submission): Promise<Found>;
+  /** The form with the times of the dealer that is chosen, for a page without JavaScript. */
+  offerTimes(found: Found, sent: Pick<Submission, 'id' | 'values'>): Promise<Offered<Found>>;
   /** What the page's address says of it, so that the page thanks for it. Rejects with `unavailable`. */
   receipt(taken: Pick<Taken, 'form' | 'received'>): Promise<string>;
   /** The thanks for it; {}: nobody can sign a receipt at the moment. */
@@ -108,17 +114,21 @@ export interface FormsOptions {
   readonly checkToken: (token: string) => Promise<Trust | false>;
   readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'deliver' | 'canKeep' | 'close'>;
   readonly receipts: Pick<Receipts, 'write' | 'read'>;
+  /** Unset: forms offer no times. */
+  readonly testDrives?: FormDrives;
   readonly now: () => number;
   readonly logger: Logger;
 }
+type FormDrives = Pick<TestDrives, 'times' | 'hold' | 'valuesOf' | 'beside' | 'askedOf' | 'booking'>;
 
 const retryAfterS = 60;
 
 /** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
 export function createForms(options: FormsOptions): Forms {
-  const { pages, dealers, checkToken, leads, receipts, now, logger } = options;
+  const { pages, dealers, checkToken, leads, receipts, testDrives, now, logger } = options;
   const formPages = createFormPages(pages);
   const keep = createKeepLead(leads, now, logger);
+  const readReceiptNow = testDrives ? createReadReceiptNow({ testDrives, receipts }) : receipts.read;
 
   const loadPage = async (path: string, search: string) =>
     pages.loadPage({ route: routeOfPath(path), search, draft: false });
@@ -216,6 +226,7 @@ export function createForms(options: FormsOptions): Forms {
   return {
     find,
     receipt,
+    offerTimes: (found, sent) => offerTimes({ testDrives, dealers, withDealer }, found, sent),
     async thanks(taken) {
       const { id: formId, country } = taken.form;
       const signed = await receipt(taken).catch(() => undefined);
@@ -224,7 +235,7 @@ export function createForms(options: FormsOptions): Forms {
       const dealer = await dealerOfCode(dealers, country, received.asked.dealer);
       return { receipt: signed, thanks: thanksFor({ formId, country, receipt: signed, received, dealer }) };
     },
-    calendar: (of) => calendarOf({ receipts, dealers, now }, of),
+    calendar: (of) => calendarOf({ receipts: { read: readReceiptNow }, dealers, now }, of),
     async submit(submission) {
       // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
       const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;
@@ -238,7 +249,11 @@ export function createForms(options: FormsOptions): Forms {
       const errors = {
         ...(await dealerErrors(form, values)),
         ...formErrors({ form, values, today, readPhone }),
-      };
+      } as Record<string, string>;
+      const drives = offersTimes(found.form) ? testDrives : undefined;
+      const drive = drives ? await drives.valuesOf(form, values) : {};
+      if (drive?.[slotName] && !submission.id) throw badRequest('A time needs "submission_id".');
+      if (!drive) errors[slotName] = testDriveTexts.gone;
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
       tellIgnored(form.id, ignored, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
@@ -252,6 +267,7 @@ export function createForms(options: FormsOptions): Forms {
           ...carValues(enquiredCar(form, values, data.start)),
           ...valuesToSend(form, values, readPhone),
           ...passedOn(form, values),
+          ...drive,
           ...(type ? { enquiry_name: type.name } : {}),
         },
         endpoint: type?.sfendpoint ?? '',
@@ -259,8 +275,14 @@ export function createForms(options: FormsOptions): Forms {
         requestId: currentRequestId(),
       };
       const { id } = submission;
-      const keptAs = await keep({ id, lead, values, trust: async () => trust ?? trustIn(submission) });
-      const received = { reference: referenceOf(keptAs), asked: askedFor(form, values, data.start) };
+      const written = { id, lead, values, trust: async () => trust ?? trustIn(submission) };
+      const keptAs = await keep({ ...written, beside: drives?.beside }).catch((error: unknown) => {
+        if (isTimeGone(error)) return undefined;
+        throw error;
+      });
+      if (keptAs === undefined) return { ...found, errors: { [slotName]: testDriveTexts.gone } };
+      const asked = { ...askedFor(form, values, data.start), ...(await drives?.askedOf(keptAs)) };
+      const received = { reference: referenceOf(keptAs), asked };
       return { ...found, errors, received };
     },
     names: formPages.names,

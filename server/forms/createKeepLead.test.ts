@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { createKeepLead } from './createKeepLead.ts';
+import { type Beside, createKeepLead } from './createKeepLead.ts';
 import type { Lead } from './lead.ts';
 
 const minuteMs = 60_000;
@@ -59,5 +59,71 @@ describe('the same without an id is a second press of the button for ten minutes
 
   it('is one where the first is still being kept', async () => {
     expect(await pressedAt([9.9, 9.9, 9.9], { atOnce: true })).toEqual([9.9]);
+  });
+});
+
+describe('what is done elsewhere with a lead', () => {
+  const written = {
+    id: 'id',
+    values: {},
+    lead: {
+      kind: 'form',
+      formId: 'enquiry',
+      country: 'au',
+      page: '/au/contact-us',
+      receivedAt: '2026-11-21T02:00:00.000Z',
+      values: { slot: '10' },
+      endpoint: '',
+      disableCIO: false,
+    },
+    trust: async () => 'none' as const,
+  } as const;
+
+  function setUp(put: () => Promise<'kept'>, isRefused = false) {
+    const [kept, done]: [Lead[], boolean[]] = [[], []];
+    const leads = {
+      secret: async () => 'secret',
+      find: async () => kept.at(-1),
+      put: async (lead: Lead) => {
+        const outcome = await put();
+        kept.push(lead);
+        return outcome;
+      },
+    };
+    const beside: Beside = {
+      prepare: async (lead) => {
+        if (isRefused) throw new Error('gone');
+        return { ...lead, values: { ...lead.values, booked: 'yes' } };
+      },
+      done: (_lead, isKept) => void done.push(isKept),
+    };
+    const keep = createKeepLead(leads, () => 0, pino({ level: 'silent' }));
+    return { keep: () => keep({ ...written, beside }), kept, done };
+  }
+
+  it('is in the lead that is kept, and told so', async () => {
+    const { keep, kept, done } = setUp(async () => 'kept');
+    await keep();
+    expect([kept.map(({ values }) => values), done]).toEqual([[{ slot: '10', booked: 'yes' }], [true]]);
+  });
+
+  it('keeps nothing when it cannot be done', async () => {
+    const { keep, kept, done } = setUp(async () => 'kept', true);
+    await expect(keep()).rejects.toThrow('gone');
+    expect([kept, done]).toEqual([[], []]);
+  });
+
+  it('is told when the lead could not be kept, unless one was before', async () => {
+    let isFull = true;
+    const { keep, done } = setUp(async () => {
+      if (isFull) throw new Error('full');
+      return 'kept';
+    });
+    await expect(keep()).rejects.toThrow('full');
+    isFull = false;
+    await keep();
+    isFull = true;
+    await expect(keep()).rejects.toThrow('full');
+    expect(done).toEqual([false, true]);
   });
 });

@@ -14,6 +14,17 @@ interface Written {
   readonly values: FormValues;
   /** What the bot check says of the sender: asked for what is not there yet. Rejects for a program. */
   readonly trust: () => Promise<Trust>;
+  /** Unset: there is nothing to be done elsewhere. */
+  readonly beside?: Beside | undefined;
+}
+
+type Judged = Omit<Lead, 'trust'>;
+/** What is done elsewhere with a lead, such as to book the time that it names. */
+export interface Beside {
+  /** Before it is kept: the lead as it then is. Rejects when it cannot be kept so. */
+  prepare(lead: Judged): Promise<Judged>;
+  /** Of a lead that was prepared: whether it is kept now. Not told when it is not, but was before. */
+  done(lead: Judged, isKept: boolean): void;
 }
 
 /** Without an id of its own, what is the same within this time (ms) is a second press of the button. */
@@ -29,7 +40,7 @@ export function createKeepLead(
   logger: Logger,
 ): (written: Written) => Promise<string> {
   /** Submissions that are being kept, by their id. */
-  const underWay = new Map<string, { readonly lead: Omit<Lead, 'trust'>; readonly kept: Promise<void> }>();
+  const underWay = new Map<string, { readonly lead: Judged; readonly kept: Promise<void> }>();
 
   /** The same for a second press of the button, another for another person. What they wrote cannot be guessed from it. */
   async function ownId({ lead: { formId, page }, values }: Written): Promise<string> {
@@ -48,7 +59,7 @@ export function createKeepLead(
     return first && at - Date.parse(first.receivedAt) < repeatMs ? before : idIn(period);
   }
 
-  async function keepOnce(lead: Omit<Lead, 'trust'>, trustIn: Written['trust']): Promise<void> {
+  async function keepOnce(lead: Judged, { trust: trustIn, beside }: Written): Promise<void> {
     const { id, formId: form, kind, country, page } = lead;
     const facts = { submission: id, form, kind, country, page };
     const before = await leads.find(id);
@@ -57,7 +68,12 @@ export function createKeepLead(
       return;
     }
     const trust = await trustIn();
-    const put = await leads.put({ ...lead, trust });
+    const prepared = beside ? await beside.prepare(lead) : lead;
+    const put = await leads.put({ ...prepared, trust }).catch((error: unknown) => {
+      if (!before) beside?.done(prepared, false);
+      throw error;
+    });
+    beside?.done(prepared, true);
     logger.info({ ...facts, trust }, put === 'corrected' ? 'form corrected' : 'form taken');
   }
 
@@ -71,7 +87,7 @@ export function createKeepLead(
         if (isSiteError(error) && error.status === 503) throw error;
       });
     }
-    const kept = keepOnce(lead, written.trust);
+    const kept = keepOnce(lead, written);
     underWay.set(lead.id, { lead, kept });
     await kept.finally(() => underWay.delete(lead.id));
     return lead.id;

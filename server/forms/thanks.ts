@@ -6,6 +6,7 @@ import { hoursByDays } from '../../shared/dealers/openingHours.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import { dayText } from '../../shared/dealers/publicHolidays.ts';
 import type { Asked, FormThanks, ThankedDealer } from '../../shared/forms/thanks.ts';
+import { bookingPath } from '../../shared/testDrives/testDrives.ts';
 import { withQuery } from '../../shared/withQuery.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { calendarFile } from './calendarFile.ts';
@@ -30,6 +31,7 @@ export function thanksFor({ formId, country, receipt, received, dealer }: Thanke
     ...(when && { when }),
     ...(dealer && { dealer: thankedDealer(dealer, asked.day) }),
     ...(asked.day && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
+    ...(asked.booking && { booking: bookingPath(country, { receipt, submitted: formId }) }),
   };
 }
 
@@ -82,7 +84,8 @@ export async function calendarOf(
   if (!received?.asked.day) return undefined;
   const { reference, asked } = received;
   return calendarFile({
-    id: uuidOfHash(createHash('sha256').update(receipt).digest('hex')),
+    // Of a booking the same wherever it is moved to.
+    id: asked.booking ?? uuidOfHash(createHash('sha256').update(receipt).digest('hex')),
     reference,
     asked: { ...asked, day: received.asked.day },
     dealer: await dealerOfCode(dealers, country, asked.dealer),

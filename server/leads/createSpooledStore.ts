@@ -14,8 +14,7 @@ interface SpooledStoreOptions {
 }
 
 /** As many wait as may: no outage, and nothing to be kept elsewhere. */
-export const isFull = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'isFull' in error;
+const isFull = (error: unknown): boolean => typeof error === 'object' && error !== null && 'isFull' in error;
 
 /** Another id, the same each time, for a lead whose own was taken at another machine that could not be seen. */
 const idOfForm = ({ id, formId, country }: Lead): string =>

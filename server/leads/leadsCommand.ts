@@ -15,7 +15,7 @@ export interface LeadsCommandOptions {
   readonly warn: (text: string) => void;
 }
 
-export const leadsUsage = `npm run leads                                    the leads there are
+const leadsUsage = `npm run leads                                    the leads there are
 npm run leads -- list --state stuck --form enquiry --day 2026-11-21
 npm run leads -- show ID                         one of them: what was written, what became of it and where
 npm run leads -- retry ID                        or --state stuck, refused: due at once

@@ -86,7 +86,7 @@ async function openFile(
   return { database, inode: await inodeOf(file) };
 }
 
-const tables = ['leads', 'lead_versions', 'lead_events', 'lead_facts'] as const;
+const tables = ['leads', 'lead_versions', 'lead_events', 'lead_facts', 'drive_seats'] as const;
 
 /** Adds the rows that a database does not have yet, by their keys. */
 async function copyRows(from: DatabaseSync, to: DatabaseSync, patienceMs = usualPatienceMs): Promise<void> {

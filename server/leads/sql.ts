@@ -55,4 +55,14 @@ export const leadTables: readonly string[] = [
     PRIMARY KEY (id, number)
   )`,
   'CREATE TABLE IF NOT EXISTS lead_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  // Of `server/testDrives/driveSeats.ts`.
+  `CREATE TABLE IF NOT EXISTS drive_seats (
+    dealer TEXT NOT NULL,
+    starts BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    id TEXT NOT NULL,
+    held_until BIGINT NOT NULL,
+    PRIMARY KEY (dealer, starts, seat)
+  )`,
+  'CREATE INDEX IF NOT EXISTS drive_seats_id ON drive_seats (id)',
 ];

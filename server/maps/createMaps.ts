@@ -7,6 +7,7 @@ import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { badGateway } from '../errors.ts';
 import { askJson } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
+import { maps } from '../outside/maps.ts';
 import { readPlace, readState } from './readGeocodeJson.ts';
 
 /** What is looked for: a postcode, or an address or town in words. */
@@ -50,7 +51,8 @@ const noPlaces = 'Places cannot be looked up at the moment. Please try again sho
 /** Asks by Nominatim's "Search queries" and "Reverse Geocoding" in geocodejson. What was found is remembered. */
 export function createMaps({ url, fetch, logger }: MapsOptions): Maps {
   const guard = createCallGuard({ atOnce: maxCalls, waiting: 0 });
-  const service = { name: 'maps service', maxBytes, fetch, guard };
+  const [name] = maps.callNames;
+  const service = { name, maxBytes, fetch, guard };
   const places = new LRUCache<string, { readonly place: Place | null }>({ max: maxPlaces });
   const states = new LRUCache<string, { readonly state: AuState | null }>({ max: maxPlaces });
 

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/Config.ts';
 import { bridgeStyleSource } from '../editorBridge.ts';
-import { mapSources } from './mapSources.ts';
+import { outsideSources } from '../outside/outsideServices.ts';
 
 type Directives = Record<string, string[] | null>;
 
@@ -76,12 +76,11 @@ const written = (directives: Directives) =>
     .map(([name, values]) => [name, ...(values ?? [])].join(' '))
     .join(';');
 /** Every script of every page is of this site; others may not know trusted types, so what they do is told, not refused. */
-const isOursAlone = ({ consent, botCheck, mapService, env }: Config) =>
-  !consent.identity &&
-  !consent.tagManager &&
-  !botCheck?.sources.length &&
-  !mapService &&
-  env !== 'development';
+const isOursAlone = (config: Config) =>
+  !config.consent.identity &&
+  !config.consent.tagManager &&
+  Object.values(outsideSources(config)).every((sources) => sources.length === 0) &&
+  config.env !== 'development';
 
 /** Lets this one answer, a page, have its style element. Decision 0012. */
 export function allowStyle(response: Response, source: string | undefined): void {
@@ -97,26 +96,24 @@ function sitePolicy(config: Config): Directives {
   const measuring = tagManager ? [new URL(tagManager).origin] : [];
   const measured = [...measuring, ...config.tagManagerOrigins];
   const consented = [...(identity ? [new URL(identity.src).origin] : []), ...measuring];
-  const botCheck = config.botCheck?.sources ?? [];
-  const map = mapSources(config.mapService);
+  const outside = outsideSources(config);
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    // A bot check that is in doubt shows a puzzle in a frame.
-    'frame-src': botCheck.length ? [...botCheck] : ["'none'"],
+    'frame-src': outside['frame-src'].length ? [...outside['frame-src']] : ["'none'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...consented, ...botCheck, ...map['script-src']],
+    'script-src': ["'self'", ...consented, ...outside['script-src']],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...map['style-src']],
+    'style-src': ["'self'", ...outside['style-src']],
     // Server-rendered text colours are style attributes; a style attribute cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...assets, ...measured, ...map['img-src']],
+    'img-src': ["'self'", 'data:', ...assets, ...measured, ...outside['img-src']],
     'media-src': ["'self'", ...assets],
-    'font-src': ["'self'", ...map['font-src']],
-    'connect-src': ["'self'", ...consented, ...config.tagManagerOrigins, ...botCheck, ...map['connect-src']],
-    ...(map['worker-src'].length ? { 'worker-src': ["'self'", ...map['worker-src']] } : {}),
+    'font-src': ["'self'", ...outside['font-src']],
+    'connect-src': ["'self'", ...consented, ...config.tagManagerOrigins, ...outside['connect-src']],
+    ...(outside['worker-src'].length ? { 'worker-src': ["'self'", ...outside['worker-src']] } : {}),
     ...reports(config),
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
     ...(config.env === 'development' ? developmentDirectives : {}),

@@ -6,6 +6,7 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { stockPath } from '../../shared/stock/stockTexts.ts';
 import { isSiteError, notFound, unavailable } from '../errors.ts';
 import type { SiteFinance } from '../finance/readSiteFinance.ts';
+import type { Receipts } from '../forms/createReceipts.ts';
 import type { Search } from '../search/createSearch.ts';
 import { dealerData } from '../seo/dealerData.ts';
 import type { PageContent } from '../seo/pageContent.ts';
@@ -16,12 +17,16 @@ import type { PreviewGrant } from '../stories/preview.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
+import type { TestDrives } from '../testDrives/createTestDrives.ts';
+import { createReadReceiptNow } from '../testDrives/readBooking.ts';
+import { noTradeIns, type TradeIns } from '../tradeIn/createTradeIns.ts';
 import type { VehicleStructuredData } from '../vehicles/createVehicleStructuredData.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { readBuiltCar } from '../vehicles/readBuiltCar.ts';
 import { isVehicle } from '../vehicles/readVehicleStories.ts';
 import { createBlockData } from './blockData/createBlockData.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
+import { createBookingPages } from './bookingPages.ts';
 import { createConfiguratorPages } from './configuratorPages.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
 import { createTextPrices } from './createTextPrices.ts';
@@ -33,6 +38,7 @@ import { countryOfPath, errorSlug, homeSlug, matchRoute } from './routes.ts';
 import { createSearchPages } from './searchPages.ts';
 import { createShownOn } from './shownOn.ts';
 import { createStockPages, stockBlocks, stockTitle } from './stockPages.ts';
+import { createTradeInPages } from './tradeInPages.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {
   readonly stories: Pick<Stories, 'published' | 'drafts' | 'draftsOfRelease' | 'shown'>;
@@ -43,10 +49,14 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly finance: BlockDataFacts['finance'];
   /** Unset: the site has no vehicles in stock. */
   readonly stock?: Stock;
+  /** Unset: nobody values old cars. */
+  readonly tradeIns?: Pick<TradeIns, 'isOffered' | 'read'>;
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
   readonly intake?: BlockDataFacts['intake'];
-  readonly readReceipt?: BlockDataFacts['readReceipt'];
+  readonly receipts?: Pick<Receipts, 'read'>;
+  /** Unset: forms offer no times. */
+  readonly testDrives?: TestDrives;
 }
 
 /** Seconds after which a visitor or crawler should ask again while the content service is down. */
@@ -59,15 +69,17 @@ const noContent = 'This page cannot be shown at the moment. Please try again sho
 export function createPageLoader(
   options: PageLoaderOptions,
 ): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
-  const { vehicleStructuredData, vehicles, dealers, botCheck, intake, readReceipt } = options;
-  const { finance, stock = noStock, assetPath, now, logger } = options;
+  const { vehicleStructuredData, vehicles, dealers, botCheck, intake, receipts, testDrives } = options;
+  const { finance, stock = noStock, tradeIns = noTradeIns, assetPath, now, logger } = options;
   const { published, drafts, draftsOfRelease, shown } = options.stories;
   const { catalogue, draftCatalogue } = vehicles;
   const blockData = createBlockData({
     assetPath,
     botCheck,
     intake,
-    readReceipt,
+    readReceipt: testDrives && receipts ? createReadReceiptNow({ testDrives, receipts }) : receipts?.read,
+    offersTimes: testDrives?.isOn,
+    readTradeIn: tradeIns.read,
     catalogue,
     dealers,
     finance,
@@ -84,6 +96,8 @@ export function createPageLoader(
   const publishedConfigurators = configuratorsOf(catalogue);
   const pageOf = createShownOn(catalogue);
   const searchPages = createSearchPages(options.search);
+  const bookingPages = testDrives && receipts && createBookingPages({ testDrives, receipts, dealers });
+  const tradeInPages = createTradeInPages({ tradeIns, now });
   const dealerPages = createDealerPages({ dealers, brand: options.site.brand, now, logger });
   const stockPages = createStockPages({ ...options.site, stock, dealers, logger });
 
@@ -108,7 +122,9 @@ export function createPageLoader(
     if (route.name === 'dealer') return loadDealer(request);
     const isStock = route.name === 'stock' || route.name === 'stockVehicle';
     if (isStock && stockPages.has(route.country)) return loadStock(request);
-    if (route.name === 'search') return loadSearch(request);
+    if (route.name === 'search') return loadForOne(request, searchPages.find);
+    if (route.name === 'booking' && bookingPages) return loadForOne(request, bookingPages.find);
+    if (route.name === 'tradeIn' && tradeIns.isOffered) return loadForOne(request, tradeInPages.find);
     const { country, slug } = route;
     const source = sourceOf(request);
     const [{ story, state }, site] = await Promise.all([
@@ -223,12 +239,18 @@ export function createPageLoader(
     return { page, cache: draft ? 'draft' : 'hit', isIncomplete: !isComplete };
   }
 
-  /** The results of a search: they need no story either and are others for every visitor. A preview finds what visitors find. */
-  async function loadSearch(request: PageRequest): Promise<LoadedPage> {
+  /**
+   * The results of a search, a booking and an old car: they need no story either and are others for every visitor. A preview finds what
+   * visitors find.
+   */
+  async function loadForOne(
+    request: PageRequest,
+    find: (country: Country, search: string) => Promise<{ data: unknown; content: PageContent }>,
+  ): Promise<LoadedPage> {
     const { route, search = '', draft, preview } = request;
     const { country } = route;
     const [{ data, content }, site] = await Promise.all([
-      searchPages.find(country, search),
+      find(country, search),
       siteOf(country, sourceOf(request)),
     ]);
     const elsewhere = elsewhereOf(country, route.slug, content);

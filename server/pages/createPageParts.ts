@@ -37,6 +37,8 @@ export interface SiteSettings {
   readonly hasLender?: boolean | undefined;
   /** Countries with pages of vehicles in stock; unset: none. */
   readonly stockCountries?: readonly Country[] | undefined;
+  /** Old cars are valued. */
+  readonly hasTradeIn?: boolean | undefined;
   /** Origins of the content service's assets, which become paths of this site. */
   readonly assetOrigins: readonly string[];
   /** Script of the visual editor's bridge. */
@@ -112,6 +114,7 @@ export function createPageParts(options: PagePartsOptions) {
       mapService: options.site.mapService,
       hasLender: options.site.hasLender,
       stockCountries: options.site.stockCountries,
+      hasTradeIn: options.site.hasTradeIn,
       year: new Date(now()).getFullYear(),
     };
     if (!stories) return bareSite(country, facts);

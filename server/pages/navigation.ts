@@ -43,6 +43,8 @@ export interface SiteFacts {
   readonly hasLender?: boolean | undefined;
   /** Countries with pages of vehicles in stock; unset: none. */
   readonly stockCountries?: readonly Country[] | undefined;
+  /** Old cars are valued. */
+  readonly hasTradeIn?: boolean | undefined;
   /** Of the copyright line. */
   readonly year: number;
 }
@@ -100,6 +102,7 @@ export function readSite(stories: readonly Story[], options: SiteOptions): SiteR
     ...(webVitalsShare ? { webVitalsShare } : {}),
     ...(mapService ? { mapService } : {}),
     ...(options.stockCountries?.includes(country) && { hasStock: true as const }),
+    ...(options.hasTradeIn && { hasTradeIn: true as const }),
   };
   return { site, finance, problems };
 }
@@ -112,7 +115,7 @@ export const bareSite = (country: Country, facts: SiteFacts): SiteContent => ({
 
 const bareSiteOf = (
   country: Country,
-  { brand, phones, consent, mapService, mediaOrigins, stockCountries, year }: SiteFacts,
+  { brand, phones, consent, mapService, mediaOrigins, stockCountries, hasTradeIn, year }: SiteFacts,
 ): Site => ({
   brand,
   phone: phones[country],
@@ -124,6 +127,7 @@ const bareSiteOf = (
   mediaOrigins,
   ...(mapService ? { mapService } : {}),
   ...(stockCountries?.includes(country) && { hasStock: true as const }),
+  ...(hasTradeIn && { hasTradeIn: true as const }),
 });
 
 const header = (block: BlockOf<typeof headerSchema>): Header => ({

@@ -1,5 +1,7 @@
 import { type Country, isCountry } from '../../shared/country.ts';
 import { searchSlug } from '../../shared/search/search.ts';
+import { bookingSlug } from '../../shared/testDrives/testDrives.ts';
+import { tradeInSlug } from '../../shared/tradeIn/tradeInPage.ts';
 import { notFound } from '../errors.ts';
 
 /** A page route of spec part 1 §2, by what it is for. */
@@ -16,6 +18,8 @@ export type RouteName =
   | 'stock'
   | 'stockVehicle'
   | 'search'
+  | 'booking'
+  | 'tradeIn'
   | 'testDrive'
   | 'enquiry'
   | 'content';
@@ -58,6 +62,8 @@ const patterns: readonly Pattern[] = [
   { name: 'stock', segments: ['stock'] },
   { name: 'stockVehicle', segments: ['stock', '{number}'] },
   { name: 'search', segments: [searchSlug] },
+  { name: 'booking', segments: [bookingSlug] },
+  { name: 'tradeIn', segments: [tradeInSlug] },
   { name: 'testDrive', segments: ['test-drive'] },
   { name: 'enquiry', segments: ['contact-us'] },
   { name: 'enquiry', segments: ['download-brochure'] },
@@ -65,7 +71,7 @@ const patterns: readonly Pattern[] = [
 ];
 
 /** Pages that are made of something else: no story shows at their addresses. */
-const withoutStory: ReadonlySet<RouteName> = new Set(['configurator', 'dealer', 'search']);
+const withoutStory: ReadonlySet<RouteName> = new Set(['configurator', 'dealer', 'search', 'booking']);
 export const needsNoStory = (name: RouteName): boolean => withoutStory.has(name);
 
 /** Longest path in characters; longer ones are no address of ours. */
@@ -172,7 +178,7 @@ const unmatched = (path: string): RouteMatch => ({
 });
 
 /** A path fit for a message: printable ASCII only, at most 100 characters. */
-export function shownPath(path: string): string {
+function shownPath(path: string): string {
   const printable = path.slice(0, 101).replaceAll(/[^\x21-\x7e]/g, '\ufffd');
   return printable.length > 100 ? `${printable.slice(0, 100)}…` : printable;
 }

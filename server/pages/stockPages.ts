@@ -50,7 +50,7 @@ export interface StockPage {
 }
 
 /** Vehicles on a page of the list, and pages that can be asked for: who has not found it then narrows it down. */
-export const stockPageSize = 24;
+const stockPageSize = 24;
 const mostPages = 40;
 /** Others that the page of a vehicle names. */
 const alikeCount = 3;

@@ -19,6 +19,7 @@ import { createSearchRoute } from './search/search.ts';
 import { createSetLocationRoute } from './setLocation/setLocation.ts';
 import { createStockRoute } from './stock/stock.ts';
 import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
+import { createTestDriveRoutes } from './testDrives/testDrives.ts';
 import { createVehiclesRoute } from './vehicles/vehicles.ts';
 import { createWebVitalsRoute } from './webVitals/webVitals.ts';
 
@@ -46,6 +47,7 @@ export function createApiRoutes(services: Services, formLimit: FormLimit): Route
   router.use(createVehiclesRoute(services));
   router.use(createDealersRoute(services));
   router.use(createStockRoute(services));
+  router.use(createTestDriveRoutes(services));
   router.use(createSearchRoute(services));
   router.use(createPreviewRoute(services));
   router.use(createStoryblokWebhookRoute(services));

@@ -7,7 +7,7 @@ export const publicAnswer =
 /** For this visitor, this once: drafts, previews, and where somebody is. */
 export const privateAnswer = 'private, no-store';
 
-/** Names of parameters in which an address says where somebody is. */
+/** Names of parameters in which an address says where somebody is, or which car somebody has. */
 const places: ReadonlySet<string> = new Set([
   'q',
   'lat',
@@ -16,8 +16,9 @@ const places: ReadonlySet<string> = new Set([
   'street',
   'latitude',
   'longitude',
+  'trade',
 ]);
 
-/** True for a query with a place in it, a street or a position: no shared cache may keep the address. */
+/** True for a query with a place in it, a street or a position, or somebody's car: no shared cache may keep the address. */
 export const hasPlace = (search: string): boolean =>
   search !== '' && [...new URLSearchParams(search).keys()].some((name) => places.has(name.toLowerCase()));

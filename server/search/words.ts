@@ -7,7 +7,7 @@ const marks = /\p{M}+/gu;
 const isPlain = /^[a-z0-9]*$/i;
 
 /** A word as it is compared: small letters without accents or macrons, `Taupō` → `taupo`. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   isPlain.test(text) ? text.toLowerCase() : text.normalize('NFD').replaceAll(marks, '').toLowerCase();
 
 /** The words of a text, folded. */

@@ -10,6 +10,8 @@ import type {
 } from '../news.ts';
 import type { SearchPageData } from '../search/search.ts';
 import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
+import type { BookingPageData } from '../testDrives/testDrives.ts';
+import type { TradeInPageData } from '../tradeIn/tradeInPage.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import type { CompareData } from '../vehicles/comparison.ts';
@@ -26,6 +28,8 @@ import type { FailedData } from './failedData.ts';
 export interface BlockDataOf {
   readonly AccessoriesCarousel: AccessoriesData;
   readonly AccessoriesListing: AccessoriesData;
+  /** Of a page of its own. */
+  readonly BookingPage: BookingPageData;
   readonly CompareGrid: CompareData;
   readonly CompetitionForm: FormBlockData;
   /** Of a page of its own, which is not there without its vehicles. */
@@ -45,10 +49,11 @@ export interface BlockDataOf {
   readonly NewsListing2025: NewsListingData;
   readonly OffersListing: OffersListingData;
   readonly RelatedArticles: ArticlesData;
-  /** Of pages of their own, as the next two are. */
+  /** Of pages of their own, as the next three are. */
   readonly SearchPage: SearchPageData;
   readonly StockListing: StockListingData;
   readonly StockVehicle: StockVehicleData;
+  readonly TradeIn: TradeInPageData;
   readonly StoreLocator: StoreLocatorData;
   readonly TankClubEventDetail: EventDetailData | FailedData;
   readonly TankClubEventListing: EventListingData;

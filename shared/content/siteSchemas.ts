@@ -18,7 +18,7 @@ export const headerSchema = {
   },
 } as const satisfies ComponentSchema;
 
-export const navigationDividerSchema = {
+const navigationDividerSchema = {
   name: 'NavigationDivider',
   display_name: 'Divider',
   is_root: false,
@@ -131,7 +131,7 @@ export const footerSchema = {
 } as const satisfies ComponentSchema;
 
 /** Stories under `global/news-categories`. Spec part 1 §7. */
-export const newsCategorySchema = {
+const newsCategorySchema = {
   name: 'NewsCategory',
   display_name: 'News category',
   is_root: true,
@@ -140,7 +140,7 @@ export const newsCategorySchema = {
   schema: { name: { type: 'text', required: true, translatable: true } },
 } as const satisfies ComponentSchema;
 
-export const redirectSchema = {
+const redirectSchema = {
   name: 'Redirect',
   display_name: 'Redirect',
   is_root: false,

@@ -34,7 +34,7 @@ import { contentType, nameByCountry, picture, priceByCountry, relatedMany } from
  * them: only what passes spec part 2 §5 'Price display' is shown. Relations are ids: the catalogue joins them.
  */
 
-export const colourSchema = {
+const colourSchema = {
   name: 'Colour',
   display_name: 'Colour',
   ...contentType,
@@ -46,7 +46,7 @@ export const colourSchema = {
   },
 } as const satisfies ComponentSchema;
 
-export const trimSchema = {
+const trimSchema = {
   name: 'Trim',
   display_name: 'Trim',
   ...contentType,
@@ -61,7 +61,7 @@ export const trimSchema = {
 /** Values are what the filters of the accessories listing read. Spec part 2 §2.5. */
 const accessoryCategoryNames = ['Carrying', 'Charging', 'Comfort', 'Off-road', 'Protection', 'Towing'];
 
-export const accessorySchema = {
+const accessorySchema = {
   name: 'Accessory',
   display_name: 'Accessory',
   ...contentType,
@@ -86,7 +86,7 @@ export const accessorySchema = {
   },
 } as const satisfies ComponentSchema;
 
-export const priceDisclaimerSchema = {
+const priceDisclaimerSchema = {
   name: 'PriceDisclaimer',
   display_name: 'Price disclaimer',
   ...contentType,

@@ -1,4 +1,4 @@
-import { type LoanInputs, settleInputs } from './calculatorInputs.ts';
+import { canBeFinanced, type LoanInputs, settleInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { loanFigures } from './loan.ts';
 import type { LoanResult } from './loanResult.ts';
@@ -35,7 +35,7 @@ export function affordablePrice(settings: FinanceSettings, loan: QuotedLoan, pai
 /** Whether a loan can be had at a price as it is, with nothing lowered. */
 function isLentAt(settings: FinanceSettings, price: number, inputs: LoanInputs): boolean {
   const { notices } = settleInputs(settings, price, inputs);
-  return price >= settings.minimumLoan && notices.length === 0;
+  return canBeFinanced(settings, price, inputs.tradeIn) && notices.length === 0;
 }
 
 /** Cents each time, fees included. */

@@ -2,12 +2,14 @@ import type { AuState } from '../auStates.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
 import { isPriceOfState, modelPrice } from '../pricing.ts';
+import type { TradeInReading } from '../tradeIn/tradeIn.ts';
 import type { AuModelCard, NzModelCard, PricedModel } from '../vehicles/modelCard.ts';
 import type { EntityType, LoanInputs } from './calculatorInputs.ts';
 import type { RunningCosts } from './costToOwn.ts';
 import {
   buildQuote,
   type ModelQuoteBody,
+  quotedTradeIn,
   quoteRequest,
   type SiteQuoteAnswer,
   type SiteQuoteBody,
@@ -34,6 +36,8 @@ export type FinanceCalculatorData =
       readonly model: string;
       readonly auState: AuState;
       readonly inputs: LoanInputs;
+      /** The old car that the address tells of; unset: none. */
+      readonly tradeIn?: TradeInReading;
       /** The quote of that; unset: the browser asks. */
       readonly answer?: SiteQuoteAnswer;
       /** The car that the shopper brings along; unset: none. */
@@ -72,7 +76,8 @@ export function modelQuote(
   const vehicle = { nvicCode, make, model: modelLine.name, variant: variantName || name };
   const { price, inputs, auState } = asked;
   const where = country === 'au' ? { country, auState } : { country };
-  return { ...quoteRequest(vehicle, price, wantedLoan(price, inputs)), ...where };
+  const { tradeIn, ...wanted } = wantedLoan(price, inputs);
+  return { ...quoteRequest(vehicle, price, wanted), ...where, ...quotedTradeIn(inputs.tradeIn) };
 }
 
 /** A car that a calculator is about: a model, or one that was built of it. */

@@ -1,5 +1,7 @@
 import type { Country } from '../country.ts';
 import { formatMoney } from '../money.ts';
+import { readOwing } from '../tradeIn/readOwing.ts';
+import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type Frequency, frequencies } from './frequency.ts';
 import { readAmount } from './readAmount.ts';
@@ -22,6 +24,8 @@ export interface LoanInputs {
   readonly balloonPercent: number;
   readonly use: EntityType;
   readonly frequency: Frequency;
+  /** The old car; unset: none is counted. */
+  readonly tradeIn?: CountedTradeIn | undefined;
 }
 
 /** Told for 3,000 ms when an entry was lowered. Spec part 2 §2.4. */
@@ -31,7 +35,7 @@ export interface InputNotice {
 }
 
 /** Inputs that are typed. */
-export type TypedInput = 'deposit' | 'balloon';
+export type TypedInput = 'deposit' | 'balloon' | 'owing';
 
 /** Decimal digits alone, with a point or comma: no sign, no exponent. */
 const percentage = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)?\s*%?$/;
@@ -59,10 +63,11 @@ export function readPercent(text: string): number | undefined {
 export const shortText = (text: string): string | undefined =>
   /^[^\p{C}]{1,40}$/u.test(text.trim()) ? text.trim() : undefined;
 
-/** What is typed in a field, as a number: a deposit in cents, a balloon in per cent. Undefined: it cannot be understood. */
+/** What is typed in a field, as a number: a deposit or what is owed in cents, a balloon in per cent. Undefined: it cannot be understood. */
 export const typedReaders = {
   deposit: readAmount,
   balloon: readPercent,
+  owing: readOwing,
 } as const satisfies Record<TypedInput, (text: string) => number | undefined>;
 
 /**
@@ -74,6 +79,8 @@ export const misreadTexts = {
     `We cannot tell how much “${text}” is, so no deposit is counted. Write it in dollars, like 12,345.`,
   balloon: (text) =>
     `We cannot tell how much “${text}” is, so no balloon is counted. Write it in per cent, like 20.`,
+  owing: (text) =>
+    `We cannot tell how much “${text}” is, so nothing is counted as owed. Write it in dollars, like 12,345.`,
 } as const satisfies Record<TypedInput, (text: string) => string>;
 
 /** 'Display uses up to 2 decimals with thousands separators', no deposit being '0.00'. Spec part 2 §5. */
@@ -89,14 +96,24 @@ export const termBalloonMaximum = ({ balloonMaxima }: FinanceSettings, termMonth
   balloonMaxima.find((entry) => entry.termMonths === termMonths)?.percent ?? 0;
 
 /** Highest balloon in per cent: the term's, or as much as leaves the minimum loan of a low price. Spec part 2 §5. */
-export function maxBalloonPercent(settings: FinanceSettings, termMonths: number, price: number): number {
-  const lendable = price > 0 ? Math.floor((100 * (price - settings.minimumLoan)) / price) : 0;
+export function maxBalloonPercent(
+  settings: FinanceSettings,
+  termMonths: number,
+  price: number,
+  tradeIn?: TradeInAmounts,
+): number {
+  const most = price - equityOf(tradeIn) - settings.minimumLoan;
+  const lendable = price > 0 ? Math.floor((100 * most) / price) : 0;
   return Math.max(0, Math.min(termBalloonMaximum(settings, termMonths), lendable));
 }
 
-/** Highest deposit in cents: 'price minus 5000 minus balloon amount'. Spec part 2 §5. */
-export const maxDeposit = (settings: FinanceSettings, price: number, balloon: number): number =>
-  Math.max(0, price - settings.minimumLoan - balloon);
+/** Highest deposit in cents: 'price minus 5000 minus balloon amount', and what an old car takes off. Spec part 2 §5. */
+export const maxDeposit = (
+  settings: FinanceSettings,
+  price: number,
+  balloon: number,
+  tradeIn?: TradeInAmounts,
+): number => Math.max(0, price - equityOf(tradeIn) - settings.minimumLoan - balloon);
 
 /** Why the balloon was lowered. Spec part 2 §5 'Error texts'. */
 export const balloonNotice = (maximum: number): string =>
@@ -108,9 +125,12 @@ export const balloonNotice = (maximum: number): string =>
 export const minimumLoanText = ({ minimumLoan, country }: FinanceSettings): string =>
   `The minimum loan amount is ${formatMoney(minimumLoan, country)}.`;
 
-/** Whether so cheap a vehicle can be financed at all: with no deposit and no balloon the price is the loan. */
-export const canBeFinanced = ({ minimumLoan }: FinanceSettings, price: number | null): price is number =>
-  price !== null && price >= minimumLoan;
+/** Whether so cheap a vehicle can be financed at all: with no deposit and no balloon the price less the old car is the loan. */
+export const canBeFinanced = (
+  { minimumLoan }: FinanceSettings,
+  price: number | null,
+  tradeIn?: TradeInAmounts,
+): price is number => price !== null && price - equityOf(tradeIn) >= minimumLoan;
 
 /** Cents, without those that make no dollar. */
 export const wholeDollars = (cents: number): number => Math.floor(cents / 100) * 100;
@@ -125,9 +145,10 @@ export function settleInputs(
   price: number,
   inputs: LoanInputs,
 ): { readonly inputs: LoanInputs; readonly notices: readonly InputNotice[] } {
-  const maximum = maxBalloonPercent(settings, inputs.termMonths, price);
+  const { tradeIn } = inputs;
+  const maximum = maxBalloonPercent(settings, inputs.termMonths, price, tradeIn);
   const balloonPercent = Math.min(inputs.balloonPercent, maximum);
-  const highest = maxDeposit(settings, price, balloonAmount(price, balloonPercent));
+  const highest = maxDeposit(settings, price, balloonAmount(price, balloonPercent), tradeIn);
   const deposit = wholeDollars(Math.min(inputs.deposit, highest));
   const frequency = frequenciesFor(inputs.use).includes(inputs.frequency) ? inputs.frequency : 'Monthly';
   const notices: InputNotice[] = [];

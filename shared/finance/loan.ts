@@ -13,7 +13,7 @@ export interface LoanFees {
 
 /** All that decides what a loan costs. */
 export interface LoanTerms {
-  /** Cents lent for the vehicle: price less deposit. The balloon is part of it, a fee in the loan is not. */
+  /** Cents lent for the vehicle: price less deposit and what an old car takes off. The balloon is part of it, a fee in the loan is not. */
   readonly amount: number;
   /** Cents. */
   readonly balloon: number;

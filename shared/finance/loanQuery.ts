@@ -65,7 +65,9 @@ export function readLoanQuery(query: LoanQuery, terms: readonly number[], start:
 }
 
 /** Of an address what a visitor has typed and cannot be understood, by field. */
-export const misreadIn = (query: LoanQuery): Partial<Record<TypedInput, string>> =>
+export const misreadIn = (
+  query: Readonly<Partial<Record<TypedInput, string>>>,
+): Partial<Record<TypedInput, string>> =>
   Object.fromEntries(
     (Object.keys(typedReaders) as TypedInput[]).flatMap((field) => {
       const text = query[field];

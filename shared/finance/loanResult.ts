@@ -46,8 +46,19 @@ export function loanResult(quote: SiteQuote, inputs: LoanInputs): LoanResult | u
 export function totalText({ figures, inputs }: LoanResult, settings: FinanceSettings): string {
   const money = (cents: number) => moneyText(cents, settings);
   const fees = figures.totalFees ? ` and ${money(figures.totalFees)} fees` : '';
-  const deposit = inputs.deposit ? `, beside your deposit of ${money(inputs.deposit)}` : '';
-  return `You pay ${money(figures.totalPayable)} in all, ${money(figures.interest)} of it interest${fees}${deposit}.`;
+  const beside = [
+    inputs.deposit ? `your deposit of ${money(inputs.deposit)}` : '',
+    inputs.tradeIn ? `your old car at ${money(inputs.tradeIn.value)}` : '',
+  ].filter(Boolean);
+  const own = beside.length ? `, beside ${beside.join(' and ')}` : '';
+  return `You pay ${money(figures.totalPayable)} in all, ${money(figures.interest)} of it interest${fees}${own}.`;
+}
+
+/** ', trade-in $16,500 with $4,500 still owed on it': '' without an old car. */
+function tradeInWords({ tradeIn }: LoanInputs, settings: FinanceSettings): string {
+  if (!tradeIn) return '';
+  const owed = tradeIn.owing ? ` with ${moneyText(tradeIn.owing, settings)} still owed on it` : '';
+  return `, trade-in ${moneyText(tradeIn.value, settings)}${owed}`;
 }
 
 /**
@@ -105,7 +116,7 @@ export function enquiredLoanText(loan: EnquiredLoan, settings: FinanceSettings):
   const { result, inputs, price, place } = loan;
   if (result) return resultText(result, place, settings);
   const money = (cents: number) => moneyText(cents, settings);
-  return `${inputs.use}, ${money(price)}${place} over ${termText(inputs.termMonths)}, deposit ${money(inputs.deposit)}, balloon ${inputs.balloonPercent}%, repaid ${inputs.frequency.toLowerCase()}.`;
+  return `${inputs.use}, ${money(price)}${place} over ${termText(inputs.termMonths)}, deposit ${money(inputs.deposit)}${tradeInWords(inputs, settings)}, balloon ${inputs.balloonPercent}%, repaid ${inputs.frequency.toLowerCase()}.`;
 }
 
 /**
@@ -123,6 +134,10 @@ export function enquiredLoanValues(
     finance_use: inputs.use,
     finance_term_months: String(inputs.termMonths),
     finance_deposit: dollars(inputs.deposit),
+    ...(inputs.tradeIn && {
+      finance_trade_in: dollars(inputs.tradeIn.value),
+      finance_trade_in_owing: dollars(inputs.tradeIn.owing),
+    }),
     finance_balloon_percent: String(inputs.balloonPercent),
     finance_balloon: dollars(balloonAmount(price, inputs.balloonPercent)),
     finance_frequency: inputs.frequency,
@@ -139,6 +154,6 @@ export function enquiredLoanValues(
 function resultText(result: LoanResult, place: string, settings: FinanceSettings): string {
   const { inputs, price, balloon } = result;
   const money = (cents: number) => moneyText(cents, settings);
-  const loan = `${inputs.use}, price ${money(price)}${place}, deposit ${money(inputs.deposit)}, balloon ${money(balloon)} (${inputs.balloonPercent}%).`;
+  const loan = `${inputs.use}, price ${money(price)}${place}, deposit ${money(inputs.deposit)}${tradeInWords(inputs, settings)}, balloon ${money(balloon)} (${inputs.balloonPercent}%).`;
   return `${loan} ${spokenResult(result, settings)}`;
 }

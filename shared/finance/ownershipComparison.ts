@@ -33,11 +33,11 @@ export interface BreakEven {
 }
 
 /** What a car costs in all, as it stands in the table: whole dollars that add up. */
-export const shownTotal = ({ facts, payment }: OwnedCar, { years, kmPerYear }: Driving): CostParts =>
+const shownTotal = ({ facts, payment }: OwnedCar, { years, kmPerYear }: Driving): CostParts =>
   shownCosts(costToOwn(facts, { years, kmPerYear, payment }).total, 100);
 
 /** Two totals can be set against each other where the same is counted in both. */
-export const countsTheSame = (totals: readonly CostParts[]): boolean =>
+const countsTheSame = (totals: readonly CostParts[]): boolean =>
   costParts.every((part) => new Set(totals.map((parts) => parts[part] === null)).size < 2);
 
 /**

@@ -16,14 +16,14 @@ export interface Driving {
 const usualYears = 5;
 
 /** Kilometres a year as people write them; undefined: none that a car is driven. */
-export function readKm(text: string): number | undefined {
+function readKm(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,]/g, '');
   const km = /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
   return km > 0 && km <= maxKmPerYear ? km : undefined;
 }
 
 /** Cents a litre or a kilowatt-hour, below: '189.9', '32'. Undefined: no price of energy. */
-export function readEnergyPrice(text: string): number | undefined {
+function readEnergyPrice(text: string): number | undefined {
   const typed = text.trim().replace(',', '.');
   const cents = /^\d{1,3}(\.\d{0,2})?$/.test(typed) ? Number(typed) : 0;
   return cents > 0 ? cents : undefined;

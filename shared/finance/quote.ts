@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import type { PricingPreferences } from '../pricing.ts';
+import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
 import type { CatalogueModel } from '../vehicles/catalogue.ts';
 import { balloonAmount, type EntityType, type LoanInputs } from './calculatorInputs.ts';
 import type { Frequency } from './frequency.ts';
@@ -10,7 +11,8 @@ export interface FinanceQuoteRequest {
   readonly financeTermInMonths: number;
   readonly assetPurchasePrice: number;
   readonly isGFV: false;
-  readonly tradeIn: { readonly tradeInValue: 0; readonly tradeInPayout: 0 };
+  /** What the old car brings, and what is still owed on it; 0: none. */
+  readonly tradeIn: { readonly tradeInValue: number; readonly tradeInPayout: number };
   readonly isBalloon: boolean;
   readonly balloon: { readonly balloonAmount: number };
   readonly entityType: EntityType;
@@ -53,7 +55,7 @@ export interface QuoteDetails {
   /** Of the vehicle that was asked for. */
   readonly identificationCode: string;
   readonly currency: 'AUD' | 'NZD';
-  /** What interest is paid on: price less deposit, and a fee that is in the loan. */
+  /** What interest is paid on: price less deposit and old car, what is owed on that, and a fee that is in the loan. */
   readonly financedAmount: number;
   readonly programDetails: {
     readonly rateDetails: {
@@ -85,11 +87,19 @@ export interface RepaymentSchedule {
   readonly finalPayment: number;
 }
 
+/** What pages tell of an old car: its value is what the server reads from the valuation, `tradeIn` of a body is 0. */
+export interface QuotedTradeIn {
+  /** The signed valuation. */
+  readonly trade?: string;
+  /** Dollars that are still owed on it. */
+  readonly owing?: number;
+}
+
 /**
  * `POST /api/angleGenericQuote/` from offer panels and calculators of one model: the request of spec part 2 §3, which may
  * tell where it comes from.
  */
-export interface ModelQuoteBody extends FinanceQuoteRequest {
+export interface ModelQuoteBody extends FinanceQuoteRequest, QuotedTradeIn {
   /** Unset: the vehicle's code tells it. */
   readonly country?: Country;
   /** Decides the price in Australia, beside the buyer, whom `entityType` tells. Unset: the price tells the state. */
@@ -97,7 +107,7 @@ export interface ModelQuoteBody extends FinanceQuoteRequest {
 }
 
 /** `POST /api/angleGenericQuote/` from the configurator. Money is in dollars. */
-export interface BuildQuoteBody {
+export interface BuildQuoteBody extends QuotedTradeIn {
   readonly country: Country;
   /** Slug: `ridge`. */
   readonly modelLine: string;
@@ -120,7 +130,7 @@ type BuiltFor = Pick<BuildQuoteBody, 'country' | 'modelLine' | 'build' | 'auStat
 export const buildQuote = (
   car: BuiltFor,
   price: number,
-  { deposit, termMonths, balloonPercent, use, frequency }: LoanInputs,
+  { deposit, termMonths, balloonPercent, use, frequency, tradeIn }: LoanInputs,
 ): BuildQuoteBody => ({
   ...car,
   price: dollarsOf(price),
@@ -129,7 +139,11 @@ export const buildQuote = (
   balloonPercent,
   use,
   frequency,
+  ...quotedTradeIn(tradeIn),
 });
+/** What a body tells of an old car. */
+export const quotedTradeIn = (tradeIn: CountedTradeIn | undefined): QuotedTradeIn =>
+  tradeIn ? { trade: tradeIn.receipt, owing: dollarsOf(tradeIn.owing) } : {};
 export type SiteQuoteBody = ModelQuoteBody | BuildQuoteBody;
 /** Many at once, for the offer panels of a page. */
 export interface QuoteBatchBody {
@@ -183,6 +197,7 @@ export interface WantedLoan {
   readonly deposit: number;
   readonly balloon: number;
   readonly use: EntityType;
+  readonly tradeIn?: TradeInAmounts | undefined;
 }
 
 export const dollarsOf = (cents: number): number => cents / 100;
@@ -194,6 +209,7 @@ export const wantedLoan = (price: number, inputs: LoanInputs): WantedLoan => ({
   deposit: inputs.deposit,
   balloon: balloonAmount(price, inputs.balloonPercent),
   use: inputs.use,
+  ...(inputs.tradeIn && { tradeIn: inputs.tradeIn }),
 });
 
 /**
@@ -207,7 +223,10 @@ export function quoteRequest(vehicle: QuotedVehicle, price: number, loan: Wanted
     financeTermInMonths: loan.termMonths,
     assetPurchasePrice: dollarsOf(price),
     isGFV: false,
-    tradeIn: { tradeInValue: 0, tradeInPayout: 0 },
+    tradeIn: {
+      tradeInValue: dollarsOf(loan.tradeIn?.value ?? 0),
+      tradeInPayout: dollarsOf(loan.tradeIn?.owing ?? 0),
+    },
     isBalloon: loan.balloon > 0,
     balloon: { balloonAmount: dollarsOf(loan.balloon) },
     entityType: loan.use,
@@ -245,7 +264,7 @@ export function quotedLoan(
   frequency: Frequency,
 ): LoanTerms {
   return {
-    amount: price - loan.deposit,
+    amount: price - loan.deposit - equityOf(loan.tradeIn),
     balloon: loan.balloon,
     ratePercent: rateDetails.customerRate,
     termMonths: loan.termMonths,

@@ -28,7 +28,7 @@ export function rateNotes(settings: FinanceSettings): string[] {
 }
 
 /** 'The comparison rate is based on a secured consumer fixed rate loan of $30,000 over 5 years.' Spec part 2 §2.3. */
-export function comparisonBasisText({ comparisonBasis, country }: FinanceSettings): string {
+function comparisonBasisText({ comparisonBasis, country }: FinanceSettings): string {
   if (!comparisonBasis) return '';
   const { amount, termMonths } = comparisonBasis;
   return `The comparison rate is based on a secured consumer fixed rate loan of ${formatMoney(amount, country)} over ${termMonths / 12} years.`;

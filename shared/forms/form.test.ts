@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { enquiryContent, longContent } from '../../client/gallery/fixtureForms.ts';
-import { type FormBlockData, passedOn, readForm, startValues } from './form.ts';
+import { enquiryContent, input, longContent } from '../../client/gallery/fixtureForms.ts';
+import { slotName } from '../testDrives/texts.ts';
+import { type FormBlockData, passedOn, readForm, shownFields, startValues } from './form.ts';
 import { readPhone } from './readPhone.ts';
 import { valuesToSend } from './rules.ts';
 
@@ -93,5 +94,34 @@ describe('a form of content', () => {
       dealer_code: '',
       vehicle_interested_in: '',
     });
+  });
+});
+
+describe('times at the dealer', () => {
+  const content = enquiryContent('f');
+  const [first, ...others] = content.sections;
+  const day = input('f', 'test_drive_date', 'Day', { type: 'date', required: false });
+  const drive = {
+    ...content,
+    sections: first
+      ? [{ ...first, fields: [day, ...first.fields] as unknown as typeof first.fields }, ...others]
+      : [],
+  };
+  const times = data({ [slotName]: [{ value: '2026-12-05T10:00+11:00', text: '10 am' }] });
+
+  it('are a choice behind the dealer, where a form asks for that and a day, and the site offers times', () => {
+    const form = readForm(drive, times, 'au');
+    const at = names(form.fields).indexOf(slotName);
+    expect(form.fields[at - 1]?.name).toBe('dealer_code');
+    expect(form.fields[at]?.options).toHaveLength(1);
+    expect(names(readForm(drive, data({}), 'au').fields)).not.toContain(slotName);
+    expect(names(readForm(content, times, 'au').fields)).not.toContain(slotName);
+  });
+
+  it('take the place of day and part of day once one is chosen', () => {
+    const form = readForm(drive, times, 'au');
+    const shown = (slot: string) => names(shownFields(form, { [slotName]: slot }));
+    expect(shown('')).toContain('test_drive_date');
+    expect(shown('2026-12-05T10:00+11:00')).not.toContain('test_drive_date');
   });
 });

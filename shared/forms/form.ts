@@ -2,6 +2,7 @@ import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
 import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
+import { slotName, testDriveTexts } from '../testDrives/texts.ts';
 import type { FieldBlock, FormContent } from './formSchemas.ts';
 import type { FormThanks } from './thanks.ts';
 import { isValidatorName, type ValidatorName } from './validatorNames.ts';
@@ -11,6 +12,8 @@ export interface FieldOption {
   /** What is sent. */
   readonly value: string;
   readonly text: string;
+  /** The heading that it is under; unset: none. */
+  readonly group?: string;
   /** Of a kind of enquiry: it has a dealer. */
   readonly hasDealer?: boolean;
   /** Of a model line: its slug, by which links name it, its picture, and what the CRM is told of it. */
@@ -25,7 +28,8 @@ export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  readonly component: FieldBlock['component'];
+  /** `SelectSlot` is none that content has. */
+  readonly component: FieldBlock['component'] | 'SelectSlot';
   readonly type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'hidden';
   /** As the editor wants it; whether it is says `isRequired`. */
   readonly required: boolean;
@@ -69,7 +73,7 @@ export interface ChosenDealer {
 export type FormBlockData =
   | {
       readonly status: 'success';
-      /** Options that come from stories, by `_uid` of the field. */
+      /** Options that come from stories, by `_uid` of the field; of `slotName`: times are offered. */
       readonly options: Readonly<Record<string, readonly FieldOption[]>>;
       /** What the address of the page says about the enquiry. */
       readonly start: FormStart;
@@ -106,6 +110,10 @@ export interface FormStart {
   readonly loan?: string;
   /** The same figure by figure, for the CRM. */
   readonly loanValues?: FormValues;
+  /** The visitor's old car, in words: with its range as a valuation has it, or why there is none. */
+  readonly tradeIn?: string;
+  /** The same value by value, for the CRM. */
+  readonly tradeInValues?: FormValues;
   /** Kind of enquiry that a link is for, as its option is sent: 'finance'. */
   readonly enquiryType?: string;
   /** The form was sent: the visitor comes back to the page. */
@@ -144,6 +152,8 @@ const reserved = [
 export function readForm(content: FormContent, data: FormBlockData | undefined, country: Country): Form {
   const seen = new Set(reserved);
   const options = data?.status === 'success' ? data.options : {};
+  const times = options[slotName];
+  const slot = times && slotFieldOf(content, times);
   const sections = content.sections.map(({ _uid, heading, field_layout, fields }) => ({
     uid: _uid,
     heading,
@@ -151,9 +161,35 @@ export function readForm(content: FormContent, data: FormBlockData | undefined, 
     // The field's whitelist lets nothing else through.
     fields: (fields as readonly unknown[] as readonly FieldBlock[])
       .filter(({ name }) => name && !seen.has(name) && seen.add(name))
-      .map((field) => readField(field, options[field._uid] ?? [])),
+      .map((field) => readField(field, options[field._uid] ?? []))
+      .flatMap((field) => (field.name === dealerName && slot ? [field, slot] : [field])),
   }));
   return { id: content.form_id, country, sections, fields: sections.flatMap(({ fields }) => fields) };
+}
+
+const dealerName = 'dealer_code';
+const dayName = 'test_drive_date';
+const timeName = 'test_drive_time';
+
+/** The choice of a time, in a form that asks for a dealer and the day of a test drive; undefined in another. */
+function slotFieldOf({ sections }: FormContent, options: readonly FieldOption[]): FormField | undefined {
+  const blocks = sections.flatMap(({ fields }) => fields as readonly unknown[] as readonly FieldBlock[]);
+  const isNamed = (wanted: string) => blocks.some(({ name }) => name === wanted);
+  const hasDealer = blocks.some(
+    ({ component, name }) => component === 'SelectDealership' && name === dealerName,
+  );
+  if (!hasDealer || !isNamed(dayName) || isNamed(slotName)) return undefined;
+  const { label, hint } = testDriveTexts;
+  return {
+    uid: slotName,
+    name: slotName,
+    label,
+    hint,
+    component: 'SelectSlot',
+    type: 'text',
+    required: false,
+    options,
+  };
 }
 
 function readField(block: FieldBlock, found: readonly FieldOption[]): FormField {
@@ -199,6 +235,8 @@ export const enquiryTypeOf = (form: Form, values: FormValues): string => {
 /** Spec part 2 §5: 'The dealer field is hidden when the chosen enquiry type has no dealer selection.' */
 export function isShown(field: FormField, form: Form, values: FormValues): boolean {
   if (field.fixed !== undefined) return false;
+  // A time at the dealer says both.
+  if (field.name === dayName || field.name === timeName) return !values[slotName];
   if (field.component !== 'SelectDealership') return true;
   const chosen = enquiryTypeOf(form, values);
   const option = form.fields

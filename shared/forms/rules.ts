@@ -182,7 +182,7 @@ export function firstTestDrive(today: string): string {
 export const normalisePostcode = (value: string): string => value.replaceAll(/\s/g, '');
 
 /** Spec part 2 §5: 'line breaks become spaces and double quotes become single quotes'. */
-export const normaliseComments = (value: string): string =>
+const normaliseComments = (value: string): string =>
   value.replaceAll(/\r\n|[\r\n\u2028\u2029]/g, ' ').replaceAll('"', "'");
 
 /**

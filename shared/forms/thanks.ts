@@ -8,6 +8,9 @@ export interface Asked {
   readonly day?: string;
   /** Part of the day as its option reads: 'Morning'. */
   readonly time?: string;
+  /** A time that is booked, `2026-12-05T10:00+11:00`, and the id of its booking. */
+  readonly slot?: string;
+  readonly booking?: string;
 }
 
 /** The dealer that a form goes to, as its thanks show it. */
@@ -35,6 +38,8 @@ export interface FormThanks {
   readonly dealer?: ThankedDealer;
   /** Address of a calendar file for the day. */
   readonly calendar?: string;
+  /** The time is booked: address of the page that shows it, and where it is moved or cancelled. */
+  readonly booking?: string;
 }
 
 /** `POST /api/form/` of a form that was kept. */

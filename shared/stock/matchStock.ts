@@ -12,7 +12,7 @@ import { monthText } from './stockTexts.ts';
 export type MatchPart = 'model' | OptionKind | 'colour' | 'trim' | 'missing' | 'further';
 
 /** Points for each part that is another; of accessories for each. */
-export const partPoints: Readonly<Record<MatchPart, number>> = {
+const partPoints: Readonly<Record<MatchPart, number>> = {
   model: 40,
   engine: 15,
   motor: 15,
@@ -27,7 +27,7 @@ export const partPoints: Readonly<Record<MatchPart, number>> = {
 };
 
 /** Points for the way to it, by km up to which they hold. */
-export const distancePoints: readonly (readonly [km: number, points: number])[] = [
+const distancePoints: readonly (readonly [km: number, points: number])[] = [
   [40, 0],
   [100, 4],
   [250, 8],
@@ -36,7 +36,7 @@ export const distancePoints: readonly (readonly [km: number, points: number])[] 
 ];
 
 /** Points for the wait, and for km that it has. */
-export const waitPoints = { here: 0, demonstrator: 6, month: 2, most: 12 } as const;
+const waitPoints = { here: 0, demonstrator: 6, month: 2, most: 12 } as const;
 
 /** Less is another car. */
 export const leastScore = 50;

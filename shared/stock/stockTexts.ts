@@ -38,7 +38,7 @@ export const availabilities = [
 /** Values of `?sort=`. Without one the nearest are first where a place is known, else the soonest. */
 export const stockSorts = ['soonest', 'price', 'nearest'] as const;
 export type StockSort = (typeof stockSorts)[number];
-export const isStockSort = (value: unknown): value is StockSort => stockSorts.some((sort) => sort === value);
+const isStockSort = (value: unknown): value is StockSort => stockSorts.some((sort) => sort === value);
 
 /** The order of a list, which by distance needs a place. */
 export const sortOf = (sort: string | undefined, hasPlace: boolean): StockSort => {

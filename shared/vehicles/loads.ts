@@ -4,7 +4,7 @@ import type { Specification, VehicleSpecs } from './catalogue.ts';
 /** What a model line carries and tows: told by the block ModelLoads, and in rows when models are compared. */
 
 /** Specifications of these names tell more exactly what one model carries or tows. */
-export const payloadName = 'Payload';
+const payloadName = 'Payload';
 export const towingName = 'Towing, braked';
 
 export const loadKinds = ['payload', 'braked', 'unbraked', 'towball', 'roof', 'combination'] as const;

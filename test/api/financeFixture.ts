@@ -2,6 +2,7 @@ import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createFinance, type FinanceOptions } from '../../server/finance/createFinance.ts';
 import type { Story } from '../../server/stories/story.ts';
+import { noTradeIns } from '../../server/tradeIn/createTradeIns.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { presentModelLine } from '../../server/vehicles/presentModelLine.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
@@ -61,7 +62,8 @@ const financeStory = (useAngleApi: boolean): Story => ({
   name: 'Finance',
 });
 
-interface SiteChanges extends Partial<Pick<FinanceOptions, 'url' | 'timeoutMs' | 'fetch' | 'vehicles'>> {
+interface SiteChanges
+  extends Partial<Pick<FinanceOptions, 'url' | 'timeoutMs' | 'fetch' | 'vehicles' | 'readTradeIn'>> {
   readonly useAngleApi?: boolean;
   readonly environment?: Record<string, string>;
 }
@@ -92,6 +94,7 @@ export function createFinanceSite(changes: SiteChanges = {}) {
     },
     vehicles,
     make: 'Meridian',
+    readTradeIn: changes.readTradeIn ?? noTradeIns.read,
     admit: services.limits.share('lender', services.config.lender.questionsPerMinute),
     now: () => today,
     logger: services.logger,

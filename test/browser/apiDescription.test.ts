@@ -66,6 +66,24 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [400, '/api/dealers/au/suggestions'],
     [404, '/api/dealers/uk/suggestions?q=balla'],
   ],
+  'get /api/test-drives/{country}/times': [
+    [200, '/api/test-drives/au/times?dealer=A3350'],
+    [400, '/api/test-drives/au/times'],
+    [404, '/api/test-drives/uk/times?dealer=A3350'],
+  ],
+  'post /api/test-drives/{country}/hold': [
+    [
+      200,
+      '/api/test-drives/au/hold',
+      { dealer: 'A3350', slot: '', id: '3f2504e0-4f89-41d3-9a0c-0305e82c0001' },
+    ],
+    [400, '/api/test-drives/au/hold', { dealer: 'A3350' }],
+    [
+      404,
+      '/api/test-drives/uk/hold',
+      { dealer: 'A3350', slot: '', id: '3f2504e0-4f89-41d3-9a0c-0305e82c0001' },
+    ],
+  ],
   'post /api/form': [
     [400, '/api/form/', {}],
     [400, '/api/form/', { form_id: 'enquiry', page: '/au/contact-us' }],

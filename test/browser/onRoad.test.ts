@@ -12,7 +12,7 @@ import {
   text,
 } from '../support/configuratorPage.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
-import { readWrongEstimates } from '../walk/look.ts';
+import { readWrongEstimates } from '../walk/sums.ts';
 
 const { open } = siteInBrowser();
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '../../server/embedded/faults.ts';
+import type { AskedStandIn } from '../../server/outside/outsideServices.ts';
 import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
+import type { TestDriveTimes } from '../../shared/testDrives/testDrives.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import type { ChaosFault } from './ChaosFault.ts';
 import { untilTrue } from './untilTrue.ts';
@@ -11,8 +13,6 @@ import type { World } from './world.ts';
 
 interface Service {
   readonly name: string;
-  /** As its fault switch names it. */
-  readonly service: string;
   /** Asks for what only this service can answer: true when it did. `n` is another one each time. */
   works(world: World, n: number): Promise<boolean>;
   /** Said as the fault begins, for `works` to look for. */
@@ -44,6 +44,17 @@ async function isQuoted({ site }: World, n: number): Promise<boolean> {
   return response.ok && ((await response.json()) as { error: boolean }).error === false;
 }
 
+async function isValued({ site }: World, n: number): Promise<boolean> {
+  const car = { make: 'Toyota', model: 'Corolla', year: '2019', km: String(n), condition: 'good' };
+  const response = await fetch(`${site.origin}/au/trade-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(car),
+  });
+  await response.arrayBuffer();
+  return response.status === 303;
+}
+
 async function isResized({ site }: World, n: number): Promise<boolean> {
   const picture = /\/f\/[^\s"',&]+\/m\//.exec(await text(`${site.origin}/au/`))?.[0];
   const response = await fetch(`${site.origin}${picture}${200 + n}x0/filters:format(webp):quality(60)`);
@@ -62,13 +73,18 @@ async function areDealersListed({ site }: World): Promise<boolean> {
   return response.ok && ((await response.json()) as { dealers: unknown[] }).dealers.length > 0;
 }
 
+async function areTimesOffered({ site }: World): Promise<boolean> {
+  const response = await fetch(`${site.origin}/api/test-drives/au/times?dealer=A3350`);
+  return response.ok && ((await response.json()) as TestDriveTimes).options.length > 0;
+}
+
 /** A word that is on a page as soon as it is published. */
 const published = { word: '' };
 
-const services: readonly Service[] = [
-  {
+/** By their fault switches. An outside service without a row here does not compile. */
+export const services: Readonly<Record<AskedStandIn | 'content' | 'images', Service>> = {
+  content: {
     name: 'content',
-    service: 'content',
     begin: async (world) => {
       published.word = randomUUID();
       await world.publish(published.word);
@@ -76,19 +92,20 @@ const services: readonly Service[] = [
     works: async ({ site }) => (await text(`${site.origin}/au/about`)).includes(published.word),
   },
   // Whether it works is told by the leads themselves.
-  { name: 'CRM', service: 'crm', works: async () => true },
-  { name: 'lender', service: 'lender', works: isQuoted },
-  { name: 'geocoder', service: 'geocoder', works: isStateFound },
+  crm: { name: 'CRM', works: async () => true },
+  lender: { name: 'lender', works: isQuoted },
+  diary: { name: 'diary', works: areTimesOffered },
+  valuation: { name: 'valuation', works: isValued },
+  geocoder: { name: 'geocoder', works: isStateFound },
   // Asked every five minutes alone: what is kept is what is seen here, and `startFaults` has who asks at once.
-  { name: 'object store', service: 'objects', works: areDealersListed },
-  {
+  objects: { name: 'object store', works: areDealersListed },
+  botCheck: {
     name: 'bot check',
-    service: 'botCheck',
     // While it fails nobody is turned away.
     works: async ({ site }) => (await sendForm(site.origin, randomUUID(), '0.1')) === 403,
   },
-  { name: 'images', service: 'images', works: isResized },
-];
+  images: { name: 'images', works: isResized },
+};
 
 const kinds: readonly (Pick<Fault, 'kind'> & Partial<Fault> & { readonly is: string })[] = [
   { is: 'down', kind: 'status', status: 500 },
@@ -103,28 +120,29 @@ const nextNumber = () => {
 };
 
 /** Each outside service down, stalled and talking nonsense, while the site runs. */
-export const serviceFaults: readonly ChaosFault[] = services.flatMap(({ name, service, works, begin }) =>
-  kinds.map(
-    ({ is, ...fault }): ChaosFault => ({
-      name: `${name} ${is}`,
-      async run(world) {
-        const visitors = startVisitors({ origins: [world.site.origin] });
-        try {
-          await world.fault({ service, ...fault });
-          await begin?.(world, nextNumber());
-          const isOver = delay(faultMs, 'over');
-          // So that the fault is met: what nobody asks for cannot fail.
-          const askAlone = async () => {
-            while ((await Promise.race([isOver, delay(100)])) !== 'over')
-              await Promise.race([isOver, works(world, nextNumber()).catch(() => false)]);
-          };
-          await Promise.all([visitors.answered(20), askAlone()]);
-        } finally {
-          await world.fault({ service, kind: 'none' });
-        }
-        const recoveryS = await untilTrue(() => works(world, nextNumber()));
-        return { ...(await visitors.stop()), recoveryS };
-      },
-    }),
-  ),
+export const serviceFaults: readonly ChaosFault[] = Object.entries(services).flatMap(
+  ([service, { name, works, begin }]) =>
+    kinds.map(
+      ({ is, ...fault }): ChaosFault => ({
+        name: `${name} ${is}`,
+        async run(world) {
+          const visitors = startVisitors({ origins: [world.site.origin] });
+          try {
+            await world.fault({ service, ...fault });
+            await begin?.(world, nextNumber());
+            const isOver = delay(faultMs, 'over');
+            // So that the fault is met: what nobody asks for cannot fail.
+            const askAlone = async () => {
+              while ((await Promise.race([isOver, delay(100)])) !== 'over')
+                await Promise.race([isOver, works(world, nextNumber()).catch(() => false)]);
+            };
+            await Promise.all([visitors.answered(20), askAlone()]);
+          } finally {
+            await world.fault({ service, kind: 'none' });
+          }
+          const recoveryS = await untilTrue(() => works(world, nextNumber()));
+          return { ...(await visitors.stop()), recoveryS };
+        },
+      }),
+    ),
 );

@@ -102,6 +102,7 @@ const servicesAt = (embedded: string): Record<string, string> => ({
   GEOCODER_URL: `${embedded}/geocoder`,
   CRM_URL: `${embedded}/crm`,
   LENDER_URL: `${embedded}/lender`,
+  VALUATION_URL: `${embedded}/valuation`,
 });
 
 interface CrmLead {

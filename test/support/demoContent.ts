@@ -21,7 +21,10 @@ const dir = path.resolve(import.meta.dirname, '../../server/embedded/content/spa
 const spaceId = 100100;
 const logger = pino({ level: 'silent' });
 export type ServedOptions = Partial<
-  Pick<ContentOptions, 'dealers' | 'search' | 'catalogue' | 'assetOrigins' | 'stock' | 'stockCountries'>
+  Pick<
+    ContentOptions,
+    'dealers' | 'search' | 'catalogue' | 'assetOrigins' | 'stock' | 'stockCountries' | 'tradeIns'
+  >
 >;
 const tokens = { publicToken: 'read-published', previewToken: 'read-drafts' };
 

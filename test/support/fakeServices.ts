@@ -5,7 +5,9 @@ import { readConfig } from '../../server/config/readConfig.ts';
 import { createContentRefresh } from '../../server/contentRefresh.ts';
 import { badGateway, badRequest, notFound, unavailable } from '../../server/errors.ts';
 import { alone } from '../../server/fleet/Fleet.ts';
+import { createReceipts } from '../../server/forms/createReceipts.ts';
 import { createLimits } from '../../server/middleware/rateLimit.ts';
+import { createOutsideClients } from '../../server/outside/createOutsideClients.ts';
 import { createRenderedPages } from '../../server/pages/renderedPages.ts';
 import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import { createReadiness } from '../../server/readiness.ts';
@@ -13,6 +15,8 @@ import { requestIdForLog } from '../../server/requestScope.ts';
 import type { Services } from '../../server/services.ts';
 import { siteChecks } from '../../server/siteChecks.ts';
 import { noStock } from '../../server/stock/createStock.ts';
+import { createTestDrives } from '../../server/testDrives/createTestDrives.ts';
+import { noTradeIns } from '../../server/tradeIn/createTradeIns.ts';
 import { otherCountry } from '../../shared/country.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import { localizePath } from '../../shared/links.ts';
@@ -160,7 +164,11 @@ export function createFakeServices(
     render: async (page) =>
       `<!doctype html><title>${page.head.title}</title><main>${page.error?.message ?? 'page'} ${page.error?.requestId ?? ''}</main>`,
   };
+  const fetch: Services['fetch'] = async (address) => {
+    throw new Error(`Nothing may be fetched here: ${address}`);
+  };
   const services: Omit<FakeServices, 'renderedPages' | 'contentRefresh' | 'readiness'> = {
+    ...createOutsideClients({ config, fetch, logger }),
     config,
     logger,
     content,
@@ -196,6 +204,7 @@ export function createFakeServices(
       names: async () => [],
       find: noForm,
       submit: noForm,
+      offerTimes: async (found, { values }) => ({ found, values, errors: {} }),
       receipt: async () => '',
       thanks: async () => ({}),
       calendar: async () => undefined,
@@ -203,6 +212,14 @@ export function createFakeServices(
       canKeep: async () => true,
       close: async () => {},
     },
+    testDrives: createTestDrives({
+      diary: undefined,
+      dealers: { list: async () => ({ dealers: [] }) },
+      leads: { find: async () => undefined, put: async () => 'kept' },
+      now: Date.now,
+      logger,
+    }),
+    receipts: createReceipts(async () => 'secret'),
     dealers: {
       list: async () => ({ dealers: [] }),
       defaultDealer: () => undefined,
@@ -214,6 +231,7 @@ export function createFakeServices(
       restore: async () => {},
     },
     stock: noStock,
+    tradeIns: noTradeIns,
     search: {
       find: async () => ({ total: 0, results: [] }),
       suggest: async () => ({ suggestions: [] }),
@@ -234,9 +252,7 @@ export function createFakeServices(
       meta: (id) => (id === 'test' ? { id, timestamp: 1 } : undefined),
       refresh: async () => {},
     },
-    fetch: async (address) => {
-      throw new Error(`Nothing may be fetched here: ${address}`);
-    },
+    fetch,
     assets: (_request, _response, next) => next(),
     keepBuild: async () => {},
     verifyPreview: (query) => (query.get('preview') === 'valid' ? { storyId: '1' } : undefined),

@@ -28,7 +28,10 @@ export interface ContentOptions
   extends StorySettings,
     Omit<SiteSettings, 'consent' | 'mediaOrigins'>,
     Partial<
-      Pick<PagesOptions, 'dealers' | 'search' | 'stock' | 'finance' | 'botCheck' | 'vehicleStructuredData'>
+      Pick<
+        PagesOptions,
+        'dealers' | 'search' | 'stock' | 'tradeIns' | 'finance' | 'botCheck' | 'vehicleStructuredData'
+      >
     > {
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
@@ -67,6 +70,7 @@ export function createContent(options: ContentOptions): Content {
     vehicleStructuredData: options.vehicleStructuredData ?? (() => none),
     dealers: options.dealers ?? noDealers,
     ...(options.stock && { stock: options.stock }),
+    ...(options.tradeIns && { tradeIns: options.tradeIns }),
     search: options.search ?? nothingToFind,
     finance: options.finance ?? noFinance.finance,
     botCheck: options.botCheck,
@@ -80,6 +84,7 @@ export function createContent(options: ContentOptions): Content {
       bridgeUrl,
       buildId,
       stockCountries: options.stockCountries,
+      hasTradeIn: options.tradeIns?.isOffered,
     },
     now,
     logger,

@@ -96,6 +96,15 @@ export const invariants: readonly Invariant[] = [
     },
   },
   {
+    says: 'An old car is worth the same wherever it goes along.',
+    broken: ({ before, after }) => {
+      const goesAlong = ({ address }: Facts) => new URLSearchParams(address.split('?')[1]).get('trade');
+      if (goesAlong(before) !== goesAlong(after)) return undefined;
+      const told = [...new Set([...before.oldCar, ...after.oldCar])];
+      return told.length > 1 ? told.join(' | ') : undefined;
+    },
+  },
+  {
     says: 'What stands in the address is what shows after reload.',
     broken: ({ visitor, moved, before, after }) => {
       const isGone = [...visitor.world.unpublished.keys()].some((slug) => pathOf(after).endsWith(`/${slug}`));

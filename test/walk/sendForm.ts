@@ -1,9 +1,11 @@
 import type { Page } from 'puppeteer';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
+import type { Site } from '../support/site.ts';
 import { Broken } from './Broken.ts';
 import { countryOf } from './invariants.ts';
 import { look } from './look.ts';
 import type { Action } from './take.ts';
+import { clearFields } from './targets.ts';
 
 const form = 'main form:has([name="form_id"])';
 const says = 'What the CRM gets is what the visitor saw and wrote.';
@@ -36,6 +38,8 @@ export const sendForm: Action = async (visitor) => {
   await write(page, 'first_name', firstName);
   for (const [name, text] of Object.entries(answers))
     if (await isWrong(page, name)) await write(page, name, text);
+  // A day is no need, and one that is past is refused.
+  await clearFields(page, `${form} [type="date"]`);
   await visitor.tab.still();
   await chooseSomething(page);
   await visitor.tab.still();
@@ -60,9 +64,25 @@ export const sendForm: Action = async (visitor) => {
   if (!visitor.world.faulty.has('crm')) {
     const { body } = await leadAtCrm(visitor.world.site, firstName);
     compare(facts.fields, formId, body, text, facts.address);
+    if (body.test_drive_booking === 'booked') await bookedOnce(visitor.world.site, body);
   }
   return { moved: 'acted', did: 'sends the form' };
 };
+
+/** What the dealer's diary has of a lead that says its time is booked. */
+async function bookedOnce({ embedded }: Site, lead: Readonly<Record<string, string>>): Promise<void> {
+  const { bookings } = (await (await fetch(`${embedded}/diary/bookings`)).json()) as {
+    bookings: readonly Readonly<Record<string, string>>[];
+  };
+  const { dealer_code: dealer, test_drive_slot: slot, submission_id: id } = lead;
+  const own = bookings.filter((entry) => entry.id === id);
+  const [booking] = own;
+  if (own.length !== 1 || booking?.dealer !== dealer || booking?.slot !== slot || booking?.state !== 'booked')
+    throw new Broken(
+      'A time that is booked is booked once, where and when the lead says.',
+      `the lead has ${slot} at ${dealer}, the diary ${JSON.stringify(own)}`,
+    );
+}
 
 function compare(
   fields: Readonly<Record<string, string>>,

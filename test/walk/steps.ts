@@ -6,6 +6,7 @@ import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, type } 
 import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import { type Action, WalkStep } from './take.ts';
+import { valueOldCar } from './valueOldCar.ts';
 
 /** Addresses that people type or have kept, below a country. */
 const paths = [
@@ -21,6 +22,7 @@ const paths = [
   '/config/mesa?tab=accessories',
   '/test-drive',
   '/contact-us',
+  '/trade-in',
   '/download-brochure',
   '/dealer-locator',
   '/dealer-locator?q=3000',
@@ -44,7 +46,7 @@ const auPaths = [
   '/test-drive?modelLine=ridge&model=Summit',
 ] as const;
 const keys = ['Tab', 'Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'Space', 'End'] as const;
-const services = ['lender', 'content', 'geocoder', 'crm', 'botCheck'] as const;
+const services = ['lender', 'content', 'geocoder', 'crm', 'botCheck', 'diary', 'valuation'] as const;
 
 /** Who walks: any window, both countries, with and without earlier choices. */
 export const whoArbitrary = fc.record({
@@ -82,6 +84,7 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
     [1, always('other tab', otherTab)],
     [1, always('send address', sendAddress)],
     [1, always('send form', sendForm)],
+    [2, always('value old car', valueOldCar)],
     [1, of('fault', fc.constantFrom(...services), (service) => fault(service, 'status'))],
     [1, always('refused', fault('lender', 'refused'))],
     [1, of('well', fc.constantFrom(...services), (service) => fault(service, 'none'))],

@@ -58,8 +58,7 @@ export async function take(visitor: Visitor, action: Action): Promise<Done | und
     const step: Step = { visitor, before, after, moved: done.moved, seen: tab.seen.get(after.entry) };
     const fault = faultOf(step, done.did);
     if (!fault) {
-      tab.seen.set(after.entry, after);
-      if (before.entry === after.entry) tellOthers(tab.seen, before, after);
+      remember(tab.seen, before, after);
       return done;
     }
     // What fades, or waits until somebody has finished typing, is there a moment later.
@@ -69,19 +68,27 @@ export async function take(visitor: Visitor, action: Action): Promise<Done | und
   }
 }
 
-/** What is changed in one visit of an address holds for the others of the tab: they show the same page. */
-function tellOthers(seen: Map<string, Seen>, before: Facts, after: Facts): void {
+/**
+ * Remembers a page as the visitor leaves it. What is changed in one visit of an address holds for the others of the tab:
+ * they show the same page.
+ */
+export function remember(seen: Map<string, Seen>, before: Facts, after: Facts): void {
+  seen.set(after.entry, after);
+  if (before.entry !== after.entry) return;
   const names = Object.keys({ ...before.fields, ...after.fields });
   const changed = names.filter((name) => before.fields[name] !== after.fields[name]);
   if (!changed.length) return;
   for (const [entry, other] of seen) {
-    if (other.address !== after.address) continue;
+    // A link into a page makes another address of it, and no other page.
+    if (pageOf(other) !== pageOf(after)) continue;
     // What went with a step of a carousel is not there for the others either.
     const kept = Object.entries(other.fields).filter(([name]) => !changed.includes(name));
     const now = Object.entries(after.fields).filter(([name]) => changed.includes(name));
     seen.set(entry, { ...other, fields: Object.fromEntries([...kept, ...now]) });
   }
 }
+
+const pageOf = ({ address }: Pick<Facts, 'address'>) => address.replace(/#.*/, '');
 
 const mostLooks = 3;
 const patienceMs = 250;

@@ -24,7 +24,9 @@ export async function findTarget(
 ): Promise<ElementHandle<HTMLElement> | null> {
   const handle = await page.evaluateHandle(
     (selector, left, wanted) => {
-      const roots = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')];
+      const roots = [
+        ...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"], :popover-open'),
+      ];
       const root = roots.at(-1) ?? document.body;
       const name = (one: Element) =>
         (
@@ -59,11 +61,23 @@ export async function findTarget(
   return handle.asElement() as ElementHandle<HTMLElement> | null;
 }
 
+/** Empties what is written in, and tells the page as a key does. */
+export const clearFields = (page: Page, selector: string): Promise<void> =>
+  page.$$eval(selector, (all) => {
+    // React takes a value that is set on the element itself for its own.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    for (const one of all as HTMLInputElement[]) {
+      if (!one.value) continue;
+      set?.call(one, '');
+      one.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+
 /** Whether Enter on what has the focus would send a form, or do what is beyond a walk. Runs in the page. */
 export function leavesTheBrowser(): boolean {
   const focused = document.activeElement as HTMLElement | null;
   return Boolean(
-    focused?.matches('form:has([name="form_id"]) *, [target="_blank"], [download], a:not([href^="/"])') ||
+    focused?.matches('form[method="post"] *, [target="_blank"], [download], a:not([href^="/"])') ||
       /print|pdf|download|copy|location|share/i.test(focused?.innerText ?? ''),
   );
 }
@@ -122,7 +136,9 @@ export const pointOf = (
 /** Things to press that something else lies over, each brought to the middle of the window first; at most `most` are tried. */
 export const coveredTargets = (page: Page, most = 40): Promise<string[]> =>
   page.evaluate(async (limit) => {
-    const roots = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')];
+    const roots = [
+      ...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"], :popover-open'),
+    ];
     const all = [
       ...(roots.at(-1) ?? document).querySelectorAll<HTMLElement>(
         'a[href], button, select, input:not([type="hidden"]), textarea',

@@ -8,6 +8,8 @@ import { hasLoan, loanParameters, misreadIn } from '../../../shared/finance/loan
 import { ownershipOf, ownershipParameters } from '../../../shared/finance/ownershipQuery.ts';
 import { payoffOf, payoffParameters } from '../../../shared/finance/payoffQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
+import { tradeInText } from '../../../shared/tradeIn/texts.ts';
+import { tradeInOf, tradeInParameters } from '../../../shared/tradeIn/tradeInQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { Calculator } from '../../components/finance/Calculator.tsx';
 import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
@@ -60,6 +62,7 @@ export const ModelCalculator = observer(function ModelCalculator({
         paid: query.budget ?? '',
         early: payoffOf(query),
         anchor,
+        tradeIn: tradeInOf(query),
         isNamed: query.model !== undefined || query.modelLine !== undefined,
       }),
   );
@@ -71,7 +74,7 @@ export const ModelCalculator = observer(function ModelCalculator({
   const store = useCalculator(choice, {
     inputs,
     answer: isForThem ? answer : undefined,
-    isAsked: hasLoan(query),
+    isAsked: hasLoan(query) || query.trade !== undefined,
     misread: misreadIn(query),
   });
   const element = useRef<HTMLFormElement>(null);
@@ -95,6 +98,7 @@ export const ModelCalculator = observer(function ModelCalculator({
           <input type="hidden" name="build" value={choice.given.query.build} />
         </>
       )}
+      {choice.oldCar && <input type="hidden" name="trade" value={choice.oldCar.reading.receipt} />}
       <div className={styles.vehicle}>
         <Select
           label="Model"
@@ -139,6 +143,7 @@ const ownParameters = [
   ...loanParameters,
   ...payoffParameters,
   ...ownershipParameters,
+  ...tradeInParameters,
 ];
 
 /** The address says what is shown, once something was chosen: a plain one stays plain. */
@@ -177,6 +182,10 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
         loan: store.words(choice.place(store.inputs.use)),
         // The loan tells the price.
         ...(choice.built && { built: { ...choice.built, priceText: '' } }),
+        ...(choice.oldCar &&
+          store.inputs.tradeIn && {
+            tradeIn: tradeInText(choice.oldCar.reading, store.inputs.tradeIn.owing, choice.model.country),
+          }),
       }),
       query: () => enquiryQuery({ store, vehicle: choice }),
     };

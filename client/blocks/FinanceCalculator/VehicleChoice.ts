@@ -17,10 +17,14 @@ import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costT
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
+import { localizePath } from '../../../shared/links.ts';
 import { type PricingPreferences, priceLabel } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
+import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
+import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
+import type { TradeInQuery } from '../../../shared/tradeIn/tradeInQuery.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
-import type { CalculatedVehicle, CarRange } from '../../components/finance/CalculatorContext.ts';
+import type { CalculatedVehicle, CarRange, OldCarAlong } from '../../components/finance/CalculatorContext.ts';
 
 type Start = Extract<FinanceCalculatorData, { status: 'success' }>;
 
@@ -37,6 +41,8 @@ interface ChoiceFacts {
   readonly anchor: string;
   /** The address names a car. */
   readonly isNamed: boolean;
+  /** The old car of the address. */
+  readonly tradeIn: TradeInQuery;
 }
 
 /** The model that a loan is worked out for, and the state that it is bought in. */
@@ -50,6 +56,7 @@ export class VehicleChoice implements CalculatedVehicle {
   /** As the address told it. */
   private readonly brought: BuiltCar | null;
   private readonly costs: RunningCosts | null;
+  readonly oldCar?: OldCarAlong;
   /** Observed. */
   private readonly preferences: PricingPreferences;
   private readonly facts: ChoiceFacts;
@@ -65,6 +72,7 @@ export class VehicleChoice implements CalculatedVehicle {
     this.facts = facts;
     this.paid = facts.paid;
     this.early = facts.early;
+    if (start.tradeIn) this.oldCar = this.along(start.tradeIn);
     makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage' | 'early'>(
       this,
       {
@@ -74,6 +82,7 @@ export class VehicleChoice implements CalculatedVehicle {
         usage: observableRef,
         early: observableRef,
         costs: false,
+        oldCar: false,
         preferences: false,
         facts: false,
       },
@@ -151,8 +160,7 @@ export class VehicleChoice implements CalculatedVehicle {
     this.early = payoffOf(query);
   }
   get range(): CarRange {
-    const { models, auState, paid, pay, place, facts } = this;
-    const hash = facts.anchor && `#${facts.anchor}`;
+    const { models, auState, paid, pay, place, facts, hash } = this;
     return {
       paid,
       pay,
@@ -174,6 +182,24 @@ export class VehicleChoice implements CalculatedVehicle {
   private buyer(use: EntityType) {
     return pricingQuery(this.model.country, { auState: this.auState, isABN: use === 'Business' });
   }
+  private along(reading: TradeInReading): OldCarAlong {
+    const query = ({ tradeIn }: LoanInputs): TradeInQuery => ({
+      ...this.facts.tradeIn,
+      ...(tradeIn && { owing: tradeIn.owing ? String(tradeIn.owing / 100) : '' }),
+    });
+    const bare = (inputs: LoanInputs) => ({ ...this.ownQuery(inputs), trade: '', owing: '' });
+    const page = localizePath(`/${tradeInSlug}`, this.model.country);
+    return {
+      reading,
+      query,
+      change: (inputs) =>
+        withQuery(page, { ...this.query(inputs.use), ...loanQuery(inputs), ...query(inputs) }),
+      without: (inputs) => withQuery(this.facts.path, bare(inputs)) + this.hash,
+    };
+  }
+  private get hash(): string {
+    return this.facts.anchor && `#${this.facts.anchor}`;
+  }
   /** What makes this page show the same elsewhere, unless told of the model that it shows. */
   ownQuery(inputs: LoanInputs, slug = this.model.slug) {
     const { modelLine, build } = this.given?.query ?? {};
@@ -186,6 +212,7 @@ export class VehicleChoice implements CalculatedVehicle {
       ...(this.paid && { budget: this.paid }),
       ...this.early,
       ...this.driven(),
+      ...this.oldCar?.query(inputs),
     };
   }
   address(inputs: LoanInputs) {

@@ -9,8 +9,8 @@ import {
   withLimit,
 } from '../../../shared/vehicles/offerLimits.ts';
 import { Button } from '../../components/Button.tsx';
+import { FoldedFields } from '../../components/FoldedFields.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { FoldedFields } from '../../ui/FoldedFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './OfferLimitFields.module.css';

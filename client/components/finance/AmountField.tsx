@@ -29,7 +29,7 @@ export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, unit, field, slider, onType, onLeave } = props;
   return (
     <div className={styles.amount}>
-      <FieldFrame label={label} hint={hint} error={error} fixed>
+      <FieldFrame label={label} hint={hint} error={error} unmarked>
         {(attributes) => (
           <div className={styles.box} data-unit={unit}>
             <span className={styles.unit} aria-hidden="true">

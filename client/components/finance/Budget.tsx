@@ -84,7 +84,7 @@ const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
       </p>
     );
   const all = range.cars(inputs);
-  const cars = all.filter((car) => car.price <= price && canBeFinanced(settings, car.price));
+  const cars = all.filter((car) => car.price <= price && canBeFinanced(settings, car.price, inputs.tradeIn));
   return (
     <div className={styles.bought}>
       <p role="status">

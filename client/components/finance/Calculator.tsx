@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { canBeFinanced, minimumLoanText } from '../../../shared/finance/calculatorInputs.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
 import { noPriceText } from '../../../shared/pricing.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -10,6 +11,7 @@ import { CalculatorFields } from './CalculatorFields.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
 import headline from './Headline.module.css';
 import { Headline } from './Headline.tsx';
+import { OldCar } from './OldCar.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
 /** What is chosen beside what it comes to. Without a price to lend on the dealer tells. */
@@ -38,10 +40,17 @@ export const Calculator = observer(function Calculator(calculation: Calculation)
 
 const NoPrice = observer(function NoPrice() {
   const { store } = useCalculation();
-  const { country } = store.settings;
+  const { settings, price, inputs } = store;
+  const { country } = settings;
+  const isPaidByOldCar = inputs.tradeIn && canBeFinanced(settings, price);
   return (
     <div className={styles.noPrice}>
-      <p>{noPriceText}</p>
+      <OldCar />
+      <p>
+        {isPaidByOldCar
+          ? `With your old car little is left to borrow. ${minimumLoanText(settings)}`
+          : noPriceText}
+      </p>
       <Button link={internalLink(localizePath('/find-a-dealer', country))}>Find a dealer</Button>
     </div>
   );

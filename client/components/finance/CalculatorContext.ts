@@ -4,6 +4,8 @@ import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import type { PayoffQuery } from '../../../shared/finance/payoffQuery.ts';
 import type { SiteQuoteBody } from '../../../shared/finance/quote.ts';
+import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
+import type { TradeInQuery } from '../../../shared/tradeIn/tradeInQuery.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import type { CalculatorStore } from './CalculatorStore.ts';
 import type { Ownership } from './CostToOwn.tsx';
@@ -31,10 +33,22 @@ export interface CalculatedVehicle {
   /** How its loan is paid off sooner. */
   readonly payoff: () => PayoffQuery;
   readonly payOff: (query: PayoffQuery) => void;
+  /** The old car that goes along; unset: there is none, or the calculator counts none. */
+  readonly oldCar?: OldCarAlong;
   /** The cars beside this one; unset: the calculator is about this one alone. */
   readonly range?: CarRange;
   /** Path with query of a result. */
   readonly address: (inputs: LoanInputs) => string;
+}
+
+/** An old car that an address has told of. */
+export interface OldCarAlong {
+  readonly reading: TradeInReading;
+  /** What pages that are told of it find in their address, with what is owed on it now. */
+  readonly query: (inputs: LoanInputs) => TradeInQuery;
+  /** Addresses of another valuation, and of this page without one. */
+  readonly change: (inputs: LoanInputs) => string;
+  readonly without: (inputs: LoanInputs) => string;
 }
 
 /** The cars that what one can pay is held against. */
@@ -77,6 +91,7 @@ export const CalculatorContext = createContext<Calculation | null>(null);
 export const enquiryQuery = ({ store, vehicle }: Pick<Calculation, 'store' | 'vehicle'>) => ({
   ...((store.isChosen || vehicle.isNamed()) && vehicle.query(store.inputs.use)),
   ...(store.isChosen && loanQuery(store.inputs)),
+  ...vehicle.oldCar?.query(store.inputs),
 });
 
 /** The loan being worked out. Throws outside a calculator. */

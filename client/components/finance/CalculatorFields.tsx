@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AmountField } from './AmountField.tsx';
 import styles from './Calculator.module.css';
 import { useCalculation } from './CalculatorContext.ts';
+import { OldCar } from './OldCar.tsx';
 
 /** Dollars. */
 const depositStep = 100;
@@ -40,6 +41,7 @@ export const CalculatorFields = observer(function CalculatorFields() {
       />
       {quotes.priceNotice && <p className={styles.priceNotice}>{quotes.priceNotice}</p>}
       <Deposit />
+      <OldCar />
       <Select
         label="Loan term"
         name="term"

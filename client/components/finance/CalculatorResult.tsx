@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import type { LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
+import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { frequencies } from '../../../shared/finance/frequency.ts';
 import { type LoanResult, paymentsText, totalText } from '../../../shared/finance/loanResult.ts';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
@@ -12,6 +14,7 @@ import { Button } from '../Button.tsx';
 import { enquiryQuery, useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
 import figures from './Figures.module.css';
+import { ValueOldCar } from './OldCar.tsx';
 
 /** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
 export const CalculatorResult = observer(function CalculatorResult() {
@@ -33,6 +36,7 @@ export const CalculatorResult = observer(function CalculatorResult() {
       {!errorText && <Frequencies />}
       {!errorText && (result ? <Figures result={result} /> : <Placeholder />)}
       <Contact />
+      <ValueOldCar />
       <Notes texts={settings.disclaimers} />
     </div>
   );
@@ -123,6 +127,7 @@ function Facts({ result }: { result: LoanResult }) {
   const rows = [
     ['Price', money(price)],
     ['Deposit', money(inputs.deposit)],
+    ...tradeInRows(inputs, settings),
     ['Loan amount', money(figures.financed)],
     ['Term', termText(inputs.termMonths)],
     ['Balloon', balloon ? `${money(balloon)} (${inputs.balloonPercent}%)` : 'None'],
@@ -147,6 +152,14 @@ function Facts({ result }: { result: LoanResult }) {
     </dl>
   );
 }
+
+const tradeInRows = ({ tradeIn }: LoanInputs, settings: FinanceSettings): [string, string][] =>
+  tradeIn
+    ? [
+        ['Old car', moneyText(tradeIn.value, settings)],
+        ['Still owed on it', moneyText(tradeIn.owing, settings)],
+      ]
+    : [];
 
 /** As tall as the figures, so that nothing moves when they come. */
 function Placeholder() {

@@ -16,11 +16,12 @@ import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts
 import type { Frequency } from '../../../shared/finance/frequency.ts';
 import { enquiredLoanText } from '../../../shared/finance/loanResult.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
+import { readOwing } from '../../../shared/tradeIn/readOwing.ts';
 import { LoanQuoteStore, type QuoteSource } from './LoanQuoteStore.ts';
 
 /** Ms. Spec part 2 §9. */
-export const debounceMs = 300;
-export const noticeMs = 3000;
+const debounceMs = 300;
+const noticeMs = 3000;
 
 type Drafts = Readonly<Partial<Record<TypedInput, string>>>;
 
@@ -119,12 +120,13 @@ export class CalculatorStore {
     return frequenciesFor(this.inputs.use);
   }
   get maxBalloon(): number {
-    return maxBalloonPercent(this.settings, this.inputs.termMonths, this.price ?? 0);
+    return maxBalloonPercent(this.settings, this.inputs.termMonths, this.price ?? 0, this.inputs.tradeIn);
   }
   /** Cents. */
   get maxDeposit(): number {
     const price = this.price ?? 0;
-    return maxDeposit(this.settings, price, balloonAmount(price, this.inputs.balloonPercent));
+    const { balloonPercent, tradeIn } = this.inputs;
+    return maxDeposit(this.settings, price, balloonAmount(price, balloonPercent), tradeIn);
   }
   /** Cents, as it is being chosen: a slider moves at once. */
   get shownDeposit(): number {
@@ -134,6 +136,12 @@ export class CalculatorStore {
   get shownBalloon(): number {
     const { balloon } = this.drafts;
     return balloon === undefined ? this.inputs.balloonPercent : (typedReaders.balloon(balloon) ?? 0);
+  }
+  /** The old car with what is owed on it as it is being typed. */
+  private get shownTradeIn(): LoanInputs['tradeIn'] {
+    const { owing } = this.drafts;
+    const { tradeIn } = this.inputs;
+    return tradeIn && owing !== undefined ? { ...tradeIn, owing: readOwing(owing) ?? 0 } : tradeIn;
   }
   /** What is entered and cannot be understood, once it is settled. */
   get misread(): Drafts {
@@ -257,8 +265,8 @@ export class CalculatorStore {
 
   /** What is typed goes along, however soon something else is chosen. */
   private settle(change: Partial<LoanInputs>) {
-    const { inputs: before, shownDeposit: deposit, shownBalloon: balloonPercent, untold } = this;
-    const wished = { ...before, deposit, balloonPercent, ...change };
+    const { inputs: before, shownDeposit, shownBalloon: balloonPercent, shownTradeIn, untold } = this;
+    const wished = { ...before, deposit: shownDeposit, balloonPercent, tradeIn: shownTradeIn, ...change };
     this.stopDebounce();
     this.drafts = misreadOf(this.drafts);
     this.untold = undefined;
@@ -278,7 +286,9 @@ export class CalculatorStore {
   }
   /** In words what is wrong in the fields, while there is something. */
   private speak() {
-    const texts = [this.errorOf('deposit'), this.errorOf('balloon')].filter(Boolean);
+    const texts = (['deposit', 'balloon', 'owing'] as const)
+      .map((field) => this.errorOf(field))
+      .filter(Boolean);
     if (texts.length) this.spokenNotice = texts.join(' ');
   }
   private notice(notices: readonly InputNotice[]) {

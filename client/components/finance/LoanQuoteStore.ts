@@ -90,7 +90,7 @@ export class LoanQuoteStore {
   }
   /** Else there is nothing to calculate: the dealer tells. */
   get isPossible(): boolean {
-    return canBeFinanced(this.source.settings, this.price);
+    return canBeFinanced(this.source.settings, this.price, this.entry.inputs.tradeIn);
   }
   get result(): LoanResult | undefined {
     if (this.status === 'error' || !this.quote) return undefined;
@@ -107,8 +107,9 @@ export class LoanQuoteStore {
   }
   /** All that changes a quote. */
   private get question(): string {
-    const { termMonths, deposit, balloonPercent, use } = this.entry.inputs;
-    return [this.price, this.source.subject(), termMonths, deposit, balloonPercent, use].join(' ');
+    const { termMonths, deposit, balloonPercent, use, tradeIn } = this.entry.inputs;
+    const chosen = [termMonths, deposit, balloonPercent, use, tradeIn?.receipt, tradeIn?.owing];
+    return [this.price, this.source.subject(), ...chosen].join(' ');
   }
 
   /** What the server has found. It is on the page already: nobody needs to be told. */

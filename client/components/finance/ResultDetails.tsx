@@ -6,6 +6,7 @@ import { paymentsPerYear } from '../../../shared/finance/frequency.ts';
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { readPayoff } from '../../../shared/finance/payoffQuery.ts';
 import { scheduleCsv } from '../../../shared/finance/scheduleYears.ts';
+import { equityOf } from '../../../shared/tradeIn/tradeIn.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { Button } from '../Button.tsx';
@@ -48,7 +49,9 @@ const Owning = observer(function Owning({ result }: { result: LoanResult }) {
   const payments = schedule.rows.map(({ payment }) => payment);
   const repayments = paymentsByYear(payments, paymentsPerYear[result.inputs.frequency]);
   repayments[0] = (repayments[0] ?? 0) + paidAtStart;
-  const payment = { purchase: result.inputs.deposit, repayments };
+  const { deposit, tradeIn } = result.inputs;
+  // What the old car takes off the loan is paid with it.
+  const payment = { purchase: deposit + equityOf(tradeIn), repayments };
   return (
     <CostToOwn
       cars={[{ key: name, name, facts: ownership.facts, payment }]}
@@ -56,7 +59,7 @@ const Owning = observer(function Owning({ result }: { result: LoanResult }) {
       level={level}
       query={vehicle.driven()}
       onChange={vehicle.drive}
-      paymentNote="Deposit and repayments are those of the loan above, its balloon with the last one. What is still owed at the end of the years is not counted."
+      paymentNote={`${tradeIn ? 'What the old car takes off the loan is counted with the deposit. ' : ''}Deposit and repayments are those of the loan above, its balloon with the last one. What is still owed at the end of the years is not counted.`}
     />
   );
 });

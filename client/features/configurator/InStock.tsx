@@ -4,6 +4,7 @@ import type { StockAlike } from '../../../shared/stock/stockCar.ts';
 import { stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { ownPriceText, StockPrice } from '../../components/StockPrice.tsx';
+import { askJson } from '../../page/askJson.ts';
 import { useSite } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { buildLink } from './buildLink.ts';
@@ -72,10 +73,8 @@ function useAlike(address: string): StockAlike | undefined {
   useEffect(() => {
     if (!address) return;
     const abort = new AbortController();
-    void fetch(address, { signal: abort.signal })
-      .then(async (response) => {
-        if (response.ok) setKnown({ address, alike: (await response.json()) as StockAlike });
-      })
+    void askJson<StockAlike>(address, { signal: abort.signal })
+      .then((alike) => setKnown({ address, alike }))
       // Without it the summary is whole.
       .catch(() => undefined);
     return () => abort.abort();

@@ -6,7 +6,7 @@ import { buyersText, driveawayParts, priceText } from '../../../shared/pricing.t
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
 import { OnRoad } from '../../components/OnRoad.tsx';
-import { usePreferences } from '../../page/PageContext.tsx';
+import { usePreferences, useSite } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -74,6 +74,7 @@ const OnRoadCosts = ({ price }: { price: OnRoadPrice }) => (
 
 const NextSteps = observer(function NextSteps() {
   const store = useConfigurator();
+  const { hasTradeIn } = useSite();
   return (
     <div className={styles.steps}>
       <Button link={buildLink(store, 'testDrive')}>{summaryTexts.testDrive}</Button>
@@ -83,6 +84,7 @@ const NextSteps = observer(function NextSteps() {
       <ArrowLink link={buildLink(store, 'enquiry')}>Ask about this build</ArrowLink>
       <ArrowLink link={buildLink(store, 'brochure')}>Get the brochure</ArrowLink>
       <ArrowLink link={buildLink(store, 'finance')}>Ask about finance</ArrowLink>
+      {hasTradeIn && <ArrowLink link={buildLink(store, 'tradeIn')}>Value your trade-in</ArrowLink>}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { summaryPages } from '../../../shared/configurator/texts.ts';
 import type { Href } from '../../../shared/content/values.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
+import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 
@@ -9,6 +10,7 @@ const pages = {
   enquiry: 'contact-us',
   brochure: 'download-brochure',
   finance: 'finance',
+  tradeIn: tradeInSlug,
 } as const;
 
 /** A page under the current country that is told which car the shopper has built. */

@@ -25,6 +25,7 @@ import { FormFieldControl } from './FormFieldControl.tsx';
 import { FormResult } from './FormResult.tsx';
 import type { FormStore } from './FormStore.ts';
 import { Reference } from './Reference.tsx';
+import { ShowTimes } from './TestDriveTime.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
 import {
   addressOf,
@@ -113,6 +114,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
         <Trap />
         <ErrorSummary store={store} anchor={anchor} />
         <AboutCar store={store} start={start} />
+        {start.tradeIn && <p className={styles.about}>{`Sent with it, your old car: ${start.tradeIn}`}</p>}
         {form.sections.map((section) => (
           <Section
             key={section.uid}
@@ -193,6 +195,8 @@ const Submit = observer(function Submit({ store, text }: { store: FormStore; tex
       <Button type="submit" size="lg">
         {isSubmitting ? formTexts.submitting : text || 'Submit'}
       </Button>
+      {/* Behind it: Enter in a field sends the form. */}
+      {store.form.fields.some(({ component }) => component === 'SelectSlot') && <ShowTimes />}
       <StatusLine tone="error" message={store.hasFailed ? formTexts.failed : notSent} />
     </div>
   );

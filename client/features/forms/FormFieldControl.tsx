@@ -10,6 +10,7 @@ import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';
+import { TestDriveTime } from './TestDriveTime.tsx';
 
 interface ControlProps {
   readonly store: FormStore;
@@ -160,4 +161,5 @@ const controls = {
   SelectModelLine: ModelLine,
   SelectEnquiryType: Choice,
   SelectDealership: Dealership,
+  SelectSlot: TestDriveTime,
 } as const satisfies Record<FormField['component'], React.ComponentType<StartedControlProps>>;

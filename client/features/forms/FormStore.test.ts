@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { FormField } from '../../../shared/forms/form.ts';
 import { readPhone } from '../../../shared/forms/readPhone.ts';
+import { slotName, testDriveTexts } from '../../../shared/testDrives/texts.ts';
 import type { FormStore } from './FormStore.ts';
 import type { DealerOptions, FormEvent, FormStoreOptions } from './FormStoreOptions.ts';
 import { dealerOptions } from './findDealers.ts';
@@ -165,6 +166,23 @@ describe('dealerships', () => {
     );
   });
 
+  it('are looked for again with the next field that is left, when nobody answered', async () => {
+    let asked = 0;
+    const findDealers = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('down');
+      return { options: near, closest: 'A1' };
+    };
+    const { store } = setUp(formOf(postcode, dealer, firstName), { findDealers });
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    for (const name of ['Sam', 'Samuel']) {
+      store.choose(firstName, name);
+      await new Promise(setImmediate);
+      expect([store.dealers, store.values.dealer_code, asked]).toEqual([near, 'A1', 2]);
+    }
+  });
+
   it("the postcode's own is chosen, until the visitor chooses another", async () => {
     const found: Record<string, DealerOptions> = {
       '3350': { options: [...near, { value: 'A2', text: 'Two' }], closest: 'A2' },
@@ -266,5 +284,35 @@ describe('phone numbers', () => {
     store.input(phone, '0412 345 678');
     await store.submit();
     expect([store.status, send.mock.calls.length]).toEqual(['sent', 1]);
+  });
+});
+
+describe('a time at the dealer', () => {
+  const slot = field(slotName, { component: 'SelectSlot', required: false });
+  const gone = { ok: false, errors: { [slotName]: testDriveTexts.gone } };
+
+  it('is held under the id that the form is sent with', async () => {
+    const { store, send } = setUp(formOf(firstName, slot));
+    expect([store.bookingId(null), store.bookingId('kept too late')]).toEqual(['id-1', 'id-1']);
+    store.input(firstName, 'Sam');
+    await store.submit();
+    expect(send.mock.calls[0]?.[1]).toBe('id-1');
+    const { store: reloaded } = setUp(formOf(firstName, slot));
+    expect(reloaded.bookingId('of this tab')).toBe('of this tab');
+    const posted = { values: { submission_id: 'posted' }, errors: {} };
+    expect(setUp(formOf(firstName, slot), { posted }).store.bookingId('of this tab')).toBe('posted');
+  });
+
+  it('that is gone is told by the summary, keeps what was written, and is sent anew', async () => {
+    const answers = [gone, { ok: true, errors: {} }];
+    const { store } = setUp(formOf(firstName, slot), { send: async () => answers.shift() ?? gone });
+    store.input(firstName, 'Sam');
+    store.input(slot, '2026-12-05T10:00+11:00');
+    await store.submit();
+    expect([store.status, store.refusals, store.summary]).toEqual(['idle', 1, gone.errors]);
+    expect(store.values.first_name).toBe('Sam');
+    store.choose(slot, '2026-12-05T11:00+11:00');
+    await store.submit();
+    expect(store.status).toBe('sent');
   });
 });

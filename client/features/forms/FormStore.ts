@@ -19,6 +19,7 @@ import {
 } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
 import type { FormThanks } from '../../../shared/forms/thanks.ts';
+import { slotName } from '../../../shared/testDrives/texts.ts';
 import { FormProgress, type ProgressNow } from './FormProgress.ts';
 import type { DealerOptions, FormStatus, FormStoreOptions, SendResult } from './FormStoreOptions.ts';
 import { draftName } from './formDraft.ts';
@@ -157,7 +158,7 @@ export class FormStore {
     const isOnItsWay = this.status === 'submitting' || this.status === 'sent';
     if (!error && !isOnItsWay && this.values[field.name]?.trim())
       this.progress.left(field, this.progressNow());
-    if (isPostcode(field)) void this.findDealers();
+    void this.findDealers();
   }
 
   /** A choice is made at once: input and commit. */
@@ -208,7 +209,7 @@ export class FormStore {
     if (!this.readPhone) await this.prepare();
     if (!this.judgeAll()) return;
     // The same for every attempt: what was taken, though we never heard of it, is not taken twice.
-    this.submissionId ||= this.options.newId();
+    this.submissionId ||= this.values.submission_id || this.options.newId();
     try {
       this.take(await this.options.send(this.values, this.submissionId));
     } catch {
@@ -217,6 +218,15 @@ export class FormStore {
       });
       this.options.tell({ kind: 'error', fields: [], reason: 'unreachable' });
     }
+  }
+
+  /**
+   * The id that a time at the dealer is held under, before the form is sent with it: that of a page which came back, else
+   * the one that the tab has kept, else a new one.
+   */
+  bookingId(kept: string | null): string {
+    this.values.submission_id ||= kept || this.options.newId();
+    return this.values.submission_id;
   }
 
   /** The result was read. */
@@ -241,10 +251,13 @@ export class FormStore {
   }
 
   private take({ ok, errors, thanks }: SendResult) {
-    this.status = ok ? 'sent' : 'refused';
+    // A time that is gone is chosen anew: the summary says so, and no dialog that all has failed.
+    const isTimeGone = Boolean(errors[slotName]);
+    this.status = ok ? 'sent' : isTimeGone ? 'idle' : 'refused';
     this.told = thanks;
     this.errors = errors;
     this.summary = errors;
+    if (isTimeGone) this.refusals += 1;
     if (ok) this.options.tell({ kind: 'submitted' });
     else this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'refused' });
   }
@@ -283,7 +296,7 @@ export class FormStore {
     return draftName(field, this.suggested[field.name] ?? '', this.start);
   }
 
-  /** Looks for dealerships near the postcode, each postcode once. */
+  /** Looks for dealerships near the postcode: once, and when nobody answered again with the next field that is left. */
   private async findDealers(): Promise<void> {
     const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
     const postcodeField = this.form.fields.find(isPostcode);
@@ -292,11 +305,11 @@ export class FormStore {
     if (!postcode || postcode === this.searched) return;
     this.searched = postcode;
     this.isFindingDealers = true;
-    const found = await this.options
-      .findDealers(postcode)
-      .catch((): DealerOptions => ({ options: [leftToUs] }));
+    const found = await this.options.findDealers(postcode).catch((): DealerOptions | undefined => undefined);
     runInAction(() => {
-      if (this.searched === postcode) this.showDealers(field, found);
+      if (this.searched !== postcode) return;
+      if (!found) this.searched = '';
+      this.showDealers(field, found ?? { options: [leftToUs] });
     });
   }
 

@@ -1,11 +1,12 @@
 import type { FormThanks, ThankedDealer } from '../../../shared/forms/thanks.ts';
+import { testDriveTexts } from '../../../shared/testDrives/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../page/PageContext.tsx';
 import styles from './ThanksDetails.module.css';
 
 /** What was asked for, who answers and when they can be reached, and a calendar file for a day. */
 export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
-  const { car, when, dealer, calendar } = thanks;
+  const { car, when, dealer, calendar, booking } = thanks;
   return (
     <>
       <dl className={styles.facts}>
@@ -13,6 +14,11 @@ export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
         {when && (
           <Fact name="When">
             {when}
+            {booking && (
+              <p className={styles.note}>
+                {testDriveTexts.booked} <a href={booking}>{testDriveTexts.change}</a>
+              </p>
+            )}
             {dealer?.closedOn && (
               <p className={styles.note}>
                 {dealer.name} is not open on a {dealer.closedOn}: it will suggest another day.

@@ -92,6 +92,17 @@ export const SelectStates = () => (
         required
       />
     </State>
+    <State name="With headings">
+      <Select
+        label="Time at the dealership"
+        options={[
+          { value: '', text: 'No time yet' },
+          { value: 'a', text: '9 am', group: 'Saturday 5 December' },
+          { value: 'b', text: '10 am', group: 'Saturday 5 December' },
+          { value: 'c', text: '9 am', group: 'Monday 7 December' },
+        ]}
+      />
+    </State>
     <State name="Disabled">
       <Select label="Loan term" options={[{ value: '60', text: '60 months' }]} disabled />
     </State>

@@ -52,7 +52,9 @@ export function answerQuote(
   const ratePercent = dated?.byTerm[termMonths];
   if (!dated || ratePercent === undefined) return refusal('There is no rate for this term today.');
   if (!knownCode.test(assetDetails.identificationCode)) return refusal('The vehicle is not known.');
-  const amount = centsOf(request.assetPurchasePrice) - centsOf(request.depositAmount ?? 0);
+  const { tradeInValue, tradeInPayout } = request.tradeIn;
+  const put = centsOf(request.depositAmount ?? 0) + centsOf(tradeInValue) - centsOf(tradeInPayout);
+  const amount = centsOf(request.assetPurchasePrice) - put;
   const balloon = request.isBalloon ? centsOf(request.balloon.balloonAmount) : 0;
   if (amount - balloon < minimumLoan) return refusal('The amount is below the minimum loan.');
   const terms = {

@@ -27,7 +27,9 @@ type SiteFacts = Pick<
   | 'finance'
   | 'logger'
   | 'now'
+  | 'offersTimes'
   | 'readReceipt'
+  | 'readTradeIn'
   | 'stock'
 >;
 

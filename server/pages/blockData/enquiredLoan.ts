@@ -14,6 +14,8 @@ import { buildQuote, canBeQuoted, type SiteQuoteBody } from '../../../shared/fin
 import type { FormStart } from '../../../shared/forms/form.ts';
 import { buildPrice, defaultPreferences, type PricingPreferences } from '../../../shared/pricing.ts';
 import { toldPreferences } from '../../../shared/pricingQuery.ts';
+import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
+import { countedTradeIn, owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
 import { presentModelLine } from '../../vehicles/presentModelLine.ts';
@@ -27,15 +29,17 @@ export async function enquiredLoan(
   facts: BlockDataFacts,
   vehicles: VehicleCatalogue,
   model: CatalogueModel,
+  tradeIn: TradeInReading | undefined,
 ): Promise<Pick<FormStart, 'loan' | 'loanValues'>> {
   const { query, country, finance, siteFinance, logger } = facts;
   const { settings, useAngleApi } = siteFinance;
   if (!hasLoan(query) || !canBeQuoted(useAngleApi, model)) return {};
   const { auState, isABN } = { ...defaultPreferences, ...toldPreferences(query) };
   const start = startInputs(settings, entityTypeOf(country, isABN));
-  const wished = readLoanQuery(query, settings.terms, start);
+  const counted = countedTradeIn(tradeIn, owingIn(query));
+  const wished = { ...readLoanQuery(query, settings.terms, start), ...(counted && { tradeIn: counted }) };
   const asked = bodyOf(facts, vehicles, model, { wished, auState, isABN: wished.use === 'Business' });
-  if (!asked || !canBeFinanced(settings, asked.price)) return {};
+  if (!asked || !canBeFinanced(settings, asked.price, counted)) return {};
   const { inputs } = settleInputs(settings, asked.price, wished);
   const quote = await finance.quote(asked.body(inputs)).catch((error: unknown) => {
     logger.warn({ err: error, country }, 'an enquiry goes without its quote');

@@ -19,6 +19,7 @@ import {
 } from '../../../shared/finance/quote.ts';
 import { defaultPreferences } from '../../../shared/pricing.ts';
 import { toldPreferences } from '../../../shared/pricingQuery.ts';
+import { countedTradeIn, owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { offerModels } from '../../vehicles/offerModels.ts';
@@ -26,6 +27,7 @@ import { presentCards } from '../../vehicles/presentCards.ts';
 import { presentRunningCosts } from '../../vehicles/presentRunningCosts.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
+import { readTradeInOf } from './tradeIn.ts';
 
 /**
  * The models of a calculator, and for who asks by the address (a form without JavaScript, a shared link) the quote:
@@ -40,17 +42,25 @@ export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (bl
   const model = findModel(models, query, built);
   const { auState, isABN } = { ...defaultPreferences, ...toldPreferences(query) };
   const start = startInputs(settings, entityTypeOf(country, isABN));
-  const wished = readLoanQuery(query, settings.terms, start);
+  const tradeIn = await readTradeInOf(facts);
+  const counted = countedTradeIn(tradeIn, owingIn(query));
+  const wished = { ...readLoanQuery(query, settings.terms, start), ...(counted && { tradeIn: counted }) };
   const car = model && { model, built };
   const price = car ? carPrice(car, auState, wished.use) : null;
   const { inputs } = settleInputs(settings, price ?? 0, wished);
-  const isAsked = hasLoan(query) || query.state !== undefined;
+  const isAsked = hasLoan(query) || query.state !== undefined || tradeIn !== undefined;
   const answer =
-    car && isAsked && canBeFinanced(settings, price)
+    car && isAsked && canBeFinanced(settings, price, counted)
       ? await ask(facts, carQuote(car, finance.make, { price, inputs, auState }))
       : undefined;
   return {
-    sources: [vehicles, settings, useAngleApi, answer?.error === false ? answer.quoteDetails : answer?.error],
+    sources: [
+      vehicles,
+      settings,
+      useAngleApi,
+      tradeIn?.kind,
+      answer?.error === false ? answer.quoteDetails : answer?.error,
+    ],
     isComplete: !answer?.error,
     make: () => ({
       status: 'success',
@@ -63,6 +73,7 @@ export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (bl
         vehicles,
         models.map(({ uuid }) => uuid),
       ),
+      ...(tradeIn ? { tradeIn } : {}),
       ...(answer ? { answer } : {}),
       ...(built ? { built } : {}),
     }),

@@ -9,6 +9,10 @@ import {
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
 import { isValidatorName } from '../../../shared/forms/validatorNames.ts';
 import { priceText } from '../../../shared/pricing.ts';
+import { slotName } from '../../../shared/testDrives/texts.ts';
+import { tradeInText, tradeInValues } from '../../../shared/tradeIn/texts.ts';
+import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
+import { owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
 import type {
   CatalogueModel,
   CatalogueModelLine,
@@ -24,6 +28,7 @@ import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
 import { enquiredLoan } from './enquiredLoan.ts';
 import type { BlockDataFacts, Resolve } from './resolver.ts';
+import { readTradeInOf } from './tradeIn.ts';
 
 /** Fields of a form's content. */
 const fieldBlocks = ({ sections }: Pick<FormContent, 'sections'>): readonly FieldBlock[] =>
@@ -56,21 +61,38 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const stocked = own && (await stockedAs(own, facts));
   const built = own && stocked ? asStocked(own, stocked) : own;
   const named = catalogue && namedCar(built?.query ?? query, catalogue);
-  const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model) : {};
+  const oldCar = await readTradeInOf(facts);
+  const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model, oldCar) : {};
   const { received, thanked } = await receivedAs(form.form_id, facts);
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
-    sources: [stories, catalogue, dealers, stocked, loan.loan, intake, received?.reference, thanked],
+    sources: [
+      stories,
+      catalogue,
+      dealers,
+      stocked,
+      loan.loan,
+      oldCar?.kind,
+      intake,
+      received?.reference,
+      received?.asked.slot,
+      thanked,
+    ],
+    // A booking may be moved at any moment: nobody keeps its thanks.
+    isComplete: received?.asked.booking === undefined,
     make: () => ({
       status: 'success',
       options: Object.fromEntries([
         ...kinds.map((field) => [field._uid, kindOptions(field, stories, country)] as const),
         ...lines.map((field) => [field._uid, catalogue ? lineOptions(field, catalogue) : []] as const),
+        // Which they are hangs on the dealer: they are asked for once that is chosen.
+        ...(facts.offersTimes ? [[slotName, []] as const] : []),
       ]),
       start: {
         ...startOf(named, built),
         ...(stocked && { stock: stocked.row.stockNumber }),
         ...loan,
+        ...(oldCar && tradeInStart(oldCar, owingIn(query), country)),
         ...(query.enquiry_type && { enquiryType: query.enquiry_type }),
         ...(received && {
           thanks: thanksFor({
@@ -179,6 +201,12 @@ function startOf(named: ReturnType<typeof namedCar>, built: BuiltCar | undefined
   if (!model) return { modelLine: line.slug, car: line.name };
   return { modelLine: line.slug, model: linkNameOf(models, model), car: model.name };
 }
+
+/** An old car in words, and value by value: all of it is signed, but for what is owed on it. */
+const tradeInStart = (oldCar: TradeInReading, owing: number, country: BlockDataFacts['country']) => ({
+  tradeIn: tradeInText(oldCar, owing, country),
+  tradeInValues: tradeInValues(oldCar, owing),
+});
 
 function dealerOf(dealers: DealerNetwork | undefined, code: string | undefined) {
   const dealer = dealers?.dealers.find((one) => one.code === code);

@@ -14,6 +14,7 @@ import type { Stock } from '../../stock/createStock.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
+import type { TradeIns } from '../../tradeIn/createTradeIns.ts';
 
 /** Quotes of the lender, as far as pages are made of them. */
 export interface SiteQuotes extends Pick<FinanceQuotes, 'quote'>, Pick<FinanceEstimates, 'knownEstimate'> {
@@ -35,6 +36,8 @@ export interface BlockDataFacts {
   readonly finance: SiteQuotes;
   /** Unset: there are no vehicles in stock. */
   readonly stock?: Stock | undefined;
+  /** What a valuation in an address says; unset: nobody values old cars. */
+  readonly readTradeIn?: TradeIns['read'] | undefined;
   /** How finance is offered in the country. */
   readonly siteFinance: SiteFinance;
   readonly assetPath: AssetPath;
@@ -44,6 +47,8 @@ export interface BlockDataFacts {
   readonly intake?: (() => Intake) | undefined;
   /** What a form's receipt says. Unset: nobody has sent one. */
   readonly readReceipt?: Receipts['read'] | undefined;
+  /** Forms offer times at the dealer. */
+  readonly offersTimes?: boolean | undefined;
   readonly logger: Logger;
   /** ms since 1970 */
   readonly now: () => number;
@@ -57,10 +62,10 @@ export interface Resolution<Data = unknown> {
   readonly isComplete?: boolean;
   make(): Data;
 }
-/** Blocks that need more than their content. Pages of the configurator, of dealers, of stock and of the search bring their own. */
+/** Blocks that need more than their content. Pages of bookings, the configurator, dealers, stock, old cars and the search bring their own. */
 export type NameWithData = Exclude<
   keyof BlockDataOf,
-  'Configurator' | 'DealerPage' | 'SearchPage' | 'StockListing' | 'StockVehicle'
+  'BookingPage' | 'Configurator' | 'DealerPage' | 'SearchPage' | 'StockListing' | 'StockVehicle' | 'TradeIn'
 >;
 /** Of blocks of several names that need the same. */
 export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;

@@ -8,15 +8,30 @@ import {
   type ModelQuoteBody,
   maxBatchQuotes,
   type QuoteBatchBody,
+  type QuotedTradeIn,
   type SiteQuoteBody,
 } from '../../../shared/finance/quote.ts';
+import { tradeInPattern } from '../../../shared/tradeIn/tradeIn.ts';
 import { unprocessable } from '../../errors.ts';
 import { dollars, months, name, quoteRequestRules } from '../../finance/quoteRules.ts';
 
 const country = Joi.valid(...countries);
 const auState = Joi.valid(...auStates);
 
-export const modelSchema = Joi.object<ModelQuoteBody>({ country, auState, ...quoteRequestRules }).required();
+/** Whoever sends a figure for an old car is not believed: the valuation tells it. */
+const tradeInRules = {
+  trade: Joi.string().pattern(tradeInPattern, 'valuation'),
+  owing: dollars,
+} satisfies Record<keyof QuotedTradeIn, Joi.Schema>;
+const noMoney = Joi.valid(0).required();
+
+export const modelSchema = Joi.object<ModelQuoteBody>({
+  country,
+  auState,
+  ...quoteRequestRules,
+  tradeIn: Joi.object({ tradeInValue: noMoney, tradeInPayout: noMoney }).required(),
+  ...tradeInRules,
+}).required();
 
 export const buildSchema = Joi.object<BuildQuoteBody>({
   country: country.required(),
@@ -30,6 +45,7 @@ export const buildSchema = Joi.object<BuildQuoteBody>({
   balloonPercent: Joi.number().min(0).max(100).required(),
   use: Joi.valid(...entityTypes).required(),
   frequency: Joi.valid(...frequencies).required(),
+  ...tradeInRules,
 }).required();
 
 export const batchSchema = Joi.object<{ quotes: readonly unknown[] }>({

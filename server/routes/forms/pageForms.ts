@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { PostedForm } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
+import { showTimesName } from '../../../shared/testDrives/testDrives.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { isSiteError } from '../../errors.ts';
-import type { Found } from '../../forms/createForms.ts';
+import type { Found, Submission } from '../../forms/createForms.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
@@ -36,9 +38,23 @@ export function createPageFormRoutes(
   const router = Router();
   const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 100 });
 
-  async function show(response: Response, found: Found, status: number, posted: PostedForm): Promise<void> {
+  /** The page as it was, with what was written. What names a time at the dealer gets an id, under which it is held. */
+  async function show(
+    response: Response,
+    taken: Found,
+    status: number,
+    { id = randomUUID(), ...posted }: PostedForm & Pick<Submission, 'id'>,
+  ): Promise<void> {
+    const { found, values, errors: gone } = await forms.offerTimes(taken, { id, values: posted.values });
     const { page: shown, uid, data } = found;
-    const page: Page = { ...shown, status, blockData: { ...shown.blockData, [uid]: { ...data, posted } } };
+    const { failed } = posted;
+    const errors = { ...posted.errors, ...gone };
+    const again: PostedForm = { values, errors, ...(failed && { failed }) };
+    const page: Page = {
+      ...shown,
+      status,
+      blockData: { ...shown.blockData, [uid]: { ...data, posted: again } },
+    };
     const html = await overload.inTurn(() => renderer.render(page));
     allowStyle(response, renderer.styleSource(page));
     response.status(status).set('Cache-Control', privateAnswer).type('html').send(html);
@@ -54,18 +70,30 @@ export function createPageFormRoutes(
     contextOf(response).route = '/{country}/*';
     const { body } = request;
     await explained(response, body.form_id, async () => {
-      const { envelope, values } = readSubmission(body);
+      const { [showTimesName]: asksForTimes, ...sent } = body;
+      const { envelope, values } = readSubmission(sent);
       const of = { formId: envelope.form_id, path: request.path, search: queryOf(request), values };
-      const submission = { ...of, ...claimsOf(envelope), turn: noTurn, token: '', chooseDealer: true };
+      const submission = {
+        ...of,
+        ...claimsOf(envelope),
+        turn: noTurn,
+        token: '',
+        chooseDealer: true,
+        id: envelope.submission_id,
+      };
       try {
         await passed(limit.perAddress, request, response);
+        if (asksForTimes !== undefined) {
+          await show(response, await forms.find(submission), 200, { ...submission, errors: {} });
+          return;
+        }
         const turn = await limit.take(request, '');
         const taken = await forms.submit({ ...submission, turn });
         const { errors, page, form } = taken;
         const wrong = Object.keys(errors);
         if (wrong.length) {
           contextOf(response).log.info({ form: form.id, fields: wrong }, 'form not valid');
-          await show(response, taken, 422, { values, errors });
+          await show(response, taken, 422, { ...submission, errors });
           return;
         }
         const receipt = await forms.receipt(taken);
@@ -77,7 +105,7 @@ export function createPageFormRoutes(
         const found = await forms.find(submission);
         if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
         if (error.status === 403) contextOf(response).security = 'token';
-        await show(response, found, error.status, { values, errors: {}, failed: true });
+        await show(response, found, error.status, { ...submission, errors: {}, failed: true });
       }
     });
   });

@@ -69,7 +69,7 @@ export function readSubmission(body: unknown): { envelope: Envelope; values: For
 }
 
 /** One spelling of a UUID's many, that of RFC 9562 §4: `{3F2504E0…}`, `urn:uuid:…` and one without hyphens are the same. */
-export const canonicalUuid = (text: string): string =>
+const canonicalUuid = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^urn:uuid:/, '')

@@ -1,6 +1,7 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { countries } from '../../../shared/country.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
+import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import { isFresh } from '../../answers/sendAnswer.ts';
 import { tagOf } from '../../answers/tagOf.ts';
 import { dealerPaths } from '../../dealers/dealerPaths.ts';
@@ -23,7 +24,7 @@ interface Files {
 }
 
 /** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages, vehicles and dealers. */
-export function createSitemapRoutes({ pages, config, vehicles, dealers, stock }: Services): Router {
+export function createSitemapRoutes({ pages, config, vehicles, dealers, stock, tradeIns }: Services): Router {
   const { siteUrl } = config;
   let written: { sources: readonly unknown[]; files: Promise<Files> } | undefined;
 
@@ -43,6 +44,7 @@ export function createSitemapRoutes({ pages, config, vehicles, dealers, stock }:
       ...configuratorPaths(vehicles.peek),
       ...dealerPaths(networks),
       ...stockPaths(views),
+      ...(tradeIns.isOffered ? [{ slug: tradeInSlug, locale: 'both' as const }] : []),
     ];
     const files = createSitemap(all, { siteUrl }).then(withTags);
     written = { sources, files };

@@ -17,8 +17,15 @@ export interface LinkTargets {
   readonly configurators: Readonly<Record<Country, ReadonlySet<string>>>;
 }
 
-/** Pages that need no story, whatever the content: the files of dealers and of stock, and visitors' words make them. */
-const notOfContent: ReadonlySet<RouteName> = new Set(['dealer', 'search', 'stock', 'stockVehicle']);
+/** Pages that need no story, whatever the content: the files of dealers and of stock, and what visitors ask make them. */
+const notOfContent: ReadonlySet<RouteName> = new Set([
+  'booking',
+  'dealer',
+  'search',
+  'stock',
+  'stockVehicle',
+  'tradeIn',
+]);
 
 /** Links of a story that lead nowhere in a country: to no story, no page, the other country's page, or no such anchor. */
 export function createLinkCheck(

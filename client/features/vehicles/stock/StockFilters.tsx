@@ -5,10 +5,10 @@ import type { StockChoice, StockChoices } from '../../../../shared/stock/stockCa
 import { availabilities } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
 import { Button } from '../../../components/Button.tsx';
+import { FoldedFields } from '../../../components/FoldedFields.tsx';
 import { usePage, usePreferences } from '../../../page/PageContext.tsx';
 import { useTabMemory } from '../../../page/useTabMemory.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { FoldedFields } from '../../../ui/FoldedFields.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import styles from './StockFilters.module.css';
 

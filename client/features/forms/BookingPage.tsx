@@ -1,0 +1,83 @@
+import { type BookingPageData, bookingOutcomes } from '../../../shared/testDrives/testDrives.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
+import type { BlockProps } from '../../blocks/BlockProps.ts';
+import { Button } from '../../components/Button.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from './BookingPage.module.css';
+import { Reference } from './Reference.tsx';
+import { ThanksDetails } from './ThanksDetails.tsx';
+
+const texts = {
+  booked: 'It is booked. Bring your licence, and come a few minutes early.',
+  over: 'The time of this test drive is over.',
+  cancelled: 'This test drive is cancelled. To drive another day, book a new one.',
+  unknown: 'This booking cannot be changed here any more. The dealership can tell you about it.',
+  noTimes: 'There are no other times to choose from at the moment. Please call the dealership to move it.',
+} as const;
+
+/** A test drive at its time: what is booked, and forms that move or cancel it, with and without JavaScript. */
+export function BookingPage({ data }: BlockProps<'BookingPage'>) {
+  const { query } = usePage();
+  if (!data) return null;
+  const { state, thanks } = data;
+  const outcome = bookingOutcomes[query.outcome as keyof typeof bookingOutcomes];
+  return (
+    <div className={styles.page} data-top="at-header">
+      <div className={styles.head}>
+        <h1 className={styles.name}>Your test drive</h1>
+        {outcome && (
+          <p className={styles.outcome} role="status">
+            {outcome}
+          </p>
+        )}
+        <p>{texts[state]}</p>
+      </div>
+      <section className={styles.facts} aria-label="Your booking">
+        <ThanksDetails thanks={thanks} />
+        <Reference reference={thanks.reference} />
+      </section>
+      {state === 'booked' && <Changes data={data} />}
+    </div>
+  );
+}
+
+function Changes({ data: { times } }: { data: BookingPageData }) {
+  const { path, query } = usePage();
+  const action = withQuery(path, { receipt: query.receipt, submitted: query.submitted });
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Move it</h2>
+        {times.length > 0 ? (
+          <form method="post" action={action} className={styles.form}>
+            <input type="hidden" name="change" value="move" />
+            <Select
+              name="slot"
+              label="Another time at the dealership"
+              hint="By its own clock."
+              required
+              options={times.map((time) => ({
+                ...time,
+                selectedText: [time.group, time.text].filter(Boolean).join(', '),
+              }))}
+            />
+            <Button type="submit">Move my test drive</Button>
+          </form>
+        ) : (
+          <p>{texts.noTimes}</p>
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Cancel it</h2>
+        <form method="post" action={action} className={styles.form}>
+          <input type="hidden" name="change" value="cancel" />
+          <p>Somebody else can then have the time. You can book a new test drive whenever you like.</p>
+          <Button type="submit" color="secondary">
+            Cancel my test drive
+          </Button>
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { calendarDayText } from '../../../shared/dates.ts';
+import type { FieldOption, FormField } from '../../../shared/forms/form.ts';
+import { modelOf, showTimesName } from '../../../shared/testDrives/testDrives.ts';
+import { testDriveTexts } from '../../../shared/testDrives/texts.ts';
+import { Button } from '../../components/Button.tsx';
+import { browserStorage } from '../../page/browserStorage.ts';
+import { Select } from '../../ui/Select.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { FormStore } from './FormStore.ts';
+import { findTestDriveTimes, holdTestDriveTime } from './testDriveTimes.ts';
+
+/** Ms after which a diary that could not tell is asked again. */
+const again = [4000, 12_000, 36_000];
+
+type Looking = 'not yet' | 'looking' | 'done';
+
+/**
+ * A choice of times at the dealer that is chosen. Nothing where there are none: the fields below ask for a day as they
+ * would without it.
+ */
+export const TestDriveTime = observer(function TestDriveTime({
+  store,
+  field,
+}: {
+  readonly store: FormStore;
+  readonly field: FormField;
+}) {
+  const { country } = store.form;
+  const [options, setOptions] = useState<readonly FieldOption[]>(field.options);
+  const [looking, setLooking] = useState<Looking>(store.values.submission_id ? 'done' : 'not yet');
+  const [gone, setGone] = useState('');
+  const { dealer_code: dealer = '', [field.name]: slot = '' } = store.values;
+  const model = modelOf(store.form, store.values);
+  const error = store.errors[field.name] ?? (gone || undefined);
+
+  const look = useEffectEvent(async (signal: AbortSignal, attempt = 0) => {
+    // Asked again, it is quiet: the note that the dealer calls is true until there are times.
+    if (!attempt) setLooking('looking');
+    const asked = { country, dealer, model, id: keptId(store) };
+    const { options: found, isKnown } = await findTestDriveTimes(asked);
+    if (signal.aborted) return;
+    setLooking('done');
+    const chosen = store.values[field.name];
+    if (!isKnown) {
+      // Nobody can tell whether it is still free: the dealer reads it as a wish.
+      setOptions(chosen ? [wished(chosen)] : []);
+      const pause = again[attempt];
+      const timer = pause && setTimeout(() => void look(signal, attempt + 1), pause);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+      return;
+    }
+    setOptions(found);
+    if (!chosen || found.some(({ value }) => value === chosen)) return;
+    // Of another dealer, or taken since: what was written beside it stays.
+    setGone(testDriveTexts.gone);
+    store.choose(field, '');
+  });
+  const refused = store.errors[field.name];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another car, and when a time was refused
+  useEffect(() => {
+    const current = new AbortController();
+    if (dealer) void look(current.signal);
+    else setOptions([]);
+    return () => current.abort();
+  }, [dealer, model, refused]);
+
+  const isSent = store.status === 'sent';
+  useEffect(() => {
+    if (isSent) browserStorage('sessionStorage').removeItem(keyOf(store));
+  }, [isSent, store]);
+
+  async function choose(value: string): Promise<void> {
+    setGone('');
+    store.choose(field, value);
+    const outcome = await holdTestDriveTime({ country, dealer, model, slot: value, id: keptId(store) });
+    if (outcome !== 'gone' || store.values[field.name] !== value) return;
+    setGone(testDriveTexts.gone);
+    setOptions((before) => before.filter((option) => option.value !== value));
+    store.choose(field, '');
+  }
+
+  const isEmpty = looking === 'done' && !options.length;
+  return (
+    <>
+      {store.values.submission_id && (
+        <input type="hidden" name="submission_id" value={store.values.submission_id} />
+      )}
+      {options.length > 0 && (
+        <Select
+          name={field.name}
+          label={field.label}
+          hint={field.hint}
+          error={error}
+          value={slot}
+          options={[{ value: '', text: testDriveTexts.none }, ...options.map(withDay)]}
+          onChange={(value) => void choose(value)}
+        />
+      )}
+      <StatusLine message={looking === 'looking' ? testDriveTexts.looking : noteOf(isEmpty, dealer)} />
+    </>
+  );
+});
+
+/** Without JavaScript: asks for the page with the times of the dealer. */
+export const ShowTimes = () => (
+  <noscript>
+    <Button type="submit" name={showTimesName} color="secondary" size="lg">
+      {testDriveTexts.show}
+    </Button>
+  </noscript>
+);
+
+const noteOf = (isEmpty: boolean, dealer: string) =>
+  isEmpty ? (dealer ? testDriveTexts.calls : testDriveTexts.noDealer) : '';
+
+/** The closed list says of which day a time is. */
+const withDay = (option: FieldOption) => ({
+  ...option,
+  selectedText: [option.group, option.text].filter(Boolean).join(', '),
+});
+
+/** Of a time that was chosen before, `2026-12-05T10:00+11:00`. */
+const wished = (slot: string): FieldOption => ({
+  value: slot,
+  text: `${calendarDayText(slot.slice(0, 10))}, ${slot.slice(11, 16)}`,
+});
+
+const keyOf = ({ form: { country, id } }: FormStore) => `forecourt:booking:${country}:${id}`;
+
+/** The id of the form in this tab, until it is sent: a page that is loaded anew knows the time that it holds. */
+function keptId(store: FormStore): string {
+  const storage = browserStorage('sessionStorage');
+  const id = store.bookingId(storage.getItem(keyOf(store)));
+  try {
+    storage.setItem(keyOf(store), id);
+  } catch {
+    // Storage that is full keeps nothing.
+  }
+  return id;
+}

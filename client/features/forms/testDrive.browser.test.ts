@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { testDriveTexts } from '../../../shared/testDrives/texts.ts';
+import { axeViolations } from '../../../test/support/axe.ts';
+import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
+import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
+
+const { site, open } = ownSiteInBrowser();
+
+const markets = [
+  { country: 'au', postcode: '3350', phone: '0412 345 678', zone: 'Australia/Melbourne' },
+  { country: 'nz', postcode: '6011', phone: '021 234 5678', zone: 'Pacific/Auckland' },
+] as const;
+type Market = (typeof markets)[number];
+const ways = [
+  { way: 'with JavaScript', javaScript: true, firstName: 'Ana' },
+  { way: 'without JavaScript', javaScript: false, firstName: 'Bo' },
+] as const;
+
+const wordsOf = (page: Page) => page.$eval('main', (main) => (main as HTMLElement).innerText);
+/** Presses the button or link of that text, which may lead to another page. */
+const press = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const all = [...document.querySelectorAll<HTMLElement>('button, a')];
+    all.findLast((one) => one.checkVisibility() && one.textContent?.trim() === wanted)?.click();
+  }, text);
+const follow = (page: Page, text: string) => Promise.all([page.waitForNavigation(), press(page, text)]);
+/** Waits over any navigation: an address that the page itself rewrites is one, too. */
+const says = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.querySelector('main')?.innerText.includes(wanted), {}, text);
+const times = (page: Page, name: string) =>
+  page.$$eval(`[name=${name}] option`, (all) =>
+    all.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
+  );
+
+async function fillIn(page: Page, { postcode, phone }: Market, firstName: string): Promise<void> {
+  const values = {
+    post_code: postcode,
+    first_name: firstName,
+    last_name: 'Lee',
+    mobile_phone: phone,
+    Email: 'ana@example.com',
+  };
+  await page.select('[name=vehicle_interested_in]', 'Ridge');
+  for (const [name, value] of Object.entries(values)) await page.type(`[name=${name}]`, value);
+}
+/** The lead as the CRM has it, once it says so. */
+async function toldAtCrm(firstName: string, said: object) {
+  for (;;) {
+    const lead = await leadAtCrm(site(), firstName);
+    if (Object.entries(said).every(([name, value]) => lead.body[name] === value)) return lead;
+  }
+}
+const diaryHas = async (id: string) => {
+  const { bookings } = await (await fetch(`${site().embedded}/diary/bookings`)).json();
+  return (bookings as { id: string; slot: string; state: string }[]).find((entry) => entry.id === id);
+};
+const diaryDoes = (kind: string) =>
+  fetch(`${site().embedded}/_faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service: 'diary', kind }),
+  });
+/** Somebody else takes a time before the visitor is done. */
+async function takenByOther(country: string, dealer: string, slot: string): Promise<void> {
+  const answer = await fetch(`${site().embedded}/diary/bookings/other-${country}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ country, dealer, slot, state: 'booked' }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe.each(markets)('a test drive in $country', (market) => {
+  const { country, zone } = market;
+
+  it.each(ways)('$way is booked at a time, moved and cancelled', async ({ javaScript, firstName }) => {
+    const name = `${firstName}${country}`;
+    const { page, problems } = await open(`/${country}/test-drive`, 'phone', { javaScript, fresh: true });
+    await fillIn(page, market, name);
+    if (javaScript) await page.waitForSelector('[name=test_drive_slot]');
+    else {
+      await follow(page, testDriveTexts.show);
+      expect(await page.$eval('[name=first_name]', (field) => (field as HTMLInputElement).value)).toBe(name);
+    }
+    const [, slot = '', next = ''] = await times(page, 'test_drive_slot');
+    await page.select('[name=test_drive_slot]', slot);
+    if (javaScript) {
+      // A time says day and hour: nothing more is asked.
+      await page.waitForSelector('[name=test_drive_date]', { hidden: true });
+      await press(page, 'Request test drive');
+      await page.waitForSelector('dialog[open]');
+      await press(page, testDriveTexts.change);
+    } else {
+      await press(page, 'Request test drive');
+      await says(page, testDriveTexts.booked);
+      await follow(page, testDriveTexts.change);
+    }
+    const { body } = await toldAtCrm(name, { test_drive_slot: slot, test_drive_booking: 'booked' });
+    const id = String(body.submission_id);
+    expect(await diaryHas(id)).toMatchObject({ slot, state: 'booked' });
+    await page.waitForSelector('main [name=slot]');
+    await says(page, 'It is booked.');
+
+    if (javaScript) expect(await axeViolations(page)).toEqual([]);
+    const offered = await times(page, 'slot');
+    expect([offered.includes(slot), offered.includes(next)]).toEqual([false, true]);
+    await page.select('[name=slot]', next);
+    await press(page, 'Move my test drive');
+    await says(page, 'Your test drive is moved.');
+    expect(await toldAtCrm(name, { test_drive_slot: next })).toMatchObject({
+      body: { test_drive_booking: 'booked', test_drive_time_zone: zone, last_name: 'Lee' },
+    });
+    expect(await diaryHas(id)).toMatchObject({ slot: next });
+
+    await press(page, 'Cancel my test drive');
+    await says(page, 'This test drive is cancelled.');
+    await toldAtCrm(name, { test_drive_booking: 'cancelled' });
+    expect(await diaryHas(id)).toBeUndefined();
+    expect(problems).toEqual([]);
+  });
+
+  it('that is gone meanwhile is told at once, and all that was typed stays', async () => {
+    const { page, problems } = await open(`/${country}/test-drive`, 'desktop', { fresh: true });
+    await fillIn(page, market, `Cy${country}`);
+    await page.waitForSelector('[name=test_drive_slot]');
+    const all = await times(page, 'test_drive_slot');
+    const slot = all.at(-1) ?? '';
+    const dealer = await page.$eval('[name=dealer_code]', (field) => (field as HTMLSelectElement).value);
+    await takenByOther(country, dealer, slot);
+    await page.select('[name=test_drive_slot]', slot);
+    await page.waitForFunction(
+      (text) => document.querySelector('#form-test-drive-test_drive_slot')?.textContent?.includes(text),
+      {},
+      testDriveTexts.gone,
+    );
+    expect(await times(page, 'test_drive_slot')).not.toContain(slot);
+    // Held, and after a reload still its own.
+    const other = all.at(-2) ?? '';
+    await page.select('[name=test_drive_slot]', other);
+    await page.waitForNetworkIdle();
+    await page.reload();
+    await page.waitForFunction(
+      (value) => document.querySelector<HTMLSelectElement>('[name=test_drive_slot]')?.value === value,
+      {},
+      other,
+    );
+    const written = () => page.$eval('[name=first_name]', (field) => (field as HTMLInputElement).value);
+    expect(await written()).toBe(`Cy${country}`);
+    expect(await axeViolations(page)).toEqual([]);
+
+    // The dealer gives it to somebody else before the form is sent.
+    const id = await page.$eval('[name=submission_id]', (field) => (field as HTMLInputElement).value);
+    await fetch(`${site().embedded}/diary/bookings/${id}`, { method: 'DELETE' });
+    await takenByOther(country, dealer, other);
+    // The browser tells of every 400 in its console.
+    const before = problems.length;
+    await press(page, 'Request test drive');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+    expect(await page.$eval('form [role=alert]', (alert) => (alert as HTMLElement).innerText)).toContain(
+      testDriveTexts.gone,
+    );
+    expect(await page.$('dialog[open]')).toBeNull();
+    expect(problems.splice(before)).toEqual([expect.stringContaining('400')]);
+    await page.waitForFunction(
+      (value) => !document.querySelector(`[name=test_drive_slot] option[value="${value}"]`),
+      {},
+      other,
+    );
+    expect(await written()).toBe(`Cy${country}`);
+    const third = all.at(-3) ?? '';
+    await page.select('[name=test_drive_slot]', third);
+    await press(page, 'Request test drive');
+    await page.waitForSelector('dialog[open]');
+    await toldAtCrm(`Cy${country}`, { test_drive_slot: third, test_drive_booking: 'booked' });
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(id);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a diary that does not answer', () => {
+  it('leaves the form as it is without one, and says that the dealership calls', async () => {
+    await diaryDoes('status');
+    const { page, problems } = await open('/au/test-drive?dealer=A3350', 'narrow', { fresh: true });
+    await page.waitForFunction((text) => document.body.innerText.includes(text), {}, testDriveTexts.calls);
+    expect(await page.$('[name=test_drive_slot]')).toBeNull();
+    expect(await page.$('[name=test_drive_date]')).not.toBeNull();
+    expect(await page.$('[name=test_drive_time]')).not.toBeNull();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // It is asked again, and what was written meanwhile is all there.
+    await page.type('[name=first_name]', 'Di');
+    await diaryDoes('none');
+    await page.waitForSelector('[name=test_drive_slot]');
+    expect(await wordsOf(page)).not.toContain(testDriveTexts.calls);
+    expect(await page.$eval('[name=first_name]', (field) => (field as HTMLInputElement).value)).toBe('Di');
+    expect(problems).toEqual([]);
+  });
+});

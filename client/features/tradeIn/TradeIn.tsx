@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import { calendarDayText } from '../../../shared/dates.ts';
+import { internalLink, localizePath } from '../../../shared/links.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import {
+  carText,
+  estimateNote,
+  factsText,
+  failureTexts,
+  rangeText,
+  uncountedText,
+} from '../../../shared/tradeIn/texts.ts';
+import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
+import { owingIn, tradeInParameters } from '../../../shared/tradeIn/tradeInQuery.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
+import type { BlockProps } from '../../blocks/BlockProps.ts';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
+import { Button } from '../../components/Button.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { browserDataLayer } from '../../ui/dataLayer.ts';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import styles from './TradeIn.module.css';
+import { TradeInForm } from './TradeInForm.tsx';
+
+/** What an old car is worth: a form, and what has come of it. It works the same without JavaScript. */
+export function TradeIn({ data }: BlockProps<'TradeIn'>) {
+  const { query } = usePage();
+  const { shown, posted } = data ?? {};
+  const outcome = posted?.failure ?? (shown?.kind === 'valued' ? shown.kind : undefined);
+  useEffect(() => {
+    if (outcome) pushEvent(browserDataLayer(), analyticsEvents.tradeInAnswered, { outcome });
+  }, [outcome]);
+  if (!data) return null;
+  const uncounted = shown && uncountedText(shown);
+  return (
+    <div className={styles.page} data-top="at-header">
+      <h1 className={styles.name}>What your old car is worth</h1>
+      <p>A range in dollars that you can take along into a loan: {estimateNote}.</p>
+      {shown?.kind === 'valued' && <Valued shown={shown} />}
+      {uncounted && <StatusLine tone="error" message={uncounted} />}
+      {shown?.kind === 'unvalued' && <Steps receipt={shown.receipt} />}
+      {posted?.failure && (
+        <div className={styles.failure} role="alert">
+          <p>{failureTexts[posted.failure]}</p>
+          <Steps receipt={posted.receipt} />
+        </div>
+      )}
+      <section className={styles.section} aria-labelledby="trade-in-form">
+        <h2 id="trade-in-form" className={styles.heading}>
+          {shown ? 'Another car, or other facts' : 'Your car'}
+        </h2>
+        <TradeInForm key={withQuery('', query)} data={data} />
+      </section>
+    </div>
+  );
+}
+
+/** Pages that are told of the old car, and of what the visitor has chosen before. */
+function useOnward() {
+  const { country, query } = usePage();
+  return (page: string, receipt: string | undefined) =>
+    internalLink(
+      withQuery(localizePath(`/${page}`, country), {
+        ...query,
+        ...Object.fromEntries(tradeInParameters.map((name) => [name, receipt && query[name]])),
+        trade: receipt,
+      }),
+    );
+}
+
+function Valued({ shown: { car, range, receipt } }: { shown: Extract<TradeInReading, { range: object }> }) {
+  const { country, query, site } = usePage();
+  const onward = useOnward();
+  const owing = owingIn(query);
+  return (
+    <section className={styles.result} aria-labelledby="trade-in-car">
+      <h2 id="trade-in-car" className={styles.heading}>
+        {carText(car)}
+      </h2>
+      <p className={styles.facts}>{factsText(car)}</p>
+      <p className={styles.range}>{rangeText(range, country)}</p>
+      <p>
+        This is {estimateNote}. It holds until {calendarDayText(range.until)}.
+      </p>
+      {owing > 0 && (
+        <p>
+          You still owe {formatMoney(owing, country)} on it, as you told us. That is paid out of what the car
+          brings.
+        </p>
+      )}
+      <div className={styles.steps}>
+        {site.useAngleApi && (
+          <Button link={onward('finance', receipt)}>Take it into the finance calculator</Button>
+        )}
+        <ArrowLink link={onward('contact-us', receipt)}>Ask a dealer about it</ArrowLink>
+      </div>
+    </section>
+  );
+}
+
+/** Without a valuation: a dealer who is told of the car, where it can be named. */
+function Steps({ receipt }: { receipt: string | undefined }) {
+  const onward = useOnward();
+  return (
+    <>
+      {!receipt && (
+        <p>
+          Fill in make, model, year, kilometres and condition too, and an enquiry can name your car without an
+          estimate.
+        </p>
+      )}
+      <ArrowLink link={onward('contact-us', receipt)}>
+        {receipt ? 'Ask a dealer about this car' : 'Ask a dealer'}
+      </ArrowLink>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { auStateNames, auStates } from '../../../shared/auStates.ts';
+import { formTexts } from '../../../shared/forms/texts.ts';
+import { type TradeInField, type TradeInValues, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
+import { conditions } from '../../../shared/tradeIn/tradeIn.ts';
+import type { TradeInPageData } from '../../../shared/tradeIn/tradeInPage.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
+import { Button } from '../../components/Button.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { useTabMemory } from '../../page/useTabMemory.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from './TradeIn.module.css';
+
+const choose = { value: '', text: 'Choose' };
+const stateOptions = [choose, ...auStates.map((state) => ({ value: state, text: auStateNames[state] }))];
+const conditionOptions = [choose, ...Object.entries(conditions).map(([value, text]) => ({ value, text }))];
+
+/** A plain form that its own page answers: what is wrong is said by the server, with what was written still there. */
+export function TradeInForm({ data }: { data: TradeInPageData }) {
+  const { path, country, query } = usePage();
+  const { trade: _trade, owing, ...carried } = query;
+  const { shown, posted, year } = data;
+  const errors = posted?.errors ?? {};
+  const [kept, keep] = useTabMemory(`trade-in:${withQuery(path, query)}`);
+  const start: TradeInValues = posted?.values ?? {
+    ...(shown && 'car' in shown && factsOf(shown.car)),
+    owing: owing ?? '',
+  };
+  const values: TradeInValues = { ...start, ...readKept(kept) };
+  const common = (name: TradeInField) => ({ name, error: errors[name], autoComplete: 'off' });
+  // Either group is a whole answer: its legend says which fields it takes.
+  const way = { unmarked: true };
+  const text = (name: TradeInField) => ({ ...common(name), defaultValue: values[name] ?? '' });
+  // The form's own listener keeps what is chosen.
+  const choice = (name: TradeInField) => ({ ...common(name), value: values[name] ?? '' });
+  const keepWritten = ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
+    keep(JSON.stringify(Object.fromEntries(new FormData(currentTarget))));
+  return (
+    // The rules are ours: their words are the same with and without JavaScript.
+    <form
+      className={styles.form}
+      method="post"
+      action={withQuery(path, carried)}
+      noValidate
+      onChange={keepWritten}
+    >
+      <Problems errors={errors} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>By its registration</legend>
+        <div className={styles.pair}>
+          <Place name="registration">
+            <Field
+              {...way}
+              {...text('registration')}
+              label="Registration"
+              hint="Used for this one question, and not kept"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </Place>
+          {country === 'au' && (
+            <Place name="state">
+              <Select
+                {...way}
+                {...choice('state')}
+                label="State of the registration"
+                options={stateOptions}
+              />
+            </Place>
+          )}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Or, without a registration, all of this</legend>
+        <div className={styles.pair}>
+          <Place name="make">
+            <Field {...way} {...text('make')} label="Make" />
+          </Place>
+          <Place name="model">
+            <Field {...way} {...text('model')} label="Model" />
+          </Place>
+          <Place name="year">
+            <Field {...way} {...text('year')} label="Year" hint={`Up to ${year}`} inputMode="numeric" />
+          </Place>
+          <Place name="km">
+            <Field
+              {...way}
+              {...text('km')}
+              label="Kilometres"
+              hint="As on its odometer"
+              inputMode="numeric"
+            />
+          </Place>
+        </div>
+        <Place name="condition">
+          <Select {...way} {...choice('condition')} label="Condition" options={conditionOptions} />
+        </Place>
+        <p className={styles.note}>With a registration, kilometres and condition make the estimate better.</p>
+      </fieldset>
+      <Place name="owing">
+        <Field
+          {...text('owing')}
+          label="Still owed on it, in dollars"
+          hint="What it would take to pay out its loan today"
+          inputMode="decimal"
+        />
+      </Place>
+      <div>
+        <Button type="submit" size="lg">
+          Value my car
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const factsOf = ({
+  year,
+  km,
+  ...car
+}: Readonly<Record<'year' | 'km', number>> & TradeInCar): TradeInValues => ({
+  ...car,
+  year: String(year),
+  km: String(km),
+});
+type TradeInCar = Pick<TradeInValues, 'make' | 'model' | 'condition'>;
+
+/** What this tab has kept of what was written here, over Back and reload. */
+function readKept(kept: string | null): TradeInValues {
+  try {
+    return kept ? JSON.parse(kept) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Where a link of the summary leads. */
+const Place = ({ name, children }: { name: TradeInField; children: ReactNode }) => (
+  <div id={`trade-in-${name}`} className={styles.place}>
+    {children}
+  </div>
+);
+
+/** What keeps the car from being valued, each a way to its field; it takes the focus. GOV.UK Design System, "Error summary". */
+function Problems({ errors }: { errors: TradeInValues }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  const wrong = tradeInFields.filter((field) => errors[field]);
+  if (!wrong.length) return null;
+  return (
+    <div
+      ref={element}
+      className={styles.summary}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="trade-in-problems"
+    >
+      <p id="trade-in-problems" className={styles.strong}>
+        {formTexts.problems}
+      </p>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a href={`#trade-in-${field}`} onClick={(event) => goToControl(event, `trade-in-${field}`)}>
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Into the field itself, where without JavaScript the link leads beside it. */
+function goToControl(event: MouseEvent, id: string) {
+  const control = document.getElementById(id)?.querySelector<HTMLElement>('input, select');
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}

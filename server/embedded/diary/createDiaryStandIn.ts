@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import Joi from 'joi';
+import { countries } from '../../../shared/country.ts';
+import type { Dealer } from '../../../shared/dealers/dealer.ts';
+import { dealerFinderSlug } from '../../../shared/dealers/dealerPath.ts';
+import { holidaysIn } from '../../../shared/dealers/publicHolidays.ts';
+import { slotsFromHours } from '../../../shared/testDrives/slots.ts';
+import { readDealers } from '../../dealers/readDealers.ts';
+import type { Story } from '../../stories/story.ts';
+import { holdMs } from '../../testDrives/Diary.ts';
+import { holidaysOf } from '../../testDrives/holidaysOf.ts';
+
+/** A booking as the diary has it. */
+export interface DiaryEntry {
+  readonly id: string;
+  readonly country: string;
+  readonly dealer: string;
+  readonly model?: string;
+  readonly slot: string;
+  readonly state: 'held' | 'booked';
+}
+interface KeptEntry extends DiaryEntry {
+  /** ms; of one that is held. */
+  readonly until: number;
+}
+
+/** That are remembered; in memory, until the process ends. */
+const maxEntries = 1_000;
+/** Of four times one is taken already, the same each time. */
+const isBusy = (dealer: string, slot: string) =>
+  (createHash('sha256').update(`${dealer} ${slot}`).digest()[0] ?? 0) % 4 === 0;
+
+const day = Joi.string().pattern(/^\d{4}-\d\d-\d\d$/, 'day');
+const questionSchema = Joi.object({
+  model: Joi.string(),
+  from: day.required(),
+  to: day.required(),
+  booking: Joi.string(),
+});
+const entrySchema = Joi.object<Omit<DiaryEntry, 'id'>>({
+  country: Joi.valid(...countries).required(),
+  dealer: Joi.string().required(),
+  model: Joi.string(),
+  slot: Joi.string().required(),
+  state: Joi.valid('held', 'booked').required(),
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dealersFile = path.join(import.meta.dirname, '../objectStore/files/dealers.csv');
+
+/**
+ * Stands in for the dealers' diary, as docs/operating/diary.md has its protocol: each demo dealer has one car, by its
+ * opening hours. `GET /bookings` lists what it has, newest first.
+ * @param stories what is published in the demo space: its public holidays are kept
+ * @param now ms since 1970
+ */
+export function createDiaryStandIn(
+  stories: () => Promise<readonly Story[]>,
+  now: () => number,
+): RequestHandler {
+  const entries = new Map<string, KeptEntry>();
+  const router = Router();
+  let reading: Promise<readonly Dealer[]> | undefined;
+
+  async function dealerOf(country: unknown, code: unknown): Promise<Dealer | undefined> {
+    reading ??= readFile(dealersFile, 'utf8').then(async (file) => (await readDealers(file)).dealers);
+    return (await reading).find((dealer) => dealer.country === country && dealer.code === code);
+  }
+  async function slotsOf(dealer: Dealer, from: string, days: number): Promise<string[]> {
+    const finder = (await stories()).find(({ full_slug }) => full_slug === dealerFinderSlug);
+    const holidays = holidaysIn(holidaysOf(finder?.content, dealer.country), dealer.region);
+    return slotsFromHours({ ...dealer, holidays }, from, days).filter((slot) => !isBusy(dealer.code, slot));
+  }
+  const isFree = (dealer: string, slot: string, id: unknown) =>
+    ![...entries.values()].some(
+      (entry) => entry.id !== id && entry.dealer === dealer && entry.slot === slot && entry.until > now(),
+    );
+
+  router.get('/bookings', (_request, response) => {
+    const bookings = [...entries.values()].reverse().map(({ until: _, ...entry }) => entry);
+    response.set('Cache-Control', 'no-store').json({ bookings });
+  });
+  router.get('/:country/dealers/:code/slots', async (request, response) => {
+    const { value, error } = questionSchema.validate(request.query);
+    const dealer = await dealerOf(request.params.country, request.params.code);
+    if (error || !dealer) {
+      response.status(dealer ? 400 : 404).json({ error: error?.message ?? 'No such dealer' });
+      return;
+    }
+    const days = Math.min(31, (Date.parse(value.to) - Date.parse(value.from)) / dayMs + 1);
+    const slots = await slotsOf(dealer, value.from, days);
+    response
+      .set('Cache-Control', 'no-store')
+      .json({ slots: slots.filter((slot) => isFree(dealer.code, slot, value.booking)) });
+  });
+  router
+    .route('/bookings/:id')
+    .put(express.json({ limit: '4kb' }), async (request, response) => {
+      const { value, error } = entrySchema.validate(request.body);
+      const dealer = value && (await dealerOf(value.country, value.dealer));
+      if (error || !dealer) {
+        response.status(error ? 400 : 404).json({ error: error?.message ?? 'No such dealer' });
+        return;
+      }
+      const { id } = request.params;
+      const offered = await slotsOf(dealer, value.slot.slice(0, 10), 1).catch((): string[] => []);
+      if (!offered.includes(value.slot) || !isFree(dealer.code, value.slot, id)) {
+        response.status(409).json({ error: 'The time is not free' });
+        return;
+      }
+      // What is booked stays so when it is asked for anew.
+      const before = entries.get(id);
+      const isBooked = value.state === 'booked' || (before?.state === 'booked' && before.slot === value.slot);
+      entries.delete(id);
+      const until = isBooked ? Number.POSITIVE_INFINITY : now() + holdMs;
+      entries.set(id, { ...value, id, state: isBooked ? 'booked' : 'held', until });
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+      response.json({ id, slot: value.slot, state: isBooked ? 'booked' : 'held' });
+    })
+    .delete((request, response) => {
+      const { id } = request.params;
+      const isThere = entries.delete(id);
+      response.status(isThere ? 200 : 404).json(isThere ? { id } : { error: 'No such booking' });
+    });
+  return router;
+}

@@ -1,0 +1,64 @@
+import type { Form, FormBlockData, FormErrors, FormValues } from '../../shared/forms/form.ts';
+import { modelOf } from '../../shared/testDrives/testDrives.ts';
+import { slotName, testDriveTexts } from '../../shared/testDrives/texts.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
+import type { TestDrives } from '../testDrives/createTestDrives.ts';
+import { dealerOfCode } from './thanks.ts';
+
+interface OnPage {
+  readonly form: Form;
+  readonly data: FormBlockData & { readonly status: 'success' };
+}
+/** A form as its page shows it again. */
+export interface Offered<Found> {
+  readonly found: Found;
+  readonly values: FormValues;
+  /** The time that was chosen is gone. */
+  readonly errors: FormErrors;
+}
+
+interface OfferOptions {
+  readonly testDrives: Pick<TestDrives, 'times' | 'hold'> | undefined;
+  readonly dealers: Pick<DealerSearches, 'list'>;
+  readonly withDealer: (form: Form, values: FormValues) => Promise<FormValues>;
+}
+
+/** Whether a form has the field of a time at the dealer. */
+export const offersTimes = ({ fields }: Form): boolean =>
+  fields.some(({ component }) => component === 'SelectSlot');
+
+/**
+ * The form with the times of the dealer that is chosen, or that the postcode leads to, for a page without JavaScript. The
+ * time that was chosen is held under the submission's id, which then goes along with the form.
+ */
+export async function offerTimes<Found extends OnPage>(
+  { testDrives, dealers, withDealer }: OfferOptions,
+  found: Found,
+  { id, values: sent }: { readonly id?: string | undefined; readonly values: FormValues },
+): Promise<Offered<Found>> {
+  const { form, data } = found;
+  if (!testDrives || !offersTimes(form)) return { found, values: sent, errors: {} };
+  const values = await withDealer(form, sent);
+  const dealer = await dealerOfCode(dealers, form.country, values.dealer_code);
+  const code = dealer?.code ?? '';
+  const asked = { country: form.country, dealer: code, model: modelOf(form, values) };
+  const slot = values[slotName]?.trim();
+  const isGone = id && slot && (await testDrives.hold({ ...asked, id, slot })) === 'gone';
+  const { options: times } = await testDrives.times({ ...asked, id });
+  const start = dealer && { dealer: { code, name: `${dealer.name}, ${dealer.city}` } };
+  const offered = {
+    ...data,
+    options: { ...data.options, [slotName]: times },
+    start: { ...data.start, ...start },
+  };
+  return {
+    found: { ...found, data: offered },
+    values: {
+      ...values,
+      dealer_code: code,
+      ...(id && { submission_id: id }),
+      ...(isGone && { [slotName]: '' }),
+    },
+    errors: isGone ? { [slotName]: testDriveTexts.gone } : {},
+  };
+}

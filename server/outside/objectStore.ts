@@ -1,0 +1,13 @@
+import type { StandIn } from './outsideService.ts';
+
+/** Of the store that has the files of the dealers and of the vehicles in stock. */
+export const objectStore = {
+  path: '/objects',
+  service: 'objects',
+  async open({ published, now }) {
+    const { createObjectStoreService } = await import('../embedded/objectStore/createObjectStoreService.ts');
+    const { createStockFiles } = await import('../embedded/objectStore/createStockFiles.ts');
+    const { Router } = await import('express');
+    return Router().use(createStockFiles(published, now), createObjectStoreService());
+  },
+} as const satisfies StandIn;

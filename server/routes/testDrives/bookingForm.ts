@@ -1,0 +1,57 @@
+import express, { Router } from 'express';
+import Joi from 'joi';
+import { slotPattern } from '../../../shared/testDrives/slots.ts';
+import { bookingLink, bookingPath, bookingSlug } from '../../../shared/testDrives/testDrives.ts';
+import { notFound } from '../../errors.ts';
+import { contextOf } from '../../middleware/requestContext.ts';
+import { checked } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { readBooking } from '../../testDrives/readBooking.ts';
+import { privateAnswer } from '../caching.ts';
+import { countryOf, queryOf } from '../query.ts';
+
+interface Change {
+  readonly change: 'move' | 'cancel';
+  readonly slot: string;
+}
+
+const changeSchema = Joi.object<Change>({
+  change: Joi.valid('move', 'cancel').required(),
+  slot: Joi.string().pattern(slotPattern, 'time').allow('').default(''),
+});
+
+/**
+ * `POST /{country}/test-drive-booking?receipt=&submitted=`: moves or cancels the booking that the link is signed for, and
+ * leads back to its page, which says what has become of it; 404 for a link that is none of ours.
+ */
+export function createBookingRoutes({
+  testDrives,
+  receipts,
+  config,
+  limits,
+}: Pick<Services, 'testDrives' | 'receipts' | 'config' | 'limits'>): Router {
+  const router = Router();
+  router.post(
+    `/:country/${bookingSlug}`,
+    limits.perMinute('bookings', config.rateLimits.forms),
+    express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 }),
+    async (request, response) => {
+      contextOf(response).route = `/{country}/${bookingSlug}`;
+      const country = countryOf(request);
+      const { receipt, formId } = bookingLink(queryOf(request));
+      const linked = await readBooking({ testDrives, receipts }, receipt, { formId, country });
+      if (!linked) throw notFound('Page Not Found');
+      const { change, slot } = checked(changeSchema, request.body ?? {}, {});
+      const { booking } = linked;
+      const outcome = !booking
+        ? 'unknown'
+        : change === 'move'
+          ? await testDrives.move(booking, slot)
+          : await testDrives.cancel(booking);
+      contextOf(response).log.info({ form: formId, country, change, outcome }, 'a booking was changed');
+      const address = bookingPath(country, { receipt, submitted: formId, outcome });
+      response.set('Cache-Control', privateAnswer).redirect(303, address);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { Country } from '../../shared/country.ts';
+import { dealerFinderSlug } from '../../shared/dealers/dealerPath.ts';
+import { onceUnlessItFails } from '../answers/onceUnlessItFails.ts';
+import type { Config } from '../config/Config.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
+import type { Database } from '../fleet/openDatabase.ts';
+import type { Leads } from '../leads/createLeads.ts';
+import { openPostgres } from '../leads/openPostgres.ts';
+import { openSqlite } from '../leads/openSqlite.ts';
+import type { Stories } from '../stories/stories.ts';
+import { createDiaryService } from './createDiaryService.ts';
+import { createOwnDiary } from './createOwnDiary.ts';
+import { createTestDrives, type TestDrives } from './createTestDrives.ts';
+import { holidaysOf } from './holidaysOf.ts';
+
+interface SiteTestDrivesOptions {
+  readonly config: Pick<Config, 'diary' | 'leads'>;
+  readonly database: Database | undefined;
+  readonly stories: Pick<Stories, 'published'>;
+  readonly dealers: Pick<DealerSearches, 'list'>;
+  readonly leads: Pick<Leads, 'find' | 'put'>;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** Test drives with the diary of the configuration: a service, our own beside the leads, or none. */
+export function createSiteTestDrives(options: SiteTestDrivesOptions): TestDrives {
+  const { config, database, stories, fetch, now } = options;
+  const { url, token, timeoutMs, drivesAtOnce } = config.diary;
+  if (url)
+    return createTestDrives({ ...options, diary: createDiaryService({ url, token, timeoutMs, fetch }) });
+  if (!drivesAtOnce) return createTestDrives({ ...options, diary: undefined });
+  let isOpen = false;
+  const sql = onceUnlessItFails(async () => {
+    const opened = database ? openPostgres(database) : await openSqlite(config.leads);
+    isOpen = true;
+    return opened;
+  });
+  const { byCode } = drivesAtOnce;
+  const diary = createOwnDiary({
+    capacityOf: (code) => (Object.hasOwn(byCode, code) ? (byCode[code] ?? 0) : drivesAtOnce.default),
+    holidays: async (country: Country) =>
+      holidaysOf((await stories.published.page(country, dealerFinderSlug)).story?.content, country),
+    sql,
+    now,
+  });
+  const close = async () => {
+    if (isOpen) await (await sql()).close();
+  };
+  return createTestDrives({ ...options, diary, close });
+}

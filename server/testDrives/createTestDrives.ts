@@ -1,0 +1,232 @@
+import type { Logger } from 'pino';
+import type { Country } from '../../shared/country.ts';
+import type { Dealer } from '../../shared/dealers/dealer.ts';
+import { todayAt } from '../../shared/dealers/openingHours.ts';
+import { addDays } from '../../shared/dealers/publicHolidays.ts';
+import type { Form, FormValues } from '../../shared/forms/form.ts';
+import { firstTestDrive } from '../../shared/forms/rules.ts';
+import type { Asked } from '../../shared/forms/thanks.ts';
+import {
+  clockOf,
+  readSlot,
+  slotDays,
+  slotOptions,
+  slotPattern,
+  slotTimeText,
+} from '../../shared/testDrives/slots.ts';
+import {
+  type BookingOutcome,
+  modelOf,
+  type TestDriveHold,
+  type TestDriveTimes,
+} from '../../shared/testDrives/testDrives.ts';
+import { slotName, testDriveTexts } from '../../shared/testDrives/texts.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
+import { isSiteError, unprocessable } from '../errors.ts';
+import type { Beside } from '../forms/createKeepLead.ts';
+import type { Lead } from '../forms/lead.ts';
+import { dealerOfCode } from '../forms/thanks.ts';
+import type { Leads } from '../leads/createLeads.ts';
+import type { Diary } from './Diary.ts';
+
+/** A time that somebody asks for, as it came in. */
+export interface AskedTime {
+  readonly country: Country;
+  /** Code. */
+  readonly dealer: string;
+  /** Slug of the model line; '': whichever. */
+  readonly model: string;
+}
+
+/** A lead with its booking, as its page shows it. */
+export interface Booking {
+  readonly lead: Lead;
+  readonly slot: string;
+  readonly state: 'booked' | 'over' | 'cancelled';
+}
+
+/** Test drives at a time, from the choice in a form to the booking that is moved or cancelled. */
+export interface TestDrives {
+  /** Whether forms offer times at all. */
+  readonly isOn: boolean;
+  /** Times that a dealer offers, with what an id has; none: the dealer calls. Never rejects. */
+  times(asked: AskedTime & { readonly id?: string | undefined }): Promise<TestDriveTimes>;
+  /** Holds a time for whoever fills in a form; with '' for the slot lets it go. Never rejects. */
+  hold(asked: AskedTime & { readonly id: string; readonly slot: string }): Promise<TestDriveHold['outcome']>;
+  /** What a lead says of the time that is chosen; {}: none is. Undefined: it is none that may be booked. */
+  valuesOf(form: Form, values: FormValues): Promise<FormValues | undefined>;
+  /** Books the time of a lead that is about to be kept. */
+  readonly beside: Beside;
+  /** What the thanks repeat of a lead's time; {} when it has none. */
+  askedOf(id: string): Promise<Asked>;
+  /** The booking of an id; undefined: nothing is known of it any more. Rejects with `unavailable`. */
+  booking(id: string): Promise<Booking | undefined>;
+  /** Moves a booking, and tells the CRM. Rejects with `unavailable`. */
+  move(booking: Booking, slot: string): Promise<BookingOutcome>;
+  cancel(booking: Booking): Promise<BookingOutcome>;
+  close(): Promise<void>;
+}
+
+interface TestDrivesOptions {
+  /** Unset: forms offer no times. */
+  readonly diary: Diary | undefined;
+  readonly dealers: Pick<DealerSearches, 'list'>;
+  readonly leads: Pick<Leads, 'find' | 'put'>;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly close?: () => Promise<void>;
+}
+
+/** The time was taken by somebody else since it was offered. */
+export const isTimeGone = (error: unknown): boolean => isSiteError(error) && error.field === slotName;
+
+/** What becomes of the time of a lead, as the CRM reads it. */
+const states = { booked: 'booked', wanted: 'wanted', cancelled: 'cancelled' } as const;
+type State = (typeof states)[keyof typeof states];
+const stateName = 'test_drive_booking';
+
+const timeValues = (slot: string, timeZone: string, state: State): FormValues => ({
+  [slotName]: slot,
+  test_drive_date: slot.slice(0, 10),
+  test_drive_time: clockOf(slot),
+  test_drive_time_zone: timeZone,
+  [stateName]: state,
+});
+
+export function createTestDrives(options: TestDrivesOptions): TestDrives {
+  const { diary, dealers, leads, now, logger, close = async () => undefined } = options;
+
+  const firstDay = ({ timeZone }: Dealer) => firstTestDrive(todayAt(timeZone, new Date(now())));
+  /** Whether a time is of the dealer's zone, and on a day that times are offered for. */
+  function mayBe(slot: string, dealer: Dealer): boolean {
+    const date = readSlot(slot, dealer.timeZone)?.date;
+    const from = firstDay(dealer);
+    return date !== undefined && date >= from && date < addDays(from, slotDays);
+  }
+  const failed = (error: unknown, what: string) =>
+    logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, what);
+  const released = (id: string) =>
+    diary?.release(id).catch((error: unknown) => failed(error, 'a time in the diary is not let go'));
+  const dealerOf = ({ country, values }: Pick<Lead, 'country' | 'values'>) =>
+    dealerOfCode(dealers, country, values.dealer_code);
+
+  async function take(
+    lead: Pick<Lead, 'id' | 'country' | 'values'>,
+    as: 'held' | 'booked',
+  ): Promise<TestDriveHold['outcome']> {
+    const { [slotName]: slot = '', test_drive_model: model = '' } = lead.values;
+    try {
+      const dealer = await dealerOf(lead);
+      if (!diary || !dealer) return 'unknown';
+      return (await diary.take({ id: lead.id, dealer, model, slot }, as)) ? 'held' : 'gone';
+    } catch (error) {
+      failed(error, 'the diary does not answer: the dealer will call');
+      return 'unknown';
+    }
+  }
+
+  /** Told at the CRM too, as a correction. */
+  async function change({ lead }: Booking, values: FormValues): Promise<void> {
+    const receivedAt = new Date(now()).toISOString();
+    await leads.put({ ...lead, receivedAt, values: { ...lead.values, ...values } });
+  }
+
+  return {
+    isOn: diary !== undefined,
+    async times({ country, dealer: code, model, id }) {
+      try {
+        const dealer = await dealerOfCode(dealers, country, code);
+        if (!diary || !dealer) return { options: [], isKnown: true };
+        const free = await diary.free({ dealer, model, from: firstDay(dealer), id });
+        return { options: slotOptions(free), isKnown: true };
+      } catch (error) {
+        failed(error, 'the diary does not answer: the dealer will call');
+        return { options: [], isKnown: false };
+      }
+    },
+    async hold({ country, dealer: code, model, slot, id }) {
+      // Whoever has sent the form has booked it: no hold may take that away.
+      const isSent = await leads.find(id).catch(() => undefined);
+      if (isSent) return 'unknown';
+      if (!slot) {
+        await released(id);
+        return 'unknown';
+      }
+      const dealer = await dealerOfCode(dealers, country, code);
+      if (!dealer) return 'unknown';
+      if (!mayBe(slot, dealer)) return 'gone';
+      const values = { dealer_code: code, [slotName]: slot, test_drive_model: model };
+      return take({ id, country, values }, 'held');
+    },
+    async valuesOf(form, values) {
+      const slot = values[slotName]?.trim();
+      if (!slot) return {};
+      const model = modelOf(form, values);
+      const car: FormValues = model ? { test_drive_model: model } : {};
+      const network = await dealers.list(form.country).catch(() => undefined);
+      // While the list cannot be had, a time is believed: the dealer calls.
+      if (!network)
+        return slotPattern.test(slot) ? { ...timeValues(slot, '', states.wanted), ...car } : undefined;
+      const dealer = network.dealers.find(({ code }) => code === values.dealer_code);
+      if (!dealer || !mayBe(slot, dealer)) return undefined;
+      return { ...timeValues(slot, dealer.timeZone, states.booked), ...car };
+    },
+    beside: {
+      async prepare(lead) {
+        if (!lead.values[slotName]) {
+          void released(lead.id);
+          return lead;
+        }
+        if (lead.values[stateName] === states.wanted) return lead;
+        const outcome = await take(lead, 'booked');
+        if (outcome === 'gone') throw unprocessable(testDriveTexts.gone, slotName);
+        if (outcome === 'held') return lead;
+        return { ...lead, values: { ...lead.values, [stateName]: states.wanted } };
+      },
+      done({ id, values }, isKept) {
+        if (values[stateName] !== states.booked) return;
+        if (!isKept) void released(id);
+        else void diary?.settle(id).catch((error: unknown) => failed(error, 'a booking is not settled'));
+      },
+    },
+    async askedOf(id) {
+      const { [slotName]: slot, [stateName]: state } =
+        (await leads.find(id).catch(() => undefined))?.values ?? {};
+      if (!slot) return {};
+      const asked = { day: slot.slice(0, 10), time: slotTimeText(slot) };
+      return state === states.booked ? { ...asked, slot, booking: id } : asked;
+    },
+    async booking(id) {
+      const lead = await leads.find(id);
+      const { [slotName]: slot, [stateName]: state } = lead?.values ?? {};
+      if (!lead || !slot || state === states.wanted) return undefined;
+      if (state === states.cancelled) return { lead, slot, state };
+      return { lead, slot, state: Date.parse(slot) > now() ? 'booked' : 'over' };
+    },
+    async move(booking, slot) {
+      const { lead } = booking;
+      const dealer = await dealerOf(lead);
+      if (booking.state !== 'booked' || !dealer) return 'unknown';
+      if (!mayBe(slot, dealer)) return 'gone';
+      const values = timeValues(slot, dealer.timeZone, states.booked);
+      const outcome = await take({ ...lead, values: { ...lead.values, ...values } }, 'booked');
+      if (outcome !== 'held') return outcome;
+      await change(booking, values);
+      void diary?.settle(lead.id).catch((error: unknown) => failed(error, 'a booking is not settled'));
+      return 'moved';
+    },
+    async cancel(booking) {
+      if (booking.state === 'over' || !diary) return 'unknown';
+      try {
+        await diary.release(booking.lead.id);
+      } catch (error) {
+        failed(error, 'a time in the diary is not let go');
+        return 'unknown';
+      }
+      await change(booking, { [stateName]: states.cancelled });
+      return 'cancelled';
+    },
+    close,
+  };
+}

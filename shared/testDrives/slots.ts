@@ -1,0 +1,110 @@
+import { byKey } from '../byKey.ts';
+import type { OpeningHours, PublicHoliday } from '../dealers/dealer.ts';
+import { formatTime, holidayHours } from '../dealers/openingHours.ts';
+import { addDays, dayText } from '../dealers/publicHolidays.ts';
+import type { FieldOption } from '../forms/form.ts';
+
+/**
+ * Times of test drives. A time is told by the dealer's own clock with its offset from UTC, `2026-12-05T10:00+11:00`: it
+ * names one instant, and is another text in another zone.
+ */
+
+/** From one time to the next, and how long the car is away, in minutes. */
+export const slotMinutes = 60;
+/** Days that times are offered for, from the first that a test drive may be on. */
+export const slotDays = 14;
+
+export interface Slot {
+  /** ms since 1970 */
+  readonly at: number;
+  /** Of the dealer's calendar, `2026-12-05`. */
+  readonly date: string;
+  /** After midnight of the dealer's clock. */
+  readonly minutes: number;
+}
+
+export const slotPattern = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)([+-]\d\d:\d\d)$/;
+
+const minuteMs = 60_000;
+const minutesPerHour = 60;
+const pad = (part: number) => String(part).padStart(2, '0');
+const clockText = (minutes: number) =>
+  `${pad(Math.floor(minutes / minutesPerHour))}:${pad(minutes % minutesPerHour)}`;
+
+const offsetFormat = byKey(
+  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+);
+
+/** How a zone's clock differs from UTC at an instant, `+11:00`. @param at ms since 1970 */
+export function offsetAt(timeZone: string, at: number): string {
+  const name = offsetFormat(timeZone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return name?.replace('GMT', '') || '+00:00';
+}
+
+/**
+ * The time that a zone's clock shows on a day; undefined for one that it skips as daylight saving begins. Of one that it
+ * shows twice the first counts.
+ */
+export function slotAt(timeZone: string, date: string, minutes: number): string | undefined {
+  const clock = `${date}T${clockText(minutes)}`;
+  const asUtc = Date.parse(`${clock}Z`);
+  // The zone's offsets on either side of any change near that time.
+  const offsets = [-1, 1].map((side) => offsetAt(timeZone, asUtc + side * 24 * minutesPerHour * minuteMs));
+  return offsets.map((offset) => clock + offset).find((text) => readSlot(text, timeZone));
+}
+
+/** What a text names, whoever has sent it; undefined for what is no time of that zone. */
+export function readSlot(text: string, timeZone: string): Slot | undefined {
+  const [, date = '', hour, minute, offset] = slotPattern.exec(text) ?? [];
+  const at = Date.parse(text);
+  if (!date || Number.isNaN(at) || addDays(date, 0) !== date) return undefined;
+  return offsetAt(timeZone, at) === offset
+    ? { at, date, minutes: Number(hour) * minutesPerHour + Number(minute) }
+    : undefined;
+}
+
+/** When a dealer is open. */
+export interface DealerHours {
+  readonly hours: OpeningHours;
+  readonly timeZone: string;
+  /** Those that it keeps. */
+  readonly holidays: readonly PublicHoliday[];
+}
+
+/** The times at which a car can go out and be back while the dealer is open, in order. @param from `2026-12-05` */
+export function slotsFromHours(
+  { hours, timeZone, holidays }: DealerHours,
+  from: string,
+  days: number = slotDays,
+): string[] {
+  if (!hours.length) return [];
+  return Array.from({ length: days }, (_, ahead) => addDays(from, ahead)).flatMap((date) => {
+    const holiday = holidays.find((one) => one.date === date);
+    const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const open = holiday ? holidayHours(hours, holiday) : hours[weekday];
+    if (!open) return [];
+    const count = Math.floor((open.closes - open.opens) / slotMinutes);
+    return Array.from({ length: count }, (_, n) => open.opens + n * slotMinutes).flatMap(
+      (minutes) => slotAt(timeZone, date, minutes) ?? [],
+    );
+  });
+}
+
+const dateOf = (slot: string) => slot.slice(0, 10);
+/** Of a time, however it is spelled, the clock alone: `10:00`. */
+export const clockOf = (slot: string) => slot.slice(11, 16);
+
+/** '10 am' */
+export function slotTimeText(slot: string): string {
+  const [hour = 0, minute = 0] = clockOf(slot).split(':').map(Number);
+  return formatTime(hour * minutesPerHour + minute);
+}
+
+/** 'Saturday 5 December, 10 am' */
+export const slotText = (slot: string): string => `${dayText(dateOf(slot))}, ${slotTimeText(slot)}`;
+
+/** Times as a list offers them, by days. */
+export const slotOptions = (slots: readonly string[]): FieldOption[] =>
+  slots.map((slot) => ({ value: slot, text: slotTimeText(slot), group: dayText(dateOf(slot)) }));

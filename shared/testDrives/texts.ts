@@ -1,0 +1,16 @@
+/** The field of a time. Content has none: it stands behind the dealer where the site offers times. */
+export const slotName = 'test_drive_slot';
+
+/** What forms say of times at a dealer. */
+export const testDriveTexts = {
+  label: 'Time at the dealership',
+  hint: 'By its own clock. We hold it for you for ten minutes while you fill in the form.',
+  none: 'Another day, or no time yet',
+  looking: 'Looking for times at the dealership',
+  calls: 'There are no times to choose from at the moment: the dealership will call to agree on one.',
+  gone: 'That time is not free any more. Please choose another.',
+  noDealer: 'Enter your postcode, or choose a dealership, to see its times.',
+  show: 'Show times at the dealership',
+  booked: 'This time is booked for you.',
+  change: 'See, move or cancel it',
+} as const;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { readOwing } from './readOwing.ts';
+import { readTradeIn, type TradeInValues } from './readTradeIn.ts';
+
+const au = { country: 'au', year: 2026 } as const;
+const nz = { country: 'nz', year: 2026 } as const;
+const facts = { make: 'Toyota', model: 'Corolla', year: '2019', km: '84,000 km', condition: 'good' };
+const car = { make: 'Toyota', model: 'Corolla', year: 2019, km: 84_000, condition: 'good' };
+
+describe('what a form tells of an old car', () => {
+  it.each<[string, TradeInValues, typeof au | typeof nz, object]>([
+    ['all facts', facts, au, { request: car, car, owing: 0 }],
+    ['what is owed on it', { ...facts, owing: '$4,500.60' }, au, { request: car, car, owing: 450_000 }],
+    [
+      'a registration with its state',
+      { registration: ' abc-123 ', state: 'VIC' },
+      au,
+      { request: { registration: 'ABC123', state: 'VIC' }, car: undefined, owing: 0 },
+    ],
+    [
+      'a registration of New Zealand',
+      { registration: 'ABC 12', state: 'VIC', km: '84k' },
+      nz,
+      { request: { registration: 'ABC12', km: 84_000 }, car: undefined, owing: 0 },
+    ],
+    [
+      'both: the registration counts, the facts can name it',
+      { ...facts, registration: 'ABC123', state: 'WA' },
+      au,
+      {
+        request: { registration: 'ABC123', state: 'WA', km: 84_000, condition: 'good' },
+        car,
+        owing: 0,
+      },
+    ],
+    ['names with accents', { ...facts, make: 'Škoda', model: "Kia's e-Up!" }, au, { owing: 0 }],
+  ])('%s', (_, values, place, expected) => {
+    expect(readTradeIn(values, place)).toMatchObject(expected);
+  });
+
+  it.each<[string, TradeInValues, TradeInValues]>([
+    ['nothing', {}, { registration: expect.stringContaining('or make, model, year') as unknown as string }],
+    ['a registration without its state', { registration: 'ABC123' }, { state: expect.any(String) as never }],
+    [
+      'a registration of 50 characters',
+      { registration: 'A'.repeat(50), state: 'VIC' },
+      { registration: 'A registration has letters and digits only, at most 9.' },
+    ],
+    ['a state that is none', { registration: 'A1', state: 'XX' }, { state: expect.any(String) as never }],
+    ['a year in the future', { ...facts, year: '2027' }, { year: 'The year must be from 1950 to 2026.' }],
+    ['a year of long ago', { ...facts, year: '1900' }, { year: 'The year must be from 1950 to 2026.' }],
+    ['a year in words', { ...facts, year: '2e3' }, { year: expect.any(String) as never }],
+    [
+      'a billion km',
+      { ...facts, km: '1,000,000,000' },
+      { km: 'Write the kilometres as a number, like 84,000: at most 1,000,000.' },
+    ],
+    ['km that mean two things', { ...facts, km: '84.000' }, { km: expect.any(String) as never }],
+    ['less than no km', { ...facts, km: '-5' }, { km: expect.any(String) as never }],
+    ['markup', { ...facts, make: '<script>' }, { make: expect.stringContaining('letters') as never }],
+    ['a long name', { ...facts, model: 'x'.repeat(41) }, { model: expect.any(String) as never }],
+    ['a condition of its own', { ...facts, condition: 'mint' }, { condition: expect.any(String) as never }],
+    [
+      'a condition by the table',
+      { ...facts, condition: 'toString' },
+      { condition: expect.any(String) as never },
+    ],
+    ['more owed than anybody lends', { ...facts, owing: '1e9' }, { owing: expect.any(String) as never }],
+    [
+      'half of the facts',
+      { make: 'Toyota', year: '2019' },
+      {
+        model: 'Write the model of the car.',
+        km: 'Write the kilometres of the car.',
+        condition: 'Choose the condition of the car.',
+      },
+    ],
+  ])('is refused for %s', (_, values, errors) => {
+    expect(readTradeIn(values, au)).toEqual({ errors });
+  });
+});
+
+describe('what is still owed', () => {
+  it.each([
+    ['', 0],
+    ['12,345.67', 1_234_500],
+    ['12.345', undefined],
+    ['1000001', undefined],
+    ['much', undefined],
+  ])('%s is %s cents', (text, cents) => {
+    expect(readOwing(text)).toBe(cents);
+  });
+});

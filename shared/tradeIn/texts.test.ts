@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { tradeInText, tradeInValues, uncountedText } from './texts.ts';
+import type { OldCar, TradeInReading } from './tradeIn.ts';
+import { countedTradeIn, owingIn, tradeInOf, tradeInReaders } from './tradeInQuery.ts';
+
+const car: OldCar = { make: 'Toyota', model: 'Corolla', year: 2019, km: 84_000, condition: 'good' };
+const range = { low: 1_650_000, high: 1_900_000, until: '2026-12-10' };
+const receipt = `${'f'.repeat(40)}.${'s'.repeat(22)}`;
+const valued: TradeInReading = { kind: 'valued', receipt, car, range };
+const readings: readonly TradeInReading[] = [
+  valued,
+  { ...valued, kind: 'expired' },
+  { kind: 'unvalued', receipt, car },
+  { kind: 'altered', receipt },
+  { kind: 'unchecked', receipt },
+];
+
+describe('an old car that goes along', () => {
+  it('is named with its range, always as an estimate, and with whose word the debt is', () => {
+    expect(tradeInText(valued, 450_000, 'au')).toBe(
+      '2019 Toyota Corolla, 84,000 km, good condition: $16,500 to $19,000, an estimate until a dealer has seen it, until 10th Dec 2026. You say that $4,500 is still owed on it.',
+    );
+    expect(tradeInValues(valued, 450_000)).toEqual({
+      trade_in_valuation: 'valued',
+      trade_in_make: 'Toyota',
+      trade_in_model: 'Corolla',
+      trade_in_year: '2019',
+      trade_in_km: '84000',
+      trade_in_condition: 'good',
+      trade_in_low: '16500',
+      trade_in_high: '19000',
+      trade_in_valid_until: '2026-12-10',
+      trade_in_owing_as_told: '4500',
+    });
+  });
+
+  it.each(readings)('is counted only while its valuation holds: $kind', (reading) => {
+    const counts = reading.kind === 'valued';
+    expect(uncountedText(reading) === undefined).toBe(counts);
+    expect(countedTradeIn(reading, 100)).toEqual(
+      counts ? { receipt, value: 1_650_000, owing: 100 } : undefined,
+    );
+    expect(tradeInValues(reading, 0).trade_in_valuation).toBe(reading.kind);
+    if (!counts) expect(tradeInText(reading, 0, 'nz')).toContain('not counted');
+  });
+
+  it('has no figure where it was altered', () => {
+    expect(tradeInValues({ kind: 'altered', receipt: '0' }, 0)).toEqual({ trade_in_valuation: 'altered' });
+  });
+});
+
+describe('its address', () => {
+  it('keeps what may be a valuation, and tells of what is none', () => {
+    expect(tradeInReaders.trade(receipt)).toBe(receipt);
+    expect(tradeInReaders.trade('')).toBeUndefined();
+    expect(tradeInReaders.trade('<script>')).toBe('0');
+    expect(tradeInReaders.owing('4,500')).toBe('4500');
+    expect(tradeInReaders.owing('0')).toBeUndefined();
+    expect(tradeInOf({ owing: '5' })).toEqual({});
+    expect(owingIn({ trade: receipt, owing: '4500' })).toBe(450_000);
+    expect(owingIn({ trade: receipt, owing: 'much' })).toBe(0);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Dealer } from '../../shared/dealers/dealer.ts';
+
+/** Two demo dealers as tests of test drives know them. */
+const ballarat: Dealer = {
+  code: 'A3350',
+  name: 'Goldfields Meridian',
+  address: '12 Example Road',
+  city: 'Ballarat',
+  region: 'VIC',
+  postcode: '3350',
+  country: 'au',
+  phone: '(03) 5550 0123',
+  email: 'dealer@example.com',
+  latitude: -37.56,
+  longitude: 143.85,
+  hours: [...Array(5).fill({ opens: 510, closes: 1050 }), { opens: 540, closes: 780 }, null],
+  timeZone: 'Australia/Melbourne',
+  finance: true,
+};
+export const diaryDealers = {
+  ballarat,
+  brisbane: { ...ballarat, code: 'A4006', region: 'QLD', timeZone: 'Australia/Brisbane' },
+} as const satisfies Readonly<Record<string, Dealer>>;
