@@ -98,6 +98,7 @@ export const readingChecks: readonly Check[] = [
 /** Programs that print what is wrong themselves, by the name of their check. */
 const programs: Readonly<Record<string, readonly [string, ...string[]]>> = {
   types: ['tsc'],
+  'no file or export without a use': ['knip', '--no-progress'],
   'lint and format': ['biome', 'check', '--error-on-warnings'],
 };
 
