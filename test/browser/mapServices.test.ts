@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
 import { loadPage, untilQuiet } from '../support/browser.ts';
-import { type RunningSite, unlimited } from '../support/site.ts';
+import type { RunningSite } from '../support/site.ts';
 import { ownSiteInBrowser, type SiteInBrowser } from '../support/siteInBrowser.ts';
 
 const googleOrigin = 'https://maps.googleapis.com';
@@ -80,7 +80,7 @@ async function prepared({ site, newTab }: SiteInBrowser<RunningSite>, origin: st
 
 describe.each(Object.keys(providers) as (keyof typeof providers)[])('the map of %s', (name) => {
   const { env, origin } = providers[name];
-  const own = ownSiteInBrowser({ ...unlimited, ...env });
+  const own = ownSiteInBrowser(env);
 
   it('has the pins of the list, moves with a pick of either, and goes with buttons', async () => {
     const { page, problems, open } = await prepared(own, origin);

@@ -126,7 +126,10 @@ async function tabOf(page: Page, viewport: Viewport): Promise<Tab> {
 function noteProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'log' && message.type() !== 'info' && message.type() !== 'debug') {
-      problems.push(`${message.type()}: ${message.text()}`);
+      const { url } = message.location();
+      // A resource that fails is named nowhere else.
+      const isOfResource = message.text().startsWith('Failed to load resource');
+      problems.push(`${message.type()}: ${message.text()}${isOfResource ? ` ${url}` : ''}`);
     }
   });
   page.on('pageerror', (error) =>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { type OpenedPage, openTab, type Tab, tabsOf, type Viewport, viewports } from './browser.ts';
 import { connectToBrowser, type SharedSite, sharedSite } from './sharedRun.ts';
-import { type RunningSite, type Site, startSite } from './site.ts';
+import { type RunningSite, type Site, startSite, unlimited } from './site.ts';
 
 export interface OpenOptions {
   readonly javaScript?: boolean;
@@ -26,13 +26,16 @@ export function siteInBrowser(name: SharedSite = 'test'): SiteInBrowser {
   return inBrowser(() => sharedSite(name));
 }
 
-/** For a test file: a site of its own, for tests that change it or set faults, in the run's browser. */
+/**
+ * For a test file: a site of its own, for tests that change it or set faults, in the run's browser. Nor are its answers
+ * limited: the machine is busy with other files, and a site that is late refuses pictures.
+ */
 export function ownSiteInBrowser(env: Record<string, string> = {}): SiteInBrowser<RunningSite> {
   let site: RunningSite | undefined;
   // First, as tabs are put back on a page of the site.
   const tabs = inBrowser(() => started(site));
   beforeAll(async () => {
-    site = await startSite(env);
+    site = await startSite({ ...unlimited, ...env });
   }, 60_000);
   afterAll(async () => {
     const exitCode = await site?.close();

@@ -2,11 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../../../test/support/axe.ts';
 import { untilQuiet } from '../../../test/support/browser.ts';
-import { unlimited } from '../../../test/support/site.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 /** A site whose lender can be told to fail. */
-const { site, open } = ownSiteInBrowser({ NODE_ENV: 'test', LENDER_TIMEOUT_MS: '500', ...unlimited });
+const { site, open } = ownSiteInBrowser({ NODE_ENV: 'test', LENDER_TIMEOUT_MS: '500' });
 
 const lender = (kind: string) =>
   fetch(`${site().embedded}/_faults`, {
