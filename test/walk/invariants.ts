@@ -61,6 +61,12 @@ function lost(
     : undefined;
 }
 
+/** Fields that are there as long as a service answers: without a quote there is nothing to pay weekly, spec part 2 §8. */
+const needing: readonly (readonly [string, RegExp])[] = [
+  ['lender', /^:frequency\b/],
+  ['diary', /:slot\b/],
+];
+
 /** A form has its own words in each country. */
 export const countryOf = (address: string) => address.split('/')[1] ?? '';
 const pathOf = ({ address }: Pick<Facts, 'address'>) => address.replace(/[?#].*/, '');
@@ -120,10 +126,10 @@ export const invariants: readonly Invariant[] = [
     broken: (step) => {
       const { seen, after } = step;
       if (!isBack(step) || !seen || seen.address !== after.address) return undefined;
-      // Without a quote there is nothing to pay weekly: spec part 2 §8.
-      const isQuoted = !step.visitor.world.faulty.has('lender');
-      const fields = Object.entries(seen.fields).filter(([name]) => isQuoted || !/^:frequency\b/.test(name));
-      return lost(Object.fromEntries(fields), after.fields);
+      const { faulty } = step.visitor.world;
+      const isThere = ([name]: [string, string]) =>
+        !needing.some(([service, needy]) => faulty.has(service) && needy.test(name));
+      return lost(Object.fromEntries(Object.entries(seen.fields).filter(isThere)), after.fields);
     },
   },
   {

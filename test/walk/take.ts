@@ -79,7 +79,7 @@ export function remember(seen: Map<string, Seen>, before: Facts, after: Facts): 
   const changed = names.filter((name) => before.fields[name] !== after.fields[name]);
   if (!changed.length) return;
   for (const [entry, other] of seen) {
-    // A link into a page, a dealer chosen on its map and a filter make another address of it, and no other page.
+    // A link into a page, who buys, a dealer chosen on its map and a filter make another address, and no other page.
     if (pageOf(other) !== pageOf(after)) continue;
     // What went with a step of a carousel is not there for the others either.
     const kept = Object.entries(other.fields).filter(([name]) => !changed.includes(name));
@@ -91,7 +91,7 @@ export function remember(seen: Map<string, Seen>, before: Facts, after: Facts): 
 function pageOf({ address }: Pick<Facts, 'address'>): string {
   const [path = '', query] = address.replace(/#.*/, '').split('?');
   const asked = new URLSearchParams(query);
-  for (const name of ['chosen', 'open']) asked.delete(name);
+  for (const name of ['buyer', 'state', 'chosen', 'open']) asked.delete(name);
   return `${path}?${asked}`;
 }
 
