@@ -16,8 +16,8 @@ export type ModalSize = 'sm' | 'md' | 'md-plus' | 'lg' | 'full-screen';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Asked for by the close button, Escape, a click beside it, and by Back, which goes back as well. */
-  readonly onClose: () => void;
+  /** Asked for by the close button, Escape, a click beside it, and by Back, which goes back as well and says so. */
+  readonly onClose: (by?: 'back') => void;
   /** Its name, shown as its heading. */
   readonly heading: string;
   readonly size?: ModalSize;
@@ -41,7 +41,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
     if (!open || !element) return;
     element.showModal();
     const unlock = lockScroll(document.documentElement);
-    const leave = () => close();
+    const leave = () => close('back');
     window.addEventListener('popstate', leave);
     return () => {
       window.removeEventListener('popstate', leave);
@@ -67,7 +67,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
             <h2 id={headingId} className={styles.heading}>
               {heading}
             </h2>
-            <IconButton className={styles.close} icon="close" label="Close" onClick={onClose} />
+            <IconButton className={styles.close} icon="close" label="Close" onClick={() => onClose()} />
           </div>
           <div className={styles.body}>{children}</div>
         </div>

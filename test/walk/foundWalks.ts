@@ -1,6 +1,7 @@
 import { fault } from './circumstances.ts';
 import { back, reload, scroll, type } from './moving.ts';
 import { choose, follow, pressButton, write } from './pressing.ts';
+import { sendForm } from './sendForm.ts';
 import type { Action } from './take.ts';
 import type { Who } from './Visitor.ts';
 
@@ -160,5 +161,10 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'what was chosen of the costs and what was chosen of the loan took each other out of the address',
     who: { country: 'nz' },
     way: [type('/nz/style-guide'), choose('Finance'), choose('Fortnightly'), reload, back],
+  },
+  {
+    fault: 'Back from the thanks for a form did not return to the place that was left',
+    who: { device: 'phone', country: 'nz' },
+    way: [type('/nz/test-drive'), follow('Choose a car and a day'), sendForm, back],
   },
 ];

@@ -76,7 +76,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const [form] = useState(() => readForm(content, data, page.country));
   const element = useRef<HTMLFormElement>(null);
   const store = useFormStore({ form, start, posted, endpoint, botCheck, element, staysOnPage: !onDone });
-  const [isRead, setRead] = useState(false);
+  const [readBy, setReadBy] = useState<'closing' | 'back' | null>(null);
   useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store, element);
   usePreferredDealer(store);
@@ -90,13 +90,15 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
     void store.prepare();
     if (botCheck) void loadBotCheck(botCheck).catch(() => undefined);
   };
-  const close = () => {
+  const close = (by?: 'back') => {
     const wasSent = store.status === 'sent';
     store.dismiss();
-    if (wasSent) setRead(true);
+    if (wasSent) setReadBy(by ?? 'closing');
     if (wasSent) onDone?.();
   };
-  if (isRead && !onDone) return <Thanks content={content} level={level} thanks={store.thanks} focused />;
+  if (readBy && !onDone) {
+    return <Thanks content={content} level={level} thanks={store.thanks} focusAfter={readBy} />;
+  }
   return (
     <>
       <form
@@ -132,7 +134,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
         )}
         <Submit store={store} text={content.cta_text} />
       </form>
-      <FormResult store={store} message={content.success_message} isRead={isRead} onClose={close} />
+      <FormResult store={store} message={content.success_message} isRead={readBy !== null} onClose={close} />
     </>
   );
 });
@@ -207,13 +209,14 @@ function Thanks({
   content,
   level,
   thanks,
-  focused = false,
-}: Pick<FormProps, 'content' | 'level'> & { thanks: FormThanks; focused?: boolean }) {
+  focusAfter,
+}: Pick<FormProps, 'content' | 'level'> & { thanks: FormThanks; focusAfter?: 'closing' | 'back' }) {
   const element = useRef<HTMLDivElement>(null);
   const page = usePage();
   useEffect(() => {
-    if (focused) element.current?.focus();
-  }, [focused]);
+    // Back leads to the place that was left, which may be far from here.
+    if (focusAfter) element.current?.focus({ preventScroll: focusAfter === 'back' });
+  }, [focusAfter]);
   return (
     <div ref={element} id={anchorOf(content)} className={styles.thanks} tabIndex={-1} role="status">
       <Heading level={level} className={styles.heading}>

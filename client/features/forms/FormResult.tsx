@@ -13,7 +13,7 @@ interface FormResultProps {
   /** The editor's; '': ours. */
   readonly message: string;
   readonly isRead: boolean;
-  readonly onClose: () => void;
+  readonly onClose: (by?: 'back') => void;
 }
 
 /** What became of the form: 'Thank you' with the editor's message, or that it failed. Spec part 2 §4 and §8. */
@@ -37,7 +37,7 @@ export const FormResult = observer(function FormResult({ store, message, isRead,
             Or call us: <a href={phone.href}>{phone.display}</a>
           </p>
         )}
-        <Button onClick={onClose}>{formTexts.close}</Button>
+        <Button onClick={() => onClose()}>{formTexts.close}</Button>
       </div>
     </Modal>
   );
