@@ -14,6 +14,7 @@ const pages = [
   ['/au/compare', 'phone'],
   ['/au/finance', 'phone'],
   ['/au/test-drive', 'phone'],
+  ['/au/dealer-locator?q=3000', 'desktop'],
   ['/au/dealers/A0870', 'desktop'],
   ['/au/style-guide', 'desktop'],
 ] as const;
