@@ -1,15 +1,16 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { pageOfPayload } from '../shared/payloadPath.ts';
+import { warnOfOneClient } from './config/configWarnings.ts';
+import { boundInFlight } from './load/inFlight.ts';
+import { createRefuseBusy, type RefuseBusy } from './load/refuseBusy.ts';
+import { takeTurns } from './load/takeTurns.ts';
 import { createErrorHandler } from './middleware/errorHandler.ts';
-import { boundInFlight } from './middleware/inFlight.ts';
 import { clientOf } from './middleware/rateLimit.ts';
-import { createRefuseBusy, type RefuseBusy } from './middleware/refuseBusy.ts';
 import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
 import { contextOf, onRoute, requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
-import { takeTurns } from './middleware/takeTurns.ts';
 import { createApiRoutes, isApi, onlyApi } from './routes/api.ts';
 import { createSiteBuildRoutes } from './routes/builds/builds.ts';
 import { createPageFormRoutes } from './routes/forms/pageForms.ts';
@@ -21,7 +22,6 @@ import { createSecurityTxtRoute } from './routes/securityTxt/securityTxt.ts';
 import { createBookingRoutes } from './routes/testDrives/bookingForm.ts';
 import { createTradeInRoute } from './routes/tradeIn/tradeIn.ts';
 import type { Services } from './services.ts';
-import { warnOfOneClient } from './warnOfOneClient.ts';
 
 /** ms that a request may wait for its turn: later it would not be answered in time. */
 const maxWaitMs = 100;
@@ -44,7 +44,7 @@ export function createHealthApp(services: Services): Express {
 /** The site as an Express app: the way of every request, from top to bottom. Starts nothing. */
 export function createApp(services: Services): Express {
   const { config, limits } = services;
-  warnOfOneClient(services);
+  warnOfOneClient(services.config, services.logger);
   const app = express();
   app.disable('x-powered-by');
   // Pages and files set their own.

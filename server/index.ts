@@ -5,7 +5,7 @@ import { enableCompileCache } from 'node:module';
 // Before anything else is loaded: a second start then compiles nothing.
 enableCompileCache();
 const { ConfigError, readProcessConfig } = await import('./config/readConfig.ts');
-const { runProcess } = await import('./runProcess.ts');
+const { runProcess } = await import('./process/runProcess.ts');
 
 try {
   const config = readProcessConfig();
@@ -22,7 +22,7 @@ try {
     // Told by who waits for them.
     standIns?.catch(() => undefined);
     const { createServices } = await import('./services.ts');
-    const { startSite } = await import('./startSite.ts');
+    const { startSite } = await import('./process/startSite.ts');
     return startSite({
       ...options,
       createServices: (ofSite, logger) => createServices(ofSite, logger, standIns),

@@ -1,7 +1,7 @@
 import type { Country } from '../../shared/country.ts';
 import type { ConsentSettings } from '../../shared/page.ts';
-import type { ConnectionLimits } from '../createConnections.ts';
-import type { InFlightLimits } from '../middleware/inFlight.ts';
+import type { ConnectionLimits } from '../load/createConnections.ts';
+import type { InFlightLimits } from '../load/inFlight.ts';
 import type { OutsideConfig } from '../outside/outsideServices.ts';
 
 /**

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { storyblokRegionOf } from '../storyblokRegions.ts';
+import { storyblokRegionOf } from '../stories/storyblokRegions.ts';
 import {
   embedded,
   folder,

@@ -3,7 +3,7 @@ import type { Country } from '../../shared/country.ts';
 import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
 import { alone, type Share } from '../fleet/Fleet.ts';
-import { inTurns } from '../inTurns.ts';
+import { withPauses } from '../load/withPauses.ts';
 import { createFeed, reportRows } from './createFeed.ts';
 import type { FileAddress } from './fileAddress.ts';
 import { readDealers } from './readDealers.ts';
@@ -130,6 +130,6 @@ function countPostcodes(defaults: DefaultDealers): Readonly<Record<Country, numb
 
 async function listsOf(all: readonly Dealer[]): Promise<Lists> {
   const of: Readonly<Record<Country, Dealer[]>> = { au: [], nz: [] };
-  for await (const dealer of inTurns(all)) of[dealer.country].push(dealer);
+  for await (const dealer of withPauses(all)) of[dealer.country].push(dealer);
   return { au: { dealers: of.au }, nz: { dealers: of.nz } };
 }

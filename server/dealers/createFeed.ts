@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { type Country, countries } from '../../shared/country.ts';
 import type { Share } from '../fleet/Fleet.ts';
-import { createLastGood, type LastGood } from '../lastGood.ts';
+import { createLastGoodValue, type LastGoodValue } from '../http/lastGoodValue.ts';
 import { createKeptFile } from './createKeptFile.ts';
 import { createSourceFile } from './createSourceFile.ts';
 import type { FileAddress } from './fileAddress.ts';
 import type { CsvProblem } from './readCsv.ts';
 
 /** A comma-separated file that others write, as it was when it could last be used. */
-export interface Feed<T> extends Pick<LastGood<T>, 'get' | 'peek' | 'refresh'> {
+export interface Feed<T> extends Pick<LastGoodValue<T>, 'get' | 'peek' | 'refresh'> {
   /** What was read last in an earlier run, where nothing was read since. */
   restore(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     await kept?.write(text, at);
     return value;
   }
-  const lastGood = createLastGood<T>({
+  const lastGood = createLastGoodValue<T>({
     name: kind,
     read: address ? createSourceFile({ address, fetch, share, accept }) : async () => none,
     isCurrent: () => true,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { replaceFile } from '../replaceFile.ts';
+import { replaceFile } from '../system/replaceFile.ts';
 
 export interface KeptFileOptions {
   readonly directory: string;

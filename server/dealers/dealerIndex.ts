@@ -3,7 +3,7 @@ import KDBush from 'kdbush';
 import type { Dealer, DealerNetwork, NearbyDealer } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { distanceKm, nearbyKm } from '../../shared/dealers/nearby.ts';
-import { inTurns } from '../inTurns.ts';
+import { withPauses } from '../load/withPauses.ts';
 
 /** A network by code and by place: a lookup costs the same for fifty dealers and for many thousands. */
 export interface DealerIndex {
@@ -28,7 +28,7 @@ const slack = 1.001;
 export async function createDealerIndex({ dealers }: DealerNetwork): Promise<DealerIndex> {
   const codes = new Map<string, Dealer>();
   const tree = new KDBush(dealers.length);
-  for await (const dealer of inTurns(dealers)) {
+  for await (const dealer of withPauses(dealers)) {
     codes.set(dealer.code, dealer);
     tree.add(dealer.longitude, dealer.latitude);
   }

@@ -1,7 +1,7 @@
 import type { Country } from '../../shared/country.ts';
 import type { Dealer, Place } from '../../shared/dealers/dealer.ts';
 import { placeLabel, placeWords, plainWords } from '../../shared/dealers/placeLabel.ts';
-import { inTurns } from '../inTurns.ts';
+import { withPauses } from '../load/withPauses.ts';
 import type { NamedPlace } from './loadPlaces.ts';
 import { isForPostAlone } from './postBoxes.ts';
 
@@ -42,7 +42,7 @@ interface Entry {
 export async function createGazetteer(places: readonly NamedPlace[]): Promise<Gazetteer> {
   const byCountry: Readonly<Record<Country, Entry[]>> = { au: [], nz: [] };
   const labels = new Map<string, NamedPlace>();
-  for await (const place of inTurns(places)) {
+  for await (const place of withPauses(places)) {
     const entry = entryOf(place);
     byCountry[place.country].push(entry);
     labels.set(keyOf(place.country, entry.words), place);
@@ -50,7 +50,7 @@ export async function createGazetteer(places: readonly NamedPlace[]): Promise<Ga
   const towns = new WeakMap<readonly Dealer[], Promise<readonly Entry[]>>();
   async function findTowns(dealers: readonly Dealer[]): Promise<readonly Entry[]> {
     const own = new Map<string, Entry>();
-    for await (const dealer of inTurns(dealers)) {
+    for await (const dealer of withPauses(dealers)) {
       const entry = entryOf({ ...dealer, name: dealer.city, population: townOfDealer });
       const isKnown = own.has(entry.words) || labels.has(keyOf(dealer.country, entry.words));
       if (!isKnown) own.set(entry.words, entry);

@@ -3,7 +3,7 @@ import { isAuState } from '../../shared/auStates.ts';
 import { type Country, countries, countryNames } from '../../shared/country.ts';
 import { type Dealer, type OpeningHours, weekdays } from '../../shared/dealers/dealer.ts';
 import { type Position, toMap } from '../../shared/dealers/mapProjection.ts';
-import { sortInTurns } from '../sortInTurns.ts';
+import { sortWithPauses } from '../load/withPauses.ts';
 import { type CsvProblem, readCsv } from './readCsv.ts';
 import { readHours } from './readHours.ts';
 import { timeZoneOf } from './timeZoneOf.ts';
@@ -102,7 +102,7 @@ export async function readDealers(
       dealers.set(code, asDealer(value, hours ?? []));
     }
   });
-  return { dealers: await sortInTurns([...dealers.values()], inOrder), problems: [...problems, ...found] };
+  return { dealers: await sortWithPauses([...dealers.values()], inOrder), problems: [...problems, ...found] };
 }
 
 /** Most dealers of a file have the same hours: they share what was read. */

@@ -3,8 +3,8 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import { refusalOf, unavailable } from '../errors.ts';
+import { disconnectSignal } from '../middleware/disconnectSignal.ts';
 import { contextOf } from '../middleware/requestContext.ts';
-import { whenLeft } from '../middleware/whenLeft.ts';
 
 /** What is passed on with a request and with its answer; all else is between two neighbours. */
 const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range', 'if-range'] as const;
@@ -29,7 +29,7 @@ export function forwardTo(origin: string): RequestHandler {
     const headers = Object.fromEntries(
       requestHeaders.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
     );
-    const left = whenLeft(response);
+    const left = disconnectSignal(response);
     const { originalUrl: path, method } = request;
     const forward = () => {
       const asked = ask({ hostname, port, path, method, headers, signal: left });

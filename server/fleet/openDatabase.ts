@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Row, SqlValue } from '../leads/sql.ts';
+import type { Row, SqlValue } from '../system/sql.ts';
 import { createPresence } from './createPresence.ts';
 import { isOutage } from './isOutage.ts';
 

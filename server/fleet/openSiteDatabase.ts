@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
-import { leadTables } from '../leads/sql.ts';
+import { leadTables } from '../system/sql.ts';
 import { fleetTables } from './fleetTables.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './openDatabase.ts';
 

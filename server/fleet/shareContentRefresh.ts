@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ContentRefresh } from '../contentRefresh.ts';
+import type { ContentRefresh } from '../process/contentRefresh.ts';
 import { createCoalescer } from '../routes/storyblokWebhook/createCoalescer.ts';
 import type { Fleet } from './Fleet.ts';
 

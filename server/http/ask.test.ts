@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { inRequest } from '../requestScope.ts';
+import { inRequest } from '../logging/requestScope.ts';
 import { ask, askJson, openAnswer } from './ask.ts';
 import { createCallGuard } from './createCallGuard.ts';
 

@@ -3,7 +3,7 @@ import { access, open } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import Joi from 'joi';
-import { writeWhole } from '../replaceFile.ts';
+import { writeWhole } from '../system/replaceFile.ts';
 import { isSealed } from './createSeal.ts';
 import type { LeadStore, StoredLead } from './leadStore.ts';
 

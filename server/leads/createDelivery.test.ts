@@ -6,12 +6,12 @@ import pino from 'pino';
 import { leadOf } from '../../test/support/testLeads.ts';
 import type { Delivery } from '../crm/createCrm.ts';
 import type { Lead } from '../forms/lead.ts';
-import { currentRequestId, inRequest, requestIdForLog } from '../requestScope.ts';
+import { currentRequestId, inRequest, requestIdForLog } from '../logging/requestScope.ts';
+import { openSqlite } from '../system/openSqlite.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
 import { outcomeOf } from './nextAttempt.ts';
-import { openSqlite } from './openSqlite.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 const second = 1_000;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Delivery, SendLead } from '../crm/createCrm.ts';
-import { inRequest } from '../requestScope.ts';
+import { inRequest } from '../logging/requestScope.ts';
 import type { ClaimedLead, LeadStore, Outcome } from './leadStore.ts';
 import { hasFailedForADay, outcomeOf } from './nextAttempt.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { isSameLead, type Lead } from '../forms/lead.ts';
+import type { Row, Sql } from '../system/sql.ts';
 import type { Seal } from './createSeal.ts';
 import { restoreInto, storedAfter } from './leadBackup.ts';
 import { addEvent, eventsOf, machinesIn } from './leadEvents.ts';
 import { claimedOf, rowOf, settled, wanted } from './leadRows.ts';
 import { claimMs, type LeadState, type LeadStore, longestPauseMs, type Put, stuckMs } from './leadStore.ts';
-import type { Row, Sql } from './sql.ts';
 
 interface LeadStoreOptions {
   readonly sql: Sql;

@@ -1,6 +1,6 @@
+import { leadColumns, type Row, type Sql } from '../system/sql.ts';
 import { addEvent, eventOf } from './leadEvents.ts';
 import type { StoredLead } from './leadStore.ts';
-import { leadColumns, type Row, type Sql } from './sql.ts';
 
 /** Leads with all that is kept of each, as they lie in a database: what was written stays closed as it is. */
 

@@ -1,5 +1,5 @@
+import type { Row, Sql } from '../system/sql.ts';
 import type { LeadEvent } from './leadStore.ts';
-import type { Row, Sql } from './sql.ts';
 
 /** What has become of a lead, step by step, beside its row: also what another machine did with it. */
 

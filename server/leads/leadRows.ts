@@ -1,4 +1,5 @@
 import type { Lead } from '../forms/lead.ts';
+import type { Row, SqlValue } from '../system/sql.ts';
 import {
   type ClaimedLead,
   type LeadFilter,
@@ -7,7 +8,6 @@ import {
   type Outcome,
   stuckMs,
 } from './leadStore.ts';
-import type { Row, SqlValue } from './sql.ts';
 
 /** A lead's row, as the store tells it and changes it. */
 

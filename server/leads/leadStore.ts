@@ -1,5 +1,5 @@
 import type { Lead } from '../forms/lead.ts';
-import type { Row } from './sql.ts';
+import type { Row } from '../system/sql.ts';
 
 /** Where leads are until the CRM has them, and for a while after: the contract of every database of them. */
 export interface LeadStore {

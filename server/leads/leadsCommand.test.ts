@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { leadId, leadOf } from '../../test/support/testLeads.ts';
+import { openSqlite } from '../system/openSqlite.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
 import { isOf } from './isOf.ts';
 import type { LeadStore } from './leadStore.ts';
 import { LeadsUsageError, leadsCommand } from './leadsCommand.ts';
-import { openSqlite } from './openSqlite.ts';
 
 const now = Date.parse('2026-11-21T03:00:00Z');
 let directory: string;

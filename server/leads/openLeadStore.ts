@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
-import { canWrite } from '../canWrite.ts';
 import type { LeadsConfig } from '../config/Config.ts';
 import { isOutage } from '../fleet/isOutage.ts';
 import type { Database } from '../fleet/openDatabase.ts';
+import { canWrite } from '../system/canWrite.ts';
+import { moveRows, openSqlite } from '../system/openSqlite.ts';
+import type { Sql } from '../system/sql.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
 import { createSpooledStore } from './createSpooledStore.ts';
 import type { LeadStore } from './leadStore.ts';
 import { openPostgres } from './openPostgres.ts';
-import { moveRows, openSqlite } from './openSqlite.ts';
-import type { Sql } from './sql.ts';
 import { takeOver } from './takeOver.ts';
 
 interface OpenLeadStoreOptions {

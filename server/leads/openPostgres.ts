@@ -1,5 +1,5 @@
 import type { Database, Statements } from '../fleet/openDatabase.ts';
-import type { Row, Sql } from './sql.ts';
+import type { Row, Sql } from '../system/sql.ts';
 
 /** The leads in the Postgres that machines share, whose tables are `leadTables`. Whoever has opened it closes it. */
 export function openPostgres(database: Database): Sql {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { leadStates } from '../leads/leadStore.ts';
+import { listenTo } from '../logging/telemetry.ts';
 import type { Services } from '../services.ts';
-import { listenTo } from '../telemetry.ts';
 import { memoryLimit } from './memoryLimit.ts';
 
 export interface Metrics {

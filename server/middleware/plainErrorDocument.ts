@@ -1,5 +1,5 @@
 import type { PageError } from '../../shared/page.ts';
-import { escapeHtml } from '../escapeHtml.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 
 /** An error page that needs nothing: neither content nor build. Spec part 1 §2: status, message, 'Go home'. */
 export function plainErrorDocument({ status, message, requestId }: PageError): string {

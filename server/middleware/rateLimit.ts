@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { tooManyRequests } from '../errors.ts';
 import type { CountTogether } from '../fleet/Fleet.ts';
-import { networkOf } from '../networkOf.ts';
-import { currentClient } from '../requestScope.ts';
+import { networkOf } from '../logging/networkOf.ts';
+import { currentClient } from '../logging/requestScope.ts';
 import { type Counter, createCounter } from './createCounter.ts';
 import { refuse } from './refuse.ts';
 

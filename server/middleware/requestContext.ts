@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { networkOf } from '../networkOf.ts';
-import { pseudonymOf } from '../pseudonym.ts';
-import { hidden } from '../redact.ts';
-import { inRequest, spanOf } from '../requestScope.ts';
-import { tell } from '../telemetry.ts';
+import { networkOf } from '../logging/networkOf.ts';
+import { pseudonymOf } from '../logging/pseudonym.ts';
+import { hidden } from '../logging/redact.ts';
+import { inRequest, spanOf } from '../logging/requestScope.ts';
+import { tell } from '../logging/telemetry.ts';
 
 /**
  * Why a line belongs to the security log: more requests than are allowed, a token of the bot check that is refused, a

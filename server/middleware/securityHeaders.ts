@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/Config.ts';
-import { bridgeStyleSource } from '../editorBridge.ts';
 import { outsideSources } from '../outside/outsideServices.ts';
+import { bridgeStyleSource } from '../stories/editorBridge.ts';
 
 type Directives = Record<string, string[] | null>;
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { countries, isForCountry } from '../../shared/country.ts';
-import { createLastGood } from '../lastGood.ts';
+import { createLastGoodValue } from '../http/lastGoodValue.ts';
 import { pageTypes } from '../stories/schemaGate.ts';
 import type { Stories } from '../stories/stories.ts';
 import { slugOf } from '../stories/story.ts';
@@ -44,7 +44,7 @@ export function createMovedPages(
     );
     return new Map(read.flatMap(({ redirects }) => [...redirects]));
   }
-  const held = createLastGood<{ readonly lists: readonly StoryList[]; readonly redirects: Redirects }>({
+  const held = createLastGoodValue<{ readonly lists: readonly StoryList[]; readonly redirects: Redirects }>({
     name: 'the list of redirects',
     async read(former) {
       const lists = await Promise.all(countries.map((country) => stories.readStories(queryOf(country))));

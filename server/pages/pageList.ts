@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { countries } from '../../shared/country.ts';
 import { unavailable } from '../errors.ts';
-import { createLastGood } from '../lastGood.ts';
+import { createLastGoodValue } from '../http/lastGoodValue.ts';
 import type { SitemapPage } from '../seo/sitemap.ts';
 import { isContentError } from '../stories/contentError.ts';
 import { pageTypes } from '../stories/schemaGate.ts';
@@ -46,7 +46,7 @@ export function createPageList({
   now = () => performance.now(),
   logger,
 }: PageListOptions): () => Promise<PageList> {
-  const pages = createLastGood<Listed>({
+  const pages = createLastGoodValue<Listed>({
     name: 'the list of pages',
     async read(former) {
       const from = await source.readStories(pageListQuery);

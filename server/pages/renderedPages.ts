@@ -9,8 +9,8 @@ import type { Answers, BodyOf } from '../answers/createAnswers.ts';
 import type { Body } from '../answers/createBody.ts';
 import { onceUnlessItFails } from '../answers/onceUnlessItFails.ts';
 import { tagOf } from '../answers/tagOf.ts';
-import type { Overload } from '../createOverload.ts';
-import type { Renderer } from '../render.ts';
+import type { Renderer } from '../build/render.ts';
+import type { Overload } from '../load/createOverload.ts';
 import type { Pages } from './pages.ts';
 import { routeOfPath } from './routes.ts';
 

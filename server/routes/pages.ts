@@ -4,7 +4,7 @@ import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
 import { createBody } from '../answers/createBody.ts';
 import { isFresh, sendBody } from '../answers/sendAnswer.ts';
 import { forbidden, isSiteError } from '../errors.ts';
-import type { RefuseBusy } from '../middleware/refuseBusy.ts';
+import type { RefuseBusy } from '../load/refuseBusy.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsEvents } from '../../shared/analytics.ts';
 import { analyticsTable } from '../../shared/analyticsTable.ts';
-import { readCommandLine } from '../commandLine.ts';
+import { readCommandLine } from '../system/commandLine.ts';
 
 /** Writes the table of docs/analytics.md from the events of the code (`--write`), or fails when it is not true. */
 

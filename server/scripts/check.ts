@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readCommandLine } from '../commandLine.ts';
+import { readCommandLine } from '../system/commandLine.ts';
 import { analyticsFile, withAnalyticsTable } from './analyticsTable.ts';
 import { configurationFile, withConfigTable } from './configTable.ts';
 import { contentModel, contentModelFile } from './content/contentModel.ts';
@@ -10,6 +10,7 @@ import { falseStatements } from './docs.ts';
 import { forbiddenImports } from './importDirections.ts';
 import { productionPackages, refusedLicences } from './licences.ts';
 import { networkCalls } from './networkCalls.ts';
+import { faultsOfRooms } from './rooms.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 /**
@@ -29,6 +30,16 @@ const importDirections: Check = {
     sourceFiles(root)
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => forbiddenImports(file, readFileSync(join(root, file), 'utf8'))),
+};
+
+const rooms: Check = {
+  name: 'rooms of the server',
+  run: (root) => {
+    const files = sourceFiles(root).filter((file) => file.startsWith('server/'));
+    const read = (path: string) => readFileSync(join(root, path), 'utf8');
+    const sources = files.map((path) => ({ path, source: path.endsWith('.ts') ? read(path) : '' }));
+    return faultsOfRooms(sources, existsSync(join(root, roomsFile)) ? read(roomsFile) : '');
+  },
 };
 
 const network: Check = {
@@ -84,9 +95,12 @@ const licences: Check = {
   run: (root) => refusedLicences(productionPackages(readFileSync(join(root, 'package-lock.json'), 'utf8'))),
 };
 
+const roomsFile = 'server/README.md';
+
 /** Those that only read: fast enough for a test. */
 export const readingChecks: readonly Check[] = [
   importDirections,
+  rooms,
   network,
   docs,
   configuration,

@@ -1,5 +1,5 @@
-import { readCommandLine } from '../commandLine.ts';
 import { configReport } from '../config/configReport.ts';
+import { readCommandLine } from '../system/commandLine.ts';
 
 /**
  * `npm run config`: the configuration that the site would start with in this environment, without starting it. Exits 1 when it

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readCommandLine } from '../commandLine.ts';
+import { readCommandLine } from '../system/commandLine.ts';
 
 /** `npm run dev`: the server with Vite's middleware, drafts, and readable logs. Restarted by Node when its files change. */
 readCommandLine({

@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { loadFrameworkViews } from '../frameworkViews.ts';
-import { frameFile } from '../siteBuild.ts';
-import { writeSiteBuild } from '../siteBuilds.ts';
-import { withoutFiles } from '../withoutFiles.ts';
+import { loadFrameworkViews } from '../build/frameworkViews.ts';
+import { frameFile } from '../build/siteBuild.ts';
+import { writeSiteBuild } from '../build/siteBuilds.ts';
+import { withoutFrameworkFiles } from '../build/withoutFrameworkFiles.ts';
 import { heavyFirstLoads } from './firstLoadBundle.ts';
 
 /**
@@ -46,7 +46,7 @@ async function compress(file: string): Promise<void> {
 process.env.NODE_ENV = 'production';
 const heavy = heavyFirstLoads(dist);
 if (heavy.length > 0) throw new Error(heavy.join('\n'));
-await writeFile(path.join(dist, frameFile), withoutFiles((await loadFrameworkViews()).frame));
+await writeFile(path.join(dist, frameFile), withoutFrameworkFiles((await loadFrameworkViews()).frame));
 const files = await filesBelow(path.join(dist, 'client'));
 await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
 // Last: a build that has it is complete.

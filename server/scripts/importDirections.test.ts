@@ -70,7 +70,7 @@ describe('import directions', () => {
     [
       'server/app.ts',
       "import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';",
-      'server/startSite.ts alone',
+      'server/process/startSite.ts alone',
     ],
     [
       'server/stories/page.ts',
@@ -95,8 +95,8 @@ describe('import directions', () => {
     ['client/features/compare/parts/Row.tsx', "import { a } from '../Grid.tsx';"],
     ['server/stories/blocks.ts', "import { schemas } from '../../client/blocks/schemas.ts';"],
     ['server/stories/client.ts', "import Storyblok from 'storyblok-js-client';"],
-    ['server/frameworkViews.ts', "import { renderPage } from 'vite-plugin-ssr/server';"],
-    ['server/startSite.ts', "import { startSchedule } from '../cron/schedule.ts';"],
+    ['server/build/frameworkViews.ts', "import { renderPage } from 'vite-plugin-ssr/server';"],
+    ['server/process/startSite.ts', "import { startSchedule } from '../cron/schedule.ts';"],
     ['cron/Job.ts', "import type { Config } from '../server/config/Config.ts';"],
     ['client/ui/Heading.test.tsx', "import { decide } from '../../server/errors.ts';"],
     ['test/support/x.ts', "import { App } from '../../client/App.tsx';"],

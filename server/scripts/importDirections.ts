@@ -22,7 +22,7 @@ interface Direction {
 
 /** The block gallery is a development tool and no part of a page. */
 const gallery = (target: string, from: string) =>
-  from === 'server/development.ts' && target.startsWith('client/gallery/');
+  from === 'server/process/development.ts' && target.startsWith('client/gallery/');
 const gate = /^client\/blocks\/(schemas|[^/]+\/schema)\.ts$/;
 
 /** Who may import what. Tests may import anything. */
@@ -68,9 +68,9 @@ const directions: readonly Direction[] = [
   },
   {
     from: /^server\//,
-    except: /^server\/startSite\.ts$/,
+    except: /^server\/process\/startSite\.ts$/,
     to: /^cron\//,
-    why: 'jobs are started by server/startSite.ts alone.',
+    why: 'jobs are started by server/process/startSite.ts alone.',
   },
   {
     from: /^cron\//,
@@ -90,9 +90,9 @@ const directions: readonly Direction[] = [
   },
   {
     from: /./,
-    except: /^(views\/|vite\.config\.ts$|server\/frameworkViews\.ts$)/,
+    except: /^(views\/|vite\.config\.ts$|server\/build\/frameworkViews\.ts$)/,
     to: /^vite-plugin-ssr(\/|$)/,
-    why: 'vite-plugin-ssr is frozen; only views/, vite.config.ts and server/frameworkViews.ts know its name, so that production does without it.',
+    why: 'vite-plugin-ssr is frozen; only views/, vite.config.ts and server/build/frameworkViews.ts know its name, so that production does without it.',
   },
   {
     from: /./,

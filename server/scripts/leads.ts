@@ -6,7 +6,7 @@ import { BackupError } from '../leads/backupFile.ts';
 import { LeadsUsageError, leadsCommand } from '../leads/leadsCommand.ts';
 import { createMonotonicNow } from '../leads/monotonicNow.ts';
 import { openLeadStore } from '../leads/openLeadStore.ts';
-import { createRedactingLogger } from '../logger.ts';
+import { createRedactingLogger } from '../logging/logger.ts';
 
 /** `npm run leads`: the leads in the store of the configuration. It may run beside the site. */
 async function run(): Promise<string> {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import pino from 'pino';
-import { UsageError } from '../commandLine.ts';
 import { ConfigError, readProcessConfig } from '../config/readConfig.ts';
 import { openSiteDatabase } from '../fleet/openSiteDatabase.ts';
 import { createLeadStories } from '../leads/createLeadStories.ts';
 import { storeOf } from '../leads/openLeadStore.ts';
 import { openPostgres } from '../leads/openPostgres.ts';
-import { logsCommand } from '../logs/logsCommand.ts';
-import { readLogFiles } from '../logs/readLogFiles.ts';
+import { logsCommand } from '../logging/logsCommand.ts';
+import { readLogFiles } from '../logging/readLogFiles.ts';
+import { UsageError } from '../system/commandLine.ts';
 
 /** `npm run logs`: lines of the rotated log files, readably, and what other machines did with a form. It may run beside the site. */
 const { stdout, stderr } = process;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteSchemas } from '../../shared/content/siteSchemas.ts';
-import { readCommandLine } from '../commandLine.ts';
+import { readCommandLine } from '../system/commandLine.ts';
 import { blockFiles } from './newBlockFiles.ts';
 
 /**

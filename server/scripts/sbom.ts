@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readCommandLine } from '../commandLine.ts';
+import { readCommandLine } from '../system/commandLine.ts';
 import { productionPackages, refusedLicences } from './licences.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readCommandLine } from '../commandLine.ts';
+import { readCommandLine } from '../system/commandLine.ts';
 
 /** `npm start`: builds when the build is missing or older than its sources, then serves production. */
 readCommandLine({
@@ -16,8 +16,8 @@ const sources = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
-  'server/frameworkViews.ts',
-  'server/siteBuilds.ts',
+  'server/build/frameworkViews.ts',
+  'server/build/siteBuilds.ts',
   'server/scripts/finishBuild.ts',
 ];
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { readCommandLine } from '../commandLine.ts';
+import { readCommandLine } from '../system/commandLine.ts';
 
 /** Writes the font files of `client/fonts` from their npm packages: run by hand when a family or the characters change. */
 readCommandLine({ usage: 'npm run fonts     writes the font files of client/fonts from their packages' });

@@ -4,7 +4,7 @@ import { type Country, countries } from '../../shared/country.ts';
 import type { SearchResult, SearchSuggestions } from '../../shared/search/search.ts';
 import type { Dealers } from '../dealers/createDealers.ts';
 import { unavailable } from '../errors.ts';
-import { inTurns } from '../inTurns.ts';
+import { withPauses } from '../load/withPauses.ts';
 import { pageListQuery } from '../pages/pageList.ts';
 import type { Stock } from '../stock/createStock.ts';
 import type { Stories } from '../stories/stories.ts';
@@ -121,7 +121,7 @@ function createCountrySearch(
     const startedAt = performance.now();
     const { gone, added } = changesOf(searchSources(content));
     // Of each the old goes and the new comes in one step: whoever searches meanwhile finds one of them.
-    for await (const source of inTurns(added, perTurn)) {
+    for await (const source of withPauses(added, perTurn)) {
       const entries = source.entries();
       index.remove(gone.get(source.key)?.ids ?? []);
       gone.delete(source.key);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { SitemapIndexStream, type SitemapItem, SitemapStream, streamToPromise } from 'sitemap';
 import { type Country, countries, isForCountry, type Locale } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
-import { inTurns } from '../inTurns.ts';
+import { withPauses } from '../load/withPauses.ts';
 import { alternatesOf } from './alternates.ts';
 
 /** A public page as the sitemap names it. */
@@ -33,7 +33,7 @@ export async function createSitemap(
 ): Promise<SitemapFiles> {
   const urls: Url[] = [];
   for (const country of countries)
-    for await (const page of inTurns(pages))
+    for await (const page of withPauses(pages))
       if (isForCountry(page.locale, country)) urls.push(urlOf(page, country, siteUrl));
   if (urls.length <= maxUrls) return new Map([['/sitemap.xml', await urlSet(urls)]]);
   const parts = chunks(urls, maxUrls).map((part, index) => ({ path: `/sitemap-${index + 1}.xml`, part }));
@@ -65,7 +65,7 @@ const urlSet = async (urls: readonly Url[]): Promise<Buffer> =>
     : Buffer.from(noUrls);
 
 const written = (items: readonly object[], stream: SitemapStream | SitemapIndexStream): Promise<Buffer> =>
-  streamToPromise(Readable.from(inTurns(items)).pipe(stream));
+  streamToPromise(Readable.from(withPauses(items)).pipe(stream));
 
 function newest(urls: readonly Url[]): { lastmod?: string } {
   const dates = urls.flatMap(({ lastmod }) => lastmod ?? []).sort();

@@ -5,7 +5,7 @@ import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import type { StockRow } from '../../shared/stock/stockRow.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import type { Dealers } from '../dealers/createDealers.ts';
-import { inTurns } from '../inTurns.ts';
+import { withPauses } from '../load/withPauses.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import type { StockFeeds, StockList } from './createStockFeeds.ts';
 import { createResolveSpec, type ResolveSpec } from './resolveSpec.ts';
@@ -54,7 +54,7 @@ export function createStock({ feeds, vehicles, dealers, logger }: StockOptions):
   ): Promise<StockView> {
     const startedAt = performance.now();
     const byCode = new Map<string, Dealer>();
-    for await (const dealer of inTurns(network.dealers)) byCode.set(dealer.code, dealer);
+    for await (const dealer of withPauses(network.dealers)) byCode.set(dealer.code, dealer);
     const resolve = createResolveSpec(catalogue);
     const index = await createStockIndex(list.rows, resolve, byCode);
     const facts = { country, vehicles: index.vehicles.length, ms: Math.round(performance.now() - startedAt) };

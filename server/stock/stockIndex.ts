@@ -6,8 +6,7 @@ import { buildPrice, defaultPreferences, modelPrice, type PricingPreferences } f
 import type { StockPrice } from '../../shared/stock/stockCar.ts';
 import type { StockKind, StockRow, StockSpec } from '../../shared/stock/stockRow.ts';
 import type { StockSort } from '../../shared/stock/stockTexts.ts';
-import { inTurns } from '../inTurns.ts';
-import { sortInTurns } from '../sortInTurns.ts';
+import { sortWithPauses, withPauses } from '../load/withPauses.ts';
 import { createFirstOf } from './firstOf.ts';
 import type { ResolveSpec, StockMaking } from './resolveSpec.ts';
 
@@ -80,7 +79,7 @@ export async function createStockIndex(
   const problems = new Map<string, number>();
   const makings = new Map<StockSpec, StockMaking | string>();
   const known: StockVehicle[] = [];
-  for await (const row of inTurns(rows)) {
+  for await (const row of withPauses(rows)) {
     const making = makings.get(row.spec) ?? resolve(row.spec);
     makings.set(row.spec, making);
     const dealer = dealers.get(row.dealer);
@@ -88,11 +87,11 @@ export async function createStockIndex(
     if (dealer && typeof making !== 'string') known.push({ row, making, dealer });
     else if (typeof problem === 'string') problems.set(problem, (problems.get(problem) ?? 0) + 1);
   }
-  const vehicles = await sortInTurns(known, soonestFirst);
+  const vehicles = await sortWithPauses(known, soonestFirst);
   const columns = await columnsOf(vehicles);
   const numbers = new Map<string, StockVehicle>();
   const lines = new Map<string, StockVehicle[]>();
-  for await (const vehicle of inTurns(vehicles)) {
+  for await (const vehicle of withPauses(vehicles)) {
     numbers.set(vehicle.row.stockNumber, vehicle);
     const { slug } = vehicle.making.line.modelLine;
     const same = lines.get(slug);
@@ -146,7 +145,7 @@ async function columnsOf(vehicles: readonly StockVehicle[]): Promise<Columns> {
     isListed: new Uint8Array(size),
   };
   let id = 0;
-  for await (const { making, dealer, row } of inTurns(vehicles)) {
+  for await (const { making, dealer, row } of withPauses(vehicles)) {
     columns.makingOf[id] = indexIn(makings, making);
     columns.dealerOf[id] = indexIn(dealers, dealer);
     columns.kindOf[id] = kinds.indexOf(row.state.kind);

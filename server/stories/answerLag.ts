@@ -1,4 +1,4 @@
-import { createBackoff } from './createBackoff.ts';
+import { createBackoff } from '../http/createBackoff.ts';
 import type { ReadAheadOptions } from './readAhead.ts';
 
 /** Between two looks for answers made after a change; they may lag a day behind it. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { createBackoff } from '../http/createBackoff.ts';
 import { contentError, isContentError } from './contentError.ts';
-import { createBackoff } from './createBackoff.ts';
 
 export interface QuotaOptions {
   /** Wait in ms before the same call is sent again after a 429: 300. Spec part 1 §8. */

@@ -1,6 +1,6 @@
 import type { Country } from '../../shared/country.ts';
+import { createBackoff } from '../http/createBackoff.ts';
 import { createAnswerLag } from './answerLag.ts';
-import { createBackoff } from './createBackoff.ts';
 import type { PageIndex } from './memoryKeys.ts';
 import { createPollPace } from './pollPace.ts';
 import { type ReadAheadOptions, readAhead } from './readAhead.ts';

@@ -3,7 +3,7 @@ import { rename, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { replaceFile } from '../replaceFile.ts';
+import { replaceFile } from '../system/replaceFile.ts';
 import { isStory } from './story.ts';
 import type { CacheRecord } from './storyEntries.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../leads/sql.ts';
+import type { Sql } from '../system/sql.ts';
 
 /**
  * Test drives at one time and dealer, each in a numbered seat, as rows beside the leads. A seat is taken while it is held,

@@ -8,7 +8,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../config/Config.ts';
-import { type OpenSpan, type RequestSpan, traceRequests } from '../requestScope.ts';
+import { type OpenSpan, type RequestSpan, traceRequests } from '../logging/requestScope.ts';
 
 /**
  * Traces of requests, and of the calls that are made for them, to an OpenTelemetry collector over HTTP. Nothing of a

@@ -4,7 +4,7 @@ import { type Country, countries } from '../../shared/country.ts';
 import { calendarDay } from '../../shared/dates.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { unavailable } from '../errors.ts';
-import { createLastGood, type LastGood } from '../lastGood.ts';
+import { createLastGoodValue, type LastGoodValue } from '../http/lastGoodValue.ts';
 import { isContentError } from '../stories/contentError.ts';
 import type { Story } from '../stories/story.ts';
 import type { StoryList, StoryLists } from '../stories/storyLists.ts';
@@ -55,7 +55,7 @@ const retryAfterS = 10;
 const maxShown = 50;
 const noVehicles = 'The vehicles cannot be shown at the moment. Please try again shortly.';
 
-/** Starts nothing: `refresh` is called after each look at the content's version, see server/startSite.ts. */
+/** Starts nothing: `refresh` is called after each look at the content's version, see server/process/startSite.ts. */
 export function createVehicles({
   source,
   assetPath,
@@ -90,7 +90,7 @@ export function createVehicles({
   }
 
   const keep = (country: Country) =>
-    createLastGood<Built>({
+    createLastGoodValue<Built>({
       name: 'the vehicle catalogue',
       async read(former) {
         // At midnight offers begin and end, in the stories that are there.
@@ -104,7 +104,7 @@ export function createVehicles({
       now,
       logger: logger.child({ country }),
     });
-  const built: Readonly<Record<Country, LastGood<Built>>> = { au: keep('au'), nz: keep('nz') };
+  const built: Readonly<Record<Country, LastGoodValue<Built>>> = { au: keep('au'), nz: keep('nz') };
 
   return {
     peek: (country) => built[country].peek()?.catalogue,

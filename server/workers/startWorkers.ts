@@ -2,11 +2,11 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
-import type { Stop } from '../startSite.ts';
-import { beatMs, createHeartbeat, patience } from './createHeartbeat.ts';
+import { beatMs, createHeartbeat, patience } from '../process/createHeartbeat.ts';
+import type { Stop } from '../process/startSite.ts';
+import type { WorkerMessage } from '../process/workerStart.ts';
 import { createWorkerPool, type WorkerProcess } from './createWorkerPool.ts';
 import { keepConnections } from './keepConnections.ts';
-import type { WorkerMessage } from './workerStart.ts';
 
 interface StartOptions {
   readonly config: Config;

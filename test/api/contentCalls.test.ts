@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type RequestHandler, Router } from 'express';
 import { pino } from 'pino';
-import { createContentRefresh } from '../../server/contentRefresh.ts';
 import { loadAssetLibrary } from '../../server/embedded/content/assets.ts';
 import { createContentRouter } from '../../server/embedded/content/createContentRouter.ts';
 import { buildSpace } from '../../server/embedded/content/space.ts';
@@ -11,6 +10,7 @@ import { listSpaceFiles, noFiles, readSpaceFiles } from '../../server/embedded/c
 import { createTokenCache, noTokenCache, type TokenCache } from '../../server/embedded/content/tokenCache.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
+import { createContentRefresh } from '../../server/process/contentRefresh.ts';
 import { createStories } from '../../server/stories/createStories.ts';
 import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 

@@ -3,7 +3,7 @@ import { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createApp } from '../../server/app.ts';
-import { closeGracefully, listen } from '../../server/httpServer.ts';
+import { closeGracefully, listen } from '../../server/process/httpServer.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 
 afterEach(() => void jest.restoreAllMocks());

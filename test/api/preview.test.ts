@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
-import { bridgeStyleSource } from '../../server/editorBridge.ts';
+import { bridgeStyleSource } from '../../server/stories/editorBridge.ts';
 import { isPreviewOver, verifyPreview } from '../../server/stories/preview.ts';
 import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 import { createFakeServices } from '../support/fakeServices.ts';

@@ -1,4 +1,4 @@
-import { countOf, orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
+import { countOf, orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
 import { judge } from '../bench/report.ts';
 import { startSite } from '../support/site.ts';
 import { attack } from './attacks.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
-import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
+import { orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import { benchAccessibility } from './accessibility.ts';

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
-import { readCommandLine } from '../../server/commandLine.ts';
+import { readCommandLine } from '../../server/system/commandLine.ts';
 import { launchBrowser, openPage, untilQuiet, viewports } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { openApiOf } from '../../server/api/openApi.ts';
-import { createOperations } from '../../server/api/operations.ts';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { createApiRoutes } from '../../server/routes/api.ts';
+import { openApiOf } from '../../server/routes/openApi/openApiDocument.ts';
+import { createOperations } from '../../server/routes/openApi/operations.ts';
 import { presentModelLine } from '../../server/vehicles/presentModelLine.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { startOf } from '../../shared/configurator/start.ts';

@@ -1,4 +1,4 @@
-import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
+import { orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
 import { missed, row, write } from '../bench/report.ts';
 import type { ChaosFault, Seen } from './ChaosFault.ts';
 import { lanes } from './faults.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
+import { orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { addressesOf } from './addresses.ts';
 import { type Difference, differencesOf } from './differences.ts';

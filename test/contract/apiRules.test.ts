@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { openApiOf } from '../../server/api/openApi.ts';
-import { createOperations } from '../../server/api/operations.ts';
 import { readConfig } from '../../server/config/readConfig.ts';
+import { openApiOf } from '../../server/routes/openApi/openApiDocument.ts';
+import { createOperations } from '../../server/routes/openApi/operations.ts';
 
 const operations = createOperations(readConfig({}));
 /** As it is sent. One of the rules is that the origin is no example. */

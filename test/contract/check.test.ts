@@ -41,6 +41,7 @@ const project: Record<string, string> = {
   'docs/content-model.md': contentModel(),
   'server/scripts/content/contentModel.ts': '',
   'server/embedded/content/space/space.json': '{}',
+  'server/README.md': '| `scripts/` | commands |\n',
   'server/app.ts': "import { isCountry } from '../shared/country.ts';\n",
   'client/App.tsx': "import { isCountry } from '../shared/country.ts';\n",
 };
@@ -68,6 +69,12 @@ describe('npm run check', () => {
   it('fails when a file in client imports from server', () => {
     expect(problemsOf({ 'client/App.tsx': "import { createApp } from '../server/app.ts';\n" })).toEqual([
       expect.stringMatching(/^client\/App\.tsx:1: '\.\.\/server\/app\.ts': client\/ imports only shared\//),
+    ]);
+  });
+
+  it('fails when a file of the server stands in no room', () => {
+    expect(problemsOf({ 'server/helper.ts': '' })).toEqual([
+      'server/helper.ts stands in no room: server/README.md names them.',
     ]);
   });
 

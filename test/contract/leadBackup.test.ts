@@ -7,7 +7,7 @@ import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
 import type { LeadStore } from '../../server/leads/leadStore.ts';
 import { LeadsUsageError, leadsCommand } from '../../server/leads/leadsCommand.ts';
-import type { Sql } from '../../server/leads/sql.ts';
+import type { Sql } from '../../server/system/sql.ts';
 import { type LeadPlace, leadPlaces } from '../support/leadPlaces.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadId, leadOf } from '../support/testLeads.ts';

@@ -12,8 +12,8 @@ import {
   longestPauseMs,
   stuckMs,
 } from '../../server/leads/leadStore.ts';
-import { openSqlite } from '../../server/leads/openSqlite.ts';
-import type { Sql } from '../../server/leads/sql.ts';
+import { openSqlite } from '../../server/system/openSqlite.ts';
+import type { Sql } from '../../server/system/sql.ts';
 import { type LeadPlace, leadPlaces } from '../support/leadPlaces.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadOf } from '../support/testLeads.ts';

@@ -25,7 +25,7 @@ interface Pattern {
 }
 
 /** Patterns that are put together when their module is loaded. */
-const madeOnLoad = ['server/redact.ts', 'server/dealers/readHours.ts'];
+const madeOnLoad = ['server/logging/redact.ts', 'server/dealers/readHours.ts'];
 /** Put together of names of our own: two anchored words, and the schemas' `regex`. */
 const madeOfNames = ['server/scripts/newBlock.ts', 'server/stories/story.ts', 'shared/content/readFields.ts'];
 

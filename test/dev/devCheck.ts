@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countOf, orExit, readCommandLine } from '../../server/commandLine.ts';
+import { countOf, orExit, readCommandLine } from '../../server/system/commandLine.ts';
 import { judge, missed, row, write } from '../bench/report.ts';
 import { launchBrowser, openTab, type Tab } from '../support/browser.ts';
 import { type DevSite, startDev } from './startDev.ts';

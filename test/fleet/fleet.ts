@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readCommandLine } from '../../server/commandLine.ts';
+import { readCommandLine } from '../../server/system/commandLine.ts';
 import { startFleet } from './startFleet.ts';
 
 /** `npm run fleet`: Postgres, two processes of the built site and a proxy on loopback, until Ctrl+C. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
-import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
+import { orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
 import { unitTests } from './jest.config.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { orExit, readCommandLine, UsageError } from '../../server/commandLine.ts';
+import { orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
 import { runSmoke } from './runSmoke.ts';
 
 /** `npm run smoke -- https://www.example.com`: a minute's look at a running site. Exits 1 when something is wrong. */

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../../server/config/Config.ts';
 import { readProcessConfig } from '../../server/config/readConfig.ts';
-import { runProcess } from '../../server/runProcess.ts';
+import { runProcess } from '../../server/process/runProcess.ts';
+import { startSite } from '../../server/process/startSite.ts';
 import type { Services } from '../../server/services.ts';
-import { startSite } from '../../server/startSite.ts';
 import { createFakeContent, createFakeServices } from './fakeServices.ts';
 
 /**

@@ -5,8 +5,8 @@ import pino from 'pino';
 import { fleetTables } from '../../server/fleet/fleetTables.ts';
 import { type Database, openDatabase } from '../../server/fleet/openDatabase.ts';
 import { openPostgres } from '../../server/leads/openPostgres.ts';
-import { openSqlite } from '../../server/leads/openSqlite.ts';
-import { leadTables, type Sql } from '../../server/leads/sql.ts';
+import { openSqlite } from '../../server/system/openSqlite.ts';
+import { leadTables, type Sql } from '../../server/system/sql.ts';
 import type { TestPostgres } from './startPostgres.ts';
 
 /** A database that is empty, to be opened as often as processes would. */

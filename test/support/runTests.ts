@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { readCommandLine } from '../../server/commandLine.ts';
+import { readCommandLine } from '../../server/system/commandLine.ts';
 
 /** `npm test`: everything that has to hold, what fails fastest first. Ends at the first step with a failure. */
 readCommandLine({

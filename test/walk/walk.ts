@@ -1,4 +1,4 @@
-import { countOf, orExit, readCommandLine } from '../../server/commandLine.ts';
+import { countOf, orExit, readCommandLine } from '../../server/system/commandLine.ts';
 import { missed, write } from '../bench/report.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { runWalks } from './runWalks.ts';

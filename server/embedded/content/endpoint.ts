@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { escapeHtml } from '../../escapeHtml.ts';
+import { escapeHtml } from '../../http/escapeHtml.ts';
 import type { AssetLibrary } from './assets.ts';
 import { addressTooLong, malformed, notAllowed, notAuthorized } from './protocolErrors.ts';
 import { parseQuery, type Query } from './query.ts';

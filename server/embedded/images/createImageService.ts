@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { isVideo } from '../../../shared/images.ts';
 import { badRequest, methodNotAllowed, notFound, unavailable } from '../../errors.ts';
-import { whenLeft } from '../../middleware/whenLeft.ts';
+import { disconnectSignal } from '../../middleware/disconnectSignal.ts';
 import type { AssetLibrary } from '../content/assets.ts';
 import { costHeader } from '../forwardTo.ts';
 import { createPictureSender, type PictureBody } from './createPictureSender.ts';
@@ -156,7 +156,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
       return;
     }
     const spend: Spend = (megapixels) => void response.set(costHeader, String(megapixels));
-    const body = await picture.body(whenLeft(response), spend);
+    const body = await picture.body(disconnectSignal(response), spend);
     await send(response, body, { ...cachingHeaders(picture), 'Content-Type': picture.type });
   };
 

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { writeWhole } from '../../replaceFile.ts';
+import { writeWhole } from '../../system/replaceFile.ts';
 
 /** Results of the image service on disk, by key: a name safe for a file. Several processes may share one folder. */
 export interface ResultCache {

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import Joi from 'joi';
+import { buildIdPattern, type SiteBuilds } from '../../build/siteBuilds.ts';
 import { notFound } from '../../errors.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
-import { buildIdPattern, type SiteBuilds } from '../../siteBuilds.ts';
 
 export const buildSchema = Joi.object<{ buildId: string }>({
   buildId: Joi.string().pattern(buildIdPattern, 'build id').required(),

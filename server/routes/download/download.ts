@@ -5,11 +5,11 @@ import Joi from 'joi';
 import type { Config } from '../../config/Config.ts';
 import { isSiteError, tooManyRequests } from '../../errors.ts';
 import { createCallGuard } from '../../http/createCallGuard.ts';
+import { disconnectSignal } from '../../middleware/disconnectSignal.ts';
 import { type CostLimit, clientOf } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
-import { whenLeft } from '../../middleware/whenLeft.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { type AssetOrigins, readAssetAddress } from './assetAddress.ts';
@@ -63,7 +63,7 @@ export function createDownloadRoutes({
       const assets = [...new Set(images)].map((url) =>
         explained(response, url, () => readAssetAddress(url, source.origins)),
       );
-      const left = whenLeft(response);
+      const left = disconnectSignal(response);
       const bytes = await checkAssets(assets, left, source).catch(unlessLeft(left));
       if (left.aborted) return;
       await charge(zips, request, bytes);
@@ -76,7 +76,7 @@ export function createDownloadRoutes({
     .get(files.begin, async (request, response) => {
       const { url } = explained(response, request.query, () => validate(assetQuerySchema, request.query));
       const asset = explained(response, url, () => readAssetAddress(url, source.origins));
-      const left = whenLeft(response);
+      const left = disconnectSignal(response);
       const isHead = request.method === 'HEAD';
       const opened = await openAsset(asset, isHead ? 'HEAD' : 'GET', left, source).catch(unlessLeft(left));
       if (!opened) return;

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
-import { checksOfPages } from '../../readiness.ts';
+import { checksOfPages } from '../../process/readiness.ts';
 import type { Services } from '../../services.ts';
 import { uniqueQuery } from '../query.ts';
 

@@ -1,11 +1,11 @@
 import { Router } from 'express';
-import { apiPage, apiPageStyle } from '../../api/apiPage.ts';
-import { openApiOf } from '../../api/openApi.ts';
-import { createOperations } from '../../api/operations.ts';
+import { styleSourceOf } from '../../build/styleSourceOf.ts';
 import type { Config } from '../../config/Config.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
-import { styleSourceOf } from '../../styleSourceOf.ts';
+import { apiPage, apiPageStyle } from './apiPage.ts';
+import { openApiOf } from './openApiDocument.ts';
+import { createOperations } from './operations.ts';
 
 /** s. It changes with a deploy alone. */
 const caching = 'public, max-age=300';

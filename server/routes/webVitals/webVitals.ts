@@ -1,10 +1,10 @@
 import express, { Router } from 'express';
 import Joi from 'joi';
+import { tell } from '../../logging/telemetry.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { PageList } from '../../pages/pageList.ts';
 import type { Services } from '../../services.ts';
-import { tell } from '../../telemetry.ts';
 import { privateAnswer } from '../caching.ts';
 
 interface Vitals {

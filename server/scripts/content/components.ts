@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readCommandLine } from '../../commandLine.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
+import { readCommandLine } from '../../system/commandLine.ts';
 import { type ComponentDefinition, componentDefinitions } from './componentDefinitions.ts';
 
 /**

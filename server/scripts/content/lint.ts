@@ -1,19 +1,19 @@
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { type Country, countries } from '../../../shared/country.ts';
-import { readCommandLine } from '../../commandLine.ts';
 import type { Config } from '../../config/Config.ts';
+import { warnOfPastOffers } from '../../config/configWarnings.ts';
 import { ConfigError, readProcessConfig } from '../../config/readConfig.ts';
 import { loadAssetLibrary } from '../../embedded/content/assets.ts';
 import { createContentService } from '../../embedded/content/createContentService.ts';
 import { createFaults } from '../../embedded/faults.ts';
 import { startEmbedded } from '../../embedded/startEmbedded.ts';
-import { warnOfPastOffers } from '../../pastOffers.ts';
 import { createContentClient } from '../../stories/contentClient.ts';
 import { isContentError } from '../../stories/contentError.ts';
 import { createCallTurns } from '../../stories/createCallTurns.ts';
 import { navigationRelations, pageRelations } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
+import { readCommandLine } from '../../system/commandLine.ts';
 import type { Finding, StoriesByCountry } from './finding.ts';
 import { lintStories } from './lintStories.ts';
 

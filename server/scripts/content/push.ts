@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
-import { readCommandLine } from '../../commandLine.ts';
 import type { Config } from '../../config/Config.ts';
 import { ConfigError, readProcessConfig } from '../../config/readConfig.ts';
+import { readCommandLine } from '../../system/commandLine.ts';
 import { createManagementClient, isManagementError } from './managementClient.ts';
 import type { PushReport } from './pushLog.ts';
 import { pushSpace } from './pushSpace.ts';

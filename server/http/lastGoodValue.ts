@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+
+/** What is read from elsewhere from time to time, and stays as it was while it cannot be. Made by `createLastGoodValue`. */
+export interface LastGoodValue<T> {
+  /**
+   * The last good value; one that is not current is read anew meanwhile. Waits only when there is none yet: it rejects
+   * with what reading failed with then, and for a while without asking again.
+   */
+  get(): Promise<T>;
+  /** The last good value; never waits and reads nothing. */
+  peek(): T | undefined;
+  /**
+   * Reads anew now; with others who ask at the same time once. True when it could be read. Each reason for a failure is
+   * logged once, until reading succeeds.
+   */
+  refresh(): Promise<boolean>;
+  /** The same, unless the value is current or was tried a moment ago. */
+  refreshStale(): Promise<void>;
+  /** A value of an earlier run, if there is none yet. */
+  restore(value: T): void;
+}
+
+export interface LastGoodValueOptions<T> {
+  /** As the log names it: `the list of pages`. */
+  readonly name: string;
+  /** Gives the former value itself when nothing has changed. */
+  readonly read: (former: T | undefined) => Promise<T>;
+  /** False once something may have changed. */
+  readonly isCurrent: (value: T) => boolean;
+  /** ms between two attempts, when one failed or gave what was out of date already. */
+  readonly retryMs: number;
+  /** Monotonic clock, ms. */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** The one way to keep the last good answer. Starts nothing. */
+export function createLastGoodValue<T>(options: LastGoodValueOptions<T>): LastGoodValue<T> {
+  const { name, read, isCurrent, retryMs, now, logger } = options;
+  let held: { readonly value: T } | undefined;
+  let reading: Promise<T> | undefined;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  /** Of the last reading, while it is the last. */
+  let failure: { readonly error: unknown } | undefined;
+  /** The reasons that were logged since the last success. */
+  const told = new Set<string>();
+
+  async function readOnce(): Promise<T> {
+    try {
+      const value = await read(held?.value);
+      if (failure) logger.info(`${name} can be read again`);
+      failure = undefined;
+      told.clear();
+      triedAt = isCurrent(value) ? Number.NEGATIVE_INFINITY : now();
+      // In one step: whoever has the former keeps it.
+      held = { value };
+      return value;
+    } catch (error) {
+      const reason = String(error);
+      if (!told.has(reason)) logger.warn({ err: error }, `${name} could not be read anew`);
+      told.add(reason);
+      failure = { error };
+      triedAt = now();
+      throw error;
+    } finally {
+      reading = undefined;
+    }
+  }
+  const start = () => {
+    reading ??= readOnce();
+    return reading;
+  };
+  const refresh = () =>
+    start().then(
+      () => true,
+      () => false,
+    );
+  const mayTry = () => now() - triedAt >= retryMs;
+  const refreshStale = async () => {
+    if (!(held && isCurrent(held.value)) && mayTry()) await refresh();
+  };
+
+  return {
+    refresh,
+    refreshStale,
+    peek: () => held?.value,
+    async get() {
+      if (held) {
+        void refreshStale();
+        return held.value;
+      }
+      if (failure && !reading && !mayTry()) throw failure.error;
+      return start();
+    },
+    restore(value) {
+      held ??= { value };
+    },
+  };
+}

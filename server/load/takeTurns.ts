@@ -1,0 +1,48 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { createLateness } from './createLateness.ts';
+import type { RefuseBusy } from './refuseBusy.ts';
+
+interface Waiting {
+  readonly request: Request;
+  readonly response: Response;
+  readonly next: () => void;
+  readonly since: number;
+}
+
+export interface TurnOptions {
+  /** ms: while each waits longer, they are refused, as the answers would come too late. */
+  readonly maxWaitMs: number;
+  readonly refuse: RefuseBusy;
+}
+
+/** A page that was answered gets its files, however late: without one it never comes to life. They are in memory. */
+const isOwed = ({ url }: Request) => url.startsWith('/assets/');
+
+const retryAfterS = 5;
+/** Requests that wait: more would wait too long. */
+const maxWaiting = 100;
+
+/**
+ * Begins one request in each round of the event loop, in their order, so that many that come at once keep nobody else
+ * from a turn: neither new connections, of which each round takes one, nor probes and forms, which do not wait here,
+ * nor the answers under way.
+ */
+export function takeTurns({ maxWaitMs, refuse }: TurnOptions): RequestHandler {
+  const waiting: Waiting[] = [];
+  const lateness = createLateness(maxWaitMs);
+  const isTooLate = ({ request, since }: Waiting) => !isOwed(request) && lateness(performance.now() - since);
+  const beginOne = () => {
+    let first = waiting.shift();
+    for (; first && isTooLate(first); first = waiting.shift())
+      refuse(first.request, first.response, retryAfterS);
+    if (waiting.length > 0) setImmediate(beginOne);
+    // Whoever has left gets none.
+    if (first && !first.request.socket.destroyed) first.next();
+  };
+  return (request, response, next) => {
+    if (request.method === 'POST') return next();
+    if (waiting.length >= maxWaiting) return refuse(request, response, retryAfterS);
+    waiting.push({ request, response, next: () => next(), since: performance.now() });
+    if (waiting.length === 1) setImmediate(beginOne);
+  };
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import createRollingFile from 'pino-roll';
+import type { Config } from '../config/Config.ts';
+import { createRedactor } from './redact.ts';
+import { requestIdForLog } from './requestScope.ts';
+
+export interface Logging {
+  readonly logger: Logger;
+  /** Writes what is still in memory. Lines that come afterwards are dropped. */
+  close(): Promise<void>;
+}
+
+type LoggingConfig = Pick<Config, 'env' | 'log' | 'secrets'> & Partial<Pick<Config, 'worker'>>;
+
+/** A new file each day and each 20 MB; the last 30 are kept, so the folder stays under about 600 MB. */
+const rotation = {
+  frequency: 'daily',
+  dateFormat: 'yyyy-MM-dd',
+  size: '20m',
+  limit: { count: 29, removeOtherLogFiles: true },
+  mkdir: true,
+} as const;
+
+/** ms of lines that are written together: a write for each costs more than the line. */
+const batchMs = 50;
+
+/**
+ * A logger that writes JSON lines to `stream`, without secrets or personal data.
+ * @param secrets values that must never appear
+ * @param base fields of every line
+ */
+export function createRedactingLogger(
+  level: string,
+  secrets: readonly string[],
+  stream: DestinationStream,
+  base: Readonly<Record<string, unknown>> | null = null,
+): Logger {
+  return pino(
+    {
+      level,
+      base,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: requestIdForLog,
+      hooks: { streamWrite: createRedactor(secrets) },
+    },
+    stream,
+  );
+}
+
+/**
+ * Opens the log of the process: standard output (readable in development, JSON otherwise) and rotated files
+ * `site.{date}.{n}.log` in the log folder. Of several processes each has its own, `worker-{number}.{date}.{n}.log`: a file
+ * is counted and rotated by one.
+ * @throws Error of one line when the folder cannot be written
+ */
+export async function createLogging(config: LoggingConfig): Promise<Logging> {
+  const { worker } = config;
+  const file = await openFile(config.log.directory, worker ? `worker-${worker}` : 'site');
+  // A full disk must not take the site down; standard output still has every line.
+  file.on('error', (error) => process.stderr.write(`The log file cannot be written: ${error.message}\n`));
+  const output = pino.destination({ dest: 1, sync: false });
+  const streams = [config.env === 'development' ? await readable(output) : output, file];
+  let open = true;
+  const batch = createBatch((lines) => {
+    for (const stream of streams) stream.write(lines);
+  });
+  const write = (line: string) => {
+    // A closed stream throws, and what is still under way at a stop may want to log.
+    if (open) batch.add(line);
+  };
+  return {
+    logger: createRedactingLogger(config.log.level, config.secrets, { write }, worker ? { worker } : null),
+    async close() {
+      open = false;
+      batch.flush();
+      await Promise.all([closed(output), closed(file)]);
+    },
+  };
+}
+
+/** Collects lines and writes them together, the first of them `batchMs` later. */
+function createBatch(write: (lines: string) => void) {
+  let lines = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines) write(lines);
+    lines = '';
+  };
+  return {
+    flush,
+    add(line: string) {
+      lines += line;
+      timer ??= setTimeout(flush, batchMs);
+    },
+  };
+}
+
+type ClosableStream = Awaited<ReturnType<typeof createRollingFile>>;
+
+async function openFile(directory: string, name: string): Promise<ClosableStream> {
+  try {
+    const file = await createRollingFile({ file: join(directory, name), ...rotation });
+    await once(file, 'ready');
+    return file;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`LOG_DIR, the folder ${directory}, cannot be written: ${reason}.`, { cause: error });
+  }
+}
+
+/** Lines for people. */
+async function readable(output: ClosableStream): Promise<DestinationStream> {
+  const { createReadableLines } = await import('./readableLines.ts');
+  const format = await createReadableLines(process.stdout.isTTY);
+  return { write: (lines) => void output.write(format(lines)) };
+}
+
+function closed(stream: ClosableStream): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['close', 'error'] as const) stream.once(event, () => resolve());
+    stream.end();
+  });
+}

@@ -1,0 +1,182 @@
+import { parseCommandLine, UsageError } from '../system/commandLine.ts';
+import type { LogLine } from './LogLine.ts';
+import { lookElsewhere, type Place } from './lookElsewhere.ts';
+
+export interface LogsCommandOptions extends Place {
+  /** The lines there are, oldest first; it is read anew for each look. */
+  readonly read: () => AsyncIterable<string>;
+  /** Ms. */
+  readonly now: number;
+  /** Tells whoever calls what no line can. */
+  readonly warn: (text: string) => void;
+}
+
+const logsUsage = `npm run logs -- --request ID      all that was done for a request: its id is on the error page
+npm run logs -- --submission ID   what became of a form: ID or the visitor's reference, its first eight letters
+npm run logs -- --since 1h        or 30m, 2d, 2026-11-22T03:00; default: all that is kept
+npm run logs -- --level warn      and what is worse
+npm run logs -- --route offers    or --path: all that was done for requests to it
+--json prints the lines as they were written; --help`;
+
+const options = {
+  request: { type: 'string' },
+  submission: { type: 'string' },
+  since: { type: 'string' },
+  level: { type: 'string' },
+  route: { type: 'string' },
+  path: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+type Values = ReturnType<typeof readParameters>;
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+type Test = (line: LogLine) => boolean;
+
+/**
+ * The lines that are asked for, each as it is to be printed.
+ * @throws UsageError
+ */
+export async function* logsCommand(
+  parameters: readonly string[],
+  given: LogsCommandOptions,
+): AsyncGenerator<string> {
+  const { read, now } = given;
+  const values = readParameters(parameters);
+  if (values.help) {
+    yield logsUsage;
+    return;
+  }
+  const tests = [
+    ...testsOf(values, now),
+    ...(await storyOf(values, read)),
+    ...(await requestsTo('route', values.route, read)),
+    ...(await requestsTo('path', values.path, read)),
+  ];
+  const elsewhere = await lookElsewhere(values, given);
+  const asked = (line: LogLine) => testsOf(values, now).every((test) => test(line));
+  const others = elsewhere.others.filter(asked);
+  const shown = (line: LogLine, text = JSON.stringify(line)) => (values.json ? text : told(line));
+  let [found, next] = [0, 0];
+  for await (const text of read()) {
+    const line = readLine(text);
+    if (!line || !tests.every((test) => test(line))) continue;
+    found += 1;
+    for (let other = others[next]; other && other.time <= line.time; other = others[next]) {
+      next += 1;
+      yield shown(other);
+    }
+    yield shown(line, text);
+  }
+  const left = found ? others.slice(next) : [...elsewhere.own.filter(asked), ...others].toSorted(byTime);
+  for (const line of left) yield shown(line);
+  const hint = elsewhere.hint(found);
+  if (hint) given.warn(hint);
+}
+
+const byTime = (one: LogLine, other: LogLine) => (one.time < other.time ? -1 : 1);
+
+function readParameters(parameters: readonly string[]) {
+  return parseCommandLine(parameters, { usage: logsUsage, options }).values;
+}
+
+function testsOf({ since, level }: Values, now: number): Test[] {
+  const tests: Test[] = [];
+  if (since !== undefined) {
+    const from = new Date(startOf(since, now)).toISOString();
+    tests.push(({ time }) => time >= from);
+  }
+  if (level !== undefined) {
+    const least = levels.indexOf(level);
+    if (least < 0) throw new UsageError(`--level is one of ${levels.join(', ')}.`);
+    tests.push((line) => levels.indexOf(line.level) >= least);
+  }
+  return tests;
+}
+
+const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function startOf(since: string, now: number): number {
+  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(since) ?? [];
+  const at = count ? now - Number(count) * (units[unit] ?? 0) : Date.parse(since);
+  if (Number.isNaN(at)) throw new UsageError('--since is a time such as 1h, 30m, 2d or 2026-11-22T03:00.');
+  return at;
+}
+
+/** Fewer would be everybody's. */
+const leastOfId = 8;
+
+/**
+ * A form's way goes from the request that brought it to the calls that hand it to the CRM, which are nobody's request:
+ * the lines of all requests that name a submission, and of all submissions that a request names, are one story.
+ */
+async function storyOf({ request, submission }: Values, read: LogsCommandOptions['read']): Promise<Test[]> {
+  const given = Object.entries({ request, submission }).filter((entry) => entry[1] !== undefined);
+  if (!given.length) return [];
+  const asked = Object.fromEntries(given.map(([name, id = '']) => [name, id.toLowerCase()]));
+  if (Object.values(asked).some((id) => id.length < leastOfId))
+    throw new UsageError(`An id has at least ${leastOfId} letters.`);
+  const requests = new Set<unknown>();
+  const submissions = new Set<unknown>();
+  for await (const text of read()) {
+    const line = readLine(text);
+    if (!line || (!isNamed(line.requestId, asked.request) && !isNamed(line.submission, asked.submission)))
+      continue;
+    if (line.requestId) requests.add(line.requestId);
+    if (line.submission) submissions.add(line.submission);
+  }
+  return [(line) => requests.has(line.requestId) || submissions.has(line.submission)];
+}
+
+/** Only the last line of a request says where it went: those before have its id. */
+async function requestsTo(
+  name: 'route' | 'path',
+  part: string | undefined,
+  read: LogsCommandOptions['read'],
+): Promise<Test[]> {
+  if (part === undefined) return [];
+  const isNamedBy = (line: LogLine) => String(line[name] ?? '').includes(part);
+  const requests = new Set<unknown>();
+  for await (const text of read()) {
+    // Most lines are of other requests: a line that has not the text is not parsed.
+    const line = text.includes(part) ? readLine(text) : undefined;
+    if (line?.requestId && isNamedBy(line)) requests.add(line.requestId);
+  }
+  return [(line) => isNamedBy(line) || requests.has(line.requestId)];
+}
+
+const isNamed = (id: unknown, asked: string | undefined) =>
+  asked !== undefined && typeof id === 'string' && id.toLowerCase().startsWith(asked);
+
+function readLine(text: string): LogLine | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    const line = JSON.parse(text) as Partial<LogLine>;
+    return typeof line.level === 'string' && typeof line.time === 'string' ? (line as LogLine) : undefined;
+  } catch {
+    // Half a line: the process was killed while it wrote.
+    return undefined;
+  }
+}
+
+/** `2026-11-22 03:00:00.123  WARN  request  GET /au/ 500 …`: who it was for comes last. */
+function told({ level, time, msg = '', err, requestId, submission, ...facts }: LogLine): string {
+  const day = time.replace('T', ' ').replace('Z', '');
+  const words = Object.entries(facts).map(([name, value]) => `${name}=${shown(value)}`);
+  const ids = Object.entries({ submission, requestId }).flatMap(([name, id]) =>
+    id ? [`${name}=${id}`] : [],
+  );
+  return `${[day, level.toUpperCase().padEnd(5), msg, ...words, ...ids].join('  ')}${trouble(err)}`;
+}
+
+/** Control characters would write over what stands in the terminal. */
+const shown = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cc}/gu, '\ufffd');
+
+function trouble(err: unknown): string {
+  if (typeof err !== 'object' || err === null) return '';
+  const { message, stack } = err as { message?: unknown; stack?: unknown };
+  return `\n    ${String(stack ?? message)
+    .split('\n')
+    .map(shown)
+    .join('\n    ')}`;
+}
