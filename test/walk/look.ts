@@ -217,7 +217,7 @@ function readStock(): Record<string, string> {
 function readOldCar(): string[] {
   if (!new URLSearchParams(location.search).has('trade')) return [];
   const text = document.querySelector('main')?.innerText ?? '';
-  return [...new Set(text.match(/\$[\d,]+ to \$[\d,]+/g))];
+  return [...new Set(text.match(/\$[\d,]*\d to \$[\d,]*\d/g))];
 }
 
 function readFields(): Record<string, string> {
