@@ -95,19 +95,24 @@ const serverFiles: BuildOptions['rollupOptions'] = {
 
 // Vite reads its configuration from a default export.
 // biome-ignore lint/style/noDefaultExport: required by Vite
-export default defineConfig(({ isSsrBuild }) => ({
-  customLogger: quietLogger(),
-  plugins: [react(), ssr({ disableUrlNormalization: true }), compileHint],
-  publicDir: 'client/public',
-  build: {
-    target: 'baseline-widely-available',
-    // A stylesheet or font inlined into another file could not be cached or linked on its own.
-    assetsInlineLimit: 0,
-    // React's files as part of the module around them: within functions each would be parsed twice.
-    commonjsOptions: { strictRequires: false },
-    reportCompressedSize: false,
-    // The first page's are all asked for at once, views/start.ts; a list per block would weigh on every page.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    rollupOptions: isSsrBuild ? serverFiles : browserFiles,
-  },
-}));
+export default defineConfig(({ command, isSsrBuild }) => {
+  // What is built is for production, whatever the environment of the builder: React's development code does not run there.
+  // biome-ignore lint/style/noProcessEnv: Vite knows no other switch for it
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    customLogger: quietLogger(),
+    plugins: [react(), ssr({ disableUrlNormalization: true }), compileHint],
+    publicDir: 'client/public',
+    build: {
+      target: 'baseline-widely-available',
+      // A stylesheet or font inlined into another file could not be cached or linked on its own.
+      assetsInlineLimit: 0,
+      // React's files as part of the module around them: within functions each would be parsed twice.
+      commonjsOptions: { strictRequires: false },
+      reportCompressedSize: false,
+      // The first page's are all asked for at once, views/start.ts; a list per block would weigh on every page.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
+      rollupOptions: isSsrBuild ? serverFiles : browserFiles,
+    },
+  };
+});
