@@ -1,13 +1,11 @@
-import type { Country } from '../../shared/country.ts';
 import { type BookingPageData, bookingLink } from '../../shared/testDrives/testDrives.ts';
-import { notFound } from '../errors.ts';
 import type { Receipts } from '../forms/createReceipts.ts';
 import { dealerOfCode, thanksFor } from '../forms/thanks.ts';
-import type { PageContent } from '../seo/pageContent.ts';
 import type { TestDrives } from '../testDrives/createTestDrives.ts';
 import { readBooking } from '../testDrives/readBooking.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
 import { ownContent } from './ownContent.ts';
+import type { OwnPageKind } from './ownPage.ts';
 
 export interface BookingPagesOptions {
   readonly testDrives: Pick<TestDrives, 'booking' | 'times'>;
@@ -15,23 +13,14 @@ export interface BookingPagesOptions {
   readonly dealers: Pick<BlockDataFacts['dealers'], 'list'>;
 }
 
-/** The page of one booking, for whoever has the link to it: nothing of it is kept. */
-export interface BookingPage {
-  readonly data: BookingPageData;
-  readonly content: PageContent;
-}
-
-/** Pages that need no story: `/{country}/test-drive-booking?receipt=` is a test drive at its time. */
-export function createBookingPages({ testDrives, receipts, dealers }: BookingPagesOptions) {
+/** Pages that need no story: `/{country}/test-drive-booking?receipt=` is a test drive at its time, for whoever has the link. */
+export function createBookingPages({ testDrives, receipts, dealers }: BookingPagesOptions): OwnPageKind {
   return {
-    /**
-     * @param search of the address, as received
-     * Throws `notFound` for a link that is not signed; rejects with `unavailable`.
-     */
-    async find(country: Country, search: string): Promise<BookingPage> {
+    /** Undefined for a link that is not signed. */
+    async find({ route: { country }, search }) {
       const { receipt, formId } = bookingLink(search);
       const linked = await readBooking({ testDrives, receipts }, receipt, { formId, country });
-      if (!linked) throw notFound('Page Not Found');
+      if (!linked) return undefined;
       const { received, booking } = linked;
       const code = booking?.lead.values.dealer_code ?? received.asked.dealer ?? '';
       const dealer = await dealerOfCode(dealers, country, code);
@@ -42,14 +31,12 @@ export function createBookingPages({ testDrives, receipts, dealers }: BookingPag
         booking && state === 'booked'
           ? await testDrives.times({ country, dealer: code, model, id: booking.lead.id })
           : undefined;
-      return {
-        data: {
-          state,
-          thanks: { ...thanks, ...(calendar && state === 'booked' && { calendar }) },
-          times: times?.options.filter(({ value }) => value !== booking?.slot) ?? [],
-        },
-        content,
+      const data: BookingPageData = {
+        state,
+        thanks: { ...thanks, ...(calendar && state === 'booked' && { calendar }) },
+        times: times?.options.filter(({ value }) => value !== booking?.slot) ?? [],
       };
+      return { content, make: () => data };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createAssetPath } from '../../shared/content/readAsset.ts';
 import type { Stories } from '../stories/stories.ts';
-import { asUnavailable, createPageLoader, type PageLoaderOptions } from './createPageLoader.ts';
+import { asUnavailable } from './asUnavailable.ts';
+import { createPageLoader, type PageLoaderOptions } from './createPageLoader.ts';
 import { createEnquiryTypes } from './enquiryTypes.ts';
 import { createMovedPages } from './movedPages.ts';
 import { createNewsLists } from './newsLists.ts';

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Country } from '../../shared/country.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
+import type { Page } from '../../shared/page.ts';
+import { pageQuery } from '../../shared/pageQuery.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { toldPreferences } from '../../shared/pricingQuery.ts';
 import type { StockListingData, StockPlace, StockVehicleData } from '../../shared/stock/stockCar.ts';
 import type { StockKind } from '../../shared/stock/stockRow.ts';
-import { availabilities, sortOf, stockSlug } from '../../shared/stock/stockTexts.ts';
+import { availabilities, sortOf, stockPath, stockSlug } from '../../shared/stock/stockTexts.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { isSiteError } from '../errors.ts';
 import type { JsonLd } from '../seo/jsonLd.ts';
@@ -23,7 +25,9 @@ import {
   type ShownVehicle,
 } from '../stock/presentStock.ts';
 import type { StockVehicle } from '../stock/stockIndex.ts';
+import { createMemo } from './memo.ts';
 import { ownContent } from './ownContent.ts';
+import type { OwnPage, OwnPageKind, OwnPageRequest } from './ownPage.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -35,28 +39,18 @@ export interface StockPagesOptions {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** What a page of the stock is made of. */
-export interface StockPage {
-  readonly content: PageContent;
-  /** What it is made from besides: while these are the same objects, so is the page. */
-  readonly sources: readonly [StockView, ...unknown[]];
-  /** 410 of a vehicle that is gone. */
-  readonly status: 200 | 410;
-  /** False: part of it could not be had, so that it should not be kept. */
-  readonly isComplete: boolean;
-  /** Structured data. */
-  readonly about: readonly JsonLd[];
-  make(): StockListingData | StockVehicleData;
-}
-
 /** Vehicles on a page of the list, and pages that can be asked for: who has not found it then narrows it down. */
 const stockPageSize = 24;
 const mostPages = 40;
+/** Pages of a country's stock that are kept: every vehicle has one. */
+const mostKept = 500;
 /** Others that the page of a vehicle names. */
 const alikeCount = 3;
 
 /** Pages that need no story: `/{country}/stock` and `/{country}/stock/{number}` are what the stock files say. */
-export function createStockPages({ stock, dealers, brand, siteUrl, logger }: StockPagesOptions) {
+export function createStockPages(options: StockPagesOptions): Record<'list' | 'vehicle', OwnPageKind> {
+  const { stock, dealers, brand, siteUrl, logger } = options;
+
   async function placeOf(country: Country, text: string): Promise<DealerLookup | 'error' | null> {
     if (!text) return null;
     try {
@@ -73,36 +67,39 @@ export function createStockPages({ stock, dealers, brand, siteUrl, logger }: Sto
     return data ? [data] : [];
   };
 
-  return {
-    has: stock.has,
-    /** The list that an address asks for. Rejects with `unavailable`. */
-    async list(country: Country, query: Query): Promise<StockPage> {
-      const [view, found] = await Promise.all([stock.view(country), placeOf(country, query.q ?? '')]);
-      return {
-        content: listContent(country, brand.shortName),
-        sources: [view, found],
-        status: 200,
-        isComplete: found !== 'error',
-        about: [],
-        make: () => listingOf(view, query, found),
-      };
-    },
-    /** Undefined for a number that is no vehicle's, nor was while it is remembered. Rejects with `unavailable`. */
-    async vehicle(country: Country, stockNumber: string): Promise<StockPage | undefined> {
-      const view = await stock.view(country);
-      const there = view.index.byNumber(stockNumber);
-      const vehicle: ShownVehicle | undefined = there ?? view.gone(stockNumber);
-      if (!vehicle) return undefined;
-      return {
-        content: vehicleContent(vehicle, country, brand.shortName, !there),
-        sources: [view],
-        status: there ? 200 : 410,
-        isComplete: true,
-        about: (there && structured(there)) ?? [],
-        make: () => vehicleDataOf(view, vehicle, !there),
-      };
-    },
-  };
+  /** The list that an address asks for. */
+  async function findList({ route: { country }, search }: OwnPageRequest): Promise<OwnPage> {
+    const query = pageQuery(stockBlocks, search);
+    const [view, found] = await Promise.all([stock.view(country), placeOf(country, query.q ?? '')]);
+    return {
+      content: listContent(country, brand.shortName),
+      make: () => listingOf(view, query, found),
+      sources: [view, found],
+      elsewhere: '',
+      isComplete: found !== 'error',
+    };
+  }
+
+  /** Undefined for a number that is no vehicle's, nor was while it is remembered. */
+  async function findVehicle({ route }: OwnPageRequest): Promise<OwnPage | undefined> {
+    const { country, params } = route;
+    const view = await stock.view(country);
+    const there = view.index.byNumber(params.number ?? '');
+    const vehicle: ShownVehicle | undefined = there ?? view.gone(params.number ?? '');
+    if (!vehicle) return undefined;
+    return {
+      content: vehicleContent(vehicle, country, brand.shortName, !there),
+      make: () => vehicleDataOf(view, vehicle, !there),
+      sources: [view],
+      status: there ? 200 : 410,
+      above: [{ name: stockTitle, path: stockPath(country) }],
+      about: (there && structured(there)) ?? [],
+      elsewhere: '',
+    };
+  }
+
+  const shared = { isThere: stock.has, memo: createMemo<Page>(mostKept) };
+  return { list: { ...shared, find: findList }, vehicle: { ...shared, find: findVehicle } };
 }
 
 function listingOf(view: StockView, query: Query, found: DealerLookup | 'error' | null): StockListingData {
@@ -189,9 +186,9 @@ const dealerOf = ({
 });
 
 /** Of the list. */
-export const stockBlocks = [{ _uid: stockSlug, component: 'StockListing' }];
+const stockBlocks = [{ _uid: stockSlug, component: 'StockListing' }];
 
-export const stockTitle = 'Cars in stock';
+const stockTitle = 'Cars in stock';
 
 const listContent = (country: Country, brand: string): PageContent =>
   ownContent({

@@ -1,35 +1,29 @@
-import type { Country } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { type TradeInPageData, tradeInSlug } from '../../shared/tradeIn/tradeInPage.ts';
-import type { PageContent } from '../seo/pageContent.ts';
 import type { TradeIns } from '../tradeIn/createTradeIns.ts';
 import { ownContent } from './ownContent.ts';
+import type { OwnPageKind } from './ownPage.ts';
 
 interface TradeInPagesOptions {
-  readonly tradeIns: Pick<TradeIns, 'read'>;
+  readonly tradeIns: Pick<TradeIns, 'isOffered' | 'read'>;
   /** ms since 1970 */
   readonly now: () => number;
-}
-
-/** What the page that values an old car is made of: for one visitor, so nothing of it is kept. */
-export interface TradeInPage {
-  readonly data: TradeInPageData;
-  readonly content: PageContent;
 }
 
 /** `_uid` and component of what it shows. */
 export const tradeInBlock = { _uid: tradeInSlug, component: 'TradeIn' };
 
 /** Pages that need no story: `/{country}/trade-in` is a form, and with `?trade=` what has come of it. */
-export function createTradeInPages({ tradeIns, now }: TradeInPagesOptions) {
+export function createTradeInPages({ tradeIns, now }: TradeInPagesOptions): OwnPageKind {
   return {
-    /** @param search query of the address, as received */
-    async find(country: Country, search: string): Promise<TradeInPage> {
+    isThere: () => tradeIns.isOffered,
+    async find({ route: { country }, search }) {
       const { trade } = pageQuery([tradeInBlock], search);
       const shown = trade ? await tradeIns.read(country, trade) : undefined;
       const year = Number(isoDay(now(), country).slice(0, 4));
-      return { data: { year, ...(shown && { shown }) }, content: contentOf(trade !== undefined) };
+      const data: TradeInPageData = { year, ...(shown && { shown }) };
+      return { content: contentOf(trade !== undefined), make: () => data };
     },
   };
 }

@@ -1,0 +1,35 @@
+import type { PreviewGrant } from '../stories/preview.ts';
+import type { Vehicles } from '../vehicles/createVehicles.ts';
+import { isVehicle } from '../vehicles/readVehicleStories.ts';
+import { asUnavailable } from './asUnavailable.ts';
+import { type ConfiguratorPagesOptions, createConfiguratorPages } from './configuratorPages.ts';
+import type { OwnPageKind, OwnPageRequest } from './ownPage.ts';
+
+interface ConfiguratorKindOptions extends Omit<ConfiguratorPagesOptions, 'catalogue'> {
+  readonly vehicles: Pick<Vehicles, 'catalogue' | 'draftCatalogue'>;
+}
+
+/** The configurators of a country's model lines; the 404 is that of spec part 2 §8. */
+export function createConfiguratorKind({ vehicles, ...options }: ConfiguratorKindOptions): OwnPageKind {
+  const { catalogue, draftCatalogue } = vehicles;
+  const pagesOf = (of: typeof catalogue) => createConfiguratorPages({ ...options, catalogue: of });
+  const published = pagesOf(catalogue);
+
+  /** With the vehicle that is being edited. The content service takes a story's id in the place of its slug. */
+  async function previewed({ route: { country }, source }: OwnPageRequest, { storyId }: PreviewGrant) {
+    const { story } = await source.page(country, storyId).catch(asUnavailable);
+    if (!story || !isVehicle(story, country)) return published;
+    return pagesOf((of) => (of === country ? draftCatalogue(of, story) : catalogue(of)));
+  }
+
+  return {
+    async find(request) {
+      const { route, search, preview } = request;
+      const pages = preview ? await previewed(request, preview) : published;
+      const found = await pages.find(route.country, route.params.modelLine ?? '');
+      if (!found) return undefined;
+      const { line, content } = found;
+      return { content, make: () => line, sources: [line], query: pages.query(found, search) };
+    },
+  };
+}
