@@ -103,6 +103,14 @@ export interface StockAlike {
   readonly models: StockModels;
 }
 
+/** `GET /api/stock/{country}/vehicles`: of the vehicles that were asked for those that are there. */
+export interface StockOf {
+  /** Day that the stock is of. */
+  readonly asOf: string;
+  readonly cars: readonly StockCar[];
+  readonly models: StockModels;
+}
+
 /** What it costs this buyer, cents; null: the dealer tells. */
 export const stockPrice = (
   { own, extras }: StockPrice,

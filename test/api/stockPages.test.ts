@@ -15,7 +15,7 @@ import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import type { Country } from '../../shared/country.ts';
 import type { DealerLookup, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import type { Page } from '../../shared/page.ts';
-import type { StockListingData, StockVehicleData } from '../../shared/stock/stockCar.ts';
+import type { StockListingData, StockOf, StockVehicleData } from '../../shared/stock/stockCar.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
@@ -233,5 +233,34 @@ describe('GET /api/stock/{country}/alike', () => {
   it('is not there for a country without stock', async () => {
     await get('/api/stock/nz/alike?modelLine=ridge&build=0').expect(404);
     await get('/api/stock/xx/alike?modelLine=ridge&build=0').expect(404);
+  });
+});
+
+describe('GET /api/stock/{country}/vehicles', () => {
+  const vehicles = (numbers: string, status = 200) =>
+    get(`/api/stock/au/vehicles?numbers=${encodeURIComponent(numbers)}`).expect(status);
+
+  it('has those of some vehicles that are there, with what their prices need', async () => {
+    const { body } = await vehicles('M10002.M10001.NONE.M10003.M10002');
+    const { asOf, cars, models } = body as StockOf;
+    expect(cars.map(({ stockNumber }) => stockNumber)).toEqual(['M10002', 'M10003']);
+    expect(cars[0]).toEqual((await vehicle('M10002')).car);
+    expect([asOf, Object.keys(models).toSorted()]).toEqual([
+      '2026-11-25',
+      [...new Set(cars.map(({ model }) => model))].toSorted(),
+    ]);
+    expect((await vehicles('constructor')).body).toEqual({ asOf, cars: [], models: {} });
+  });
+
+  it.each(['', '.', 'M1.', '../M1', 'M1,M2', 'x'.repeat(31), Array(21).fill('M1').join('.')])(
+    'refuses %j',
+    async (numbers) => {
+      await vehicles(numbers, 400);
+    },
+  );
+
+  it('is not there for a country without stock', async () => {
+    await get('/api/stock/nz/vehicles?numbers=M1').expect(404);
+    await get('/api/stock/xx/vehicles?numbers=M1').expect(404);
   });
 });

@@ -29,6 +29,13 @@ export const alike = answer({
   models: Joi.object().unknown(),
 });
 
+/** `StockOf` */
+export const stockOf = answer({
+  asOf: Joi.string(),
+  cars: Joi.array().items(Joi.object().unknown()),
+  models: Joi.object().unknown(),
+});
+
 /** `TestDriveTimes` */
 export const testDriveTimes = answer({
   options: list(answer({ value: text, text, group: text })),

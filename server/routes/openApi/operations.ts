@@ -14,7 +14,7 @@ import { editSchema } from '../preview/preview.ts';
 import { placeSchema } from '../reverseLookup/reverseLookup.ts';
 import { searchSchema } from '../search/search.ts';
 import { setLocationSchema } from '../setLocation/setLocation.ts';
-import { alikeSchema } from '../stock/stock.ts';
+import { alikeSchema, vehiclesSchema } from '../stock/stock.ts';
 import { webhookSchema } from '../storyblokWebhook/storyblokWebhook.ts';
 import { holdSchema, timesSchema } from '../testDrives/testDrives.ts';
 import { vitalsSchema } from '../webVitals/webVitals.ts';
@@ -144,6 +144,19 @@ export const createOperations = ({ downloads }: Pick<Config, 'downloads'>): read
     query: alikeSchema,
     answers: {
       200: { description: 'At most three, best first.', schema: answers.alike },
+      404: notThere,
+      ...read,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/stock/{country}/vehicles',
+    tag: 'vehicles',
+    description: 'Of some vehicles, by stock number, those that are in stock.',
+    params: country,
+    query: vehiclesSchema,
+    answers: {
+      200: { description: 'At most twenty.', schema: answers.stockOf },
       404: notThere,
       ...read,
     },
