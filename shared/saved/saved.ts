@@ -1,0 +1,77 @@
+import { type AuState, isAuState } from '../auStates.ts';
+import type { Country } from '../country.ts';
+import type { PreferredDealer } from '../dealers/dealer.ts';
+import { localizePath } from '../links.ts';
+
+/** Of the page that shows what a device keeps, without country. */
+export const savedSlug = 'saved';
+
+export const savedPath = (country: Country): string => localizePath(`/${savedSlug}`, country);
+
+/** What a car cost when it was kept, in cents, and for whom. */
+export interface SavedPrice {
+  readonly cents: number;
+  readonly auState: AuState;
+  readonly isABN: boolean;
+}
+
+/** A build that the device keeps, as its code. */
+export interface SavedBuild {
+  /** Slug of its model line. */
+  readonly line: string;
+  /** By the shopper, each once in its line; '': the last one, kept without asking. */
+  readonly name: string;
+  readonly code: string;
+  /** That was worked out for it last, as a query; unset: none was. */
+  readonly loan?: string;
+  /** Unset: the dealer tells, or it was kept before prices were. */
+  readonly priced?: SavedPrice;
+}
+
+/** A vehicle in stock that the device keeps. */
+export interface SavedVehicle {
+  readonly stockNumber: string;
+  /** 'Ridge Summit, Tasman Blue' */
+  readonly name: string;
+  /** On which it was kept, `2026-11-25`. */
+  readonly day: string;
+  /** Unset: the dealer tells. */
+  readonly priced?: SavedPrice;
+}
+
+/** The cars that a visitor has compared last. */
+export interface SavedComparison {
+  /** Path and query of the page that compares them. */
+  readonly href: string;
+  /** Of the cars, as they were called. */
+  readonly names: readonly string[];
+}
+
+/** All that a device keeps of one country for who uses it. */
+export interface Saved {
+  /** The latest first, as vehicles are. */
+  readonly builds: readonly SavedBuild[];
+  readonly vehicles: readonly SavedVehicle[];
+  readonly comparison?: SavedComparison | undefined;
+  /** The visitor's own. */
+  readonly dealer?: PreferredDealer | undefined;
+}
+
+/** More than anyone compares; the oldest goes. */
+export const mostBuilds = 30;
+/** A full list takes no other: it is the visitor who knows which may go. */
+export const mostVehicles = 20;
+
+/** Vehicles in stock are asked for and kept by it: nothing else than what stock files may have. */
+export const stockNumberPattern = /^[A-Za-z\d][\w-]{0,29}$/;
+
+/** The day of an entry, `2026-11-25`. Takes any JSON. */
+export const isSavedDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);
+
+/** Takes any JSON. */
+export function isSavedPrice(value: unknown): value is SavedPrice {
+  if (typeof value !== 'object' || value === null) return false;
+  const [cents, auState, isABN] = ['cents', 'auState', 'isABN'].map((name) => Reflect.get(value, name));
+  return Number.isSafeInteger(cents) && isAuState(auState) && typeof isABN === 'boolean';
+}
