@@ -125,6 +125,7 @@ const blockParameters = {
     q: address,
     sort: oneOf(...stockSorts),
   },
+  SavedPage: pricing,
   StockVehicle: pricing,
   SearchPage: { q: searched },
   StoreLocator: { ...car, chosen: name, dealer: name, open: oneOf('saturday'), q: address },

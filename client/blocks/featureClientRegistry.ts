@@ -7,6 +7,7 @@ export const featureClientRegistry = {
     import('../features/configurator/Configurator.tsx').then((module) => module.Configurator),
   DealerPage: () => import('../features/dealers/DealerPage.tsx').then((module) => module.DealerPage),
   PricedBlock: () => import('../features/pricedBlock/PricedBlock.tsx').then((module) => module.PricedBlock),
+  SavedPage: () => import('../features/saved/SavedPage.tsx').then((module) => module.SavedPage),
   SearchPage: () => import('../features/search/SearchPage.tsx').then((module) => module.SearchPage),
   StockListing: () =>
     import('../features/vehicles/stock/StockListing.tsx').then((module) => module.StockListing),
@@ -18,6 +19,7 @@ export const featureClientRegistry = {
   | 'Configurator'
   | 'DealerPage'
   | 'PricedBlock'
+  | 'SavedPage'
   | 'SearchPage'
   | 'StockListing'
   | 'StockVehicle'

@@ -2,6 +2,7 @@ import { Configurator } from '../features/configurator/Configurator.tsx';
 import { DealerPage } from '../features/dealers/DealerPage.tsx';
 import { BookingPage } from '../features/forms/BookingPage.tsx';
 import { PricedBlock } from '../features/pricedBlock/PricedBlock.tsx';
+import { SavedPage } from '../features/saved/SavedPage.tsx';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 import { TradeIn } from '../features/tradeIn/TradeIn.tsx';
 import { StockListing } from '../features/vehicles/stock/StockListing.tsx';
@@ -14,6 +15,7 @@ export const featureServerRegistry = {
   Configurator,
   DealerPage,
   PricedBlock,
+  SavedPage,
   SearchPage,
   StockListing,
   StockVehicle,
@@ -23,6 +25,7 @@ export const featureServerRegistry = {
   | 'Configurator'
   | 'DealerPage'
   | 'PricedBlock'
+  | 'SavedPage'
   | 'SearchPage'
   | 'StockListing'
   | 'StockVehicle'

@@ -1,37 +1,30 @@
 import type { Country } from '../../shared/country.ts';
+import type { SavedComparison } from '../../shared/saved/saved.ts';
 
-/** The cars that a visitor has compared last. */
-export interface SavedComparison {
-  /** Path and query of the page that compares them. */
-  readonly href: string;
-  /** Of the cars, as they were called. */
-  readonly names: readonly string[];
-}
-
-const keyOf = (country: Country) => `forecourt:comparison:${country}`;
+export const comparisonKey = (country: Country): string => `forecourt:comparison:${country}`;
 /** In characters, of an address that a device has kept. */
 const longest = 500;
 
-/** Storage that is full or forbidden keeps nothing. */
+/**
+ * Storage that is full or forbidden keeps nothing.
+ * @param comparison null: none any more
+ */
 export function keepComparison(
   storage: Pick<Storage, 'setItem'>,
   country: Country,
-  comparison: SavedComparison,
+  comparison: SavedComparison | null,
 ): void {
   try {
-    storage.setItem(keyOf(country), JSON.stringify(comparison));
+    storage.setItem(comparisonKey(country), JSON.stringify(comparison));
   } catch {
     // It is in the address alone.
   }
 }
 
-/** Undefined: none was kept, or what was is none of the country's. */
-export function readComparison(
-  storage: Pick<Storage, 'getItem'>,
-  country: Country,
-): SavedComparison | undefined {
+/** The comparison of a text that a storage has kept. Undefined: none was, or what was is none of the country's. */
+export function readSavedComparison(text: string | null, country: Country): SavedComparison | undefined {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(country)) ?? 'null');
+    const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
     const [href, names] = ['href', 'names'].map((name) => Reflect.get(kept, name));
     const isOfSite = typeof href === 'string' && href.length < longest && href.startsWith(`/${country}/`);

@@ -22,6 +22,7 @@ import { createLoadOwnPage } from './loadOwnPage.ts';
 import type { OwnPageKind } from './ownPage.ts';
 import type { LoadedPage, PageRequest, Pages, ShownRequest } from './pages.ts';
 import type { RouteName } from './routes.ts';
+import { savedPages } from './savedPages.ts';
 import { createSearchPages } from './searchPages.ts';
 import { createShownOn } from './shownOn.ts';
 import { createStockPages } from './stockPages.ts';
@@ -64,6 +65,7 @@ export function createPageLoader(
     stock: stockList,
     stockVehicle,
     search: createSearchPages(options.search),
+    saved: savedPages,
     ...(testDrives && receipts && { booking: createBookingPages({ testDrives, receipts, dealers }) }),
     tradeIn: createTradeInPages({ tradeIns, now }),
   };

@@ -1,4 +1,5 @@
 import { type Country, isCountry } from '../../shared/country.ts';
+import { savedSlug } from '../../shared/saved/saved.ts';
 import { searchSlug } from '../../shared/search/search.ts';
 import { bookingSlug } from '../../shared/testDrives/testDrives.ts';
 import { tradeInSlug } from '../../shared/tradeIn/tradeInPage.ts';
@@ -20,6 +21,7 @@ export type RouteName =
   | 'search'
   | 'booking'
   | 'tradeIn'
+  | 'saved'
   | 'testDrive'
   | 'enquiry'
   | 'content';
@@ -64,6 +66,7 @@ const patterns: readonly Pattern[] = [
   { name: 'search', segments: [searchSlug] },
   { name: 'booking', segments: [bookingSlug] },
   { name: 'tradeIn', segments: [tradeInSlug] },
+  { name: 'saved', segments: [savedSlug] },
   { name: 'testDrive', segments: ['test-drive'] },
   { name: 'enquiry', segments: ['contact-us'] },
   { name: 'enquiry', segments: ['download-brochure'] },

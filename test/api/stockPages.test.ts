@@ -264,3 +264,18 @@ describe('GET /api/stock/{country}/vehicles', () => {
     await get('/api/stock/xx/vehicles?numbers=M1').expect(404);
   });
 });
+
+describe('the page of what is saved, /{country}/saved', () => {
+  it.each(['au', 'nz'])('is a frame in %s, for no search engine', async (country) => {
+    const { head, elsewhere } = await pageAt(`/${country}/saved`);
+    expect([head.title, elsewhere]).toEqual([
+      'Saved | Meridian',
+      country === 'au' ? '/nz/saved' : '/au/saved',
+    ]);
+    expect(head.tags.map(({ attributes }) => attributes)).toContainEqual({
+      name: 'robots',
+      content: 'noindex,nofollow',
+    });
+    expect((await get('/sitemap.xml')).text).not.toContain('/saved');
+  });
+});

@@ -16,6 +16,7 @@ const pages = [
   ['/au/test-drive', 'phone'],
   ['/au/dealer-locator?q=3000', 'desktop'],
   ['/au/dealers/A0870', 'desktop'],
+  ['/au/saved', 'phone'],
   ['/au/style-guide', 'desktop'],
 ] as const;
 

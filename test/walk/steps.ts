@@ -38,6 +38,7 @@ const paths = [
   '/stock',
   '/stock?line=ridge&q=3000',
   '/search?q=tow+bar',
+  '/saved',
   '/style-guide',
   '/nope',
 ] as const;

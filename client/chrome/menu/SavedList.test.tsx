@@ -1,14 +1,17 @@
 /** @jest-environment jsdom */
 import '../../../test/contract/blocksBrowserGlobals.ts';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
+import type { SavedBuild, SavedVehicle } from '../../../shared/saved/saved.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
-import type { fetchLine } from '../../features/configurator/fetchLine.ts';
-import { createSavedBuilds, type SavedBuild } from '../../features/configurator/savedBuilds.ts';
+import type { fetchLine } from '../../components/saved/fetchLine.ts';
+import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
+import { createSavedVehicles } from '../../components/saved/savedVehicles.ts';
+import type { AskStock } from '../../components/saved/useStockNow.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
 import { keepComparison } from '../../page/savedComparison.ts';
@@ -37,17 +40,19 @@ const sold: typeof fetchLine = async () => ridge;
 async function show(
   builds: readonly SavedBuild[],
   load = sold,
-  prepare?: (stores: ReturnType<typeof createStores>) => void,
+  { prepare, ask }: { prepare?: (stores: ReturnType<typeof createStores>) => void; ask?: AskStock } = {},
 ) {
-  const page = galleryPage('/_blocks/ModelRange/au');
-  if (!page) throw new Error('The gallery has no such page');
+  const gallery = galleryPage('/_blocks/ModelRange/au');
+  if (!gallery) throw new Error('The gallery has no such page');
+  const { hasStock: _, ...site } = gallery.site;
+  const page = { ...gallery, site: { ...site, ...(ask && { hasStock: true as const }) } };
   for (const one of builds) createSavedBuilds(localStorage, 'au').put(one);
   const stores = createStores(page);
   prepare?.(stores);
   const view = render(
     <StoresProvider stores={stores}>
       <PageProvider page={page}>
-        <SavedList load={load} />
+        <SavedList load={load} {...(ask && { ask })} />
       </PageProvider>
     </StoresProvider>,
   );
@@ -103,11 +108,47 @@ describe('what the menu shows as saved', () => {
   it('lists the last comparison and the visitor’s dealer', async () => {
     const href = '/au/compare?models=ridge-core.mesa-tour';
     keepComparison(localStorage, 'au', { href, names: ['Ridge Core', 'Mesa Tour'] });
-    const { getByRole } = await show([], sold, ({ session }) =>
-      session.setPreferredDealer({ code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' }),
-    );
+    const { getByRole } = await show([], sold, {
+      prepare: ({ session }) =>
+        session.setPreferredDealer({ code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' }),
+    });
     expect(getByRole('link', { name: 'Ridge Core, Mesa Tour' }).getAttribute('href')).toBe(href);
     expect(getByRole('link', { name: 'Goldfields Meridian' }).getAttribute('href')).toBe('/au/dealers/A3350');
+  });
+
+  describe('vehicles in stock', () => {
+    const price = { own: 5_000_000, extras: 0 };
+    const car = { stockNumber: 'M10423', price, model: 'core-h' };
+    const answer = { asOf: '2026-11-25', cars: [car], models: { 'core-h': ridge.models['core-h'] } };
+    const kept = { stockNumber: 'M10423', name: 'Ridge Core, Tasman Blue', day: '2026-11-20' };
+    const showKept = (kept: SavedVehicle, ask: (address: string) => Promise<unknown>) => {
+      createSavedVehicles(localStorage, 'au').put(kept);
+      return show([], sold, { ask: ask as AskStock });
+    };
+
+    it.each([
+      [4_950_000, 'Up $500 since you saved it'],
+      [5_000_000, 'Same price as when you saved it'],
+    ])('of %d cents then: %s', async (cents, says) => {
+      const ask = jest.fn(async (_address: string) => answer);
+      const { text, getByRole } = await showKept({ ...kept, priced: { cents, ...buyer } }, ask);
+      expect(text).toContain(`$50,000`);
+      expect(text).toContain(says);
+      expect(getByRole('link', { name: kept.name }).getAttribute('href')).toBe('/au/stock/M10423');
+      expect(ask.mock.calls[0]?.[0]).toBe('/api/stock/au/vehicles?numbers=M10423');
+    });
+
+    it('that are gone are said to be, and lead nowhere', async () => {
+      const { text, queryByRole } = await showKept(kept, async () => ({ ...answer, cars: [] }));
+      expect(text).toContain('No longer in stock.');
+      expect(queryByRole('link', { name: kept.name })).toBeNull();
+    });
+
+    it('that nobody can tell of keep their name', async () => {
+      const { text, getByRole } = await showKept(kept, () => Promise.reject(new Error('down')));
+      expect(getByRole('link', { name: kept.name })).not.toBeNull();
+      expect(text).not.toContain('No longer in stock.');
+    });
   });
 
   it.each([
@@ -119,7 +160,12 @@ describe('what the menu shows as saved', () => {
   ])('says what could be saved where the browser keeps %s', async (_what, kept) => {
     localStorage.setItem('forecourt:comparison:au', kept);
     const { text, getAllByRole } = await show([]);
-    expect(text).toMatch(/^Nothing yet\. The cars you build, the cars you compare and the dealer/);
-    expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/au/find-a-dealer']);
+    expect(text).toMatch(
+      /^Nothing yet\. The cars you build, the cars in stock you save, the cars you compare/,
+    );
+    expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/au/find-a-dealer',
+      '/au/saved',
+    ]);
   });
 });

@@ -1,89 +1,105 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import { dealerFinderSlug, dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import { localizePath } from '../../../shared/links.ts';
 import { priceText } from '../../../shared/pricing.ts';
-import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { type SavedBuild, type SavedVehicle, savedPath } from '../../../shared/saved/saved.ts';
+import { stockPrice } from '../../../shared/stock/stockCar.ts';
+import { stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
-import { fetchLine } from '../../features/configurator/fetchLine.ts';
-import { keyOf, nameOf, readSaved } from '../../features/configurator/knownBuild.ts';
-import { priceChange } from '../../features/configurator/priceChange.ts';
-import { createSavedBuilds, type SavedBuild } from '../../features/configurator/savedBuilds.ts';
-import { browserStorage } from '../../page/browserStorage.ts';
+import { fetchLine } from '../../components/saved/fetchLine.ts';
+import { keyOf, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
+import { priceChange, vehiclePriceChange } from '../../components/saved/priceChange.ts';
+import { type Line, useLines } from '../../components/saved/useLines.ts';
+import { useSaved } from '../../components/saved/useSaved.ts';
+import { type AskStock, type StockNow, useStockNow } from '../../components/saved/useStockNow.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
-import { readComparison } from '../../page/savedComparison.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import styles from './SavedList.module.css';
 
 interface SavedListProps {
   /** The content of a line, by which its builds are read. */
   readonly load?: typeof fetchLine;
+  /** What the stock says of vehicles. */
+  readonly ask?: AskStock;
 }
 
-/** Builds with what has become of their price, the last comparison and the visitor's own dealer; else what could be saved. */
-export const SavedList = observer(function SavedList({ load = fetchLine }: SavedListProps) {
-  const { country } = usePage();
-  const { session, ui } = useStores();
-  const [{ builds, comparison }] = useState(() => {
-    const storage = browserStorage('localStorage');
-    return {
-      builds: createSavedBuilds(storage, country).list(),
-      comparison: readComparison(storage, country),
-    };
-  });
-  const lines = useLines(builds, load);
-  const dealer = session.preferredDealer;
-  const finder = localizePath(`/${dealerFinderSlug}`, country);
-  if (!builds.length && !comparison && !dealer)
-    return (
-      <div className={styles.saved}>
-        <p>
-          Nothing yet. The cars you build, the cars you compare and the dealer you choose as yours are kept
-          here, in this browser alone.
-        </p>
-        <p>
-          <a className={styles.link} href={finder} onClick={ui.closeMegaMenu}>
-            Find your dealer
-          </a>
-        </p>
-      </div>
-    );
+/**
+ * Builds and vehicles in stock with what has become of their price, the last comparison and the visitor's own dealer;
+ * else what could be saved.
+ */
+export const SavedList = observer(function SavedList({ load = fetchLine, ask }: SavedListProps) {
+  const { country, site } = usePage();
+  const { builds, vehicles, comparison, dealer } = useSaved();
+  const lines = useLines(builds, { country, load });
+  const stock = useStockNow(vehicles, { country, hasStock: site.hasStock ?? false, ask });
+  if (!builds.length && !vehicles.length && !comparison && !dealer) return <Nothing />;
   return (
     <div className={styles.saved}>
       {builds.length > 0 && (
         <Part heading="Builds">
           {builds.map((saved) => (
-            <Build key={keyOf(saved)} saved={saved} line={lines[saved.line]} />
+            <Build key={keyOf(saved)} saved={saved} line={lines.get(saved.line)} />
+          ))}
+        </Part>
+      )}
+      {vehicles.length > 0 && (
+        <Part heading="Cars in stock">
+          {vehicles.map((saved) => (
+            <Vehicle key={saved.stockNumber} saved={saved} stock={stock} />
           ))}
         </Part>
       )}
       {comparison && (
         <Part heading="Compared last">
           <li>
-            <a className={styles.link} href={comparison.href} onClick={ui.closeMegaMenu}>
-              {comparison.names.join(', ')}
-            </a>
+            <MenuLink href={comparison.href}>{comparison.names.join(', ')}</MenuLink>
           </li>
         </Part>
       )}
       {dealer && (
         <Part heading="Your dealer">
           <li>
-            <a
-              className={styles.link}
-              href={dealerPath({ country, code: dealer.code })}
-              onClick={ui.closeMegaMenu}
-            >
-              {dealer.name}
-            </a>
+            <MenuLink href={dealerPath({ country, code: dealer.code })}>{dealer.name}</MenuLink>
             <p className={styles.note}>{dealer.city}</p>
           </li>
         </Part>
       )}
+      <p>
+        <MenuLink href={savedPath(country)}>See all that is saved</MenuLink>
+      </p>
     </div>
   );
 });
+
+function Nothing() {
+  const { country } = usePage();
+  return (
+    <div className={styles.saved}>
+      <p>
+        Nothing yet. The cars you build, the cars in stock you save, the cars you compare and the dealer you
+        choose as yours are kept here, in this browser alone.
+      </p>
+      <p>
+        <MenuLink href={localizePath(`/${dealerFinderSlug}`, country)}>Find your dealer</MenuLink>
+      </p>
+      <p>
+        <MenuLink href={savedPath(country)}>Bring in what another device has saved</MenuLink>
+      </p>
+    </div>
+  );
+}
+
+/** Closes the menu, also where it leads to the page below it. */
+function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  const { ui } = useStores();
+  return (
+    <a className={styles.link} href={href} onClick={ui.closeMegaMenu}>
+      {children}
+    </a>
+  );
+}
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -94,14 +110,10 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The content of a line; null: it is not sold any more; undefined: nobody has told yet, or can tell now. */
-type Line = ModelLineCatalogue | null | undefined;
-
 /** Its lines are there before the price is known. */
 const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line: Line }) {
   const { country } = usePage();
   const preferences = usePreferences();
-  const { ui } = useStores();
   const href = withQuery(localizePath(`/config/${saved.line}`, country), { build: saved.code });
   const known = readSaved(line ?? undefined, saved);
   const price = known && priceText(priceOf(known.line, known.build, preferences).total, country);
@@ -109,13 +121,7 @@ const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line
   const isGone = line === null || known?.isGone;
   return (
     <li>
-      {line === null ? (
-        nameOf(saved)
-      ) : (
-        <a className={styles.link} href={href} onClick={ui.closeMegaMenu}>
-          {nameOf(saved)}
-        </a>
-      )}
+      {line === null ? nameOf(saved) : <MenuLink href={href}>{nameOf(saved)}</MenuLink>}
       <p className={styles.note}>
         {isGone && 'This car is not sold any more. '}
         {known?.isGone && 'The nearest is '}
@@ -127,21 +133,31 @@ const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line
   );
 });
 
-/** The content of the lines that builds are of, by slug. */
-function useLines(builds: readonly SavedBuild[], load: typeof fetchLine): Readonly<Record<string, Line>> {
+const Vehicle = observer(function Vehicle({
+  saved,
+  stock,
+}: {
+  saved: SavedVehicle;
+  stock?: StockNow | undefined;
+}) {
   const { country } = usePage();
-  const [lines, setLines] = useState<Readonly<Record<string, Line>>>({});
-  useEffect(() => {
-    let isShown = true;
-    for (const slug of new Set(builds.map((saved) => saved.line)))
-      load(country, slug).then(
-        (found) => isShown && setLines((all) => ({ ...all, [slug]: found ?? null })),
-        // The row says what it can without.
-        () => undefined,
-      );
-    return () => {
-      isShown = false;
-    };
-  }, [builds, country, load]);
-  return lines;
-}
+  const preferences = usePreferences();
+  const car = stock?.cars.get(saved.stockNumber);
+  const model = car && stock?.models[car.model];
+  const change = car && model && vehiclePriceChange(saved, car.price, model);
+  return (
+    <li>
+      {car === null ? (
+        saved.name
+      ) : (
+        <MenuLink href={stockVehiclePath(country, saved.stockNumber)}>{saved.name}</MenuLink>
+      )}
+      <p className={styles.note}>
+        {car === null && 'No longer in stock.'}
+        {car && model && priceText(stockPrice(car.price, model, preferences), country)}
+        {'\u00a0'}
+      </p>
+      {saved.priced && car !== null && <p className={styles.note}>{change || '\u00a0'}</p>}
+    </li>
+  );
+});

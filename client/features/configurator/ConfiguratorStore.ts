@@ -41,6 +41,7 @@ import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
 import type { BuildPrice, PricingPreferences } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
+import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { type AccessoryView, accessoryViews } from './accessoryViews.ts';
 import { actionOf, type ChoiceView, choiceView, chosenIn } from './choiceRows.ts';
@@ -48,7 +49,6 @@ import { carryOnText, isWorthOffering } from './keptBuild.ts';
 import { changedNotice, codeNotice, type Notice } from './notices.ts';
 import { onwardQuery } from './onwardQuery.ts';
 import { type PriceView, priceView } from './priceView.ts';
-import type { SavedBuild } from './savedBuilds.ts';
 import { type SummaryRow, specsRows } from './summaryRows.ts';
 
 export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare' | 'builds';

@@ -7,12 +7,12 @@ import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { pip, ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
 import { startOf } from '../../../shared/configurator/start.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { fetchLine } from '../../components/saved/fetchLine.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
 import { createStores, StoresProvider } from '../../stores/createStores.tsx';
 import { ConfiguratorContext } from './ConfiguratorContext.ts';
 import { ConfiguratorStore } from './ConfiguratorStore.ts';
-import type { fetchLine } from './fetchLine.ts';
 import { MyBuilds } from './MyBuilds.tsx';
 
 afterEach(() => {

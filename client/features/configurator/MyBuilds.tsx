@@ -1,19 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { compareBuilds } from '../../../shared/configurator/compareBuilds.ts';
-import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import { Button } from '../../components/Button.tsx';
+import { fetchLine } from '../../components/saved/fetchLine.ts';
+import { type KnownBuild, keyOf, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
+import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
+import { useLines } from '../../components/saved/useLines.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { fetchLine } from './fetchLine.ts';
-import { type KnownBuild, keyOf, nameOf, readSaved } from './knownBuild.ts';
 import styles from './MyBuilds.module.css';
 import { SavedRow } from './SavedRow.tsx';
-import { createSavedBuilds, type SavedBuild } from './savedBuilds.ts';
 
 /** As many as fit beside each other on a desktop. */
 const mostCompared = 3;
@@ -32,7 +33,7 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
   const [list, setList] = useState(builds.list);
   const [deleted, setDeleted] = useState<SavedBuild | null>(null);
   const [status, setStatus] = useState('');
-  const lines = useLines(list, load);
+  const lines = useLines(list, { country: line.country, load, own: line });
   const said = useRef<HTMLDivElement>(null);
   const comparison = useComparison(setStatus);
   const change = (act: () => void, said: string, gone: SavedBuild | null = null) => {
@@ -54,7 +55,7 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
     said.current?.focus();
   };
   const rows = list.map((saved) => {
-    const own = lines[saved.line];
+    const own = lines.get(saved.line);
     return { saved, known: readSaved(own ?? undefined, saved), isLineGone: own === null };
   });
   const compared = comparison.keys.flatMap(
@@ -88,31 +89,6 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
       {compared.length > 1 && <SideBySide builds={compared} />}
     </div>
   );
-}
-
-/**
- * The content of the lines that builds are of, by slug: the page has that of its own line alone. Null: the line is not
- * sold any more; not there: nobody has told yet, or can tell now.
- */
-function useLines(builds: readonly SavedBuild[], load: typeof fetchLine) {
-  const { line } = useConfigurator();
-  const { country } = line;
-  const own = line.modelLine.slug;
-  const [others, setOthers] = useState<Readonly<Record<string, ModelLineCatalogue | null>>>({});
-  const wanted = [...new Set(builds.map((saved) => saved.line))].filter((slug) => slug !== own).join(' ');
-  useEffect(() => {
-    let isShown = true;
-    for (const slug of wanted.split(' ').filter(Boolean))
-      load(country, slug).then(
-        (found) => isShown && setOthers((all) => ({ ...all, [slug]: found ?? null })),
-        // The row says what it can without.
-        () => undefined,
-      );
-    return () => {
-      isShown = false;
-    };
-  }, [wanted, country, load]);
-  return { ...others, [own]: line } as Readonly<Record<string, ModelLineCatalogue | null | undefined>>;
 }
 
 /** Which builds are compared, by key. */

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
 import { priceText } from '../../../shared/pricing.ts';
+import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
+import { type KnownBuild, nameOf } from '../../components/saved/knownBuild.ts';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
-import { type KnownBuild, nameOf } from './knownBuild.ts';
 import styles from './MyBuilds.module.css';
-import type { SavedBuild } from './savedBuilds.ts';
 
 interface SavedRowProps {
   readonly saved: SavedBuild;

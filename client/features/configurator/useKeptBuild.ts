@@ -5,12 +5,12 @@ import { hasLoan, understoodLoan } from '../../../shared/finance/loanQuery.ts';
 import { understoodOwnership } from '../../../shared/finance/ownershipQuery.ts';
 import { understoodPayoff } from '../../../shared/finance/payoffQuery.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
+import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery, replaceQuery } from '../../page/replaceQuery.ts';
 import { useSteps } from '../../page/useSteps.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
-import { createSavedBuilds } from './savedBuilds.ts';
 
 /** Ms: browsers refuse an address that changes with every key press. */
 const settleMs = 300;

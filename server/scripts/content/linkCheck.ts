@@ -17,10 +17,11 @@ export interface LinkTargets {
   readonly configurators: Readonly<Record<Country, ReadonlySet<string>>>;
 }
 
-/** Pages that need no story, whatever the content: the files of dealers and of stock, and what visitors ask make them. */
+/** Pages that need no story, whatever the content: the files of dealers and of stock, what visitors ask and what they save make them. */
 const notOfContent: ReadonlySet<RouteName> = new Set([
   'booking',
   'dealer',
+  'saved',
   'search',
   'stock',
   'stockVehicle',

@@ -5,6 +5,7 @@ import { ownPriceText, StockPrice } from '../../../components/StockPrice.tsx';
 import { usePage } from '../../../page/PageContext.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { SaveOnCard } from './SaveVehicle.tsx';
 import styles from './StockCard.module.css';
 
 interface StockCardProps {
@@ -37,6 +38,7 @@ export function StockCard({ car, models, asOf, level, query = {} }: StockCardPro
         <p className={styles.state} data-state={state.kind}>
           {stateText(state, asOf)}
         </p>
+        <SaveOnCard car={car} models={models} />
       </div>
       <div>
         <Heading level={level} className={styles.name}>

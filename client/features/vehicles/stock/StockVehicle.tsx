@@ -13,6 +13,7 @@ import { Button } from '../../../components/Button.tsx';
 import { usePage } from '../../../page/PageContext.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { SaveVehicle } from './SaveVehicle.tsx';
 import cards from './StockCard.module.css';
 import { StockCard } from './StockCard.tsx';
 import { StockOffer } from './StockOffer.tsx';
@@ -51,6 +52,7 @@ export function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
           <StockOffer data={data} />
         )}
         {!isGone && <Actions data={data} />}
+        {!isGone && <SaveVehicle car={car} models={models} />}
       </div>
       {!isGone && (
         <div className={styles.facts}>

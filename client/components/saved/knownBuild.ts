@@ -2,8 +2,8 @@ import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
 import { decodeBuild, isOfUnknownCar } from '../../../shared/configurator/buildCode.ts';
 import { type CarView, carViews } from '../../../shared/configurator/carViews.ts';
 import type { LineBuild } from '../../../shared/configurator/compareBuilds.ts';
+import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
-import type { SavedBuild } from './savedBuilds.ts';
 
 /** A saved build by the content of its line. */
 export interface KnownBuild extends LineBuild {

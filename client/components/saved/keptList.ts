@@ -1,0 +1,63 @@
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** A list that the device keeps, the latest first. */
+export interface KeptList<Entry> {
+  list(): readonly Entry[];
+  /** In the place of the same one. */
+  put(entry: Entry): void;
+  remove(entry: Entry): void;
+  /** Puts one back to where it was removed from. */
+  restore(entry: Entry, index: number): void;
+  /** All of it anew. */
+  replace(entries: readonly Entry[]): void;
+}
+
+interface KeptListOptions<Entry> {
+  readonly storage: Store;
+  readonly key: string;
+  /** The oldest above goes. */
+  readonly most: number;
+  /** What else is in the storage is no entry. */
+  readonly isEntry: (value: unknown) => value is Entry;
+  readonly isSame: (one: Entry, other: Entry) => boolean;
+}
+
+/** Storage that is full or forbidden keeps nothing. */
+export function createKeptList<Entry>(options: KeptListOptions<Entry>): KeptList<Entry> {
+  const { storage, key, most, isEntry, isSame } = options;
+  const list = () => {
+    try {
+      return readKeptList(storage.getItem(key), isEntry);
+    } catch {
+      return [];
+    }
+  };
+  const replace = (entries: readonly Entry[]) => {
+    try {
+      storage.setItem(key, JSON.stringify(entries.slice(0, most)));
+    } catch {
+      // See above.
+    }
+  };
+  const without = (entry: Entry) => list().filter((one) => !isSame(one, entry));
+  return {
+    list,
+    put: (entry) => replace([entry, ...without(entry)]),
+    remove: (entry) => replace(without(entry)),
+    restore: (entry, index) => replace(without(entry).toSpliced(index, 0, entry)),
+    replace,
+  };
+}
+
+/** The entries of a text that a storage has kept. */
+export function readKeptList<Entry>(
+  text: string | null,
+  isEntry: (value: unknown) => value is Entry,
+): readonly Entry[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,28 @@
+import { priceOf } from '../../../shared/configurator/price.ts';
+import type { Country } from '../../../shared/country.ts';
+import { priceText } from '../../../shared/pricing.ts';
+import type { SavedVehicle } from '../../../shared/saved/saved.ts';
+import { type StockPrice, stockPrice } from '../../../shared/stock/stockCar.ts';
+import type { PricedModel } from '../../../shared/vehicles/modelCard.ts';
+import type { KnownBuild } from './knownBuild.ts';
+
+/**
+ * What has become of a build's price since it was saved, for whom it was saved: 'Up $500 since you saved it'. '' where
+ * nobody can tell: it has no price now or had none then, or the car is another one.
+ */
+export function priceChange({ saved: { priced }, line, build, isGone }: KnownBuild): string {
+  const now = priced && !isGone ? priceOf(line, build, priced).total : null;
+  return priced && now !== null ? changeText(now - priced.cents, line.country) : '';
+}
+
+/** The same of a vehicle in stock that is still there. */
+export function vehiclePriceChange({ priced }: SavedVehicle, price: StockPrice, model: PricedModel): string {
+  const now = priced ? stockPrice(price, model, priced) : null;
+  return priced && now !== null ? changeText(now - priced.cents, model.country) : '';
+}
+
+/** @param cents by which it is more now */
+function changeText(cents: number, country: Country): string {
+  if (!cents) return 'Same price as when you saved it';
+  return `${cents > 0 ? 'Up' : 'Down'} ${priceText(Math.abs(cents), country)} since you saved it`;
+}

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import type { Country } from '../../../shared/country.ts';
+import type { PreferredDealer } from '../../../shared/dealers/dealer.ts';
+import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
+import type { Saved, SavedComparison } from '../../../shared/saved/saved.ts';
+import { stockPath } from '../../../shared/stock/stockTexts.ts';
+import { usePage, useSite } from '../../page/PageContext.tsx';
+import { keepComparison } from '../../page/savedComparison.ts';
+import { tellingStorage } from '../../page/storedText.ts';
+import { useStores } from '../../stores/createStores.tsx';
+import { type SavedEntry, SavedSection } from './SavedSection.tsx';
+import styles from './SavedWords.module.css';
+import type { Removal } from './useRemoval.ts';
+
+interface SavedOthersProps {
+  readonly saved: Pick<Saved, 'comparison' | 'dealer'>;
+  readonly removal: Removal;
+}
+
+/** Of what there is one: the last comparison, and the visitor's own dealer. */
+export const SavedOthers = observer(function SavedOthers({ saved, removal }: SavedOthersProps) {
+  const { country } = usePage();
+  const { session } = useStores();
+  const { comparison, dealer } = saved;
+  return (
+    <>
+      <SavedSection
+        part="comparison"
+        heading="Compared last"
+        entries={comparison ? [comparisonEntry(comparison, country)] : []}
+        removal={removal}
+      />
+      <SavedSection
+        part="dealer"
+        heading="Your dealer"
+        entries={
+          dealer
+            ? [
+                {
+                  key: dealer.code,
+                  name: dealer.name,
+                  words: <DealerWords dealer={dealer} />,
+                  act: () => session.setPreferredDealer(null),
+                  restore: () => session.setPreferredDealer(dealer),
+                },
+              ]
+            : []
+        }
+        removal={removal}
+      />
+    </>
+  );
+});
+
+function comparisonEntry(comparison: SavedComparison, country: Country): SavedEntry {
+  const name = comparison.names.join(', ');
+  return {
+    key: comparison.href,
+    name,
+    words: (
+      <h3 className={styles.name}>
+        <a href={comparison.href}>{name}</a>
+      </h3>
+    ),
+    act: () => keepComparison(tellingStorage(), country, null),
+    restore: () => keepComparison(tellingStorage(), country, comparison),
+  };
+}
+
+function DealerWords({ dealer: { code, name, city } }: { dealer: PreferredDealer }) {
+  const { country } = usePage();
+  const { hasStock } = useSite();
+  return (
+    <>
+      <h3 className={styles.name}>
+        <a href={dealerPath({ country, code })}>{name}</a>
+      </h3>
+      <p className={styles.note}>{city}</p>
+      {hasStock && (
+        <p className={styles.note}>
+          <a href={stockPath(country, { dealer: code })}>All cars at this dealer</a>
+        </p>
+      )}
+    </>
+  );
+}
