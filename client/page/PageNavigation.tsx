@@ -45,6 +45,11 @@ function useKeptSession({ page: { country } }: PageStore) {
   // Before any effect of the page: what it writes into the address is the visitor's own.
   useLayoutEffect(() => session.persist(browserStorage('localStorage')), [session]);
   useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent) => session.hear(key, newValue);
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [session]);
+  useEffect(() => {
     if (country !== 'au' || session.hasChosenState) return;
     const abort = new AbortController();
     void findAuState(window.fetch.bind(window), abort.signal).then((state) => {

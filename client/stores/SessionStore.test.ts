@@ -91,3 +91,27 @@ describe('the preferred dealer', () => {
     },
   );
 });
+
+describe('a dealer that another tab has chosen', () => {
+  const dealer = { code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' };
+
+  it.each([
+    ['preferredDealer.au', JSON.stringify(dealer), dealer],
+    ['preferredDealer.nz', JSON.stringify(dealer), undefined],
+    ['preferredDealer.au', 'null', undefined],
+    ['auState', 'WA', undefined],
+  ])('%s %s', (key, text, expected) => {
+    const session = new SessionStore('au');
+    session.hear(key, text);
+    expect([session.preferredDealer, session.auState]).toEqual([expected, 'VIC']);
+  });
+
+  it('is gone with all that the storage kept', () => {
+    const session = new SessionStore('au');
+    session.setPreferredDealer(dealer);
+    session.hear('isABN', 'true');
+    expect(session.preferredDealer).toEqual(dealer);
+    session.hear(null, null);
+    expect(session.preferredDealer).toBeUndefined();
+  });
+});

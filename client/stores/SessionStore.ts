@@ -56,6 +56,19 @@ export class SessionStore {
   }
 
   /**
+   * Another tab has chosen a dealer, or none. For whom prices are stays as this tab shows them.
+   * @param key that the storage keeps the text under; null: all of it is gone
+   */
+  hear(key: string | null, text: string | null) {
+    const dealer = readPreferredDealer(text);
+    for (const country of countries) {
+      if (key !== null && key !== dealerKey(country)) continue;
+      if (dealer) this.dealers[country] = dealer;
+      else delete this.dealers[country];
+    }
+  }
+
+  /**
    * Reads the visitor's earlier choices and keeps later ones, each by itself: another tab may have changed the others.
    * Called after hydration, so that the server and the first client render agree. Storage that is full or forbidden is ignored: the choice then lasts for the visit.
    */

@@ -145,7 +145,10 @@ describe('what is saved', () => {
     await other.goto(page.url());
     const vehicles = Array.from({ length: 12 }, (_, n) => kept.vehicle(`GONE${n}`, `Ridge ${n}`));
     await kept.keep(other, 'forecourt:stock:au', vehicles);
+    const dealer = { code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' };
+    await kept.keep(other, 'preferredDealer.au', dealer);
     await other.close();
+    await says(page, 'main [data-part="dealer"]', 'Goldfields Meridian');
     await says(page, 'main [data-part="vehicles"]', 'Ridge 11');
     await says(page, 'main [data-part="vehicles"]', 'No longer in stock.');
     await page.evaluate(() => window.scrollTo(0, 900));

@@ -20,6 +20,7 @@ const ofCountry = [
   '/current-offers?sort=price-high-to-low',
   '/offers?sort=price-low-to-high',
   '/offers?type=suv',
+  '/saved',
   '/offers?type=electric&sort=price-low-to-high',
   '/accessories?sort=price-low-to-high',
   '/accessories?show=all',

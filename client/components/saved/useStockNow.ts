@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Country } from '../../../shared/country.ts';
-import type { SavedVehicle } from '../../../shared/saved/saved.ts';
+import { mostVehicles, type SavedVehicle } from '../../../shared/saved/saved.ts';
 import type { StockCar, StockModels, StockOf } from '../../../shared/stock/stockCar.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { askJson } from '../../page/askJson.ts';
@@ -30,7 +30,10 @@ export function useStockNow(
 ): StockNow | undefined {
   const [known, setKnown] = useState<StockNow>();
   const wanted = hasStock
-    ? vehicles.map(({ stockNumber }) => stockNumber).filter((number) => !known?.cars.has(number))
+    ? vehicles
+        .map(({ stockNumber }) => stockNumber)
+        .filter((number) => !known?.cars.has(number))
+        .slice(0, mostVehicles)
     : [];
   const numbers = wanted.toSorted().join('.');
   useEffect(() => {

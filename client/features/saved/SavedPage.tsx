@@ -15,6 +15,7 @@ import { useRemoval } from './useRemoval.ts';
 
 /** All that this browser keeps for the visitor, with what has changed since. The server knows nothing of it. */
 export function SavedPage() {
+  const { country } = usePage();
   const hydrated = useHydrated();
   return (
     <div className={styles.page} data-top="at-header">
@@ -23,7 +24,8 @@ export function SavedPage() {
         <p>What you save is kept in this browser, and nowhere else.</p>
         {!hydrated && <p className={styles.plain}>This page needs JavaScript to show it.</p>}
       </div>
-      {hydrated ? <Kept /> : <div className={styles.coming} />}
+      {/* Of another country nothing is the same. */}
+      {hydrated ? <Kept key={country} /> : <div className={styles.coming} />}
     </div>
   );
 }
