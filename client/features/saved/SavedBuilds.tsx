@@ -90,9 +90,11 @@ const BuildPrice = observer(function BuildPrice({ known: { line, build } }: { kn
   const { model } = choiceOf(line, build);
   const after = model.country === 'au' ? 'Driveaway' : `${model.prices.priceType} + ORC`.trim();
   return (
-    <p>
-      <Price cents={total} after={after} />
-      <OnRoad price={onRoadPrice(model, total)} />
-    </p>
+    <>
+      <p>
+        <Price cents={total} after={after} />
+      </p>
+      <OnRoad price={onRoadPrice(model, total)} className={styles.note} />
+    </>
   );
 });

@@ -42,6 +42,7 @@ export const SaveVehicle = observer(function SaveVehicle({ car, models }: SaveVe
 
 /** The same on a card, over its picture. */
 export const SaveOnCard = observer(function SaveOnCard({ car, models }: SaveVehicleProps) {
+  const { country } = usePage();
   const { ui } = useStores();
   const hydrated = useHydrated();
   const { name, isSaved, outcome, toggle, isRefused } = useSaveVehicle(car, models);
@@ -57,7 +58,11 @@ export const SaveOnCard = observer(function SaveOnCard({ car, models }: SaveVehi
         {isSaved && <Icon name="check" className={styles.check} />}
         <Words isSaved={isSaved} name={name} />
       </button>
-      {isRefused && <p className={styles.refused}>{outcome}</p>}
+      {isRefused && (
+        <p className={styles.refused}>
+          {outcome} <a href={savedPath(country)}>See all that is saved</a>
+        </p>
+      )}
     </>
   );
 });
