@@ -90,6 +90,13 @@ describe('what is saved', () => {
 
     // Another device has nothing, until the code is brought in.
     const code = await codeOf(page);
+    await page.evaluate(() => {
+      const writeText = async (text: string) => void sessionStorage.setItem('copied', text);
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    });
+    await page.locator(button('Copy the code')).click();
+    await says(page, '[role="status"]', 'The code is copied.');
+    expect(await page.evaluate(() => sessionStorage.getItem('copied'))).toBe(code);
     await page.evaluate(() => localStorage.clear());
     await reload(page);
     await says(page, 'main', 'Nothing yet');

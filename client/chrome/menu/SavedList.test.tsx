@@ -93,6 +93,11 @@ describe('what the menu shows as saved', () => {
     expect(queryByRole('link', { name: 'For the farm' })).toBeNull();
   });
 
+  it.each(['constructor', '__proto__'])('asks the site about a line named %s too', async (line) => {
+    const { text } = await show([saved({ line })], async () => undefined);
+    expect(text).toContain('This car is not sold any more.');
+  });
+
   it('tells no change of a car that is gone: the price is that of another', async () => {
     const core = ridge.models['core-h'];
     const former = {
