@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPreferences, pricingQuery, toldPreferences, withPreferences } from './pricingQuery.ts';
+import {
+  allPreferences,
+  pricingQuery,
+  toldPreferences,
+  withoutPreferences,
+  withPreferences,
+} from './pricingQuery.ts';
 
 describe('who buys and where, by an address', () => {
   it.each([
@@ -24,6 +30,10 @@ describe('who buys and where, by an address', () => {
     expect(allPreferences({ state: 'WA' })).toBeUndefined();
     expect(allPreferences({ buyer: 'abn' })).toBeUndefined();
     expect(allPreferences({ state: 'WA', use: 'business' })).toEqual({ auState: 'WA', isABN: true });
+  });
+
+  it('is no part of what else an address asks for', () => {
+    expect(withoutPreferences({ state: 'WA', buyer: 'abn', line: 'ridge' })).toEqual({ line: 'ridge' });
   });
 
   it('is written as it is read; New Zealand has neither', () => {

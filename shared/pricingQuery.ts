@@ -46,6 +46,9 @@ export const withPreferences = (query: Query, country: Country, preferences: Pri
   ...(country === 'au' && query.use && { use: preferences.isABN ? 'business' : 'individual' }),
 });
 
+/** A query without who buys and where: what is asked for stays the same, whoever asks. */
+export const withoutPreferences = ({ state: _state, buyer: _buyer, ...asked }: Query): Query => asked;
+
 /** True and false in two words of any case; undefined: neither. */
 function oneOf(value: string | undefined, yes: string, no: string): boolean | undefined {
   const word = value?.toLowerCase();

@@ -1,6 +1,6 @@
 import { fault } from './circumstances.ts';
 import { back, reload, scroll, type } from './moving.ts';
-import { choose, follow, pressButton, write } from './pressing.ts';
+import { choose, follow, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import type { Action } from './take.ts';
 import type { Who } from './Visitor.ts';
@@ -166,5 +166,9 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'Back from the thanks for a form did not return to the place that was left',
     who: { device: 'phone', country: 'nz' },
     way: [type('/nz/test-drive'), follow('Choose a car and a day'), sendForm, back],
+  },
+  {
+    fault: 'filters of the stock that were not shown yet were gone once the buyer was chosen',
+    way: [type('/au/stock'), select('Available', 1), select('Buyer', 1), reload],
   },
 ];

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { formatMoney } from '../../../../shared/money.ts';
+import { withoutPreferences } from '../../../../shared/pricingQuery.ts';
 import type { StockChoice, StockChoices } from '../../../../shared/stock/stockCar.ts';
 import { availabilities } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
@@ -43,8 +44,8 @@ const sorts = {
 export const StockFilters = observer(function StockFilters({ choices, hasPlace, onShow }: StockFiltersProps) {
   const { path, country, query } = usePage();
   const preferences = usePreferences();
-  // Of what is chosen and not shown yet. Another address is another beginning.
-  const [kept, keep] = useTabMemory(`stock-filters:${withQuery(path, query)}`);
+  // Of what is chosen and not shown yet. Another list is another beginning; who buys it makes no other one of it.
+  const [kept, keep] = useTabMemory(`stock-filters:${withQuery(path, withoutPreferences(query))}`);
   const wish: Readonly<Record<string, string>> =
     kept === null ? query : Object.fromEntries(new URLSearchParams(kept));
   const set = (name: string, value: string) =>
