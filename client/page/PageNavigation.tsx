@@ -46,8 +46,15 @@ function useKeptSession({ page: { country } }: PageStore) {
   useLayoutEffect(() => session.persist(browserStorage('localStorage')), [session]);
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => session.hear(key, newValue);
+    // A page that Back brings alive again has heard of nothing.
+    const comeBack = ({ persisted }: PageTransitionEvent) =>
+      persisted && session.read(browserStorage('localStorage'));
     window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('storage', hear);
+      window.removeEventListener('pageshow', comeBack);
+    };
   }, [session]);
   useEffect(() => {
     if (country !== 'au' || session.hasChosenState) return;

@@ -115,3 +115,13 @@ describe('a dealer that another tab has chosen', () => {
     expect(session.preferredDealer).toBeUndefined();
   });
 });
+
+it('takes over what later pages have chosen, when the browser shows a page again as it was left', () => {
+  const { stored, ...store } = storage();
+  const session = new SessionStore('au');
+  session.persist(store);
+  session.setPreferredDealer({ code: 'A3350', name: 'Ballarat Meridian', city: 'Ballarat' });
+  Object.assign(stored, { auState: 'WA', isABN: 'false', 'preferredDealer.au': 'null' });
+  session.read(store);
+  expect([session.auState, session.isABN, session.preferredDealer]).toEqual(['WA', false, undefined]);
+});

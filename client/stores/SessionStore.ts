@@ -68,20 +68,22 @@ export class SessionStore {
     }
   }
 
+  /** Takes over what is kept: also when the browser shows a page again as it was left, after choices on later pages. */
+  read(storage: Pick<Storage, 'getItem'>) {
+    const kept = (key: string) => attempt(() => storage.getItem(key));
+    const auState = kept(auStateKey);
+    if (isAuState(auState)) this.setAuState(auState);
+    const isABN = kept(isABNKey);
+    if (isABN === 'true' || isABN === 'false') this.setIsABN(isABN === 'true');
+    for (const country of countries) this.hear(dealerKey(country), kept(dealerKey(country)) ?? null);
+  }
+
   /**
    * Reads the visitor's earlier choices and keeps later ones, each by itself: another tab may have changed the others.
    * Called after hydration, so that the server and the first client render agree. Storage that is full or forbidden is ignored: the choice then lasts for the visit.
    */
   persist(storage: Pick<Storage, 'getItem' | 'setItem'>): () => void {
-    const read = (key: string) => attempt(() => storage.getItem(key));
-    const auState = read(auStateKey);
-    if (isAuState(auState)) this.setAuState(auState);
-    const isABN = read(isABNKey);
-    if (isABN === 'true' || isABN === 'false') this.setIsABN(isABN === 'true');
-    for (const country of countries) {
-      const dealer = readPreferredDealer(read(dealerKey(country)));
-      if (dealer) this.dealers[country] = dealer;
-    }
+    this.read(storage);
     const stopKeepingDealers = reaction(
       () => countries.map((country) => [country, JSON.stringify(this.dealers[country] ?? null)] as const),
       (kept) => {

@@ -171,4 +171,15 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'filters of the stock that were not shown yet were gone once the buyer was chosen',
     way: [type('/au/stock'), select('Available', 1), select('Buyer', 1), reload],
   },
+  {
+    fault: 'a form that Back brought alive again lacked what was written into it on a later page',
+    way: [
+      type('/au/test-drive?modelLine=ridge&model=Summit'),
+      type('/au/models/suv/ridge'),
+      type('/au/test-drive'),
+      write('First name', 'Sam'),
+      back,
+      back,
+    ],
+  },
 ];

@@ -316,3 +316,25 @@ describe('a time at the dealer', () => {
     expect(store.status).toBe('sent');
   });
 });
+
+describe('a page that the browser shows again as it was left', () => {
+  it('has in its form what was written on later pages, and nothing of what was sent there', async () => {
+    const { store } = setUp(formOf(firstName, postcode));
+    store.input(firstName, 'Lee');
+    store.commit(postcode);
+    expect(store.errors).not.toEqual({});
+    store.comeBack({ first_name: 'Sam', post_code: '3350' });
+    expect([store.values.first_name, store.values.post_code, store.errors]).toEqual(['Sam', '3350', {}]);
+    expect(store.written).toEqual({ first_name: 'Sam', post_code: '3350' });
+    store.comeBack({});
+    expect([store.values.first_name, store.written]).toEqual(['', {}]);
+  });
+
+  it('says thanks for what it has sent itself', async () => {
+    const { store } = setUp(formOf(firstName));
+    store.input(firstName, 'Sam');
+    await store.submit();
+    store.comeBack({});
+    expect([store.status, store.values.first_name]).toEqual(['sent', 'Sam']);
+  });
+});

@@ -181,6 +181,20 @@ export class FormStore {
     void this.findDealers();
   }
 
+  /** The browser shows the page again as it was left: what the tab has kept of the form since then counts, or nothing. */
+  comeBack(draft: FormValues) {
+    if (this.status !== 'idle') return;
+    this.written = { ...draft };
+    for (const field of this.form.fields) {
+      const value = draft[this.draftName(field)] ?? this.suggested[field.name] ?? '';
+      if (field.fixed !== undefined || value === this.values[field.name]) continue;
+      this.values[field.name] = value;
+      this.setError(field.name, undefined);
+    }
+    if (this.preferred) this.prefer(this.preferred);
+    void this.findDealers();
+  }
+
   /** A calculator beside the form shows another car: the form is about that one, unless the visitor chose for themselves. */
   follow(start: FormStart) {
     const suggested = startValues(this.form, start);

@@ -127,7 +127,10 @@ export function useKeptDraft(store: FormStore, element: RefObject<HTMLFormElemen
       (isSent) => isSent && draft.clear(),
     );
     if (kept || typed) store.restore(kept ?? {}, typed ?? {});
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && store.comeBack(draft.read() ?? {});
+    window.addEventListener('pageshow', comeBack);
     return () => {
+      window.removeEventListener('pageshow', comeBack);
       stopKeeping();
       stopClearing();
     };
