@@ -1,5 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserStorage } from './browserStorage.ts';
+
+interface Chosen {
+  readonly name: string;
+  readonly choice: string | null;
+  /** The tab remembers it. */
+  readonly isStored: boolean;
+}
 
 const never = () => () => undefined;
 
@@ -11,14 +18,20 @@ const never = () => () => undefined;
  *   null as if it had never been made
  */
 export function useTabMemory(name: string): readonly [string | null, (choice: string | null) => void] {
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly choice: string | null }>();
+  const [chosen, setChosen] = useState<Chosen>();
+  // The browser shows a page again as it was left: the same choice may have been made anew on later pages.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) =>
+      persisted && setChosen((made) => (made?.isStored ? undefined : made));
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   const remembered = useSyncExternalStore(
     never,
     () => browserStorage('sessionStorage').getItem(name),
     () => null,
   );
   const choose = (choice: string | null) => {
-    setChosen({ name, choice });
     const storage = browserStorage('sessionStorage');
     try {
       if (choice === null) storage.removeItem(name);
@@ -26,6 +39,7 @@ export function useTabMemory(name: string): readonly [string | null, (choice: st
     } catch {
       // A full storage loses the choice at the next reload, and nothing else.
     }
+    setChosen({ name, choice, isStored: storage.getItem(name) === choice });
   };
   return [chosen?.name === name ? chosen.choice : remembered, choose];
 }

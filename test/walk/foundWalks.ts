@@ -182,4 +182,16 @@ export const foundWalks: readonly FoundWalk[] = [
       back,
     ],
   },
+  {
+    fault: 'filters that Back brought alive again were those of before a later visit of the list',
+    way: [
+      type('/au/stock'),
+      select('Available', 1),
+      type('/au/models/suv/ridge'),
+      type('/au/stock'),
+      select('Available', 2),
+      back,
+      back,
+    ],
+  },
 ];
