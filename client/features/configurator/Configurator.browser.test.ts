@@ -18,6 +18,7 @@ import {
   tap,
   text,
 } from '../../../test/support/configuratorPage.ts';
+import { reduceMotion } from '../../../test/support/inPage.ts';
 import { hiddenFocus } from '../../../test/support/keptInPlace.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
@@ -238,6 +239,31 @@ describe('building a car by touch, in New Zealand', () => {
       await page.setViewport({ width, height });
       expect([width, await hiddenFocus(page, 30)]).toEqual([width, []]);
     }
+  });
+
+  it('ends, on a phone on its side, with the question about cookies above its price, and neither over the other', async () => {
+    const { page } = await open('/au/config/ridge', 'narrow');
+    await reduceMotion(page);
+    await page.waitForSelector('section[aria-label="Cookies"]');
+    await page.setViewport({ width: 667, height: 375 });
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    );
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('button')]
+        .filter((one) => ['I Decline', 'I Accept', 'Summary'].includes(one.textContent ?? ''))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.top >= 0 && box.width > 0)
+        .map(({ one, box }) => {
+          const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return [one.textContent, over !== null && one.contains(over)];
+        }),
+    );
+    expect(covered.sort()).toEqual([
+      ['I Accept', true],
+      ['I Decline', true],
+      ['Summary', true],
+    ]);
   });
 
   it('keeps its price in place so that it cuts no choice to less than 24 px, WCAG 2.5.8', async () => {
