@@ -74,8 +74,8 @@ export async function startWorld(browser: Browser): Promise<World> {
   };
   /** Saving is publishing: the stand-in reads the folder again, then the site is told. */
   const published = async (shows: () => Promise<boolean>) => {
-    const patience = AbortSignal.timeout(30_000);
-    // Told too often, the site takes it for publishing in bulk, and waits for the end of that.
+    // Told too often, the site takes it for publishing in bulk, and waits a minute for the end of that.
+    const patience = AbortSignal.timeout(90_000);
     for (let looks = 0; !(await shows()); looks += 1) {
       if (patience.aborted) throw new Error('What was published does not come to the site');
       if (looks % 50 === 0) await tellPublished();
