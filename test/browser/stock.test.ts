@@ -33,6 +33,8 @@ describe.each(['phone', 'desktop'] as const)('cars in stock on a %s', (viewport)
     await page.locator('main li h2 a').click();
     await says(page, 'main', 'Where it is');
     const stockNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const back = await page.waitForSelector(link('Back to the list'));
+    expect(await back?.evaluate((one) => one.closest('a')?.search)).toBe('?available=here&line=ridge&q=3350');
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 

@@ -12,6 +12,7 @@ import { usePage, usePreferences } from '../../../page/PageContext.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../../ui/StatusLine.tsx';
 import { BuyerLine } from '../BuyerLine.tsx';
+import { useRememberList } from './lastList.ts';
 import cards from './StockCard.module.css';
 import { StockCard } from './StockCard.tsx';
 import { StockFilters } from './StockFilters.tsx';
@@ -41,6 +42,7 @@ const Stock = observer(function Stock({ data }: { data: Listed }) {
   const { cars, models, asOf, place } = data;
   const pricing = { ...(query.state && { state: query.state }), ...(query.buyer && { buyer: query.buyer }) };
   useBuyersOrder();
+  useRememberList();
   const preferences = usePreferences();
   const shown = Object.values(models);
   // The others say it themselves.

@@ -13,6 +13,7 @@ import { Button } from '../../../components/Button.tsx';
 import { usePage } from '../../../page/PageContext.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { useLastList } from './lastList.ts';
 import { SaveVehicle } from './SaveVehicle.tsx';
 import cards from './StockCard.module.css';
 import { StockCard } from './StockCard.tsx';
@@ -21,7 +22,7 @@ import styles from './StockVehicle.module.css';
 
 /** A vehicle in stock: what it is, what it costs, where it is, and how to get it; of one that is gone those like it. */
 export function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
-  const { country } = usePage();
+  const list = useLastList();
   if (!data) return null;
   const { car, isGone, asOf, alike, models } = data;
   return (
@@ -38,7 +39,7 @@ export function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
         )}
       </div>
       <div className={styles.head}>
-        <BackLink href={stockPath(country)}>All cars in stock</BackLink>
+        <BackLink href={list.href}>{list.isWhole ? 'All cars in stock' : 'Back to the list'}</BackLink>
         <p className={styles.state} data-state={isGone ? 'gone' : car.state.kind}>
           {isGone ? 'No longer in stock' : stateText(car.state, asOf)}
         </p>

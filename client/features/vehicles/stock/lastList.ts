@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { withoutPreferences } from '../../../../shared/pricingQuery.ts';
+import { stockPath } from '../../../../shared/stock/stockTexts.ts';
+import { withQuery } from '../../../../shared/withQuery.ts';
+import { browserStorage } from '../../../page/browserStorage.ts';
+import { usePage } from '../../../page/PageContext.tsx';
+import { useTabMemory } from '../../../page/useTabMemory.ts';
+
+const nameOf = (country: string) => `stock-list:${country}`;
+
+/** Remembers in this tab what the list of the stock asks for, whoever buys. */
+export function useRememberList(): void {
+  const { country, query } = usePage();
+  useEffect(() => {
+    const asked = withQuery('', withoutPreferences(query));
+    try {
+      browserStorage('sessionStorage').setItem(nameOf(country), asked);
+    } catch {
+      // A full storage leads back to the whole list.
+    }
+  }, [country, query]);
+}
+
+/** The list that this tab showed last; the whole one, before there is any and on the server. */
+export function useLastList(): { readonly href: string; readonly isWhole: boolean } {
+  const { country } = usePage();
+  const [asked] = useTabMemory(nameOf(country));
+  const href = withQuery(stockPath(country), Object.fromEntries(new URLSearchParams(asked ?? '')));
+  return { href, isWhole: !asked };
+}
