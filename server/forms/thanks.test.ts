@@ -1,26 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { dealer as dealerField, field, formOf } from '../../client/features/forms/formStoreFixture.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
+import { ballarat } from '../../test/support/diaryDealers.ts';
 import { askedFor } from './askedFor.ts';
 import { createReceipts } from './createReceipts.ts';
 import { calendarOf, thanksFor } from './thanks.ts';
 
-const ballarat: Dealer = {
-  code: 'A3350',
-  name: 'Goldfields Meridian',
-  address: '12 Example Road',
-  city: 'Ballarat',
-  region: 'VIC',
-  postcode: '3350',
-  country: 'au',
-  phone: '(03) 5550 0123',
-  email: 'dealer@example.com',
-  latitude: -37.56,
-  longitude: 143.85,
-  hours: [...Array(5).fill({ opens: 510, closes: 1050 }), { opens: 540, closes: 780 }, null],
-  timeZone: 'Australia/Melbourne',
-  finance: true,
-};
 const form = { formId: 'test-drive', country: 'au' } as const;
 const asked = { car: 'Ridge Tour, Tasman Blue', dealer: 'A3350', day: '2026-12-05', time: 'Morning' };
 

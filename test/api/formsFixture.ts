@@ -22,9 +22,9 @@ import type { LeadFilter, LeadRow, LeadStore } from '../../server/leads/leadStor
 import { takeOver } from '../../server/leads/takeOver.ts';
 import { openSqlite, type SqliteOptions } from '../../server/system/openSqlite.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
+import { ballarat } from '../support/diaryDealers.ts';
 import { createFakeContent, createFakeServices, createTestPage } from '../support/fakeServices.ts';
 import { pagesOf } from '../support/siteContent.ts';
 
@@ -103,23 +103,6 @@ const kinds = [
   dealerselector: true,
   locale: '' as const,
 }));
-
-const ballarat: Dealer = {
-  code: 'A3350',
-  name: 'Goldfields Meridian',
-  address: '12 Example Road',
-  city: 'Ballarat',
-  region: 'VIC',
-  postcode: '3350',
-  country: 'au',
-  phone: '(03) 5550 0123',
-  email: 'dealer@example.com',
-  latitude: -37.56,
-  longitude: 143.85,
-  hours: [...Array(5).fill({ opens: 510, closes: 1050 }), { opens: 540, closes: 780 }, null],
-  timeZone: 'Australia/Melbourne',
-  finance: true,
-};
 
 export const fine = {
   form_id: 'enquiry',

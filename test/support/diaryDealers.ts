@@ -1,7 +1,7 @@
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 
-/** Two demo dealers as tests of test drives know them. */
-const ballarat: Dealer = {
+/** A demo dealer as tests of forms know it. */
+export const ballarat: Dealer = {
   code: 'A3350',
   name: 'Goldfields Meridian',
   address: '12 Example Road',
@@ -17,6 +17,7 @@ const ballarat: Dealer = {
   timeZone: 'Australia/Melbourne',
   finance: true,
 };
+/** Two, in two time zones, as tests of test drives know them. */
 export const diaryDealers = {
   ballarat,
   brisbane: { ...ballarat, code: 'A4006', region: 'QLD', timeZone: 'Australia/Brisbane' },
