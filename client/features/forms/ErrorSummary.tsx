@@ -1,52 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useEffect, useRef } from 'react';
 import { formTexts } from '../../../shared/forms/texts.ts';
-import styles from './Form.module.css';
+import { ProblemSummary } from '../../ui/ProblemSummary.tsx';
 import type { FormStore } from './FormStore.ts';
 
-/** What keeps a form from being sent, each a way to its field; it takes the focus. GOV.UK Design System, "Error summary". */
-export const ErrorSummary = observer(function ErrorSummary({
-  store,
-  anchor,
-}: {
-  store: FormStore;
-  anchor: string;
-}) {
+interface ErrorSummaryProps {
+  readonly store: FormStore;
+  readonly anchor: string;
+}
+
+/** The fields of a form that are wrong, in their order. */
+export const ErrorSummary = observer(function ErrorSummary({ store, anchor }: ErrorSummaryProps) {
   const { summary, refusals, form } = store;
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusals) element.current?.focus();
-  }, [refusals]);
-  const wrong = form.fields.filter(({ name }) => Object.hasOwn(summary, name));
-  if (!wrong.length) return null;
+  const problems = form.fields
+    .filter(({ name }) => Object.hasOwn(summary, name))
+    .map(({ name }) => ({ fieldId: `${anchor}-${name}`, text: summary[name] ?? '' }));
   return (
-    <div
-      ref={element}
-      className={styles.summary}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby={`${anchor}-errors`}
-    >
-      <p id={`${anchor}-errors`} className={styles.strong}>
-        {formTexts.problems}
-      </p>
-      <ul>
-        {wrong.map(({ name }) => (
-          <li key={name}>
-            <a href={`#${anchor}-${name}`} onClick={(event) => goToControl(event, `${anchor}-${name}`)}>
-              {summary[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ProblemSummary
+      id={`${anchor}-errors`}
+      heading={formTexts.problems}
+      problems={problems}
+      refusals={refusals}
+    />
   );
 });
-
-/** Into the field itself, where without JavaScript the link leads beside it. */
-function goToControl(event: MouseEvent, id: string) {
-  const control = document.getElementById(id)?.querySelector<HTMLElement>('input, select, textarea');
-  if (!control) return;
-  event.preventDefault();
-  control.focus();
-}

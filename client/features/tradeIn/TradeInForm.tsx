@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { auStateNames, auStates } from '../../../shared/auStates.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { type TradeInField, type TradeInValues, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import { Field } from '../../ui/Field.tsx';
+import { ProblemSummary } from '../../ui/ProblemSummary.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './TradeIn.module.css';
 
@@ -142,40 +143,13 @@ const Place = ({ name, children }: { name: TradeInField; children: ReactNode }) 
   </div>
 );
 
-/** What keeps the car from being valued, each a way to its field; it takes the focus. GOV.UK Design System, "Error summary". */
+/** The fields that keep the car from being valued, in their order. The page that says so has been loaded for it. */
 function Problems({ errors }: { errors: TradeInValues }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
-  const wrong = tradeInFields.filter((field) => errors[field]);
-  if (!wrong.length) return null;
+  const problems = tradeInFields.flatMap((field) => {
+    const text = errors[field];
+    return text ? [{ fieldId: `trade-in-${field}`, text }] : [];
+  });
   return (
-    <div
-      ref={element}
-      className={styles.summary}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby="trade-in-problems"
-    >
-      <p id="trade-in-problems" className={styles.strong}>
-        {formTexts.problems}
-      </p>
-      <ul>
-        {wrong.map((field) => (
-          <li key={field}>
-            <a href={`#trade-in-${field}`} onClick={(event) => goToControl(event, `trade-in-${field}`)}>
-              {errors[field]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ProblemSummary id="trade-in-problems" heading={formTexts.problems} problems={problems} refusals={1} />
   );
-}
-
-/** Into the field itself, where without JavaScript the link leads beside it. */
-function goToControl(event: MouseEvent, id: string) {
-  const control = document.getElementById(id)?.querySelector<HTMLElement>('input, select');
-  if (!control) return;
-  event.preventDefault();
-  control.focus();
 }

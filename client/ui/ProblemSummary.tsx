@@ -1,0 +1,45 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from './ProblemSummary.module.css';
+
+interface ProblemSummaryProps {
+  /** Of its heading. */
+  readonly id: string;
+  readonly heading: string;
+  /** By the ids of the boxes that their fields stand in; none: nothing is shown. */
+  readonly problems: readonly { readonly fieldId: string; readonly text: string }[];
+  /** How often the form was refused: another number, and the summary takes the focus. */
+  readonly refusals: number;
+}
+
+/** What keeps a form from being sent, each a way to its field; it takes the focus. GOV.UK Design System, "Error summary". */
+export function ProblemSummary({ id, heading, problems, refusals }: ProblemSummaryProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals) element.current?.focus();
+  }, [refusals]);
+  if (!problems.length) return null;
+  return (
+    <div ref={element} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby={id}>
+      <p id={id} className={styles.heading}>
+        {heading}
+      </p>
+      <ul>
+        {problems.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => goToControl(event, fieldId)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Into the field itself, where without JavaScript the link leads beside it. */
+function goToControl(event: MouseEvent, id: string) {
+  const control = document.getElementById(id)?.querySelector<HTMLElement>('input, select, textarea');
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
