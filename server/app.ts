@@ -11,10 +11,10 @@ import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
 import { contextOf, onRoute, requestContext } from './middleware/requestContext.ts';
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
-import { createApiRoutes, isApi, onlyApi } from './routes/api.ts';
-import { createSiteBuildRoutes } from './routes/builds/builds.ts';
+import { createApiRoutes, createEndpoints, isApi, onlyApi } from './routes/api.ts';
+import { routerOf } from './routes/endpoint/endpoint.ts';
 import { createPageFormRoutes } from './routes/forms/pageForms.ts';
-import { createHealthRoutes } from './routes/health/health.ts';
+import { createHealthEndpoints } from './routes/health/health.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robots.ts';
 import { createSitemapRoutes } from './routes/searchEngines/sitemap.ts';
@@ -36,7 +36,7 @@ export function createHealthApp(services: Services): Express {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use(requestContext(services.logger));
-  app.use(createHealthRoutes(services));
+  app.use(routerOf(createHealthEndpoints(services)));
   app.use((_request, response) => void response.status(404).end());
   return app;
 }
@@ -44,6 +44,8 @@ export function createHealthApp(services: Services): Express {
 /** The site as an Express app: the way of every request, from top to bottom. Starts nothing. */
 export function createApp(services: Services): Express {
   const { config, limits } = services;
+  const formLimit = limits.forms(config.rateLimits.forms);
+  const endpoints = createEndpoints(services, formLimit);
   warnOfOneClient(services.config, services.logger);
   const app = express();
   app.disable('x-powered-by');
@@ -57,8 +59,8 @@ export function createApp(services: Services): Express {
   app.use(securityHeaders(config));
   app.use(keepOutOfSearch(config));
   // Probes come first and are never refused.
-  app.use(createHealthRoutes(services));
-  const { images, pages, forms } = config.rateLimits;
+  app.use(routerOf(endpoints.health));
+  const { images, pages } = config.rateLimits;
   const limitPages = limits.perMinute('pages', pages);
   const limitScripts = limits.perMinute('scripts', pages);
   const limitOne: RequestHandler = (request, response, next) =>
@@ -84,12 +86,11 @@ export function createApp(services: Services): Express {
     app.use('/f', onRoute('/f/*'), limitImages.begin, chargeImages, refuseLongUrl, readOnly, services.images);
   app.use(limitOne, refuseLongUrl, refuseForeignWrites(config));
   if (services.botCheckScript) app.use('/bot-check', readOnly, services.botCheckScript);
-  const formLimit = limits.forms(forms);
-  app.use(createSiteBuildRoutes(services.siteBuilds));
+  app.use(routerOf(endpoints.builds));
   app.use(createRobotsRoute(config));
   app.use(createSecurityTxtRoute(services));
   app.use(createSitemapRoutes(services));
-  app.use(onlyApi(createApiRoutes(services, formLimit)));
+  app.use(onlyApi(createApiRoutes(endpoints, config)));
   app.use(createBookingRoutes(services));
   app.use(createTradeInRoute(services));
   app.use(createPageFormRoutes(services, formLimit));

@@ -1,5 +1,5 @@
 import type Joi from 'joi';
-import { badRequest } from '../errors.ts';
+import { badRequest, isSiteError } from '../errors.ts';
 
 /** What is wrong in a message at most. */
 const maxProblems = 5;
@@ -25,6 +25,8 @@ export function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown): T {
  */
 export function checked<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.ValidationOptions): T {
   const result = schema.validate(value, { ...options, abortEarly: false, messages });
+  // A schema may say by itself what answers a value.
+  if (isSiteError(result.error)) throw result.error;
   if (result.error) throw badRequest(problemsOf(result.error, schema));
   return result.value;
 }

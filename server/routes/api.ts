@@ -1,27 +1,31 @@
 import { type RequestHandler, Router } from 'express';
+import type { Config } from '../config/Config.ts';
 import { notFound } from '../errors.ts';
 import type { FormLimit } from '../middleware/rateLimit.ts';
 import type { Services } from '../services.ts';
-import { createCspReportRoute } from './cspReport/cspReport.ts';
-import { createDealersRoute } from './dealers/dealers.ts';
-import { createDownloadRoutes } from './download/download.ts';
-import { createEventsRoute } from './events/events.ts';
-import { createFinanceRoutes } from './finance/finance.ts';
-import { createCalendarRoute } from './forms/calendar.ts';
-import { createFormRoutes } from './forms/forms.ts';
-import { createLocationRoute } from './location/location.ts';
-import { createMapProblemRoute } from './mapProblem/mapProblem.ts';
-import { createNewsRoute } from './news/news.ts';
+import { createSiteBuildEndpoints } from './builds/builds.ts';
+import { createCspReportEndpoint } from './cspReport/cspReport.ts';
+import { createDealersEndpoints } from './dealers/dealers.ts';
+import { createDownloadEndpoints } from './download/download.ts';
+import { type Endpoint, routerOf } from './endpoint/endpoint.ts';
+import { createEventsEndpoint } from './events/events.ts';
+import { createFinanceEndpoint } from './finance/finance.ts';
+import { createCalendarEndpoint } from './forms/calendar.ts';
+import { createFormEndpoints } from './forms/forms.ts';
+import { createHealthEndpoints } from './health/health.ts';
+import { createLocationEndpoint } from './location/location.ts';
+import { createMapProblemEndpoint } from './mapProblem/mapProblem.ts';
+import { createNewsEndpoint } from './news/news.ts';
 import { createOpenApiRoute } from './openApi/openApi.ts';
-import { createPreviewRoute } from './preview/preview.ts';
-import { createReverseLookupRoute } from './reverseLookup/reverseLookup.ts';
-import { createSearchRoute } from './search/search.ts';
-import { createSetLocationRoute } from './setLocation/setLocation.ts';
-import { createStockRoute } from './stock/stock.ts';
-import { createStoryblokWebhookRoute } from './storyblokWebhook/storyblokWebhook.ts';
-import { createTestDriveRoutes } from './testDrives/testDrives.ts';
-import { createVehiclesRoute } from './vehicles/vehicles.ts';
-import { createWebVitalsRoute } from './webVitals/webVitals.ts';
+import { createPreviewEndpoint } from './preview/preview.ts';
+import { createReverseLookupEndpoint } from './reverseLookup/reverseLookup.ts';
+import { createSearchEndpoint } from './search/search.ts';
+import { createSetLocationEndpoint } from './setLocation/setLocation.ts';
+import { createStockEndpoints } from './stock/stock.ts';
+import { createStoryblokWebhookEndpoint } from './storyblokWebhook/storyblokWebhook.ts';
+import { createTestDriveEndpoints } from './testDrives/testDrives.ts';
+import { createVehiclesEndpoint } from './vehicles/vehicles.ts';
+import { createWebVitalsEndpoint } from './webVitals/webVitals.ts';
 
 /** As Express compares paths. */
 export const isApi = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
@@ -32,29 +36,41 @@ export const onlyApi =
   (request, response, next) =>
     isApi(request.path) ? routes(request, response, next) : next();
 
-/** Everything under `/api`, JSON in and out. */
-export function createApiRoutes(services: Services, formLimit: FormLimit): Router {
+type Endpoints = ReturnType<typeof createEndpoints>;
+
+/** Every endpoint of the site, as its description lists them. Those of health and builds are not below `/api`. */
+export function createEndpoints(services: Services, formLimit: FormLimit) {
+  const api: readonly Endpoint[] = [
+    createLocationEndpoint(services),
+    createReverseLookupEndpoint(services),
+    createSetLocationEndpoint(services),
+    createNewsEndpoint(services),
+    createEventsEndpoint(services),
+    createVehiclesEndpoint(services),
+    ...createDealersEndpoints(services),
+    ...createStockEndpoints(services),
+    createSearchEndpoint(services),
+    createFinanceEndpoint(services),
+    ...createFormEndpoints(services, formLimit),
+    createCalendarEndpoint(services),
+    ...createTestDriveEndpoints(services),
+    ...createDownloadEndpoints(services),
+    createPreviewEndpoint(services),
+    createStoryblokWebhookEndpoint(services),
+    createCspReportEndpoint(services),
+    createMapProblemEndpoint(services),
+    createWebVitalsEndpoint(services),
+  ];
+  const builds = createSiteBuildEndpoints(services);
+  const health = createHealthEndpoints(services);
+  return { api, builds, health, all: [...api, ...builds, ...health] };
+}
+
+/** Everything under `/api`, and the description of every endpoint. What there is not is JSON too. */
+export function createApiRoutes(endpoints: Endpoints, config: Pick<Config, 'brand' | 'siteUrl'>): Router {
   const router = Router();
-  router.use(createLocationRoute(services.config));
-  router.use(createReverseLookupRoute(services));
-  router.use(createSetLocationRoute(services));
-  router.use(createDownloadRoutes(services));
-  router.use(createNewsRoute(services));
-  router.use(createEventsRoute(services));
-  router.use(createFormRoutes(services, formLimit));
-  router.use(createCalendarRoute(services));
-  router.use(createFinanceRoutes(services));
-  router.use(createVehiclesRoute(services));
-  router.use(createDealersRoute(services));
-  router.use(createStockRoute(services));
-  router.use(createTestDriveRoutes(services));
-  router.use(createSearchRoute(services));
-  router.use(createPreviewRoute(services));
-  router.use(createStoryblokWebhookRoute(services));
-  router.use(createCspReportRoute(services));
-  router.use(createWebVitalsRoute(services));
-  router.use(createOpenApiRoute(services.config));
-  router.use(createMapProblemRoute(services));
+  router.use(routerOf(endpoints.api));
+  router.use(createOpenApiRoute(endpoints.all, config));
   router.use('/api', (request) => {
     throw notFound(`Page not found: ${request.originalUrl.split('?', 1)[0]}`);
   });

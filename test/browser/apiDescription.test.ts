@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { readConfig } from '../../server/config/readConfig.ts';
-import { createApiRoutes } from '../../server/routes/api.ts';
+import { createApiRoutes, createEndpoints } from '../../server/routes/api.ts';
 import { openApiOf } from '../../server/routes/openApi/openApiDocument.ts';
-import { createOperations } from '../../server/routes/openApi/operations.ts';
 import { presentModelLine } from '../../server/vehicles/presentModelLine.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { startOf } from '../../shared/configurator/start.ts';
@@ -163,8 +161,8 @@ describe('the description of the endpoints', () => {
   });
 
   it('has every endpoint, and no other', () => {
-    const services = createFakeServices();
-    const registered = pathsOf(createApiRoutes(services, services.limits.forms(0)).stack);
+    const { services, endpoints } = createFakeEndpoints();
+    const registered = pathsOf(createApiRoutes(endpoints, services.config).stack);
     const described = Object.keys(description.paths).filter((path) => path.startsWith('/api/'));
     const plain = (path: string) => path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1');
     const itself = ['/api', '/api/openapi.json'];
@@ -218,10 +216,16 @@ describe('the description of the endpoints', () => {
   });
 
   it('is written from the rules that requests are checked by', () => {
-    const own = openApiOf(createOperations(readConfig({})), sharedSite('test').origin, 'own') as Described;
+    const { endpoints } = createFakeEndpoints();
+    const own = openApiOf(endpoints.all, sharedSite('test').origin, 'own') as Described;
     expect(description.paths).toEqual(JSON.parse(JSON.stringify(own.paths)));
   });
 });
+
+function createFakeEndpoints() {
+  const services = createFakeServices();
+  return { services, endpoints: createEndpoints(services, services.limits.forms(0)) };
+}
 
 interface Layer {
   readonly route?: { readonly path: unknown };

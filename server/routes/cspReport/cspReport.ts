@@ -1,8 +1,10 @@
-import express, { Router } from 'express';
+import express from 'express';
+import Joi from 'joi';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
+import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { limited, notValid } from '../endpoint/failures.ts';
 import { createSample } from './createSample.ts';
 import { readCspReports } from './readCspReports.ts';
 
@@ -13,34 +15,41 @@ const maxBody = '16kb';
 /** A mistake of ours comes from every visitor: the first few of a minute tell it. */
 const linesPerMinute = 10;
 
+const reportSchema = Joi.alternatives().try(
+  Joi.object({ 'csp-report': Joi.object().unknown().required() }),
+  Joi.array().items(Joi.object().unknown()),
+);
+
 /**
- * `POST /api/csp-report`: what browsers say of pages that break the content security policy, as lines of the log; 204.
+ * What browsers say of pages that break the content security policy, as lines of the log; 204.
  * @param now monotonic clock, ms
  */
-export function createCspReportRoute(
+export function createCspReportEndpoint(
   { config, limits }: Pick<Services, 'config' | 'limits'>,
   now: () => number = () => performance.now(),
-): Router {
+): Endpoint {
   const sample = createSample(linesPerMinute, now);
-  const router = Router();
-  router
-    .route('/api/csp-report')
-    .post(
-      limits.perMinute('csp-report', config.rateLimits.api),
-      express.json({ type: types, limit: maxBody }),
-      (request, response) => {
-        const { log, client } = contextOf(response);
-        for (const report of readCspReports(request.body)) {
-          const skipped = sample();
-          if (skipped === undefined) continue;
-          log.warn(
-            { security: 'cspReport', client, ...report, skipped },
-            'a page breaks the security policy',
-          );
-        }
-        response.status(204).set('Cache-Control', privateAnswer).end();
-      },
-    )
-    .all(allowOnly('POST'));
-  return router;
+  return endpoint({
+    method: 'post',
+    path: '/api/csp-report',
+    tag: 'browsers',
+    description: 'Browsers report what breaks the content security policy.',
+    body: {
+      types,
+      schema: reportSchema,
+      parse: [express.json({ type: types, limit: maxBody })],
+      read: readCspReports,
+    },
+    answers: { 204: { description: 'In the log.' }, 400: notValid, 429: limited },
+    limit: limits.perMinute('csp-report', config.rateLimits.api),
+    answer({ body: reports }, _request, response) {
+      const { log, client } = contextOf(response);
+      for (const report of reports) {
+        const skipped = sample();
+        if (skipped === undefined) continue;
+        log.warn({ security: 'cspReport', client, ...report, skipped }, 'a page breaks the security policy');
+      }
+      response.status(204).set('Cache-Control', privateAnswer).end();
+    },
+  });
 }

@@ -1,12 +1,20 @@
-import { Router } from 'express';
 import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
+import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { notThere, readFailures, unreachable } from '../endpoint/failures.ts';
+import {
+  anyCountry,
+  atLeast,
+  countryParams,
+  exactly,
+  list,
+  nullable,
+  place,
+  text,
+} from '../endpoint/schemas.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
-import { countryOf, uniqueQuery } from '../query.ts';
 
 interface LookupQuery {
   readonly postcode?: string;
@@ -21,7 +29,7 @@ const words = Joi.string()
   .trim()
   .max(maxText)
   .pattern(/^[^\p{C}]+$/u, 'printable text');
-export const lookupSchema = Joi.object<LookupQuery>({
+const lookupQuery = Joi.object<LookupQuery>({
   postcode: Joi.string()
     .trim()
     .pattern(/^\d{1,4}$/, 'postcode'),
@@ -31,42 +39,85 @@ export const lookupSchema = Joi.object<LookupQuery>({
 })
   .oxor('postcode', 'q', 'lat')
   .and('lat', 'lon');
-export const suggestionsSchema = Joi.object<{ q: string; state?: string }>({
+const suggestionsQuery = Joi.object<{ q: string; state?: string }>({
   q: words.required(),
   state: Joi.valid(...auStates),
 });
 
-/**
- * `GET /api/dealers/{country}`: the whole network, `DealerNetwork`; with `postcode`, `q` or `lat` and `lon` those nearby,
- * `DealerLookup`. `GET /api/dealers/{country}/suggestions?q=`, with `&state=` of the visitor: `PlaceSuggestions`. Spec part 2 §2.8.
- */
-export function createDealersRoute(
+const dealer = {
+  code: text,
+  name: text,
+  address: text,
+  city: text,
+  region: text,
+  postcode: Joi.string().pattern(/^\d{4}$/),
+  country: anyCountry,
+  phone: text,
+  email: text,
+  ...place,
+  hours: list(nullable(exactly({ opens: Joi.number().integer(), closes: Joi.number().integer() }))),
+  timeZone: text,
+  finance: Joi.boolean(),
+};
+/** `Place` */
+const foundPlace = exactly({ label: text, ...place });
+/** `DealerNetwork` */
+const network = atLeast({ dealers: list(atLeast(dealer)) });
+/** `DealerLookup`; km to one decimal. */
+const lookup = exactly({
+  place: nullable(foundPlace),
+  dealers: list(atLeast({ ...dealer, distanceKm: Joi.number().min(0) })),
+  closestDealerCode: text,
+});
+/** `PlaceSuggestions` */
+const suggestions = exactly({ suggestions: list(foundPlace) });
+
+/** The dealers of a country, and the places that one may search by. Spec part 2 §2.8. */
+export function createDealersEndpoints(
   services: Pick<Services, 'answers' | 'config' | 'dealers' | 'limits'>,
-): Router {
+): readonly Endpoint[] {
   const { config, dealers, limits } = services;
-  const router = Router();
-  const answer = createListingAnswer(services);
-  router
-    .route('/api/dealers/:country')
-    .get(limits.perMinute('dealers', config.rateLimits.api), async (request, response) => {
-      const country = countryOf(request);
-      const { postcode, q, lat, lon } = validate(lookupSchema, uniqueQuery(request));
-      // Where somebody is, is for nobody to keep.
-      const once = (found: object) => response.set('Cache-Control', privateAnswer).json(found);
-      if (postcode) answer.once(request, response, await dealers.byPostcode(country, postcode));
-      else if (q) once(await dealers.byText(country, q));
-      else if (lat !== undefined && lon !== undefined)
-        once(await dealers.byPosition(country, { latitude: lat, longitude: lon }));
-      else await answer.kept(request, response, await dealers.list(country));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  router
-    .route('/api/dealers/:country/suggestions')
-    .get(limits.perMinute('places', config.rateLimits.api), async (request, response) => {
-      const country = countryOf(request);
-      const { q, state } = validate(suggestionsSchema, uniqueQuery(request));
-      response.set('Cache-Control', privateAnswer).json(await dealers.suggest(country, q, state));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  return router;
+  const listing = createListingAnswer(services);
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/dealers/{country}',
+      tag: 'dealers',
+      description: 'The dealers: all of them, or those within 100 km of a postcode, a text or a position.',
+      params: countryParams,
+      query: lookupQuery,
+      answers: {
+        200: {
+          description: 'All dealers; of a search those nearby, nearest first, with km.',
+          schema: Joi.alternatives().try(lookup, network),
+        },
+        404: notThere,
+        502: unreachable,
+        ...readFailures,
+      },
+      limit: limits.perMinute('dealers', config.rateLimits.api),
+      async answer({ params: { country }, query: { postcode, q, lat, lon } }, request, response) {
+        // Where somebody is, is for nobody to keep.
+        const once = (found: object) => response.set('Cache-Control', privateAnswer).json(found);
+        if (postcode) listing.once(request, response, await dealers.byPostcode(country, postcode));
+        else if (q) once(await dealers.byText(country, q));
+        else if (lat !== undefined && lon !== undefined)
+          once(await dealers.byPosition(country, { latitude: lat, longitude: lon }));
+        else await listing.kept(request, response, await dealers.list(country));
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/dealers/{country}/suggestions',
+      tag: 'dealers',
+      description: 'Places that begin with a text, at most eight.',
+      params: countryParams,
+      query: suggestionsQuery,
+      answers: { 200: { description: 'The places.', schema: suggestions }, 404: notThere, ...readFailures },
+      limit: limits.perMinute('places', config.rateLimits.api),
+      async answer({ params: { country }, query: { q, state } }, _request, response) {
+        response.set('Cache-Control', privateAnswer).json(await dealers.suggest(country, q, state));
+      },
+    }),
+  ];
 }

@@ -1,25 +1,26 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type Response } from 'express';
 import Joi from 'joi';
 import type { Config } from '../../config/Config.ts';
-import { isSiteError, tooManyRequests } from '../../errors.ts';
+import { isSiteError, type SiteError, tooManyRequests } from '../../errors.ts';
 import { createCallGuard } from '../../http/createCallGuard.ts';
 import { disconnectSignal } from '../../middleware/disconnectSignal.ts';
 import { type CostLimit, clientOf } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
-import { type AssetOrigins, readAssetAddress } from './assetAddress.ts';
+import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { foreign, limited, notThere, notValid, unreachable } from '../endpoint/failures.ts';
+import { type AssetOrigins, type OwnAsset, readAssetAddress } from './assetAddress.ts';
 import { type AssetSource, openAsset } from './openAsset.ts';
 import { checkAssets, within, zipAssets } from './zipAssets.ts';
 
-export const assetQuerySchema = Joi.object<{ url: string }>({
+const assetQuery = Joi.object<{ url: string }>({
   url: Joi.string().allow('').default('').messages({ 'string.base': 'The address must be given once.' }),
 });
-export const imagesSchema = (maxFiles: number) =>
+const imagesSchema = (maxFiles: number) =>
   Joi.object<{ images: string[] }>({
     images: Joi.array()
       .items(Joi.string().messages({ '*': 'Each image must be an address.' }))
@@ -35,15 +36,12 @@ export const imagesSchema = (maxFiles: number) =>
       }),
   });
 
-/**
- * Downloads of our own pictures and videos, spec part 2 §7: `POST /api/download/index` with `{ images: [urls] }`, as
- * JSON or as a form, answers a zip; `GET /api/download/asset?url=…` one file. Everything but one of our files is 400.
- */
-export function createDownloadRoutes({
+/** Downloads of our own pictures and videos, spec part 2 §7. Everything but one of our files is 400. */
+export function createDownloadEndpoints({
   config,
   fetch,
   limits,
-}: Pick<Services, 'config' | 'fetch' | 'limits'>): Router {
+}: Pick<Services, 'config' | 'fetch' | 'limits'>): readonly Endpoint[] {
   const source: AssetSource = {
     origins: assetOrigins(config),
     fetch,
@@ -54,44 +52,71 @@ export function createDownloadRoutes({
   const zipSchema = imagesSchema(config.downloads.maxFiles);
   const zips = limits.perCost('download', config.rateLimits.api);
   const files = limits.perCost('asset', config.rateLimits.api);
-  const router = Router();
-  router
-    .route('/api/download/index')
-    .post(zips.begin, express.json({ limit: '64kb' }), express.urlencoded({ extended: false, limit: '64kb' }))
-    .post(async (request, response) => {
-      const { images } = explained(response, request.body, () => validate(zipSchema, request.body ?? {}));
-      const assets = [...new Set(images)].map((url) =>
-        explained(response, url, () => readAssetAddress(url, source.origins)),
-      );
-      const left = disconnectSignal(response);
-      const bytes = await checkAssets(assets, left, source).catch(unlessLeft(left));
-      if (left.aborted) return;
-      await charge(zips, request, bytes);
-      attach(response, 'application/zip', 'images.zip');
-      await pipeline(zipAssets(assets, left, source), response).catch(unlessLeft(left));
-    })
-    .all(allowOnly('POST'));
-  router
-    .route('/api/download/asset')
-    .get(files.begin, async (request, response) => {
-      const { url } = explained(response, request.query, () => validate(assetQuerySchema, request.query));
-      const asset = explained(response, url, () => readAssetAddress(url, source.origins));
-      const left = disconnectSignal(response);
-      const isHead = request.method === 'HEAD';
-      const opened = await openAsset(asset, isHead ? 'HEAD' : 'GET', left, source).catch(unlessLeft(left));
-      if (!opened) return;
-      if (!isHead)
-        await charge(files, request, opened.bytes).catch(async (error: unknown) => {
-          await opened.body?.cancel();
-          throw error;
-        });
-      attach(response, opened.type, asset.name);
-      if (opened.bytes !== undefined) response.set('Content-Length', String(opened.bytes));
-      const chunks = within({ bytes: source.maxBytes }, isHead ? [] : (opened.body ?? []), asset, source);
-      await pipeline(Readable.from(chunks), response).catch(unlessLeft(left));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  return router;
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/download/index',
+      tag: 'downloads',
+      description: 'Pictures and videos of the site as one archive.',
+      body: {
+        types: ['application/json', 'application/x-www-form-urlencoded'],
+        schema: zipSchema,
+        parse: [express.json({ limit: '64kb' }), express.urlencoded({ extended: false, limit: '64kb' })],
+        read: (body) => validate(zipSchema, body ?? {}),
+      },
+      answers: {
+        200: { description: 'The archive.', type: 'application/zip' },
+        400: notValid,
+        403: foreign,
+        429: limited,
+        502: unreachable,
+      },
+      limit: zips.begin,
+      refused: (error, request, response) => tellRefused(error, request.body, response),
+      async answer({ body: { images } }, request, response) {
+        const assets = [...new Set(images)].map((url) => ownAsset(url, source.origins, response));
+        const left = disconnectSignal(response);
+        const bytes = await checkAssets(assets, left, source).catch(unlessLeft(left));
+        if (left.aborted) return;
+        await charge(zips, request, bytes);
+        attach(response, 'application/zip', 'images.zip');
+        await pipeline(zipAssets(assets, left, source), response).catch(unlessLeft(left));
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/download/asset',
+      tag: 'downloads',
+      description: 'One picture or video of the site, to keep.',
+      query: assetQuery,
+      answers: {
+        200: { description: 'The file.', type: 'application/octet-stream' },
+        400: notValid,
+        404: notThere,
+        429: limited,
+        502: unreachable,
+      },
+      limit: files.begin,
+      readQuery: ({ query }) => query,
+      refused: (error, request, response) => tellRefused(error, request.query, response),
+      async answer({ query: { url } }, request, response) {
+        const asset = ownAsset(url, source.origins, response);
+        const left = disconnectSignal(response);
+        const isHead = request.method === 'HEAD';
+        const opened = await openAsset(asset, isHead ? 'HEAD' : 'GET', left, source).catch(unlessLeft(left));
+        if (!opened) return;
+        if (!isHead)
+          await charge(files, request, opened.bytes).catch(async (error: unknown) => {
+            await opened.body?.cancel();
+            throw error;
+          });
+        attach(response, opened.type, asset.name);
+        if (opened.bytes !== undefined) response.set('Content-Length', String(opened.bytes));
+        const chunks = within({ bytes: source.maxBytes }, isHead ? [] : (opened.body ?? []), asset, source);
+        await pipeline(Readable.from(chunks), response).catch(unlessLeft(left));
+      },
+    }),
+  ];
 }
 
 /** Of a download: so many bytes count as one more. */
@@ -110,18 +135,23 @@ const assetOrigins = ({ siteUrl, content }: Config): AssetOrigins => ({
   others: content.assetOrigins,
 });
 
-/** As it says, with a line in the log when it refuses what was given. */
-function explained<T>(response: Response, given: unknown, read: () => T): T {
+/**
+ * The asset of an address, when it is one of ours.
+ * @throws SiteError 400, with a line in the log
+ */
+function ownAsset(url: string, origins: AssetOrigins, response: Response): OwnAsset {
   try {
-    return read();
+    return readAssetAddress(url, origins);
   } catch (error) {
-    if (isSiteError(error)) {
-      // An address alone: fields of no known name may hold anything.
-      const shown = typeof given === 'string' ? given.split(/[?#]/, 1)[0]?.slice(0, 300) : undefined;
-      contextOf(response).log.info({ given: shown, reason: error.message }, 'download refused');
-    }
+    if (isSiteError(error)) tellRefused(error, url, response);
     throw error;
   }
+}
+
+/** @param given an address is told alone: fields of no known name may hold anything */
+function tellRefused({ message: reason }: SiteError, given: unknown, response: Response): void {
+  const shown = typeof given === 'string' ? given.split(/[?#]/, 1)[0]?.slice(0, 300) : undefined;
+  contextOf(response).log.info({ given: shown, reason }, 'download refused');
 }
 
 /** Names are safe in a header by their characters, see `OwnAsset`. */

@@ -1,14 +1,13 @@
-import { Router } from 'express';
 import Joi from 'joi';
 import { countries } from '../../../shared/country.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { validate } from '../../middleware/validate.ts';
 import type { EventsRequest } from '../../pages/newsLists.ts';
 import type { Services } from '../../services.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { readFailures } from '../endpoint/failures.ts';
+import { asset, atLeast, slice, text } from '../endpoint/schemas.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
-import { uniqueQuery } from '../query.ts';
 
-export const eventsSchema = Joi.object<EventsRequest>({
+const eventsSchema = Joi.object<EventsRequest>({
   country: Joi.valid(...countries).required(),
   path: Joi.string()
     .max(200)
@@ -18,19 +17,32 @@ export const eventsSchema = Joi.object<EventsRequest>({
   page: Joi.number().integer().min(1).max(999).default(1),
 });
 
-/** `GET /api/events`: one page of the events below a page of the site, `ListingSlice<EventCard>`. */
-export function createEventsRoute(
-  services: Pick<Services, 'answers' | 'config' | 'limits' | 'pages'>,
-): Router {
+/** `ListingSlice<EventCard>` */
+const listSchema = slice(
+  atLeast({
+    uuid: text,
+    href: text,
+    heading: text,
+    summary: text,
+    image: asset,
+    state: text,
+    venue: text,
+    day: text,
+  }),
+);
+
+/** One page of the events below a page of the site, `ListingSlice<EventCard>`. */
+export function createEventsEndpoint(services: Pick<Services, 'answers' | 'config' | 'limits' | 'pages'>) {
   const { config, limits, pages } = services;
-  const router = Router();
-  const answer = createListingAnswer(services);
-  router
-    .route('/api/events')
-    .get(limits.perMinute('events', config.rateLimits.api), async (request, response) => {
-      const wanted = validate(eventsSchema, uniqueQuery(request));
-      await answer.kept(request, response, await pages.listEvents(wanted));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  return router;
+  const { kept } = createListingAnswer(services);
+  return endpoint({
+    method: 'get',
+    path: '/api/events',
+    tag: 'content',
+    description: 'One page of the events below a page of the site.',
+    query: eventsSchema,
+    answers: { 200: { description: 'The events.', schema: listSchema }, ...readFailures },
+    limit: limits.perMinute('events', config.rateLimits.api),
+    answer: async ({ query }, request, response) => kept(request, response, await pages.listEvents(query)),
+  });
 }

@@ -1,28 +1,78 @@
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type Response } from 'express';
+import Joi from 'joi';
+import { frequencies } from '../../../shared/finance/frequency.ts';
 import type { SiteQuoteAnswer, SiteQuoteError } from '../../../shared/finance/quote.ts';
 import { isSiteError, type SiteError, tooManyRequests } from '../../errors.ts';
 import { isPriceChanged } from '../../finance/priceChanged.ts';
 import { clientOf } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
-import { readBatch, readPanelBody, readQuoteBody } from './quoteBodies.ts';
+import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { limited } from '../endpoint/failures.ts';
+import type { OperationAnswer } from '../endpoint/operation.ts';
+import { exactly, list, nullable, text } from '../endpoint/schemas.ts';
+import {
+  batchSchema,
+  buildSchema,
+  modelSchema,
+  readBatch,
+  readPanelBody,
+  readQuoteBody,
+} from './quoteBodies.ts';
 
 /** A batch of the longest requests. */
 const maxBody = '128kb';
 
+const dollars = Joi.number().min(0);
+/** `SiteQuote`; money in dollars. */
+const quoteSchema = exactly({
+  error: Joi.boolean().valid(false),
+  price: dollars,
+  quoteDetails: exactly({
+    identificationCode: text,
+    currency: Joi.string().valid('AUD', 'NZD'),
+    financedAmount: dollars,
+    programDetails: exactly({
+      rateDetails: exactly({ customerRate: dollars, comparisonRate: nullable(Joi.number()) }),
+      fees: exactly({
+        establishmentFee: dollars,
+        isEstablishmentFeeFinanced: Joi.boolean(),
+        monthlyFee: dollars,
+      }),
+      validTo: nullable(text),
+    }),
+    repaymentSchedules: list(
+      exactly({
+        instalmentFrequency: Joi.string().valid(...frequencies),
+        totalAmount: dollars,
+        repayment: dollars,
+        numberOfInstalments: Joi.number().integer(),
+        finalPayment: dollars,
+      }),
+    ),
+  }),
+});
+/** `SiteQuoteError` */
+const noQuoteSchema = Joi.object({
+  error: Joi.boolean().valid(true).required(),
+  message: text.required(),
+  field: text,
+  price: nullable(dollars),
+});
+const quotesSchema = exactly({ quotes: list(Joi.alternatives().try(quoteSchema, noQuoteSchema)) });
+const noQuote = (description: string): OperationAnswer => ({ description, schema: noQuoteSchema });
+
 /**
- * `POST /api/angleGenericQuote/`, spec part 2 §7: `{ error: false, price, quoteDetails }`, or the error flag with a
- * message: 409 with today's `price`, 422 with the `field` that is wrong, 403, 404, 502, 503. A body of `quotes` is a
- * batch, answered 200 with the `quotes` in their order.
+ * Spec part 2 §7: `{ error: false, price, quoteDetails }`, or the error flag with a message: 409 with today's `price`, 422
+ * with the `field` that is wrong, 403, 404, 502, 503. A body of `quotes` is a batch, answered 200 with the `quotes` in
+ * their order.
  */
-export function createFinanceRoutes({
+export function createFinanceEndpoint({
   config,
   limits,
   financeQuotes,
-}: Pick<Services, 'config' | 'financeQuotes' | 'limits'>): Router {
-  const router = Router();
+}: Pick<Services, 'config' | 'financeQuotes' | 'limits'>): Endpoint {
   const limit = limits.perCost('quotes', config.rateLimits.quotes);
   const answerBatch = async (request: Request, response: Response, bodies: readonly unknown[]) => {
     // One is counted already.
@@ -36,22 +86,46 @@ export function createFinanceRoutes({
       return refusalOf(ours(error), response);
     }
   };
-  router
-    .route('/api/angleGenericQuote')
-    .post(limit.begin, express.json({ limit: maxBody }), async (request, response) => {
+  return endpoint({
+    method: 'post',
+    path: '/api/angleGenericQuote',
+    tag: 'vehicles',
+    description:
+      "A finance quote at the server's price: of a model, of a build, or many of models. Money is in dollars.",
+    body: {
+      types: ['application/json'],
+      schema: Joi.alternatives().try(modelSchema, buildSchema, batchSchema),
+      parse: [express.json({ limit: maxBody })],
+      // What is wrong with it is answered as a quote that is refused.
+      read: (body) => body,
+    },
+    answers: {
+      200: {
+        description: 'The quote; of a batch the quotes in their order, each with its own error flag.',
+        schema: Joi.alternatives().try(quoteSchema, quotesSchema),
+      },
+      403: noQuote('This vehicle is not quoted.'),
+      404: noQuote('There is no such vehicle.'),
+      409: noQuote("The price is not today's: `price` is."),
+      422: noQuote('`field` is not valid.'),
+      429: limited,
+      502: noQuote('The lender does not answer.'),
+      503: noQuote('There are no vehicles at the moment.'),
+    },
+    limit: limit.begin,
+    async answer({ body }, request, response) {
       response.set('Cache-Control', privateAnswer);
       try {
-        const batch = readBatch(request.body);
+        const batch = readBatch(body);
         if (batch) await answerBatch(request, response, batch);
-        else response.json(await financeQuotes.quote(readQuoteBody(request.body)));
+        else response.json(await financeQuotes.quote(readQuoteBody(body)));
       } catch (error) {
         const refused = ours(error);
         if (refused.retryAfterS) response.set('Retry-After', String(refused.retryAfterS));
         response.status(refused.status).json(refusalOf(refused, response));
       }
-    })
-    .all(allowOnly('POST'));
-  return router;
+    },
+  });
 }
 
 /** @throws the error itself when it is a bug: it goes where all bugs go */

@@ -1,32 +1,70 @@
-import express, { type Request, Router } from 'express';
+import express, { type Request } from 'express';
+import Joi from 'joi';
 import type { FormTaken } from '../../../shared/forms/thanks.ts';
 import type { FormLimit } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
+import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { failure, limited } from '../endpoint/failures.ts';
+import type { Operation } from '../endpoint/operation.ts';
+import { atLeast, exactly, problem, text } from '../endpoint/schemas.ts';
 import { visitorCountry } from '../homeRedirect.ts';
-import { claimsOf, explained, readSubmission } from './readSubmission.ts';
+import { claimsOf, explained, readSubmission, submissionSchema } from './readSubmission.ts';
 
-/** Either takes any form: which kind it is, its page says. */
-const paths = ['/api/form', '/api/competition'];
 export const maxBody = '32kb';
 
+const takenSchema = exactly({ ok: Joi.boolean().valid(true) }).keys({
+  receipt: Joi.string(),
+  thanks: atLeast({ reference: text }),
+});
+/** What is wrong, by the name of the field; without it the form itself is. */
+const refusedSchema = problem.keys({ fields: Joi.object().pattern(/./, Joi.string()) });
+
+const answers: Operation['answers'] = {
+  200: { description: 'It is kept for the CRM.', schema: takenSchema },
+  400: {
+    description:
+      'Something is not valid: `fields` says what, by name. Without it the form itself is not known.',
+    schema: refusedSchema,
+  },
+  403: failure('A program has sent it, or the page of another site.'),
+  409: failure('`submission_id` is that of another form, or of this one in the other country.'),
+  429: limited,
+  503: failure('It cannot be kept at the moment: nothing is lost that was not thanked for.'),
+};
+
+/** Either takes any form: which kind it is, its page says. */
+const ways = {
+  '/api/form':
+    'Sends a form of a page: its fields by their names, beside what is told of the page, if anything.',
+  '/api/competition': 'Likewise: either takes entries for competitions and all other forms.',
+};
+
 /**
- * `POST /api/form/` and `/api/competition/`, spec part 2 §7: 200 `FormTaken` when the form is kept for the CRM; 400
- * with `fields`, what is wrong by name, when values are not valid; 403 for a program, 429, 503.
+ * Spec part 2 §7: 200 `FormTaken` when the form is kept for the CRM; 400 with `fields`, what is wrong by name, when values
+ * are not valid; 403 for a program, 429, 503.
  */
-export function createFormRoutes(
+export const createFormEndpoints = (
   { forms, config }: Pick<Services, 'forms' | 'config'>,
   limit: FormLimit,
-): Router {
-  const router = Router();
-  for (const path of paths) {
-    router
-      .route(path)
-      .post(limit.perAddress, express.json({ limit: maxBody }))
-      .post(async (request, response) => {
-        const body: unknown = request.body;
+): readonly Endpoint[] =>
+  Object.entries(ways).map(([path, description]) =>
+    endpoint({
+      method: 'post',
+      path,
+      tag: 'forms',
+      description,
+      body: {
+        types: ['application/json'],
+        schema: submissionSchema,
+        parse: [express.json({ limit: maxBody })],
+        // What is wrong with it is told to the log by the name of its form.
+        read: (body) => body,
+      },
+      answers,
+      limit: limit.perAddress,
+      async answer({ body }, request, response) {
         const formId = typeof body === 'object' && body !== null && Reflect.get(body, 'form_id');
         const taken = await explained(response, formId, async () => {
           const { envelope, values } = readSubmission(body);
@@ -55,11 +93,9 @@ export function createFormRoutes(
         log.info({ form: taken.form.id, fields: wrong }, 'form not valid');
         const error = { status: 400, code: 'bad_request', message: 'Some fields are not valid.', requestId };
         response.status(400).json({ error, fields: taken.errors });
-      })
-      .all(allowOnly('POST'));
-  }
-  return router;
-}
+      },
+    }),
+  );
 
 /** The page that says it is sent, else the one that the browser says it comes from; undefined: nobody says. */
 function formAddress(page: string | undefined, request: Request): string | undefined {

@@ -1,14 +1,13 @@
-import express, { Router } from 'express';
 import Joi from 'joi';
 import { type MapProblem, mapProblems } from '../../../shared/dealers/mapService.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { createSample } from '../cspReport/createSample.ts';
+import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
+import { foreign, limited, notValid } from '../endpoint/failures.ts';
 
-export const mapProblemSchema = Joi.object<{ readonly problem: MapProblem }>({
+const mapProblemSchema = Joi.object<{ readonly problem: MapProblem }>({
   problem: Joi.valid(...Object.keys(mapProblems)).required(),
 }).required();
 const maxBody = '200b';
@@ -16,30 +15,28 @@ const maxBody = '200b';
 const linesPerMinute = 10;
 
 /**
- * `POST /api/map-problem`: what went wrong with the map service in a browser, as a line of the log; 204, 400 for anything
- * else. Spec part 2 §7 'Map service', §8 'Map loader failure'.
+ * What went wrong with the map service in a browser, as a line of the log; 204, 400 for anything else. Spec part 2 §7 'Map
+ * service', §8 'Map loader failure'.
  * @param now monotonic clock, ms
  */
-export function createMapProblemRoute(
+export function createMapProblemEndpoint(
   { config: { rateLimits, mapService }, limits }: Pick<Services, 'config' | 'limits'>,
   now: () => number = () => performance.now(),
-): Router {
+): Endpoint {
   const sample = createSample(linesPerMinute, now);
-  const router = Router();
-  router
-    .route('/api/map-problem')
-    .post(
-      limits.perMinute('map-problem', rateLimits.api),
-      express.json({ limit: maxBody }),
-      (request, response) => {
-        const { problem } = validate(mapProblemSchema, request.body ?? {});
-        const skipped = sample();
-        const { log } = contextOf(response);
-        if (skipped !== undefined)
-          log.warn({ provider: mapService?.provider, skipped }, mapProblems[problem]);
-        response.status(204).set('Cache-Control', privateAnswer).end();
-      },
-    )
-    .all(allowOnly('POST'));
-  return router;
+  return endpoint({
+    method: 'post',
+    path: '/api/map-problem',
+    tag: 'browsers',
+    description: 'Browsers tell that the map service fails.',
+    body: jsonBody(mapProblemSchema, { limit: maxBody }),
+    answers: { 204: { description: 'In the log.' }, 400: notValid, 403: foreign, 429: limited },
+    limit: limits.perMinute('map-problem', rateLimits.api),
+    answer({ body: { problem } }, _request, response) {
+      const skipped = sample();
+      const { log } = contextOf(response);
+      if (skipped !== undefined) log.warn({ provider: mapService?.provider, skipped }, mapProblems[problem]);
+      response.status(204).set('Cache-Control', privateAnswer).end();
+    },
+  });
 }

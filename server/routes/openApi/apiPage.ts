@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/escapeHtml.ts';
+import type { Operation } from '../endpoint/operation.ts';
 import { jsonSchemaOf } from './openApiDocument.ts';
-import type { Operation } from './operation.ts';
 
 /** Its hash is allowed for this page alone. */
 export const apiPageStyle = `

@@ -3,24 +3,26 @@ import { styleSourceOf } from '../../build/styleSourceOf.ts';
 import type { Config } from '../../config/Config.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
+import type { Operation } from '../endpoint/operation.ts';
 import { apiPage, apiPageStyle } from './apiPage.ts';
 import { openApiOf } from './openApiDocument.ts';
-import { createOperations } from './operations.ts';
 
 /** s. It changes with a deploy alone. */
 const caching = 'public, max-age=300';
 const styleSource = styleSourceOf(apiPageStyle);
 
 /** `GET /api/`: the endpoints as a page, and `GET /api/openapi.json` as OpenAPI 3.1. Written when first asked for. */
-export function createOpenApiRoute(config: Pick<Config, 'brand' | 'downloads' | 'siteUrl'>): Router {
-  const title = `${config.brand.name}: endpoints of the site`;
+export function createOpenApiRoute(
+  operations: readonly Operation[],
+  { brand, siteUrl }: Pick<Config, 'brand' | 'siteUrl'>,
+): Router {
+  const title = `${brand.name}: endpoints of the site`;
   const once = <T>(make: () => T) => {
     let made: T | undefined;
     return () => (made ??= make());
   };
-  const operations = once(() => createOperations(config));
-  const json = once(() => JSON.stringify(openApiOf(operations(), config.siteUrl, title)));
-  const page = once(() => apiPage(operations(), title));
+  const json = once(() => JSON.stringify(openApiOf(operations, siteUrl, title)));
+  const page = once(() => apiPage(operations, title));
   const router = Router();
   router
     .route('/api/openapi.json')

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 import joiToJson from 'joi-to-json';
-import { type Operation, type OperationAnswer, operationTags } from './operation.ts';
+import { type Operation, type OperationAnswer, operationTags } from '../endpoint/operation.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
-import express, { type Request, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import Joi from 'joi';
 import { forbidden } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { checked } from '../../middleware/validate.ts';
 import { routeOfPath } from '../../pages/routes.ts';
 import type { Services } from '../../services.ts';
 import type { EditedStory } from '../../stories/editedStory.ts';
 import type { PreviewGrant } from '../../stories/preview.ts';
 import { privateAnswer } from '../caching.ts';
+import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
+import { down, failure, limited, notThere, notValid } from '../endpoint/failures.ts';
 import { queryOf } from '../query.ts';
 import { previewOver } from './previewOver.ts';
 
@@ -23,7 +23,7 @@ interface Edit {
 /** Far beyond the longest story with its relations. */
 const maxBody = '2mb';
 /** Of the content only that it is some: what is in it, the schemas of pages and blocks judge. */
-export const editSchema = Joi.object<Edit>({
+const editSchema = Joi.object<Edit>({
   path: Joi.string()
     .max(2048)
     .pattern(/^\/(?!\/)/, 'path')
@@ -37,32 +37,39 @@ export const editSchema = Joi.object<Edit>({
   }).required(),
 });
 
-/**
- * `POST /api/preview` with the signature of a preview as its query: the page as it would be with the story as it stands
- * in the editor, `Page`. Nothing of it is kept. Decision 0031.
- */
-export function createPreviewRoute({ pages, verifyPreview }: PreviewServices): Router {
-  const router = Router();
-  router
-    .route('/api/preview')
-    .post(
-      // Before the body is read. The limit of pages is this one's too: who types asks several times a second.
+/** The page as it would be with the story as it stands in the editor, `Page`. Nothing of it is kept. Decision 0031. */
+export function createPreviewEndpoint({ pages, verifyPreview }: PreviewServices): Endpoint {
+  return endpoint({
+    method: 'post',
+    path: '/api/preview',
+    tag: 'editors',
+    security: 'previewSignature',
+    description:
+      'A page with a story as it is being edited, for the visual editor; its query is the signature of a preview.',
+    body: jsonBody(editSchema, { limit: maxBody, unknown: 'refused' }),
+    answers: {
+      200: { description: 'The data of the page.', schema: Joi.object().unknown() },
+      400: notValid,
+      403: failure('No signature of this hour.'),
+      404: notThere,
+      429: limited,
+      503: down,
+    },
+    // The limit of pages is this one's too: who types asks several times a second.
+    guards: [
       (request, response, next) => {
         grantOf(request, response);
         next();
       },
-      express.json({ limit: maxBody }),
-      async (request, response) => {
-        const preview = grantOf(request, response);
-        const { path, search, story: edited } = checked(editSchema, request.body ?? {}, {});
-        const route = routeOfPath(path);
-        const { page, cache } = await pages.loadPage({ route, search, draft: true, preview, edited });
-        contextOf(response).cache = cache;
-        response.set('Cache-Control', privateAnswer).json(page);
-      },
-    )
-    .all(allowOnly('POST'));
-  return router;
+    ],
+    async answer({ body: { path, search, story: edited } }, request, response) {
+      const preview = grantOf(request, response);
+      const route = routeOfPath(path);
+      const { page, cache } = await pages.loadPage({ route, search, draft: true, preview, edited });
+      contextOf(response).cache = cache;
+      response.set('Cache-Control', privateAnswer).json(page);
+    },
+  });
 
   function grantOf(request: Request, response: Response): PreviewGrant {
     const preview = verifyPreview(new URLSearchParams(queryOf(request)));

@@ -1,13 +1,12 @@
-import { Router } from 'express';
 import Joi from 'joi';
-import { maxSearchLength } from '../../../shared/search/search.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { validate } from '../../middleware/validate.ts';
+import { maxSearchLength, searchKinds } from '../../../shared/search/search.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
-import { countryOf, uniqueQuery } from '../query.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { notThere, readFailures } from '../endpoint/failures.ts';
+import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
 
-export const searchSchema = Joi.object<{ q: string }>({
+const searchSchema = Joi.object<{ q: string }>({
   q: Joi.string()
     .trim()
     .max(maxSearchLength)
@@ -15,21 +14,34 @@ export const searchSchema = Joi.object<{ q: string }>({
     .required(),
 });
 
-/** `GET /api/search/{country}/suggestions?q=`: what the beginning of words may mean, `SearchSuggestions`. */
-export function createSearchRoute({
+/** `SearchSuggestions` */
+const suggestionsSchema = exactly({
+  suggestions: list(
+    exactly({ kind: Joi.string().valid(...Object.keys(searchKinds)), title: text, path: text }),
+  ),
+});
+
+/** What the beginning of words may mean, `SearchSuggestions`. */
+export const createSearchEndpoint = ({
   config,
   search,
   limits,
-}: Pick<Services, 'config' | 'search' | 'limits'>): Router {
-  const router = Router();
-  router
-    .route('/api/search/:country/suggestions')
-    .get(limits.perMinute('search', config.rateLimits.api), async (request, response) => {
-      const country = countryOf(request);
-      const { q } = validate(searchSchema, uniqueQuery(request));
+}: Pick<Services, 'config' | 'search' | 'limits'>) =>
+  endpoint({
+    method: 'get',
+    path: '/api/search/{country}/suggestions',
+    tag: 'content',
+    description: 'What the beginning of words may mean, at most eight.',
+    params: countryParams,
+    query: searchSchema,
+    answers: {
+      200: { description: 'The best first.', schema: suggestionsSchema },
+      404: notThere,
+      ...readFailures,
+    },
+    limit: limits.perMinute('search', config.rateLimits.api),
+    async answer({ params: { country }, query: { q } }, _request, response) {
       // Hardly two write the same, and what somebody looks for is for nobody to keep.
       response.set('Cache-Control', privateAnswer).json(await search.suggest(country, q));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  return router;
-}
+    },
+  });

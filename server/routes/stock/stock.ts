@@ -1,18 +1,18 @@
-import { Router } from 'express';
 import Joi from 'joi';
 import { decodeBuild, isOfUnknownCar } from '../../../shared/configurator/buildCode.ts';
+import type { Country } from '../../../shared/country.ts';
 import { matchSentence } from '../../../shared/stock/matchStock.ts';
 import type { StockAlike, StockOf } from '../../../shared/stock/stockCar.ts';
 import { notFound } from '../../errors.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { alikeStock } from '../../stock/alikeStock.ts';
 import type { StockView } from '../../stock/createStock.ts';
 import { presentAlike, presentCar, presentModels } from '../../stock/presentStock.ts';
 import { presentModelLine } from '../../vehicles/presentModelLine.ts';
+import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { notThere, readFailures } from '../endpoint/failures.ts';
+import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
-import { countryOf, uniqueQuery } from '../query.ts';
 
 interface AlikeQuery {
   readonly modelLine: string;
@@ -20,7 +20,7 @@ interface AlikeQuery {
   readonly dealer?: string;
 }
 
-export const alikeSchema = Joi.object<AlikeQuery>({
+const alikeQuery = Joi.object<AlikeQuery>({
   modelLine: Joi.string()
     .pattern(/^[\w-]{1,64}$/, 'slug')
     .required(),
@@ -33,52 +33,80 @@ export const alikeSchema = Joi.object<AlikeQuery>({
 const alikeCount = 3;
 
 /** As many as a device keeps, by stock number: `M10423.M10424`. */
-export const vehiclesSchema = Joi.object<{ readonly numbers: string }>({
+const vehiclesQuery = Joi.object<{ readonly numbers: string }>({
   numbers: Joi.string()
     .pattern(/^[A-Za-z\d][\w-]{0,29}(?:\.[A-Za-z\d][\w-]{0,29}){0,19}$/, 'stock numbers')
     .required(),
 });
 
-/**
- * `GET /api/stock/{country}/alike?modelLine=&build=`: the vehicles in stock that are most like a build, `StockAlike`, with
- * `&dealer=` by the way from that dealer too. 404 for a country without stock, and a build that is none of the line's.
- * `GET /api/stock/{country}/vehicles?numbers=`: those of some vehicles that are there, `StockOf`.
- */
-export function createStockRoute(
+/** `StockAlike` */
+const alikeAnswer = exactly({
+  asOf: Joi.string(),
+  sentence: text,
+  cars: list(Joi.object().unknown()),
+  models: Joi.object().unknown(),
+});
+/** `StockOf` */
+const vehiclesAnswer = exactly({
+  asOf: Joi.string(),
+  cars: list(Joi.object().unknown()),
+  models: Joi.object().unknown(),
+});
+
+/** Vehicles in stock: 404 for a country without stock, and for a build that is none of the line's. */
+export function createStockEndpoints(
   services: Pick<Services, 'answers' | 'config' | 'dealers' | 'limits' | 'stock'>,
-): Router {
+): readonly Endpoint[] {
   const { config, dealers, limits, stock } = services;
-  const router = Router();
-  const answer = createListingAnswer(services);
-  router
-    .route('/api/stock/:country/alike')
-    .get(limits.perMinute('stock', config.rateLimits.api), async (request, response) => {
-      const country = countryOf(request);
-      if (!stock.has(country)) throw notFound('No such country');
-      const { modelLine, build, dealer: code } = validate(alikeSchema, uniqueQuery(request));
-      const [view, network] = await Promise.all([
-        stock.view(country),
-        code ? dealers.list(country) : undefined,
-      ]);
-      const found = alikeTo(
-        view,
-        { modelLine, build },
-        network?.dealers.find((one) => one.code === code),
-      );
-      if (!found) throw notFound('No such build');
-      answer.once(request, response, found);
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  router
-    .route('/api/stock/:country/vehicles')
-    .get(limits.perMinute('stock', config.rateLimits.api), async (request, response) => {
-      const country = countryOf(request);
-      if (!stock.has(country)) throw notFound('No such country');
-      const { numbers } = validate(vehiclesSchema, uniqueQuery(request));
-      answer.once(request, response, vehiclesOf(await stock.view(country), new Set(numbers.split('.'))));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  return router;
+  const { once } = createListingAnswer(services);
+  const limit = limits.perMinute('stock', config.rateLimits.api);
+  const viewOf = async (country: Country): Promise<StockView> => {
+    if (!stock.has(country)) throw notFound('No such country');
+    return stock.view(country);
+  };
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/stock/{country}/alike',
+      tag: 'vehicles',
+      description: 'Vehicles in stock that are most like a build; by the way from a dealer too.',
+      params: countryParams,
+      query: alikeQuery,
+      answers: {
+        200: { description: 'At most three, best first.', schema: alikeAnswer },
+        404: notThere,
+        ...readFailures,
+      },
+      limit,
+      async answer({ params: { country }, query: { modelLine, build, dealer: code } }, request, response) {
+        const [view, network] = await Promise.all([
+          viewOf(country),
+          code ? dealers.list(country) : undefined,
+        ]);
+        const place = network?.dealers.find((one) => one.code === code);
+        const found = alikeTo(view, { modelLine, build }, place);
+        if (!found) throw notFound('No such build');
+        once(request, response, found);
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/stock/{country}/vehicles',
+      tag: 'vehicles',
+      description: 'Of some vehicles, by stock number, those that are in stock.',
+      params: countryParams,
+      query: vehiclesQuery,
+      answers: {
+        200: { description: 'At most twenty.', schema: vehiclesAnswer },
+        404: notThere,
+        ...readFailures,
+      },
+      limit,
+      async answer({ params: { country }, query: { numbers } }, request, response) {
+        once(request, response, vehiclesOf(await viewOf(country), new Set(numbers.split('.'))));
+      },
+    }),
+  ];
 }
 
 function vehiclesOf({ index, asOf }: StockView, numbers: ReadonlySet<string>): StockOf {

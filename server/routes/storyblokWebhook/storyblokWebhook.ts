@@ -1,10 +1,12 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import Joi from 'joi';
 import { badRequest, unauthorized, unavailable } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
+import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { failure, limited, notValid } from '../endpoint/failures.ts';
+import { exactly } from '../endpoint/schemas.ts';
 import { createCoalescer } from './createCoalescer.ts';
 
 interface Webhook {
@@ -13,7 +15,7 @@ interface Webhook {
 }
 
 /** Storyblok, "Webhooks": `action` is in every call, the rest depends on the event. */
-export const webhookSchema = Joi.object<Webhook>({
+const webhookSchema = Joi.object<Webhook>({
   action: Joi.string().max(100).required(),
   full_slug: Joi.string().max(1000).allow('', null),
 });
@@ -21,10 +23,10 @@ export const webhookSchema = Joi.object<Webhook>({
 type WebhookServices = Pick<Services, 'config' | 'contentRefresh' | 'limits' | 'logger' | 'verifyWebhook'>;
 
 /**
- * `POST /api/webhooks/storyblok`: something in the space has changed. Answers 202 at once; all published
- * content is asked for again, because the pages that show a story cannot be told from its id.
+ * Something in the space has changed: 202 at once; all published content is asked for again, because the pages that show a
+ * story cannot be told from its id.
  */
-export function createStoryblokWebhookRoute(services: WebhookServices): Router {
+export function createStoryblokWebhookEndpoint(services: WebhookServices): Endpoint {
   const { config, contentRefresh, limits, logger } = services;
   const authorize = createAuthorization(services);
   const invalidate = createCoalescer(
@@ -35,28 +37,41 @@ export function createStoryblokWebhookRoute(services: WebhookServices): Router {
   // Publishing in bulk calls a hundred times in a minute, and all are believed: they are joined instead.
   const limitUnsigned: RequestHandler = (request, response, next) =>
     isSigned(services, request) ? next() : limit(request, response, next);
-  const router = Router();
-  router
-    .route('/api/webhooks/storyblok')
-    .post(
-      // The signature covers the raw bytes.
-      express.raw({ type: () => true, limit: '64kb' }),
-      limitUnsigned,
-      (request, response) => {
-        const body = bodyOf(request);
-        const context = contextOf(response);
-        // Until the signature is found to fit.
-        context.security = 'signature';
-        authorize(body, request.get('webhook-signature'));
-        context.security = undefined;
-        const { action, full_slug } = validate(webhookSchema, parseJson(body));
-        context.log.info({ action, story: full_slug }, 'content changed');
-        invalidate();
-        response.status(202).set('Cache-Control', 'no-store').json({ accepted: true });
+  return endpoint({
+    method: 'post',
+    path: '/api/webhooks/storyblok',
+    tag: 'editors',
+    security: 'webhookSignature',
+    description: 'The content service tells that something has changed. Signed in `webhook-signature`.',
+    body: {
+      types: ['application/json'],
+      schema: webhookSchema.unknown(),
+      // The signature covers the raw bytes, and who has signed is not limited.
+      parse: [express.raw({ type: () => true, limit: '64kb' }), limitUnsigned],
+      read: (body) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0)),
+    },
+    answers: {
+      202: {
+        description: 'Content is asked for again.',
+        schema: exactly({ accepted: Joi.boolean().valid(true) }),
       },
-    )
-    .all(allowOnly('POST'));
-  return router;
+      400: notValid,
+      401: failure('The signature does not fit.'),
+      429: limited,
+      503: failure('No secret is configured.'),
+    },
+    answer({ body }, request, response) {
+      const context = contextOf(response);
+      // Until the signature is found to fit.
+      context.security = 'signature';
+      authorize(body, request.get('webhook-signature'));
+      context.security = undefined;
+      const { action, full_slug } = validate(webhookSchema, parseJson(body));
+      context.log.info({ action, story: full_slug }, 'content changed');
+      invalidate();
+      response.status(202).set('Cache-Control', 'no-store').json({ accepted: true });
+    },
+  });
 }
 
 const bodyOf = ({ body }: Request): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

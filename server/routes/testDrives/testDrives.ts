@@ -1,13 +1,12 @@
-import express, { Router } from 'express';
 import Joi from 'joi';
 import { slotPattern } from '../../../shared/testDrives/slots.ts';
 import type { TestDriveHold, TestDriveTimes } from '../../../shared/testDrives/testDrives.ts';
 import { codeRule } from '../../dealers/readDealers.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { checked, validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
-import { countryOf, uniqueQuery } from '../query.ts';
+import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
+import { foreign, limited, notThere, notValid, readFailures } from '../endpoint/failures.ts';
+import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
 
 interface TimesQuery {
   readonly dealer: string;
@@ -23,46 +22,68 @@ const asked = {
     .default(''),
 };
 const id = Joi.string().guid({ version: 'uuidv4', separator: '-' }).lowercase();
-export const timesSchema = Joi.object<TimesQuery>({ ...asked, id });
-export const holdSchema = Joi.object<TimesQuery & { readonly slot: string }>({
+const timesQuery = Joi.object<TimesQuery>({ ...asked, id });
+const holdBody = Joi.object<TimesQuery & { readonly slot: string }>({
   ...asked,
   id: id.required(),
   slot: Joi.string().pattern(slotPattern, 'time').allow('').required(),
 });
 
-/**
- * `GET /api/test-drives/{country}/times?dealer=A3350`: `TestDriveTimes`, also of a diary that does not answer. `POST
- * /api/test-drives/{country}/hold` holds one of them for ten minutes under the submission's id: `TestDriveHold`.
- */
-export function createTestDriveRoutes({
+/** `TestDriveTimes` */
+const timesAnswer = exactly({
+  options: list(exactly({ value: text, text, group: text })),
+  isKnown: Joi.boolean(),
+});
+/** `TestDriveHold` */
+const holdAnswer = exactly({ outcome: Joi.string().valid('held', 'gone', 'unknown') });
+
+/** Times for a test drive at a dealer, and holding one of them for ten minutes under the id of a submission. */
+export function createTestDriveEndpoints({
   testDrives,
   config,
   limits,
-}: Pick<Services, 'testDrives' | 'config' | 'limits'>): Router {
-  const router = Router();
+}: Pick<Services, 'testDrives' | 'config' | 'limits'>): readonly Endpoint[] {
   const { api, forms } = config.rateLimits;
-  router
-    .route('/api/test-drives/:country/times')
-    .get(limits.perMinute('test drive times', api), async (request, response) => {
-      const country = countryOf(request);
-      const question = validate(timesSchema, uniqueQuery(request));
-      const times = await testDrives.times({ country, ...question });
-      response.set('Cache-Control', privateAnswer).json(times satisfies TestDriveTimes);
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  router
-    .route('/api/test-drives/:country/hold')
-    // As many as forms: whoever holds all times of a dealer keeps others from them.
-    .post(
-      limits.perMinute('test drive holds', forms),
-      express.json({ limit: '2kb' }),
-      async (request, response) => {
-        const country = countryOf(request);
-        const wanted = checked(holdSchema, request.body ?? {}, {});
-        const outcome = await testDrives.hold({ country, ...wanted });
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/test-drives/{country}/times',
+      tag: 'forms',
+      description: 'Times for a test drive that a dealer offers: none while its diary does not answer.',
+      params: countryParams,
+      query: timesQuery,
+      answers: {
+        200: { description: 'The times, by days.', schema: timesAnswer },
+        404: notThere,
+        ...readFailures,
+      },
+      limit: limits.perMinute('test drive times', api),
+      async answer({ params: { country }, query }, _request, response) {
+        const times = await testDrives.times({ country, ...query });
+        response.set('Cache-Control', privateAnswer).json(times satisfies TestDriveTimes);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/test-drives/{country}/hold',
+      tag: 'forms',
+      description:
+        'Holds a time for ten minutes for a form that is filled in; without a time lets go the one that is held.',
+      params: countryParams,
+      body: jsonBody(holdBody, { limit: '2kb', unknown: 'refused' }),
+      answers: {
+        200: { description: 'Whether it is held.', schema: holdAnswer },
+        400: notValid,
+        403: foreign,
+        404: notThere,
+        429: limited,
+      },
+      // As many as forms: whoever holds all times of a dealer keeps others from them.
+      limit: limits.perMinute('test drive holds', forms),
+      async answer({ params: { country }, body }, _request, response) {
+        const outcome = await testDrives.hold({ country, ...body });
         response.set('Cache-Control', privateAnswer).json({ outcome } satisfies TestDriveHold);
       },
-    )
-    .all(allowOnly('POST'));
-  return router;
+    }),
+  ];
 }

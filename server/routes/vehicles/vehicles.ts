@@ -1,31 +1,43 @@
-import { Router } from 'express';
 import Joi from 'joi';
-import { type Country, isCountry } from '../../../shared/country.ts';
-import { notFound } from '../../errors.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { notThere, readFailures } from '../endpoint/failures.ts';
+import { anyCountry, atLeast, countryParams, list, nullable, text } from '../endpoint/schemas.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
 
-const vehiclesSchema = Joi.object<{ country: string }>({ country: Joi.string().max(20).required() });
+const byUuid = Joi.object().pattern(/./, Joi.object().unknown());
+/** `VehicleCatalogue`; money in whole cents. */
+const catalogueSchema = atLeast({
+  country: anyCountry,
+  modelLines: list(atLeast({ uuid: text, slug: text, name: text, models: list(text) })),
+  models: byUuid,
+  colours: byUuid,
+  trims: byUuid,
+  options: byUuid,
+  accessories: byUuid,
+  disclaimers: byUuid,
+  runningCosts: nullable(Joi.object().unknown()),
+});
 
-/** `GET /api/vehicles/{country}`: the whole catalogue, `VehicleCatalogue`. */
-export function createVehiclesRoute(
+/** The whole catalogue, `VehicleCatalogue`. */
+export function createVehiclesEndpoint(
   services: Pick<Services, 'answers' | 'config' | 'limits' | 'vehicles'>,
-): Router {
+) {
   const { config, limits, vehicles } = services;
-  const router = Router();
-  const answer = createListingAnswer(services);
-  const countryOf = (params: unknown): Country => {
-    const { country } = validate(vehiclesSchema, params);
-    if (!isCountry(country)) throw notFound('No such country');
-    return country;
-  };
-  router
-    .route('/api/vehicles/:country')
-    .get(limits.perMinute('vehicles', config.rateLimits.api), async (request, response) => {
-      await answer.kept(request, response, await vehicles.catalogue(countryOf(request.params)));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  return router;
+  const { kept } = createListingAnswer(services);
+  return endpoint({
+    method: 'get',
+    path: '/api/vehicles/{country}',
+    tag: 'vehicles',
+    description: 'All vehicles of a country. Money is in whole cents.',
+    params: countryParams,
+    answers: {
+      200: { description: 'The catalogue.', schema: catalogueSchema },
+      404: notThere,
+      ...readFailures,
+    },
+    limit: limits.perMinute('vehicles', config.rateLimits.api),
+    answer: async ({ params: { country } }, request, response) =>
+      kept(request, response, await vehicles.catalogue(country)),
+  });
 }

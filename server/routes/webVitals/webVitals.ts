@@ -1,11 +1,10 @@
-import express, { Router } from 'express';
 import Joi from 'joi';
 import { tell } from '../../logging/telemetry.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
-import { validate } from '../../middleware/validate.ts';
 import type { PageList } from '../../pages/pageList.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
+import { endpoint, jsonBody } from '../endpoint/endpoint.ts';
+import { foreign, limited, notValid } from '../endpoint/failures.ts';
 
 interface Vitals {
   readonly path: string;
@@ -16,7 +15,7 @@ interface Vitals {
 /** Ten minutes: what is more was measured in a tab that slept. */
 const maxMs = 600_000;
 const ms = Joi.number().min(0).max(maxMs);
-export const vitalsSchema = Joi.object<Vitals>({
+const vitalsSchema = Joi.object<Vitals>({
   path: Joi.string()
     .max(300)
     .pattern(/^\/(?:au|nz)(?:\/|$)/, 'path of a page')
@@ -28,31 +27,29 @@ export const vitalsSchema = Joi.object<Vitals>({
 const names = ['LCP', 'INP', 'CLS'] as const;
 const maxBody = '1kb';
 
-/** `POST /api/web-vitals`: how fast a page was for one visitor, for `/metrics`; 204. Nothing of it is kept or logged. */
-export function createWebVitalsRoute({
+/** How fast a page was for one visitor, for `/metrics`; 204. Nothing of it is kept or logged. */
+export const createWebVitalsEndpoint = ({
   config,
   limits,
   pages,
-}: Pick<Services, 'config' | 'limits' | 'pages'>): Router {
-  const router = Router();
-  router
-    .route('/api/web-vitals')
-    .post(
-      limits.perMinute('web-vitals', config.rateLimits.api),
-      express.json({ limit: maxBody }),
-      async (request, response) => {
-        const { path, ...vitals } = validate(vitalsSchema, request.body ?? {});
-        const route = sectionOf(path, await pages.listPages().catch(() => []));
-        for (const name of names) {
-          const value = vitals[name];
-          if (value !== undefined) tell('vital', { name, route, value });
-        }
-        response.status(204).set('Cache-Control', privateAnswer).end();
-      },
-    )
-    .all(allowOnly('POST'));
-  return router;
-}
+}: Pick<Services, 'config' | 'limits' | 'pages'>) =>
+  endpoint({
+    method: 'post',
+    path: '/api/web-vitals',
+    tag: 'browsers',
+    description: 'Browsers tell how fast a page was, in ms. Nothing of it is kept but counts.',
+    body: jsonBody(vitalsSchema, { limit: maxBody }),
+    answers: { 204: { description: 'Counted.' }, 400: notValid, 403: foreign, 429: limited },
+    limit: limits.perMinute('web-vitals', config.rateLimits.api),
+    async answer({ body: { path, ...vitals } }, _request, response) {
+      const route = sectionOf(path, await pages.listPages().catch(() => []));
+      for (const name of names) {
+        const value = vitals[name];
+        if (value !== undefined) tell('vital', { name, route, value });
+      }
+      response.status(204).set('Cache-Control', privateAnswer).end();
+    },
+  });
 
 const first = (slug: string) => slug.split('/', 1)[0] ?? '';
 
