@@ -6,13 +6,20 @@ export type HeadingLevel = keyof typeof tags;
 /** A heading whose level comes from where it stands, not from how it looks. */
 export function Heading({
   level,
+  toldLevel,
   className,
   children,
 }: {
   level: HeadingLevel;
+  /** What assistive technology is told instead: of one that takes turns with the page's title. */
+  toldLevel?: HeadingLevel | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
   const Tag = tags[level];
-  return <Tag className={className}>{children}</Tag>;
+  return (
+    <Tag className={className} aria-level={toldLevel}>
+      {children}
+    </Tag>
+  );
 }

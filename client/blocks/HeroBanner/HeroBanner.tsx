@@ -10,11 +10,16 @@ import styles from './HeroBanner.module.css';
 import { heroPictures } from './heroPictures.ts';
 import type { HeroBannerBlock } from './schema.ts';
 
+interface HeroBannerProps extends BlockProps<'HeroBanner'> {
+  /** One of several that show in turn where the page's title is: whichever shows is told as the title. */
+  readonly sharesTitle?: boolean;
+}
+
 /**
  * The opening picture: edge to edge, the words in its calm part, the car left whole. A film shows over it once it plays.
  * Words alone stand on plain ground.
  */
-export function HeroBanner({ block }: BlockProps<'HeroBanner'>) {
+export function HeroBanner({ block, sharesTitle = false }: HeroBannerProps) {
   const { eyebrow, heading, text, buttons, image, image_mobile: tall, video } = block;
   const level = useHeadingLevel(block);
   const pictures = heroPictures(block);
@@ -34,7 +39,11 @@ export function HeroBanner({ block }: BlockProps<'HeroBanner'>) {
       <div className={styles.copy}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         {heading && (
-          <Heading level={level} className={styles[headingStyle(heading)]}>
+          <Heading
+            level={level}
+            toldLevel={sharesTitle && level === 2 ? 1 : undefined}
+            className={styles[headingStyle(heading)]}
+          >
             {heading}
           </Heading>
         )}

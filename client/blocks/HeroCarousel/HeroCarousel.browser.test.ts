@@ -42,6 +42,20 @@ describe('a hero', () => {
       await isPaused(page, true);
     }));
 
+  it('is titled by the slide that shows', () =>
+    watch(async (page) => {
+      const titles = () =>
+        page.$$eval('h1:not([aria-level]), [aria-level="1"]', (headings) =>
+          headings
+            .filter((heading) => !heading.closest('[inert]'))
+            .map((heading) => heading.closest('[aria-roledescription="slide"]')?.getAttribute('aria-label')),
+        );
+      expect(await titles()).toEqual(['1 of 2']);
+      await page.click('[aria-label="Next slide"]');
+      await page.waitForSelector('[aria-label="1 of 2"][inert]');
+      expect(await titles()).toEqual(['2 of 2']);
+    }, reduceMotion));
+
   it('stands still, its film too, for who wants less movement', () =>
     watch(async (page, clock) => {
       await page.waitForSelector('[aria-label="Start automatic slide show"]');
