@@ -194,4 +194,9 @@ export const foundWalks: readonly FoundWalk[] = [
       back,
     ],
   },
+  {
+    fault: 'the button of more articles took the focus with it when they could not be had',
+    who: { device: 'phone' },
+    way: [type('/au/news'), fault('content', 'status'), follow('Roads'), pressButton('Load more')],
+  },
 ];

@@ -88,7 +88,7 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
       <StatusLine message={statusOf(fitting.length, count)} />
       {isMore && (
         <div className={styles.more}>
-          <Button color="secondary" disabled={isLoading} onClick={loadMore}>
+          <Button color="secondary" disabled={isLoading} keepsFocus onClick={loadMore}>
             {isLoading ? 'Loading...' : 'Load more'}
           </Button>
         </div>

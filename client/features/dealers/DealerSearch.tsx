@@ -139,7 +139,13 @@ function MyLocation({
     }
   };
   return (
-    <button type="button" className={styles.locate} disabled={isLocating} onClick={useLocation}>
+    <button
+      type="button"
+      className={styles.locate}
+      // It has the focus, which one that is disabled loses.
+      aria-disabled={isLocating || undefined}
+      onClick={isLocating ? undefined : useLocation}
+    >
       {isLocating ? 'Finding you...' : myLocation}
     </button>
   );

@@ -131,6 +131,7 @@ const LoadMore = observer(function LoadMore<Item extends Listed>({
       size="lg"
       link={hydrated ? null : internalLink(href)}
       disabled={status === 'pending'}
+      keepsFocus
       onClick={loadMore}
     >
       {status === 'pending' ? 'Loading...' : items.length ? 'Load more' : 'Try again'}

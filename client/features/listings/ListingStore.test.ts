@@ -78,6 +78,16 @@ describe('a listing', () => {
     expect([shown(), store.category, store.page, store.total]).toEqual([['x'], 'events', 1, 1]);
   });
 
+  it('stays with the category that it shows when another one cannot be had', async () => {
+    const { load, store, shown } = setUp();
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(pageOf(2, ['c']));
+    await store.choose('events');
+    expect([store.status, store.category, shown()]).toEqual(['error', '', ['a', 'b']]);
+    await store.loadMore();
+    expect(load.mock.calls.at(-1)?.[0]).toEqual({ page: 2, category: '' });
+    expect(shown()).toEqual(['a', 'b', 'c']);
+  });
+
   it('shows the category chosen last, whichever answers last', async () => {
     const { load, store, shown } = setUp();
     let answerFirst = (_page: ListingSlice<Listed>) => {};

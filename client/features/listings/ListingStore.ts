@@ -38,19 +38,22 @@ export class ListingStore<Item extends Listed> {
   newest: string | null = null;
   private readonly load: ListingStoreOptions<Item>['load'];
   private running: AbortController | undefined;
+  /** The category that the items are of. */
+  private shownCategory: string;
 
   constructor({ first, category, load }: ListingStoreOptions<Item>) {
     this.status = first ? 'success' : 'error';
     this.items = first?.items ?? [];
     this.category = category;
+    this.shownCategory = category;
     this.from = first?.from ?? 1;
     this.page = first?.page ?? 0;
     this.pages = first?.pages ?? 1;
     this.total = first?.total ?? 0;
     this.load = load;
-    makeAutoObservable<this, 'load' | 'running'>(
+    makeAutoObservable<this, 'load' | 'running' | 'shownCategory'>(
       this,
-      { items: observableRef, load: false, running: false },
+      { items: observableRef, load: false, running: false, shownCategory: false },
       { autoBind: true },
     );
   }
@@ -72,7 +75,7 @@ export class ListingStore<Item extends Listed> {
     });
   }
 
-  /** Starts over with the articles of a category. */
+  /** Starts over with the articles of a category. When they cannot be had, the one that is shown stays chosen. */
   choose(category: string): Promise<void> {
     this.category = category;
     this.isAdding = false;
@@ -101,11 +104,13 @@ export class ListingStore<Item extends Listed> {
         this.page = found.page;
         this.pages = found.pages;
         this.total = found.total;
+        this.shownCategory = query.category;
         this.status = 'success';
       });
     } catch {
       if (controller.signal.aborted) return;
       runInAction(() => {
+        this.category = this.shownCategory;
         this.status = 'error';
       });
     }
