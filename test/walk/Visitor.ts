@@ -24,7 +24,7 @@ export interface Who {
 }
 
 /** What was seen at an entry of the history when it was last looked at. */
-export type Seen = Pick<Facts, 'address' | 'fields' | 'heading' | 'prices'> & Left;
+export type Seen = Pick<Facts, 'address' | 'buyers' | 'fields' | 'heading' | 'prices'> & Left;
 /** Where in a page somebody was. */
 type Left = Pick<Facts, 'scrollY' | 'inSight'>;
 
@@ -53,7 +53,9 @@ export class Tab {
     this.page = page;
     page.setDefaultTimeout(patienceMs);
     page.on('console', (message) => {
-      if (!['log', 'info', 'debug'].includes(message.type()))
+      // Answers tell it below: a page that Back brings alive again says once more what it said before.
+      const isOfAnswer = message.text().includes('the server responded with a status of');
+      if (!isOfAnswer && !['log', 'info', 'debug'].includes(message.type()))
         this.problems.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
     });
     page.on('pageerror', (error) => this.problems.push(`page error: ${error}`));
@@ -70,7 +72,8 @@ export class Tab {
       const request = response.request();
       // What an answer says besides its status need not be read.
       ended(request);
-      if (response.status() === 429) this.problems.push(`429 ${request.url()}`);
+      if (response.status() >= 400)
+        this.problems.push(`the server responded with a status of ${response.status()} ${request.url()}`);
       if (!['fetch', 'xhr'].includes(request.resourceType())) return;
       if (response.status() >= 400 && response.status() < 500)
         this.problems.push(`refused: ${request.method()} ${request.url()} ${response.status()}`);

@@ -63,7 +63,7 @@ function lost(
 
 /** Fields that are there as long as a service answers: without a quote there is nothing to pay weekly, spec part 2 §8. */
 const needing: readonly (readonly [string, RegExp])[] = [
-  ['lender', /^:frequency\b/],
+  ['lender', /^:(?:frequency|payout|years|km)\b/],
   ['diary', /:slot\b/],
 ];
 
@@ -127,8 +127,11 @@ export const invariants: readonly Invariant[] = [
       const { seen, after } = step;
       if (!isBack(step) || !seen || seen.address !== after.address) return undefined;
       const { faulty } = step.visitor.world;
+      const isSameBuyer = seen.buyers[0]?.what === after.buyers[0]?.what;
       const isThere = ([name]: [string, string]) =>
-        !needing.some(([service, needy]) => faulty.has(service) && needy.test(name));
+        !needing.some(([service, needy]) => faulty.has(service) && needy.test(name)) &&
+        // Whoever has become a private buyer meanwhile lends for no business.
+        (isSameBuyer || !name.startsWith(':use='));
       return lost(Object.fromEntries(Object.entries(seen.fields).filter(isThere)), after.fields);
     },
   },
