@@ -53,7 +53,14 @@ function Banner({ consent, onAnswer, inert, isAsked }: BannerProps) {
     onAnswer();
   };
   return (
-    <section ref={place} className={styles.banner} aria-label="Cookies" inert={inert} tabIndex={-1}>
+    <section
+      ref={place}
+      className={styles.banner}
+      data-over-picture="site-cookies"
+      aria-label="Cookies"
+      inert={inert}
+      tabIndex={-1}
+    >
       <p className={styles.text}>
         {tagManager
           ? 'We use cookies to see how the site is used and to make it better.'

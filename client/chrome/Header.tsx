@@ -15,6 +15,7 @@ export const Header = observer(function Header() {
   const state = headerState(mode, layout.navbarSolid);
   return (
     <header
+      data-over-picture="site-header"
       className={styles.header}
       data-state={state}
       data-previous={mode.previous}

@@ -27,6 +27,7 @@ export const StickyBar = observer(function StickyBar() {
   if (picked.length === 0) return null;
   return (
     <nav
+      data-over-picture="site-bar"
       className={styles.bar}
       data-shown={shown || undefined}
       aria-label="Next steps"

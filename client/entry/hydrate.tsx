@@ -14,6 +14,7 @@ import { loadBlocks } from '../page/loadBlocks.ts';
 import { PageNavigation } from '../page/PageNavigation.tsx';
 import { PageStore } from '../page/PageStore.ts';
 import { createPageSource } from '../page/pageSource.ts';
+import { createPictureTransition } from '../page/pictureTransition.ts';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
 import { reportError, reportWarning } from './reportError.ts';
 import { warnOfPictures } from './warnOfPictures.ts';
@@ -31,6 +32,7 @@ export async function hydrate(page: Page): Promise<void> {
   const pages = new PageStore(page, await loadBlocks(page), {
     source: createPageSource(window.fetch.bind(window), Date.now),
     loadBlocks,
+    showPage: createPictureTransition(document),
   });
   visit = pages;
   const root = document.getElementById('app');

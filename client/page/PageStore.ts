@@ -2,14 +2,19 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Page } from '../../shared/page.ts';
 import type { LoadedBlocks } from '../blocks/BlockRegistry.tsx';
 import type { PageSource, PageUrl } from './pageSource.ts';
+import type { ShowPage } from './pictureTransition.ts';
 
 export interface PageStoreDependencies {
   source: PageSource;
   loadBlocks(page: Page): Promise<LoadedBlocks>;
+  /** How the next page comes on screen. Unset: at once. */
+  showPage?: ShowPage;
 }
 
 /** What came of showing a page. `leave`: the browser has to load it as a document. */
 export type Shown = 'shown' | 'superseded' | 'leave';
+
+const atOnce: ShowPage = async (_path, change) => change();
 
 /** The page on screen and the code of its blocks, replaced together. */
 export class PageStore {
@@ -48,8 +53,12 @@ export class PageStore {
       if (page.buildId !== this.page.buildId) return 'leave';
       const loaded = await this.dependencies.loadBlocks(page);
       if (controller.signal.aborted) return 'superseded';
-      this.replace(page, loaded);
-      return 'shown';
+      const { showPage = atOnce } = this.dependencies;
+      await showPage(page.path, () => {
+        // The visitor may have gone on while the browser was about to show it.
+        if (!controller.signal.aborted) this.replace(page, loaded);
+      });
+      return controller.signal.aborted ? 'superseded' : 'shown';
     } catch {
       return controller.signal.aborted ? 'superseded' : 'leave';
     }

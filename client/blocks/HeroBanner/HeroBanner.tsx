@@ -36,7 +36,7 @@ export function HeroBanner({ block, sharesTitle = false }: HeroBannerProps) {
       data-top="under-header"
       style={focusOf(block)}
     >
-      <div className={styles.copy}>
+      <div className={styles.copy} data-over-picture="opening-words">
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         {heading && (
           <Heading
