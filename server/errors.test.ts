@@ -32,9 +32,24 @@ describe('decide', () => {
       Object.assign(new Error('request entity too large'), { status: 413, expose: true }),
       413,
       'payload_too_large',
+      'Error',
     ],
-    [Object.assign(new URIError("Failed to decode param '%'"), { status: 400 }), 400, 'bad_request'],
-  ])('answers what a parser of Express refused: %s', (error, status, code) => {
-    expect(decide(error)).toMatchObject({ status, code, level: 'debug' });
+    [
+      Object.assign(new SyntaxError('Unexpected "secret"'), {
+        ...{ status: 400, expose: true, type: 'entity.parse.failed', body: 'secret' },
+      }),
+      400,
+      'bad_request',
+      'entity.parse.failed',
+    ],
+    [
+      Object.assign(new URIError("Failed to decode param '%'"), { status: 400 }),
+      400,
+      'bad_request',
+      'URIError',
+    ],
+  ])('answers what a parser of Express refused, without what was sent: %s', (error, status, code, parser) => {
+    expect(decide(error)).toMatchObject({ status, code, level: 'debug', parser });
+    expect(JSON.stringify(decide(error))).not.toContain('secret');
   });
 });

@@ -73,6 +73,8 @@ export interface ErrorDecision {
   readonly message: string;
   readonly retryAfterS?: number;
   readonly allow?: readonly string[];
+  /** Why a parser of Express refused the request, without what was sent, which its error quotes: all that a log may have. */
+  readonly parser?: string;
   /** `error`: a bug, logged with its stack; `warn`: our own 5xx; `debug`: the visitor's mistake. */
   readonly level: 'error' | 'warn' | 'debug';
 }
@@ -87,11 +89,12 @@ export function decide(error: unknown): ErrorDecision {
     const { status, code, message, retryAfterS, allow } = error;
     return { status, code, message, retryAfterS, allow, level: status >= 500 ? 'warn' : 'debug' };
   }
-  const status = refusedByParser(error);
-  if (status !== undefined) {
+  const refusal = refusedByParser(error);
+  if (refusal !== undefined) {
+    const { status, parser } = refusal;
     const phrase = STATUS_CODES[status] ?? 'Bad Request';
     const code = phrase.toLowerCase().replace(/[^a-z]+/g, '_');
-    return { status, code, message: `${phrase}.`, level: 'debug' };
+    return { status, code, message: `${phrase}.`, parser, level: 'debug' };
   }
   return {
     status: 500,
@@ -102,9 +105,12 @@ export function decide(error: unknown): ErrorDecision {
 }
 
 /** Body and path parsers throw errors with a 4xx `status` and either `expose` (http-errors) or as URIError. */
-function refusedByParser(error: unknown): number | undefined {
+function refusedByParser(error: unknown): { status: number; parser: string } | undefined {
   if (!(error instanceof Error) || error instanceof TypeError) return undefined;
   if (!('status' in error) || typeof error.status !== 'number') return undefined;
   const exposed = error instanceof URIError || ('expose' in error && error.expose === true);
-  return exposed && error.status >= 400 && error.status < 500 ? error.status : undefined;
+  if (!exposed || error.status < 400 || error.status >= 500) return undefined;
+  // `entity.parse.failed`; a path that cannot be decoded has no type.
+  const parser = 'type' in error && typeof error.type === 'string' ? error.type : error.name;
+  return { status: error.status, parser };
 }

@@ -32,7 +32,8 @@ export function createErrorHandler(services: ErrorServices): ErrorRequestHandler
   return async (error: unknown, request, response, _next) => {
     const decision = decide(error);
     const { log, id } = contextOf(response);
-    log[decision.level]({ err: error }, decision.level === 'error' ? 'request failed' : decision.message);
+    const told = decision.parser === undefined ? { err: error } : { parser: decision.parser };
+    log[decision.level](told, decision.level === 'error' ? 'request failed' : decision.message);
     // Half an answer must not look like a whole one; whoever has left gets none.
     if (response.headersSent || request.socket.destroyed) {
       request.socket.destroy();

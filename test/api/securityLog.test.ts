@@ -28,6 +28,13 @@ describe('the security log', () => {
     ]);
   });
 
+  it('and every other line have nothing of a body that is no JSON', async () => {
+    const { ask, logged } = setUp({});
+    await ask.post('/api/form/').type('json').send('{"comments": my neighbour Sam').expect(400);
+    expect(logged).toContainEqual(expect.objectContaining({ parser: 'entity.parse.failed' }));
+    expect(JSON.stringify(logged)).not.toMatch(/Sam|neighbour/);
+  });
+
   it('has tokens that the bot check refuses', async () => {
     const { forms } = createFakeServices();
     const { ask, logged } = setUp(
