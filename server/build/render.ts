@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Page } from '../../shared/page.ts';
 import { shownComponents } from '../../shared/shownComponents.ts';
 import type { Views } from './frameworkViews.ts';
-import { assetsOf, blockSources, type SiteBuild } from './siteBuild.ts';
+import { assetsOf, blockSourcesOf, type SiteBuild } from './siteBuild.ts';
 import { styleSourceOf } from './styleSourceOf.ts';
 
 export interface Renderer {
@@ -79,6 +79,7 @@ function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 
   const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
   const fileOf = (entry: string) => manifest[entry] && `/${manifest[entry].file}`;
   const entry = `/${manifest[entries.page]?.file}`;
+  const blockSources = blockSourcesOf(manifest);
   const known = new LRUCache<string, ReturnType<typeof ofBlocks>>({ max: maxBlockSets });
   return (page: Page) => {
     const names = shownComponents(page);

@@ -41,12 +41,15 @@ export async function readSiteBuild(dist: string): Promise<SiteBuild> {
   return { manifest, styles: new Map(await Promise.all(styles)), views: { frame, renderDocument } };
 }
 
-/** Where a block's source is, as the manifest names it: a block's, a feature's or the block gallery's. */
-export const blockSources = (name: string) => [
-  `client/blocks/${name}/${name}.tsx`,
-  `client/features/${name.charAt(0).toLowerCase()}${name.slice(1)}/${name}.tsx`,
-  `client/gallery/${name}/${name}.tsx`,
-];
+/** A block's own source, a feature's or the block gallery's: named as its component is. */
+const blockSource = /^client\/(?:blocks|features|gallery)\/(?:\w+\/)+(\w+)\.tsx$/;
+
+/** Where the sources of blocks are, by the names of their components, as the manifest names them. */
+export function blockSourcesOf(manifest: Readonly<Record<string, unknown>>): (name: string) => string[] {
+  const sources = Object.keys(manifest);
+  const byName = Map.groupBy(sources, (source) => blockSource.exec(source)?.[1] ?? '');
+  return (name) => byName.get(name) ?? [];
+}
 
 /**
  * Addresses of the stylesheets and scripts of some source files and of all that they import statically, each once,

@@ -104,3 +104,16 @@ describe.each(countries)('with JavaScript off, in %s', (country) => {
     },
   );
 });
+
+describe('a page without a story', () => {
+  it.each(['stock', 'search?q=tow', 'saved', 'dealers/A3350', 'trade-in', 'config/ridge'])(
+    'comes with its styles: /au/%s',
+    async (path) => {
+      const { page } = await open(`/au/${path}`, 'phone', { javaScript: false });
+      // Without them its words begin at the edge of the window.
+      expect(await page.$eval('main h1', (heading) => heading.getBoundingClientRect().left)).toBeGreaterThan(
+        15,
+      );
+    },
+  );
+});
