@@ -16,6 +16,8 @@ import { routerOf } from './routes/endpoint/endpoint.ts';
 import { createPageFormRoutes } from './routes/forms/pageForms.ts';
 import { createHealthEndpoints } from './routes/health/health.ts';
 import { createPageRoutes } from './routes/pages.ts';
+import { createRecallFormRoute } from './routes/recalls/recallForm.ts';
+import { createRecallLimit } from './routes/recalls/recalls.ts';
 import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robots.ts';
 import { createSitemapRoutes } from './routes/searchEngines/sitemap.ts';
 import { createSecurityTxtRoute } from './routes/securityTxt/securityTxt.ts';
@@ -45,7 +47,8 @@ export function createHealthApp(services: Services): Express {
 export function createApp(services: Services): Express {
   const { config, limits } = services;
   const formLimit = limits.forms(config.rateLimits.forms);
-  const endpoints = createEndpoints(services, formLimit);
+  const recallLimit = createRecallLimit(services);
+  const endpoints = createEndpoints(services, { forms: formLimit, recalls: recallLimit });
   warnOfOneClient(services.config, services.logger);
   const app = express();
   app.disable('x-powered-by');
@@ -91,6 +94,7 @@ export function createApp(services: Services): Express {
   app.use(createSecurityTxtRoute(services));
   app.use(createSitemapRoutes(services));
   app.use(onlyApi(createApiRoutes(endpoints, config)));
+  app.use(createRecallFormRoute(services, recallLimit));
   app.use(createBookingRoutes(services));
   app.use(createTradeInRoute(services));
   app.use(createPageFormRoutes(services, formLimit));

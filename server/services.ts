@@ -37,6 +37,7 @@ import { type ContentRefresh, createContentRefresh } from './process/contentRefr
 import { createVite, loadGallery, type ViteService } from './process/development.ts';
 import { createReadiness, type Readiness } from './process/readiness.ts';
 import { siteChecks } from './process/siteChecks.ts';
+import { createRecalls, type Recalls } from './recalls/createRecalls.ts';
 import { createSearch, type Search } from './search/createSearch.ts';
 import { createStock, type Stock } from './stock/createStock.ts';
 import { createStockFeeds } from './stock/createStockFeeds.ts';
@@ -73,6 +74,7 @@ export interface Services
   readonly receipts: Receipts;
   readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
   readonly tradeIns: TradeIns;
+  readonly recalls: Recalls;
   readonly financeQuotes: FinanceQuotes;
   /** What pages may carry of them without waiting. */
   readonly financeEstimates: FinanceEstimates;
@@ -134,6 +136,13 @@ export async function createServices(
     now: Date.now,
     logger,
   });
+  const recalls = createRecalls({
+    ...config.recalls,
+    admit: limits.share('recall service', config.recalls.questionsPerMinute),
+    fetch,
+    now: Date.now,
+    logger,
+  });
   const dealerFiles = createDealers({
     ...dealerAddresses(config.dealers, fetch),
     acceptDrop: config.dealers.acceptDrop,
@@ -160,7 +169,8 @@ export async function createServices(
   const assetPath = createAssetPath(assetOrigins);
   const vehicles = createVehicles({ source: stories, assetPath, logger });
   const stock = createStock({ feeds: stockFeeds, vehicles, dealers, logger });
-  const search = createSearch({ stories, vehicles, dealers, stock, assetPath, logger });
+  const ownPages = { tradeIn: tradeIns.isOffered, recalls: recalls.isOffered };
+  const search = createSearch({ stories, vehicles, dealers, stock, ownPages, assetPath, logger });
   const vehicleStructuredData = createVehicleStructuredData({
     vehicles,
     siteUrl: config.siteUrl,
@@ -201,6 +211,7 @@ export async function createServices(
     stock,
     search,
     tradeIns,
+    recalls,
     finance: {
       quote: financeQuotes.quote,
       knownEstimate: financeEstimates.knownEstimate,
@@ -261,6 +272,7 @@ export async function createServices(
     receipts,
     leads,
     tradeIns,
+    recalls,
     financeQuotes,
     financeEstimates,
     answers,

@@ -17,6 +17,7 @@ export const analyticsEvents = {
   logoClick: 'logo_click',
   offerSort: 'offer_sort',
   pageView: 'page_data',
+  recallChecked: 'recall_check',
   siteSearch: 'site_search',
   tradeInAnswered: 'trade_in_valuation',
 } as const;

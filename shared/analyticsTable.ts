@@ -68,6 +68,10 @@ export const analyticsTable = {
     when: 'A page is shown: the first, and each that is gone to without a load.',
     facts: { country, path: 'without its query', status: '200, 404 or 503' },
   },
+  recallChecked: {
+    when: 'A check for a recall is answered; never for which vehicle.',
+    facts: { outcome: '`open`, `none`, `unknown`, or why there is no answer: `failed` or `tooMany`' },
+  },
   siteSearch: {
     when: 'Results of a search of the site are shown.',
     facts: {

@@ -11,6 +11,7 @@ interface BlockByName extends ContentBlocks {
   readonly Configurator: BlockBase & { readonly component: 'Configurator' };
   readonly DealerPage: BlockBase & { readonly component: 'DealerPage' };
   readonly PricedBlock: BlockBase & { readonly component: 'PricedBlock'; readonly content: AnyBlock };
+  readonly RecallCheck: BlockBase & { readonly component: 'RecallCheck' };
   readonly SavedPage: BlockBase & { readonly component: 'SavedPage' };
   readonly StockListing: BlockBase & { readonly component: 'StockListing' };
   readonly StockVehicle: BlockBase & { readonly component: 'StockVehicle' };

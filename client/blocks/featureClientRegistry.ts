@@ -7,6 +7,7 @@ export const featureClientRegistry = {
     import('../features/configurator/Configurator.tsx').then((module) => module.Configurator),
   DealerPage: () => import('../features/dealers/DealerPage.tsx').then((module) => module.DealerPage),
   PricedBlock: () => import('../features/pricedBlock/PricedBlock.tsx').then((module) => module.PricedBlock),
+  RecallCheck: () => import('../features/recalls/RecallCheck.tsx').then((module) => module.RecallCheck),
   SavedPage: () => import('../features/saved/SavedPage.tsx').then((module) => module.SavedPage),
   SearchPage: () => import('../features/search/SearchPage.tsx').then((module) => module.SearchPage),
   StockListing: () =>
@@ -19,6 +20,7 @@ export const featureClientRegistry = {
   | 'Configurator'
   | 'DealerPage'
   | 'PricedBlock'
+  | 'RecallCheck'
   | 'SavedPage'
   | 'SearchPage'
   | 'StockListing'

@@ -2,6 +2,7 @@ import { Configurator } from '../features/configurator/Configurator.tsx';
 import { DealerPage } from '../features/dealers/DealerPage.tsx';
 import { BookingPage } from '../features/forms/BookingPage.tsx';
 import { PricedBlock } from '../features/pricedBlock/PricedBlock.tsx';
+import { RecallCheck } from '../features/recalls/RecallCheck.tsx';
 import { SavedPage } from '../features/saved/SavedPage.tsx';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 import { TradeIn } from '../features/tradeIn/TradeIn.tsx';
@@ -15,6 +16,7 @@ export const featureServerRegistry = {
   Configurator,
   DealerPage,
   PricedBlock,
+  RecallCheck,
   SavedPage,
   SearchPage,
   StockListing,
@@ -25,6 +27,7 @@ export const featureServerRegistry = {
   | 'Configurator'
   | 'DealerPage'
   | 'PricedBlock'
+  | 'RecallCheck'
   | 'SavedPage'
   | 'SearchPage'
   | 'StockListing'

@@ -6,6 +6,7 @@ import { lender } from './lender.ts';
 import { mapService } from './mapService.ts';
 import { maps } from './maps.ts';
 import type { Given, Sources, StandIn, ValuesOf, Variables } from './outsideService.ts';
+import { recalls } from './recalls.ts';
 import { stock } from './stock.ts';
 import { valuation } from './valuation.ts';
 
@@ -19,6 +20,7 @@ export const outsideServices = {
   lender,
   diary,
   valuation,
+  recalls,
   botCheck,
 } as const;
 

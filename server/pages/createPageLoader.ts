@@ -1,6 +1,7 @@
 import { otherCountry } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
 import type { Receipts } from '../forms/createReceipts.ts';
+import { noRecalls, type Recalls } from '../recalls/createRecalls.ts';
 import type { Search } from '../search/createSearch.ts';
 import { noStock, type Stock } from '../stock/createStock.ts';
 import type { Stories } from '../stories/stories.ts';
@@ -21,6 +22,7 @@ import { createDealerKind } from './dealerKind.ts';
 import { createLoadOwnPage } from './loadOwnPage.ts';
 import type { OwnPageKind } from './ownPage.ts';
 import type { LoadedPage, PageRequest, Pages, ShownRequest } from './pages.ts';
+import { createRecallPages } from './recallPages.ts';
 import type { RouteName } from './routes.ts';
 import { savedPages } from './savedPages.ts';
 import { createSearchPages } from './searchPages.ts';
@@ -40,6 +42,8 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly stock?: Stock;
   /** Unset: nobody values old cars. */
   readonly tradeIns?: Pick<TradeIns, 'isOffered' | 'read'>;
+  /** Unset: nobody knows recalls. */
+  readonly recalls?: Pick<Recalls, 'isOffered'>;
   /** For forms; unset: nobody checks. */
   readonly botCheck?: BlockDataFacts['botCheck'];
   readonly intake?: BlockDataFacts['intake'];
@@ -53,7 +57,7 @@ export function createPageLoader(
   options: PageLoaderOptions,
 ): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
   const { stories, vehicleStructuredData, vehicles, dealers, receipts, testDrives } = options;
-  const { stock = noStock, tradeIns = noTradeIns, site, now, logger } = options;
+  const { stock = noStock, tradeIns = noTradeIns, recalls = noRecalls, site, now, logger } = options;
   const parts = createPageParts(options);
   const surroundings = createSurroundings({ stories, parts, logger });
   const { sourceOf, contentFor } = surroundings;
@@ -68,6 +72,7 @@ export function createPageLoader(
     saved: savedPages,
     ...(testDrives && receipts && { booking: createBookingPages({ testDrives, receipts, dealers }) }),
     tradeIn: createTradeInPages({ tradeIns, now }),
+    recalls: createRecallPages(recalls),
   };
   const loadOwnPage = createLoadOwnPage({ surroundings, parts });
   const { catalogue } = vehicles;

@@ -1,4 +1,5 @@
 import { type Country, isCountry } from '../../shared/country.ts';
+import { recallsSlug } from '../../shared/recalls/recalls.ts';
 import { savedSlug } from '../../shared/saved/saved.ts';
 import { searchSlug } from '../../shared/search/search.ts';
 import { bookingSlug } from '../../shared/testDrives/testDrives.ts';
@@ -21,6 +22,7 @@ export type RouteName =
   | 'search'
   | 'booking'
   | 'tradeIn'
+  | 'recalls'
   | 'saved'
   | 'testDrive'
   | 'enquiry'
@@ -66,6 +68,7 @@ const patterns: readonly Pattern[] = [
   { name: 'search', segments: [searchSlug] },
   { name: 'booking', segments: [bookingSlug] },
   { name: 'tradeIn', segments: [tradeInSlug] },
+  { name: 'recalls', segments: [recallsSlug] },
   { name: 'saved', segments: [savedSlug] },
   { name: 'testDrive', segments: ['test-drive'] },
   { name: 'enquiry', segments: ['contact-us'] },

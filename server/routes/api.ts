@@ -18,6 +18,7 @@ import { createMapProblemEndpoint } from './mapProblem/mapProblem.ts';
 import { createNewsEndpoint } from './news/news.ts';
 import { createOpenApiRoute } from './openApi/openApi.ts';
 import { createPreviewEndpoint } from './preview/preview.ts';
+import { createRecallEndpoints } from './recalls/recalls.ts';
 import { createReverseLookupEndpoint } from './reverseLookup/reverseLookup.ts';
 import { createSearchEndpoint } from './search/search.ts';
 import { createSetLocationEndpoint } from './setLocation/setLocation.ts';
@@ -36,10 +37,15 @@ export const onlyApi =
   (request, response, next) =>
     isApi(request.path) ? routes(request, response, next) : next();
 
+/** Limits that a plain form of a page counts towards too. */
+interface SharedLimits {
+  readonly forms: FormLimit;
+  readonly recalls: RequestHandler;
+}
 type Endpoints = ReturnType<typeof createEndpoints>;
 
 /** Every endpoint of the site, as its description lists them. Those of health and builds are not below `/api`. */
-export function createEndpoints(services: Services, formLimit: FormLimit) {
+export function createEndpoints(services: Services, shared: SharedLimits) {
   const api: readonly Endpoint[] = [
     createLocationEndpoint(services),
     createReverseLookupEndpoint(services),
@@ -51,9 +57,10 @@ export function createEndpoints(services: Services, formLimit: FormLimit) {
     ...createStockEndpoints(services),
     createSearchEndpoint(services),
     createFinanceEndpoint(services),
-    ...createFormEndpoints(services, formLimit),
+    ...createFormEndpoints(services, shared.forms),
     createCalendarEndpoint(services),
     ...createTestDriveEndpoints(services),
+    ...createRecallEndpoints(services, shared.recalls),
     ...createDownloadEndpoints(services),
     createPreviewEndpoint(services),
     createStoryblokWebhookEndpoint(services),

@@ -12,6 +12,7 @@ import type { Story } from '../stories/story.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { createSearchIndex, type FoundEntry } from './createSearchIndex.ts';
 import { excerptOf, markWords } from './excerpt.ts';
+import type { OfferedPages } from './ownPageEntries.ts';
 import type { SearchEntry } from './SearchEntry.ts';
 import { type SearchContent, type SearchSource, searchSources } from './searchSources.ts';
 
@@ -37,6 +38,8 @@ export interface SearchOptions {
   readonly vehicles: Pick<Vehicles, 'peek'>;
   readonly dealers: Pick<Dealers, 'list'>;
   readonly stock: Pick<Stock, 'has'>;
+  /** Unset: there are none. */
+  readonly ownPages?: OfferedPages;
   readonly assetPath: AssetPath;
   readonly logger: Pick<Logger, 'info'>;
 }
@@ -81,7 +84,7 @@ export function createSearch(options: SearchOptions): Search {
 
 function createCountrySearch(
   country: Country,
-  { stories, vehicles, dealers, stock, assetPath, logger }: SearchOptions,
+  { stories, vehicles, dealers, stock, ownPages = {}, assetPath, logger }: SearchOptions,
 ) {
   const index = createSearchIndex();
   const held = new Map<object, { readonly variant: string; readonly ids: readonly number[] }>();
@@ -108,6 +111,7 @@ function createCountrySearch(
       catalogue,
       network,
       hasStock: stock.has(country),
+      ownPages,
       assetPath,
     };
     const isSame =

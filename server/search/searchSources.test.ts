@@ -23,6 +23,7 @@ const entriesOf = (pages: readonly Story[], changes: Partial<SearchContent> = {}
     catalogue: undefined,
     network: undefined,
     hasStock: false,
+    ownPages: {},
     assetPath: () => null,
     ...changes,
   }).flatMap((source) => source.entries());
@@ -130,5 +131,16 @@ describe('sources', () => {
     const content = { pages, listed: undefined } as unknown as SearchContent;
     const keys = () => searchSources({ ...content, country: 'au' }).map(({ key }) => key);
     expect(keys()).toEqual(pages);
+  });
+});
+
+describe('pages without a story', () => {
+  const catalogue = { country: 'nz', modelLines: [] } as unknown as NonNullable<SearchContent['catalogue']>;
+
+  it('are found where the site has them, under their country', () => {
+    const found = (ownPages: SearchContent['ownPages']) =>
+      entriesOf([], { country: 'nz', catalogue, ownPages }).map(({ path }) => path);
+    expect(found({ tradeIn: true, recalls: true })).toEqual(['/nz/trade-in', '/nz/recalls']);
+    expect(found({ tradeIn: false })).toEqual([]);
   });
 });

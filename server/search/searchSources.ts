@@ -7,6 +7,7 @@ import { errorSlug, matchRoute, needsNoStory, type PageRoute } from '../pages/ro
 import { isBlock } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import { dealerEntry } from './dealerEntries.ts';
+import { type OfferedPages, ownPageEntries } from './ownPageEntries.ts';
 import { pageEntries } from './pageEntries.ts';
 import type { SearchEntry } from './SearchEntry.ts';
 import { stockEntries } from './stockEntries.ts';
@@ -25,6 +26,8 @@ export interface SearchContent {
   readonly network: DealerNetwork | undefined;
   /** Whether the country has a list of cars in stock. */
   readonly hasStock: boolean;
+  /** Which pages without a story it has. */
+  readonly ownPages: OfferedPages;
   readonly assetPath: AssetPath;
 }
 
@@ -37,12 +40,16 @@ export interface SearchSource {
 
 /** Everything that can be found in a country. None of it is read before it is asked for its entries. */
 export function searchSources(content: SearchContent): SearchSource[] {
-  const { catalogue, network, hasStock } = content;
+  const { catalogue, network, hasStock, ownPages } = content;
   const path = accessoriesPath(content);
   const vehicles = catalogue && {
     key: catalogue,
     variant: path ?? '',
-    entries: () => [...vehicleEntries(catalogue, path), ...(hasStock ? stockEntries(catalogue) : [])],
+    entries: () => [
+      ...vehicleEntries(catalogue, path),
+      ...(hasStock ? stockEntries(catalogue) : []),
+      ...ownPageEntries(catalogue.country, ownPages),
+    ],
   };
   return [
     ...content.pages.flatMap((story) => pageSource(story, content)),

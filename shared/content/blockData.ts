@@ -8,6 +8,7 @@ import type {
   NewsDetailData,
   NewsListingData,
 } from '../news.ts';
+import type { RecallPageData } from '../recalls/recalls.ts';
 import type { SearchPageData } from '../search/search.ts';
 import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
 import type { BookingPageData } from '../testDrives/testDrives.ts';
@@ -49,7 +50,8 @@ export interface BlockDataOf {
   readonly NewsListing2025: NewsListingData;
   readonly OffersListing: OffersListingData;
   readonly RelatedArticles: ArticlesData;
-  /** Of pages of their own, as the next three are. */
+  /** Of pages of their own, as the next four are. */
+  readonly RecallCheck: RecallPageData;
   readonly SearchPage: SearchPageData;
   readonly StockListing: StockListingData;
   readonly StockVehicle: StockVehicleData;

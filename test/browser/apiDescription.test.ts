@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { noRecalls } from '../../server/recalls/createRecalls.ts';
 import { createApiRoutes, createEndpoints } from '../../server/routes/api.ts';
 import { openApiOf } from '../../server/routes/openApi/openApiDocument.ts';
+import { createRecallLimit } from '../../server/routes/recalls/recalls.ts';
 import { presentModelLine } from '../../server/vehicles/presentModelLine.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { startOf } from '../../shared/configurator/start.ts';
@@ -53,6 +55,11 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [200, '/api/dealers/au?q=nowhere%20at%20all'],
     [400, '/api/dealers/au?postcode=x'],
     [404, '/api/dealers/uk'],
+  ],
+  'post /api/recalls/{country}': [
+    [200, '/api/recalls/au', { vin: '1M8GDM9AXKP042788' }],
+    [400, '/api/recalls/au', { vin: '1M8GDM9A1KP042788' }],
+    [404, '/api/recalls/uk', { vin: '1M8GDM9AXKP042788' }],
   ],
   'get /api/search/{country}/suggestions': [
     [200, '/api/search/au/suggestions?q=ridge'],
@@ -223,8 +230,14 @@ describe('the description of the endpoints', () => {
 });
 
 function createFakeEndpoints() {
-  const services = createFakeServices();
-  return { services, endpoints: createEndpoints(services, services.limits.forms(0)) };
+  const services = createFakeServices({}, { recalls: { ...noRecalls, isOffered: true } });
+  return {
+    services,
+    endpoints: createEndpoints(services, {
+      forms: services.limits.forms(0),
+      recalls: createRecallLimit(services),
+    }),
+  };
 }
 
 interface Layer {

@@ -106,7 +106,7 @@ describe.each(countries)('with JavaScript off, in %s', (country) => {
 });
 
 describe('a page without a story', () => {
-  it.each(['stock', 'search?q=tow', 'saved', 'dealers/A3350', 'trade-in', 'config/ridge'])(
+  it.each(['stock', 'search?q=tow', 'saved', 'dealers/A3350', 'trade-in', 'recalls', 'config/ridge'])(
     'comes with its styles: /au/%s',
     async (path) => {
       const { page } = await open(`/au/${path}`, 'phone', { javaScript: false });

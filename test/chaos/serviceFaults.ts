@@ -55,6 +55,16 @@ async function isValued({ site }: World, n: number): Promise<boolean> {
   return response.status === 303;
 }
 
+/** Of a vehicle that the demo knows. */
+async function isRecallAnswered({ site }: World): Promise<boolean> {
+  const response = await fetch(`${site.origin}/api/recalls/au`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vin: '6MDPP1E47TG000817' }),
+  });
+  return response.ok && ((await response.json()) as { kind: string }).kind === 'known';
+}
+
 async function isResized({ site }: World, n: number): Promise<boolean> {
   const picture = /\/f\/[^\s"',&]+\/m\//.exec(await text(`${site.origin}/au/`))?.[0];
   const response = await fetch(`${site.origin}${picture}${200 + n}x0/filters:format(webp):quality(60)`);
@@ -96,6 +106,7 @@ export const services: Readonly<Record<AskedStandIn | 'content' | 'images', Serv
   lender: { name: 'lender', works: isQuoted },
   diary: { name: 'diary', works: areTimesOffered },
   valuation: { name: 'valuation', works: isValued },
+  recalls: { name: 'recall service', works: isRecallAnswered },
   geocoder: { name: 'geocoder', works: isStateFound },
   // Asked every five minutes alone: what is kept is what is seen here, and `startFaults` has who asks at once.
   objects: { name: 'object store', works: areDealersListed },

@@ -103,6 +103,7 @@ const servicesAt = (embedded: string): Record<string, string> => ({
   CRM_URL: `${embedded}/crm`,
   LENDER_URL: `${embedded}/lender`,
   VALUATION_URL: `${embedded}/valuation`,
+  RECALLS_URL: `${embedded}/recalls`,
 });
 
 interface CrmLead {

@@ -35,6 +35,7 @@ const project: Record<string, string> = {
   'docs/operating/diary.md': '# The diary\n',
   'docs/operating/leads.md': '# Leads\n',
   'docs/operating/stock.md': '# Vehicles in stock\n',
+  'docs/operating/recalls.md': '# Safety recalls\n',
   'docs/operating/valuation.md': '# What an old car is worth\n',
   'docs/operating/several-machines.md': '# Several machines\n',
   'docs/analytics.md': analytics,

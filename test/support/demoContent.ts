@@ -23,7 +23,7 @@ const logger = pino({ level: 'silent' });
 export type ServedOptions = Partial<
   Pick<
     ContentOptions,
-    'dealers' | 'search' | 'catalogue' | 'assetOrigins' | 'stock' | 'stockCountries' | 'tradeIns'
+    'dealers' | 'search' | 'catalogue' | 'assetOrigins' | 'stock' | 'stockCountries' | 'tradeIns' | 'recalls'
   >
 >;
 const tokens = { publicToken: 'read-published', previewToken: 'read-drafts' };

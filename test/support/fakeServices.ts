@@ -13,6 +13,7 @@ import { countryOfPath, matchRoute } from '../../server/pages/routes.ts';
 import { createContentRefresh } from '../../server/process/contentRefresh.ts';
 import { createReadiness } from '../../server/process/readiness.ts';
 import { siteChecks } from '../../server/process/siteChecks.ts';
+import { noRecalls } from '../../server/recalls/createRecalls.ts';
 import type { Services } from '../../server/services.ts';
 import { noStock } from '../../server/stock/createStock.ts';
 import { createTestDrives } from '../../server/testDrives/createTestDrives.ts';
@@ -232,6 +233,7 @@ export function createFakeServices(
     },
     stock: noStock,
     tradeIns: noTradeIns,
+    recalls: noRecalls,
     search: {
       find: async () => ({ total: 0, results: [] }),
       suggest: async () => ({ suggestions: [] }),

@@ -30,7 +30,14 @@ export interface ContentOptions
     Partial<
       Pick<
         PagesOptions,
-        'dealers' | 'search' | 'stock' | 'tradeIns' | 'finance' | 'botCheck' | 'vehicleStructuredData'
+        | 'dealers'
+        | 'search'
+        | 'stock'
+        | 'tradeIns'
+        | 'recalls'
+        | 'finance'
+        | 'botCheck'
+        | 'vehicleStructuredData'
       >
     > {
   readonly endpoint: string;
@@ -71,6 +78,7 @@ export function createContent(options: ContentOptions): Content {
     dealers: options.dealers ?? noDealers,
     ...(options.stock && { stock: options.stock }),
     ...(options.tradeIns && { tradeIns: options.tradeIns }),
+    ...(options.recalls && { recalls: options.recalls }),
     search: options.search ?? nothingToFind,
     finance: options.finance ?? noFinance.finance,
     botCheck: options.botCheck,

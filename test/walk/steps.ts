@@ -23,6 +23,7 @@ const paths = [
   '/test-drive',
   '/contact-us',
   '/trade-in',
+  '/recalls',
   '/download-brochure',
   '/dealer-locator',
   '/dealer-locator?q=3000',
@@ -47,7 +48,16 @@ const auPaths = [
   '/test-drive?modelLine=ridge&model=Summit',
 ] as const;
 const keys = ['Tab', 'Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'Space', 'End'] as const;
-const services = ['lender', 'content', 'geocoder', 'crm', 'botCheck', 'diary', 'valuation'] as const;
+const services = [
+  'lender',
+  'content',
+  'geocoder',
+  'crm',
+  'botCheck',
+  'diary',
+  'valuation',
+  'recalls',
+] as const;
 
 /** Who walks: any window, both countries, with and without earlier choices. */
 export const whoArbitrary = fc.record({

@@ -62,11 +62,8 @@ export interface Resolution<Data = unknown> {
   readonly isComplete?: boolean;
   make(): Data;
 }
-/** Blocks that need more than their content. Pages of bookings, the configurator, dealers, stock, old cars and the search bring their own. */
-export type NameWithData = Exclude<
-  keyof BlockDataOf,
-  'BookingPage' | 'Configurator' | 'DealerPage' | 'SearchPage' | 'StockListing' | 'StockVehicle' | 'TradeIn'
->;
+/** Blocks of the content that need more than it. Those of pages of their own bring it along. */
+export type NameWithData = keyof BlockDataOf & keyof ContentBlocks;
 /** Of blocks of several names that need the same. */
 export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;
 /** Finds what the blocks of a name need beyond their content. A rejection shows the block in its error state. */

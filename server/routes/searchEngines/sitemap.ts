@@ -1,6 +1,7 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { countries } from '../../../shared/country.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
+import { recallsSlug } from '../../../shared/recalls/recalls.ts';
 import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import { isFresh } from '../../answers/sendAnswer.ts';
 import { tagOf } from '../../answers/tagOf.ts';
@@ -24,8 +25,9 @@ interface Files {
 }
 
 /** `GET /sitemap.xml`, and its parts `/sitemap-1.xml` … when it is an index. Spec part 1 §2. Written once per list of pages, vehicles and dealers. */
-export function createSitemapRoutes({ pages, config, vehicles, dealers, stock, tradeIns }: Services): Router {
-  const { siteUrl } = config;
+export function createSitemapRoutes(services: Services): Router {
+  const { pages, vehicles, dealers, stock, tradeIns, recalls } = services;
+  const { siteUrl } = services.config;
   let written: { sources: readonly unknown[]; files: Promise<Files> } | undefined;
 
   const filesOf = async (): Promise<Files> => {
@@ -45,6 +47,7 @@ export function createSitemapRoutes({ pages, config, vehicles, dealers, stock, t
       ...dealerPaths(networks),
       ...stockPaths(views),
       ...(tradeIns.isOffered ? [{ slug: tradeInSlug, locale: 'both' as const }] : []),
+      ...(recalls.isOffered ? [{ slug: recallsSlug, locale: 'both' as const }] : []),
     ];
     const files = createSitemap(all, { siteUrl }).then(withTags);
     written = { sources, files };

@@ -1,27 +1,19 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { isoDay } from '../../../shared/dates.ts';
-import type { Page } from '../../../shared/page.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
-import { readTradeIn, type TradeInValues, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
-import {
-  type PostedTradeIn,
-  type TradeInPageData,
-  tradeInSlug,
-} from '../../../shared/tradeIn/tradeInPage.ts';
+import { readTradeIn, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
+import { type PostedTradeIn, tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowStyle } from '../../middleware/securityHeaders.ts';
-import { routeOfPath } from '../../pages/routes.ts';
 import { tradeInBlock } from '../../pages/tradeInPages.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { queryOf } from '../query.ts';
+import { createShowPosted, fieldsOf } from '../showPosted.ts';
 
 const maxBody = '8kb';
 /** Of one field, in characters: what is longer is refused, and not sent back whole. */
 const maxValue = 200;
-/** s, as limits per minute. */
-const retryAfterS = 60;
 
 const status = { unknown: 422, refused: 422, failed: 503, tooMany: 429 } as const;
 
@@ -39,37 +31,25 @@ const markAsBeyond: RequestHandler = (_request, response, next) => {
 export function createTradeInRoute(
   services: Pick<Services, 'config' | 'limits' | 'overload' | 'pages' | 'renderer' | 'tradeIns'>,
 ): Router {
-  const { config, limits, overload, pages, renderer, tradeIns } = services;
+  const { config, limits, tradeIns } = services;
   const router = Router();
   if (!tradeIns.isOffered) return router;
   const limit = limits.perMinute('valuations', config.rateLimits.valuations, markAsBeyond);
   const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 20 });
-
-  async function show(request: Request, response: Response, posted: PostedTradeIn, code: number) {
-    const { path: page, query } = addressOf(request);
-    const search = withQuery('', query).slice(1);
-    const loaded = await pages.loadPage({ route: routeOfPath(page), search, draft: false });
-    const data = loaded.page.blockData[tradeInBlock._uid] as TradeInPageData;
-    const shown: Page = {
-      ...loaded.page,
-      status: code,
-      blockData: { [tradeInBlock._uid]: { ...data, posted } satisfies TradeInPageData },
-    };
-    const html = await overload.inTurn(() => renderer.render(shown));
-    allowStyle(response, renderer.styleSource(shown));
-    if (code === 429) response.set('Retry-After', String(retryAfterS));
-    response.status(code).set('Cache-Control', privateAnswer).type('html').send(html);
-  }
+  const showPosted = createShowPosted(services);
 
   router.post(/^\/(?:au|nz)\/trade-in$/, limit, parse, async (request, response) => {
     contextOf(response).route = `/{country}/${tradeInSlug}`;
     const { log } = contextOf(response);
     const { country, path, query } = addressOf(request);
-    const values = valuesOf(request.body);
+    const search = withQuery('', query).slice(1);
+    const show = (posted: PostedTradeIn, code: number) =>
+      showPosted(response, { path, search, status: code, uid: tradeInBlock._uid, data: { posted } });
+    const values = fieldsOf(request, tradeInFields, maxValue);
     const read = readTradeIn(values, { country, year: Number(isoDay(Date.now(), country).slice(0, 4)) });
     if ('errors' in read) {
       log.info({ fields: Object.keys(read.errors) }, 'trade-in not valid');
-      await show(request, response, { values, errors: read.errors }, 422);
+      await show({ values, errors: read.errors }, 422);
       return;
     }
     const outcome = response.locals.isBeyond
@@ -83,12 +63,7 @@ export function createTradeInRoute(
     }
     if (outcome.kind === 'tooMany') contextOf(response).security = 'limit';
     const { kind: failure, receipt } = outcome;
-    await show(
-      request,
-      response,
-      { values, errors: {}, failure, ...(receipt && { receipt }) },
-      status[failure],
-    );
+    await show({ values, errors: {}, failure, ...(receipt && { receipt }) }, status[failure]);
   });
   return router;
 }
@@ -98,14 +73,4 @@ function addressOf(request: Request) {
   const country = request.path.startsWith('/nz/') ? 'nz' : 'au';
   const { trade: _trade, owing: _owing, ...query } = pageQuery([tradeInBlock], queryOf(request));
   return { country, path: `/${country}/${tradeInSlug}`, query } as const;
-}
-
-function valuesOf(body: unknown): TradeInValues {
-  const sent = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    tradeInFields.flatMap((field) => {
-      const value = sent[field];
-      return typeof value === 'string' && value ? [[field, value.slice(0, maxValue)]] : [];
-    }),
-  );
 }

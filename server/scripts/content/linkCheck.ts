@@ -21,6 +21,7 @@ export interface LinkTargets {
 const notOfContent: ReadonlySet<RouteName> = new Set([
   'booking',
   'dealer',
+  'recalls',
   'saved',
   'search',
   'stock',

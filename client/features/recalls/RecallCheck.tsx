@@ -1,0 +1,87 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { formTexts } from '../../../shared/forms/texts.ts';
+import { localizePath } from '../../../shared/links.ts';
+import { type RecallPageData, recallsSlug } from '../../../shared/recalls/recalls.ts';
+import type { BlockProps } from '../../blocks/BlockProps.ts';
+import { Button } from '../../components/Button.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ProblemSummary } from '../../ui/ProblemSummary.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import styles from './RecallCheck.module.css';
+import { RecallResult } from './RecallResult.tsx';
+import { useRecallCheck } from './useRecallCheck.ts';
+
+const fieldId = 'recall-vin';
+
+/** Whether a vehicle is recalled: a form, and what has come of it. It works the same without JavaScript. */
+export function RecallCheck({ data }: BlockProps<'RecallCheck'>) {
+  const { path } = usePage();
+  if (!data) return null;
+  return (
+    <div className={styles.page} data-top="at-header">
+      <h1 className={styles.name}>Check for a recall</h1>
+      <p>
+        A recall repairs what could hurt somebody, and costs you nothing. The vehicle identification number
+        says whether one is open on your car.
+      </p>
+      {/* The other country's page begins anew: its service may say another thing. */}
+      <Check key={path} data={data} />
+    </div>
+  );
+}
+
+function Check({ data }: { data: RecallPageData }) {
+  const { country } = usePage();
+  const { posted, answers, isAsking, check } = useRecallCheck(country, data.posted);
+  const { error, outcome } = posted ?? {};
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (answers) result.current?.focus();
+  }, [answers]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isAsking) check(String(new FormData(event.currentTarget).get('vin') ?? ''));
+  };
+  return (
+    <>
+      {outcome && posted && <RecallResult ref={result} outcome={outcome} vin={posted.vin} />}
+      {/* The rules are ours: their words are the same with and without JavaScript. */}
+      <form
+        className={styles.form}
+        method="post"
+        action={localizePath(`/${recallsSlug}`, country)}
+        noValidate
+        onSubmit={submit}
+      >
+        <ProblemSummary
+          id="recall-problem"
+          heading={formTexts.problems}
+          problems={error ? [{ fieldId, text: error }] : []}
+          refusals={error ? answers : 0}
+        />
+        <div id={fieldId} className={styles.place}>
+          <Field
+            label="Vehicle identification number (VIN)"
+            name="vin"
+            required
+            hint="17 letters and digits: at the base of the windscreen, in the frame of the driver’s door, and on the registration papers"
+            error={error}
+            defaultValue={posted?.vin ?? ''}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </div>
+        <p className={styles.note}>It is used for this one question, and not kept.</p>
+        <div>
+          <Button type="submit" size="lg" disabled={isAsking} keepsFocus>
+            Check for recalls
+          </Button>
+        </div>
+        <StatusLine message={isAsking ? 'Checking…' : ''} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import express, { type RequestHandler, Router } from 'express';
+import { type PostedRecallCheck, type RecallOutcome, recallsSlug } from '../../../shared/recalls/recalls.ts';
+import { readVin } from '../../../shared/recalls/vin.ts';
+import { contextOf } from '../../middleware/requestContext.ts';
+import { recallBlock } from '../../pages/recallPages.ts';
+import type { Services } from '../../services.ts';
+import { createShowPosted, fieldsOf } from '../showPosted.ts';
+import { maxBody, maxVin } from './recalls.ts';
+
+const status = { known: 200, unknown: 200, failed: 503, tooMany: 429 } as const;
+
+/**
+ * `POST /{country}/recalls`, the plain form: the page again, with the answer. The number is in the body alone, and in no
+ * answer but that page. Decision 0062.
+ * @param limit that of the endpoint
+ */
+export function createRecallFormRoute(
+  services: Pick<Services, 'config' | 'overload' | 'pages' | 'renderer' | 'recalls'>,
+  limit: RequestHandler,
+): Router {
+  const { recalls } = services;
+  const router = Router();
+  if (!recalls.isOffered) return router;
+  const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 10 });
+  const showPosted = createShowPosted(services);
+
+  router.post(/^\/(?:au|nz)\/recalls$/, limit, parse, async (request, response) => {
+    const context = contextOf(response);
+    context.route = `/{country}/${recallsSlug}`;
+    const country = request.path.startsWith('/nz/') ? 'nz' : 'au';
+    const { vin = '' } = fieldsOf(request, ['vin'], maxVin);
+    const read = readVin(vin);
+    const show = (posted: Omit<PostedRecallCheck, 'vin'>, code: number) =>
+      showPosted(response, {
+        path: `/${country}/${recallsSlug}`,
+        search: '',
+        status: code,
+        uid: recallBlock._uid,
+        data: { posted: { vin, ...posted } satisfies PostedRecallCheck },
+      });
+    if ('error' in read) return show({ error: read.error }, 422);
+    const outcome: RecallOutcome = response.locals.isBeyond
+      ? { kind: 'tooMany' }
+      : await recalls.check(country, read.vin);
+    if (outcome.kind === 'tooMany') context.security = 'limit';
+    await show({ outcome }, status[outcome.kind]);
+  });
+  return router;
+}

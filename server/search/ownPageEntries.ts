@@ -1,0 +1,31 @@
+import type { Country } from '../../shared/country.ts';
+import { recallsSlug } from '../../shared/recalls/recalls.ts';
+import { tradeInSlug } from '../../shared/tradeIn/tradeInPage.ts';
+import type { SearchEntry } from './SearchEntry.ts';
+
+/** Pages without a story that anybody may look for, by what else they are called. */
+const pages = {
+  tradeIn: {
+    slug: tradeInSlug,
+    title: 'What your old car is worth',
+    names: 'trade-in valuation',
+    text: 'A range in dollars for your trade-in, an estimate until a dealer has seen it, to take along into a loan.',
+  },
+  recalls: {
+    slug: recallsSlug,
+    title: 'Check for a recall',
+    names: 'safety recalls, vehicle identification number, VIN',
+    text: 'Whether your vehicle has an open safety recall, by the 17 characters of its identification number, and what the dealer does about it.',
+  },
+} as const;
+
+/** Those that the site has; what is missing it has not. */
+export type OfferedPages = Readonly<Partial<Record<keyof typeof pages, boolean>>>;
+
+export const ownPageEntries = (country: Country, offered: OfferedPages): SearchEntry[] =>
+  (Object.keys(pages) as (keyof typeof pages)[])
+    .filter((name) => offered[name])
+    .map((name) => {
+      const { slug, ...words } = pages[name];
+      return { kind: 'page', path: `/${country}/${slug}`, headings: '', ...words };
+    });

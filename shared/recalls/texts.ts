@@ -1,0 +1,43 @@
+import type { Country } from '../country.ts';
+import { calendarDayText } from '../dates.ts';
+import type { DoneRecall, RecallOutcome } from './recalls.ts';
+
+/** Where recalls of all makes are listed, by country. */
+export const recallRegisters = {
+  au: { name: 'vehiclerecalls.gov.au', href: 'https://www.vehiclerecalls.gov.au/' },
+  nz: { name: 'recalls.govt.nz', href: 'https://www.recalls.govt.nz/' },
+} as const satisfies Record<Country, { readonly name: string; readonly href: string }>;
+
+/** What is said first, as the heading of an answer. */
+export function recallHeading(outcome: RecallOutcome): string {
+  if (outcome.kind !== 'known') return headings[outcome.kind];
+  const { length } = outcome.open;
+  if (length === 0) return 'No open recalls';
+  return length === 1 ? '1 open recall' : `${length} open recalls`;
+}
+
+const headings = {
+  unknown: 'We do not know this vehicle',
+  failed: 'We cannot check at the moment',
+  tooMany: 'Many vehicles were checked just now',
+} as const;
+
+/** Why there is nothing to say of the vehicle, and what to do about it. */
+export const recallFailures = {
+  unknown:
+    'The number is written as a VIN must be, but our recall register does not have it. This does not mean that there is no recall. Compare it with the vehicle, and ask us if it is right.',
+  failed:
+    'The recall service does not answer, so we cannot say whether there is a recall. What you wrote is still here: please try again shortly, or call us.',
+  tooMany:
+    'We cannot say yet whether there is a recall. What you wrote is still here: please try again in a minute, or call us.',
+} as const;
+
+/** 'Fuel hose clip (MER-2025-003): done on 3rd Mar 2026' */
+export const doneText = ({ title, number, doneOn }: DoneRecall): string =>
+  `${title} (${number}): done on ${calendarDayText(doneOn)}`;
+
+/** By which an answer is counted, and nothing else of it. */
+export const outcomeName = (outcome: RecallOutcome): string => {
+  if (outcome.kind !== 'known') return outcome.kind;
+  return outcome.open.length ? 'open' : 'none';
+};
