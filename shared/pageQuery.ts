@@ -13,6 +13,7 @@ import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListi
 import { canonicalKeys } from './vehicles/comparison.ts';
 import { readLimit } from './vehicles/offerLimits.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
+import { readDay } from './warranty/coverOf.ts';
 import { withQuery } from './withQuery.ts';
 
 /** The canonical value of a query parameter, or undefined when it means nothing. */
@@ -56,6 +57,8 @@ const searched: Reader = (value) => readSearchWords(value).words || undefined;
 
 /** Of a form that was sent. */
 const receipt: Reader = (value) => (receiptPattern.test(value) ? value : undefined);
+/** Of a vehicle; what is no day is told to the owner. */
+const registered: Reader = (value) => readDay(value) ?? (value.trim() ? '0' : undefined);
 const auState: Reader = (value) => (isAuState(value) ? value : undefined);
 /** For whom prices are. */
 const pricing = { buyer: oneOf('abn', 'private'), state: auState };
@@ -132,6 +135,7 @@ const blockParameters = {
   TankClubEventListing: { page },
   TradeIn: { ...car, ...loanReaders, ...tradeInReaders },
   VideoListing: { model: name, video: name },
+  WarrantyCheck: { line: name, registered },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;
 /** Blocks that understand parameters of the page's query. */
 export type BlockWithQuery = keyof typeof blockParameters;

@@ -71,4 +71,5 @@ export const clientRegistry = {
   Tiles: () => import('./Tiles/Tiles.tsx').then((module) => module.Tiles),
   VideoListing: () => import('./VideoListing/VideoListing.tsx').then((module) => module.VideoListing),
   VideoTiles: () => import('./VideoTiles/VideoTiles.tsx').then((module) => module.VideoTiles),
+  WarrantyCheck: () => import('./WarrantyCheck/WarrantyCheck.tsx').then((module) => module.WarrantyCheck),
 } satisfies BlockLoaders<ComponentName>;

@@ -70,6 +70,7 @@ import { textContentV2Schema } from './TextContentV2/schema.ts';
 import { tileSchema, tilesSchema } from './Tiles/schema.ts';
 import { videoCategorySchema, videoListingSchema, videoListingVideoSchema } from './VideoListing/schema.ts';
 import { videoTileSchema, videoTilesSchema } from './VideoTiles/schema.ts';
+import { warrantyCheckSchema, warrantyCoverSchema } from './WarrantyCheck/schema.ts';
 
 /** Blocks that can stand in a page's body: each has a component in both registries. */
 export const blockSchemas = {
@@ -127,6 +128,7 @@ export const blockSchemas = {
   Tiles: tilesSchema,
   VideoListing: videoListingSchema,
   VideoTiles: videoTilesSchema,
+  WarrantyCheck: warrantyCheckSchema,
 } as const satisfies Record<string, ComponentSchema>;
 
 /** Content types whose stories are pages that show themselves: such a page has one block, with a component too. */
@@ -177,6 +179,7 @@ export const itemSchemas = {
   VideoCategory: videoCategorySchema,
   VideoListingVideo: videoListingVideoSchema,
   VideoTile: videoTileSchema,
+  WarrantyCover: warrantyCoverSchema,
 } as const satisfies Record<string, ComponentSchema>;
 
 export type BlockName = keyof typeof blockSchemas;

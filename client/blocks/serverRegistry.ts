@@ -56,6 +56,7 @@ import { TextContentV2 } from './TextContentV2/TextContentV2.tsx';
 import { Tiles } from './Tiles/Tiles.tsx';
 import { VideoListing } from './VideoListing/VideoListing.tsx';
 import { VideoTiles } from './VideoTiles/VideoTiles.tsx';
+import { WarrantyCheck } from './WarrantyCheck/WarrantyCheck.tsx';
 
 /** All blocks at once, for rendering on the server. A missing line is a compile error. */
 export const serverRegistry = {
@@ -115,4 +116,5 @@ export const serverRegistry = {
   Tiles,
   VideoListing,
   VideoTiles,
+  WarrantyCheck,
 } satisfies BlockComponents<ComponentName>;

@@ -17,6 +17,7 @@ import { relatedArticlesFixtureData } from '../blocks/RelatedArticles/fixtures.t
 import { storeLocatorFixtureData } from '../blocks/StoreLocator/fixtures.ts';
 import { tankClubEventDetailFixtureData } from '../blocks/TankClubEventDetail/fixtures.ts';
 import { tankClubEventListingFixtureData } from '../blocks/TankClubEventListing/fixtures.ts';
+import { warrantyCheckFixtureData } from '../blocks/WarrantyCheck/fixtures.ts';
 import { formFixtureData } from './fixtureForms.ts';
 
 /** What fixtures have as their data, by `_uid`: what the server would resolve for a real block. */
@@ -38,6 +39,7 @@ const dataOfFixtures: Readonly<Record<string, unknown>> = {
   ...offersListingFixtureData,
   ...relatedArticlesFixtureData,
   ...storeLocatorFixtureData,
+  ...warrantyCheckFixtureData,
   ...tankClubEventDetailFixtureData,
   ...tankClubEventListingFixtureData,
 };

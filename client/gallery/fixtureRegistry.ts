@@ -55,6 +55,7 @@ import { textContentV2Fixtures } from '../blocks/TextContentV2/fixtures.ts';
 import { tilesFixtures } from '../blocks/Tiles/fixtures.ts';
 import { videoListingFixtures } from '../blocks/VideoListing/fixtures.ts';
 import { videoTilesFixtures } from '../blocks/VideoTiles/fixtures.ts';
+import { warrantyCheckFixtures } from '../blocks/WarrantyCheck/fixtures.ts';
 import type { Fixtures } from './fixtures.ts';
 
 /** The examples of every block. A missing line is a compile error. */
@@ -115,4 +116,5 @@ export const fixtureRegistry = {
   Tiles: tilesFixtures,
   VideoListing: videoListingFixtures,
   VideoTiles: videoTilesFixtures,
+  WarrantyCheck: warrantyCheckFixtures,
 } as const satisfies Record<ComponentName, Fixtures>;

@@ -20,6 +20,7 @@ import type { ModelLoadsData } from '../vehicles/loads.ts';
 import type { ModelRangeData } from '../vehicles/modelRange.ts';
 import type { OffersListingData } from '../vehicles/offerListing.ts';
 import type { ModelSafetyData } from '../vehicles/safety.ts';
+import type { WarrantyCheckData } from '../warranty/warrantyData.ts';
 import type { FailedData } from './failedData.ts';
 
 /**
@@ -59,4 +60,5 @@ export interface BlockDataOf {
   readonly StoreLocator: StoreLocatorData;
   readonly TankClubEventDetail: EventDetailData | FailedData;
   readonly TankClubEventListing: EventListingData;
+  readonly WarrantyCheck: WarrantyCheckData;
 }

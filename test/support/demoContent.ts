@@ -23,7 +23,15 @@ const logger = pino({ level: 'silent' });
 export type ServedOptions = Partial<
   Pick<
     ContentOptions,
-    'dealers' | 'search' | 'catalogue' | 'assetOrigins' | 'stock' | 'stockCountries' | 'tradeIns' | 'recalls'
+    | 'dealers'
+    | 'search'
+    | 'catalogue'
+    | 'assetOrigins'
+    | 'stock'
+    | 'stockCountries'
+    | 'tradeIns'
+    | 'recalls'
+    | 'now'
   >
 >;
 const tokens = { publicToken: 'read-published', previewToken: 'read-drafts' };

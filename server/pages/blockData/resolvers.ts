@@ -12,6 +12,7 @@ import { resolveFeaturedNews, resolveLatestNews, resolveRelatedArticles } from '
 import { resolveOffers } from './offersListing.ts';
 import type { NameWithData, Resolver } from './resolver.ts';
 import { resolveStoreLocator } from './storeLocator.ts';
+import { resolveWarrantyCheck } from './warrantyCheck.ts';
 
 /** What needs nothing but the story around it. */
 const resolveNewsDetail: Resolver<'NewsDetail'> = async (_block, { story, country }) => ({
@@ -49,4 +50,5 @@ export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   StoreLocator: resolveStoreLocator,
   TankClubEventDetail: resolveEventDetail,
   TankClubEventListing: resolveEvents,
+  WarrantyCheck: resolveWarrantyCheck,
 };

@@ -1,0 +1,150 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { calendarDayText } from '../../../shared/dates.ts';
+import { formTexts } from '../../../shared/forms/texts.ts';
+import {
+  type Cover,
+  firstRegistered,
+  isCalendarDay,
+  kmNote,
+  lawBesides,
+} from '../../../shared/warranty/coverOf.ts';
+import type { WarrantyFacts } from '../../../shared/warranty/warrantyData.ts';
+import { withQuery } from '../../../shared/withQuery.ts';
+import { Button } from '../../components/Button.tsx';
+import { usePage } from '../../page/PageContext.tsx';
+import facts from '../../ui/FactRows.module.css';
+import { Field } from '../../ui/Field.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { ProblemSummary } from '../../ui/ProblemSummary.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection.tsx';
+import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
+import styles from './WarrantyCheck.module.css';
+
+/** Until when a warranty holds: a plain form whose answer has an address, the same with and without JavaScript. */
+export function WarrantyCheck({ block, data }: BlockProps<'WarrantyCheck'>) {
+  const { heading, intro, note, scrollToId, _uid } = block;
+  const { country } = usePage();
+  const level = useHeadingLevel(block);
+  if (!data) return null;
+  if (data.status === 'error') {
+    return (
+      <BlockSection heading={heading} intro={intro} level={level}>
+        <StatusLine tone="error" message="The warranty cannot be looked up at the moment." />
+      </BlockSection>
+    );
+  }
+  if (!data.lines.length) return null;
+  const place = scrollToId || `warranty-${_uid}`;
+  return (
+    <BlockSection heading={heading} intro={intro} level={level}>
+      <div className={styles.body} id={scrollToId ? undefined : place}>
+        <WarrantyForm
+          // Another address is another beginning.
+          key={`${data.line} ${data.registered}`}
+          data={data}
+          place={place}
+          prefix={`warranty-${_uid}`}
+        />
+        {data.covers && (
+          <section className={styles.answer} aria-labelledby={`answer-${_uid}`}>
+            <Heading level={levelBelow(heading, level)} className={styles.car}>
+              <span id={`answer-${_uid}`}>
+                {lineName(data)}, first registered on {calendarDayText(data.registered)}
+              </span>
+            </Heading>
+            <dl className={facts.rows}>
+              {data.covers.map((cover) => (
+                <CoverRow key={cover.name} cover={cover} />
+              ))}
+            </dl>
+            <p className={styles.note}>{lawBesides[country]}</p>
+          </section>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </BlockSection>
+  );
+}
+
+const lineName = ({ lines, line }: WarrantyFacts): string =>
+  lines.find(({ slug }) => slug === line)?.name ?? '';
+
+const CoverRow = ({ cover }: { cover: Cover }) => (
+  <div className={facts.row} data-ended={cover.hasEnded || undefined}>
+    <dt className={facts.label}>{cover.name}</dt>
+    <dd className={facts.value}>
+      {cover.hasEnded ? 'Ended after' : 'Holds until the end of'} {calendarDayText(cover.until)}
+    </dd>
+    {!cover.hasEnded && <dd className={styles.detail}>{kmNote(cover)}</dd>}
+    {cover.note && <dd className={styles.detail}>{cover.note}</dd>}
+  </div>
+);
+
+interface WarrantyFormProps {
+  readonly data: WarrantyFacts;
+  /** Id of the block, to which the answer leads. */
+  readonly place: string;
+  readonly prefix: string;
+}
+
+function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
+  const { path, query } = usePage();
+  const navigate = useNavigate();
+  const { lines, line, registered, errors, today } = data;
+  const problems = (['line', 'registered'] as const).flatMap((field) => {
+    const text = errors[field];
+    return text ? [{ fieldId: `${prefix}-${field}`, text }] : [];
+  });
+  // A page of its own in the history, so that Back shows the fields as they were asked.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new FormData(event.currentTarget);
+    const told = { line: String(asked.get('line')), registered: String(asked.get('registered')) };
+    void navigate(`${withQuery(path, { ...query, ...told })}#${place}`);
+  };
+  const options = [
+    { value: '', text: 'Choose' },
+    ...lines.map(({ slug, name }) => ({ value: slug, text: name })),
+  ];
+  return (
+    <form className={styles.form} method="get" action={`${path}#${place}`} onSubmit={submit}>
+      <ProblemSummary
+        id={`${prefix}-problems`}
+        heading={formTexts.problems}
+        problems={problems}
+        refusals={problems.length ? 1 : 0}
+      />
+      <div className={styles.fields}>
+        <div id={`${prefix}-line`}>
+          <Select
+            label="Model"
+            name="line"
+            required
+            options={options}
+            defaultValue={line}
+            error={errors.line}
+          />
+        </div>
+        <div id={`${prefix}-registered`}>
+          <Field
+            label="First registered on"
+            name="registered"
+            type="date"
+            required
+            min={firstRegistered}
+            max={today}
+            defaultValue={isCalendarDay(registered) ? registered : ''}
+            error={errors.registered}
+            hint="As on the registration papers"
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">Show the warranty</Button>
+      </div>
+    </form>
+  );
+}
