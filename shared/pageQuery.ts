@@ -105,6 +105,7 @@ const blockParameters = {
     ...car,
   },
   GenericForm: form,
+  Manuals: { line: name },
   NewsListing: { category: name, page },
   NewsListing2025: { category: name, page },
   OffersListing: {

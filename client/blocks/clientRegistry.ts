@@ -41,6 +41,7 @@ export const clientRegistry = {
   InformationPanels: () =>
     import('./InformationPanels/InformationPanels.tsx').then((module) => module.InformationPanels),
   LatestNews: () => import('./LatestNews/LatestNews.tsx').then((module) => module.LatestNews),
+  Manuals: () => import('./Manuals/Manuals.tsx').then((module) => module.Manuals),
   ModalForm: () => import('./ModalForm/ModalForm.tsx').then((module) => module.ModalForm),
   ModelCardGrid: () => import('./ModelCardGrid/ModelCardGrid.tsx').then((module) => module.ModelCardGrid),
   ModelLoads: () => import('./ModelLoads/ModelLoads.tsx').then((module) => module.ModelLoads),

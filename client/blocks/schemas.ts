@@ -43,6 +43,7 @@ import { imageBannerSchema } from './ImageBanner/schema.ts';
 import { imageCarouselSchema } from './ImageCarousel/schema.ts';
 import { informationPanelSchema, informationPanelsSchema } from './InformationPanels/schema.ts';
 import { latestNewsSchema } from './LatestNews/schema.ts';
+import { manualSchema, manualsSchema } from './Manuals/schema.ts';
 import { modalFormSchema } from './ModalForm/schema.ts';
 import { modelCardGridSchema, modelCardSchema } from './ModelCardGrid/schema.ts';
 import { modelLoadsSchema } from './ModelLoads/schema.ts';
@@ -104,6 +105,7 @@ export const blockSchemas = {
   ImageCarousel: imageCarouselSchema,
   InformationPanels: informationPanelsSchema,
   LatestNews: latestNewsSchema,
+  Manuals: manualsSchema,
   ModalForm: modalFormSchema,
   ModelCardGrid: modelCardGridSchema,
   ModelLoads: modelLoadsSchema,
@@ -162,6 +164,7 @@ export const itemSchemas = {
   IconFeature: iconFeatureSchema,
   InformationPanel: informationPanelSchema,
   Input: inputSchema,
+  Manual: manualSchema,
   ModelCard: modelCardSchema,
   OverviewFact: overviewFactSchema,
   OverviewGridItem: overviewGridItemSchema,

@@ -29,6 +29,7 @@ import { ImageBanner } from './ImageBanner/ImageBanner.tsx';
 import { ImageCarousel } from './ImageCarousel/ImageCarousel.tsx';
 import { InformationPanels } from './InformationPanels/InformationPanels.tsx';
 import { LatestNews } from './LatestNews/LatestNews.tsx';
+import { Manuals } from './Manuals/Manuals.tsx';
 import { ModalForm } from './ModalForm/ModalForm.tsx';
 import { ModelCardGrid } from './ModelCardGrid/ModelCardGrid.tsx';
 import { ModelLoads } from './ModelLoads/ModelLoads.tsx';
@@ -90,6 +91,7 @@ export const serverRegistry = {
   ImageCarousel,
   InformationPanels,
   LatestNews,
+  Manuals,
   ModalForm,
   ModelCardGrid,
   ModelLoads,

@@ -5,6 +5,7 @@ import { compareGridFixtureData } from '../blocks/CompareGrid/fixtures.ts';
 import { featuredNewsFixtureData } from '../blocks/FeaturedNews/fixtures.ts';
 import { financeCalculatorFixtureData } from '../blocks/FinanceCalculator/fixtures.ts';
 import { latestNewsFixtureData } from '../blocks/LatestNews/fixtures.ts';
+import { manualsFixtureData } from '../blocks/Manuals/fixtures.ts';
 import { modelLoadsFixtureData } from '../blocks/ModelLoads/fixtures.ts';
 import { modelRangeFixtureData } from '../blocks/ModelRange/fixtures.ts';
 import { modelRangeTabsFixtureData } from '../blocks/ModelRangeTabs/fixtures.ts';
@@ -29,6 +30,7 @@ const dataOfFixtures: Readonly<Record<string, unknown>> = {
   ...financeCalculatorFixtureData,
   ...formFixtureData,
   ...latestNewsFixtureData,
+  ...manualsFixtureData,
   ...modelLoadsFixtureData,
   ...modelRangeFixtureData,
   ...modelRangeTabsFixtureData,

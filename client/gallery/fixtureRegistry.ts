@@ -28,6 +28,7 @@ import { imageBannerFixtures } from '../blocks/ImageBanner/fixtures.ts';
 import { imageCarouselFixtures } from '../blocks/ImageCarousel/fixtures.ts';
 import { informationPanelsFixtures } from '../blocks/InformationPanels/fixtures.ts';
 import { latestNewsFixtures } from '../blocks/LatestNews/fixtures.ts';
+import { manualsFixtures } from '../blocks/Manuals/fixtures.ts';
 import { modalFormFixtures } from '../blocks/ModalForm/fixtures.ts';
 import { modelCardGridFixtures } from '../blocks/ModelCardGrid/fixtures.ts';
 import { modelLoadsFixtures } from '../blocks/ModelLoads/fixtures.ts';
@@ -90,6 +91,7 @@ export const fixtureRegistry = {
   ImageCarousel: imageCarouselFixtures,
   InformationPanels: informationPanelsFixtures,
   LatestNews: latestNewsFixtures,
+  Manuals: manualsFixtures,
   ModalForm: modalFormFixtures,
   ModelCardGrid: modelCardGridFixtures,
   ModelLoads: modelLoadsFixtures,

@@ -1,6 +1,7 @@
 import type { DealerPageData, StoreLocatorData } from '../dealers/dealer.ts';
 import type { FinanceCalculatorData } from '../finance/calculatorBlock.ts';
 import type { FormBlockData } from '../forms/form.ts';
+import type { ManualsData } from '../manuals/manuals.ts';
 import type {
   ArticlesData,
   EventDetailData,
@@ -42,6 +43,7 @@ export interface BlockDataOf {
   readonly FinanceCalculator: FinanceCalculatorData;
   readonly GenericForm: FormBlockData;
   readonly LatestNews: ArticlesData;
+  readonly Manuals: ManualsData;
   readonly ModelLoads: ModelLoadsData;
   readonly ModelRange: ModelRangeData;
   readonly ModelRangeTabs: ModelRangeData;

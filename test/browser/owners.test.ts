@@ -5,7 +5,7 @@ import { reload } from '../support/browser.ts';
 import { says, search } from '../support/configuratorPage.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open } = siteInBrowser();
+const { site, open } = siteInBrowser();
 
 const form = 'main form:has([name=registered])';
 const value = (page: Page, name: string) =>
@@ -85,4 +85,58 @@ describe('a day of first registration that cannot be', () => {
     expect(await sidewaysScroll(page)).toBe(0);
     expect(problems).toEqual([]);
   });
+});
+
+describe.each([
+  ['au', 'phone', true],
+  ['nz', 'desktop', false],
+] as const)('the manuals in %s', (country, viewport, javaScript) => {
+  const list = 'main #manuals';
+  const shown = (page: Page) =>
+    page.$$eval(`${list} section section h3`, (all) => all.map((one) => one.textContent));
+
+  it(`are chosen by model, beside the day of a warranty; JavaScript: ${javaScript}`, async () => {
+    const asked = `/${country}/owners?line=mesa&registered=2024-03-15`;
+    const { page, problems } = await open(asked, viewport, { javaScript, fresh: true });
+    await page.waitForSelector(list);
+    expect(await shown(page)).toEqual(['Mesa']);
+    expect(
+      await page.$$eval(`${list} section section li`, (all) => all.map((one) => one.textContent)),
+    ).toEqual([
+      'Mesa: Owner’s manual, 2025 to 2026 (PDF, 2 kB)',
+      'Mesa: Owner’s manual, 2020 to 2024 (PDF, 2 kB)',
+    ]);
+    await page.$eval(`${list} a[href*="line=arc"]`, (link) => (link as HTMLElement).click());
+    await says(page, `${list} section`, 'Arc: Owner’s manual');
+    expect(await shown(page)).toEqual(['Arc']);
+    expect(search(page).get('registered')).toBe('2024-03-15');
+    await says(page, `${form} ~ section`, 'Arc, first registered on 15th Mar 2024');
+    await page.goBack();
+    await says(page, `${list} section`, 'Mesa: Owner’s manual');
+    await page.$eval(`${list} a:not([href*="line="])`, (link) => (link as HTMLElement).click());
+    await says(page, `${list} section`, 'Ridge: Owner’s manual');
+    expect(await shown(page)).toHaveLength(6);
+    if (javaScript) {
+      expect(await axeViolations(page, rulesOfBlocks)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+it('every manual is a document, of the size that is told', async () => {
+  const { page } = await open('/au/owners', 'desktop');
+  const links = await page.$$eval('main #manuals li:has(a[href*=".pdf"])', (all) =>
+    all.map((one) => [one.querySelector('a')?.href ?? '', one.textContent ?? '']),
+  );
+  expect(links).toHaveLength(7);
+  for (const [href = '', text = ''] of links) {
+    expect(href.startsWith(site().origin)).toBe(true);
+    const answer = await fetch(href);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const [, kB] = /PDF, (\d+) kB/.exec(text) ?? [];
+    expect(Math.abs(bytes.length / 1000 - Number(kB))).toBeLessThan(1);
+  }
 });

@@ -58,6 +58,13 @@ describe('loadAssetLibrary', () => {
     expect((await load()).find('brand/logo.svg')).toMatchObject({ width: 197, height: 32, alt: 'Meridian' });
   });
 
+  it('finds a document by itself, which has no size and is called by its title', async () => {
+    await put('scenes/manual.pdf', '%PDF << /Title (Owner\\222s manual) >>');
+    const asset = (await load()).find('scenes/manual.pdf');
+    expect(asset).toMatchObject({ width: 0, height: 0, alt: 'Owner’s manual' });
+    expect(asset?.path).toMatch(/^\/f\/42\/x\/[0-9a-f]{10}\/manual\.pdf$/);
+  });
+
   it('addresses the videos that the index lists as it does pictures', async () => {
     await put('scenes/pass.mp4', 'film');
     const library = await load([picture], [{ ...picture, file: 'scenes/pass.mp4' }]);

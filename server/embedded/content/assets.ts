@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One file of the library. `width` and `height` in px of the original. */
+/** One file of the library. `width` and `height` in px of the original; 0 of a document. */
 export interface LibraryAsset {
   readonly id: number;
-  /** `/f/{space}/{W}x{H}/{hash}/{name}`: changes with the file's bytes, so it can be cached for ever. */
+  /** `/f/{space}/{W}x{H}/{hash}/{name}`, of a document `x` for its size: changes with the file's bytes, so it can be cached for ever. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export interface AssetMetadata {
   readonly ground_px?: number;
 }
 
-/** The space's pictures and videos, addressed as the content service addresses them. */
+/** The space's pictures, videos and documents, addressed as the content service addresses them. */
 export interface AssetLibrary {
   /** A file named relative to the assets folder, 'scenes/ridge-alpine-wide.webp'; undefined when there is none. */
   find(file: string): LibraryAsset | undefined;
@@ -42,17 +42,17 @@ interface AssetSource {
 }
 
 /** Names that mean the same in a URL and on every disk. */
-const safeFile = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp)$/;
+const safeFile = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/;
 const hashLength = 10;
 const indexFile = 'pictures.json';
 
 /**
- * Reads the assets folder: the pictures and videos that its `pictures.json` lists, and every SVG in it.
+ * Reads the assets folder: the pictures and videos that its `pictures.json` lists, and every SVG and PDF in it.
  * @param dir absolute path of the assets folder
  * @throws Error naming the file: listed but missing, without a size, or with an unsafe name
  */
 export async function loadAssetLibrary(dir: string, spaceId: number): Promise<AssetLibrary> {
-  const sources = [...(await readIndex(dir)), ...(await readSvgs(dir))];
+  const sources = [...(await readIndex(dir)), ...(await readUnlisted(dir))];
   const assets = await Promise.all(sources.map((source) => addressAsset(dir, spaceId, source)));
   const byFile = new Map(assets.map((asset, index) => [sources[index]?.file, asset]));
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
@@ -75,7 +75,7 @@ async function addressAsset(dir: string, spaceId: number, source: AssetSource): 
   const hash = createHash('sha1').update(bytes).digest('hex').slice(0, hashLength);
   return {
     id: idOf(file),
-    path: `/f/${spaceId}/${width}x${height}/${hash}/${path.posix.basename(file)}`,
+    path: `/f/${spaceId}/${width || ''}x${height || ''}/${hash}/${path.posix.basename(file)}`,
     width,
     height,
     alt,
@@ -108,14 +108,19 @@ function readEntry(entry: unknown): AssetSource {
   return { file, width, height, alt, metadata };
 }
 
-async function readSvgs(dir: string): Promise<AssetSource[]> {
+async function readUnlisted(dir: string): Promise<AssetSource[]> {
   const entries = await readdir(dir, { recursive: true });
-  const files = entries
-    .map((entry) => entry.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.svg'));
-  return Promise.all(
-    files.sort().map(async (file) => readSvg(file, await readFile(path.join(dir, file), 'utf8'))),
-  );
+  const files = entries.map((entry) => entry.split(path.sep).join('/')).sort();
+  const svgs = files.filter((file) => file.endsWith('.svg'));
+  const documents = files.filter((file) => file.endsWith('.pdf'));
+  return [
+    ...(await Promise.all(
+      svgs.map(async (file) => readSvg(file, await readFile(path.join(dir, file), 'utf8'))),
+    )),
+    ...(await Promise.all(
+      documents.map(async (file) => readPdf(file, await readFile(path.join(dir, file), 'latin1'))),
+    )),
+  ];
 }
 
 /** Size from the view box, alternative text from the title. */
@@ -129,6 +134,12 @@ function readSvg(file: string, svg: string): AssetSource {
   if (!width || !height) throw new Error(`Asset '${file}' has no viewBox.`);
   const alt = /<title[^<>]*>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '';
   return { file, width: Math.round(width), height: Math.round(height), alt, metadata: {} };
+}
+
+/** Alternative text from the title, as `demoManuals.ts` writes it; a typographic apostrophe is \\222 there. */
+function readPdf(file: string, pdf: string): AssetSource {
+  const alt = /\/Title \(([^()]*)\)/.exec(pdf)?.[1]?.replaceAll('\\222', '’') ?? '';
+  return { file, width: 0, height: 0, alt, metadata: {} };
 }
 
 const isSize = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;

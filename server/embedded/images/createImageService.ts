@@ -69,6 +69,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webm': 'video/webm',
@@ -77,7 +78,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The content service's image service: answers `/f/…` (the original) and `/f/…/m/…` (a picture made of it),
- * leaves every other path alone. Videos are sent as they are, in parts where a player asks for them. Errors go to the
+ * leaves every other path alone. Videos and documents are sent as they are, in parts where a player asks for them. Errors go to the
  * application's error handler: 400 for a broken address or an AVIF over 4 megapixels, 404 for an unknown asset, 405,
  * 416, 503 when too many pictures are being made.
  * Source: Storyblok, "Image Service".
@@ -142,8 +143,8 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     const file = parsed && assets.fileOf(parsed.asset);
     if (!parsed || !file) throw notFound('This asset could not be found.');
     const { asset, operation } = parsed;
-    if (isVideo(file)) {
-      if (operation) throw badRequest('Videos have no operations: leave out what follows /m.');
+    if (isVideo(file) || file.endsWith('.pdf')) {
+      if (operation) throw badRequest('Only pictures have operations: leave out what follows /m.');
       const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
       response.set(cachingHeaders({ type })).type(type);
       return sendVideo(response, file);

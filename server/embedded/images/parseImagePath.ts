@@ -9,7 +9,7 @@ export interface ImagePath {
   readonly operation?: ImageOperation;
 }
 
-const assetPattern = /^(\/f\/\d+\/\d+x\d+\/[^/]+\/[^/]+)(?:\/(m)(?:\/(.*))?)?$/s;
+const assetPattern = /^(\/f\/\d+\/(?:\d+x\d+|x)\/[^/]+\/[^/]+)(?:\/(m)(?:\/(.*))?)?$/s;
 const dimensionsPattern = /^(-?)(\d{1,5})x(-?)(\d{1,5})$/;
 const maxOperationLength = 512;
 

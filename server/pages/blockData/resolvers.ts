@@ -5,6 +5,7 @@ import { resolveCompareGrid } from './compareGrid.ts';
 import { resolveEvents } from './eventListing.ts';
 import { resolveFinanceCalculator } from './financeCalculator.ts';
 import { resolveForm } from './form.ts';
+import { resolveManuals } from './manuals.ts';
 import { resolveModelLoads, resolveModelSafety } from './modelFacts.ts';
 import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import { resolveNews } from './newsListing.ts';
@@ -38,6 +39,7 @@ export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   FinanceCalculator: resolveFinanceCalculator,
   GenericForm: resolveForm,
   LatestNews: resolveLatestNews,
+  Manuals: resolveManuals,
   ModelLoads: resolveModelLoads,
   ModelRange: resolveModelRange,
   ModelRangeTabs: resolveModelRangeTabs,

@@ -48,6 +48,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
   ['mp4', 'video/mp4'],
+  ['pdf', 'application/pdf'],
   ['png', 'image/png'],
   ['svg', 'image/svg+xml'],
   ['webm', 'video/webm'],
