@@ -75,6 +75,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   company_name: ['Example Pty Ltd'],
   post_code: ['3000', '3350', '12'],
   q: ['3000', 'Ballarat', 'nowhere at all'],
+  vin: ['6MDRG3H57TG012345', '6MDMS5D21SG004711', '6MDRG3H57TG01234'],
   deposit: ['$12,345.67', '10000', '99999999', '0'],
   balloon: ['20', '99', '0'],
 };
