@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { readConfig } from '../../server/config/readConfig.ts';
 import type { Finding } from '../../server/scripts/content/finding.ts';
+import { offeredServices } from '../../server/scripts/content/linkCheck.ts';
 import { lintReport, readSpace } from '../../server/scripts/content/lint.ts';
 import { lintStories } from '../../server/scripts/content/lintStories.ts';
 import { isContentError } from '../../server/stories/contentError.ts';
@@ -225,8 +226,9 @@ describe('npm run content:lint', () => {
   });
 
   it('has nothing to say of the demo space', async () => {
-    const { stories, assetOrigins } = await readSpace(readConfig({}), logger);
-    expect(lintStories(stories, assetOrigins, now)).toEqual([]);
+    const config = readConfig({});
+    const { stories, assetOrigins } = await readSpace(config, logger);
+    expect(lintStories(stories, assetOrigins, now, offeredServices(config))).toEqual([]);
   });
 
   it('says in a line that the space cannot be read', async () => {

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { readConfig } from '../../server/config/readConfig.ts';
 import type { Finding } from '../../server/scripts/content/finding.ts';
+import { offeredServices } from '../../server/scripts/content/linkCheck.ts';
 import { readSpace } from '../../server/scripts/content/lint.ts';
 import { lintStories } from '../../server/scripts/content/lintStories.ts';
 import { navigationSlugs } from '../../server/stories/navigationStories.ts';
@@ -22,16 +23,22 @@ export const navigationFiles: Files = Object.fromEntries(
 );
 
 /** The findings in a space with these stories, read over HTTP as from a real one. */
-export const lint = (stories: Readonly<Record<string, object>>): Promise<readonly Finding[]> =>
-  lintFiles({
-    ...navigationFiles,
-    ...Object.fromEntries(
-      Object.entries(stories).map(([slug, content]) => [`stories/${slug}.json`, story(slug, content)]),
-    ),
-  });
+export const lint = (
+  stories: Readonly<Record<string, object>>,
+  env?: Record<string, string>,
+): Promise<readonly Finding[]> =>
+  lintFiles(
+    {
+      ...navigationFiles,
+      ...Object.fromEntries(
+        Object.entries(stories).map(([slug, content]) => [`stories/${slug}.json`, story(slug, content)]),
+      ),
+    },
+    env,
+  );
 
 /** The same of a space's files. */
-export async function lintFiles(files: Files): Promise<readonly Finding[]> {
+export async function lintFiles(files: Files, env: Record<string, string> = {}): Promise<readonly Finding[]> {
   const space = await startContentFixture(files);
   try {
     const config = readConfig({
@@ -40,9 +47,10 @@ export async function lintFiles(files: Files): Promise<readonly Finding[]> {
       STORYBLOK_PREVIEW_TOKEN: previewToken,
       STORYBLOK_SPACE_ID: '4242',
       CONTENT_REQUESTS_PER_SECOND: '1000',
+      ...env,
     });
     const read = await readSpace(config, pino({ level: 'silent' }));
-    return lintStories(read.stories, [space.origin, assetOrigin], now);
+    return lintStories(read.stories, [space.origin, assetOrigin], now, offeredServices(config));
   } finally {
     await space.close();
   }

@@ -67,6 +67,15 @@ describe('links', () => {
     ]);
   });
 
+  it('finds a link to a page that the site has with a service alone, which is not configured', async () => {
+    const linked = { home: page(button({ linktype: 'url', url: '/recalls' })) };
+    expect((await lint(linked)).map(({ problem }) => problem)).toEqual([
+      'links to /au/recalls, which is there with RECALLS_URL alone',
+      'links to /nz/recalls, which is there with RECALLS_URL alone',
+    ]);
+    expect(await lint(linked, { RECALLS_URL: 'https://recalls.example.com' })).toEqual([]);
+  });
+
   it('leaves links to a dealer, whom the content does not know', async () => {
     expect(await lint({ home: page(button({ linktype: 'url', url: '/dealers/2001' })) })).toEqual([]);
   });

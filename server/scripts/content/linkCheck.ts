@@ -1,6 +1,7 @@
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
 import { resolveLink } from '../../../shared/links.ts';
+import type { OutsideConfig } from '../../outside/outsideServices.ts';
 import { addressOf, type Redirects } from '../../pages/readRedirects.ts';
 import { matchRoute, type PageRoute, type RouteName } from '../../pages/routes.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
@@ -15,24 +16,35 @@ export interface LinkTargets {
   readonly redirects: Redirects;
   /** Model lines with a model, by the slugs of their configurators, in each country. */
   readonly configurators: Readonly<Record<Country, ReadonlySet<string>>>;
+  readonly services: OfferedServices;
 }
 
+/** The services that a configuration has, without which there are no pages of what they answer. */
+export interface OfferedServices {
+  readonly recalls: boolean;
+  readonly tradeIn: boolean;
+  readonly stock: ReadonlySet<Country>;
+}
+export const offeredServices = ({ recalls, valuation, stock }: OutsideConfig): OfferedServices => ({
+  recalls: recalls.url !== undefined,
+  tradeIn: valuation.url !== undefined,
+  stock: new Set(stock.files.map(({ country }) => country)),
+});
+
 /** Pages that need no story, whatever the content: the files of dealers and of stock, what visitors ask and what they save make them. */
-const notOfContent: ReadonlySet<RouteName> = new Set([
-  'booking',
-  'dealer',
-  'recalls',
-  'saved',
-  'search',
-  'stock',
-  'stockVehicle',
-  'tradeIn',
-]);
+const notOfContent: ReadonlySet<RouteName> = new Set(['booking', 'dealer', 'saved', 'search']);
+/** Pages that need a service, with the variable by which the site has it. */
+const ofServices: Partial<Record<RouteName, readonly [variable: string, service: keyof OfferedServices]>> = {
+  recalls: ['RECALLS_URL', 'recalls'],
+  tradeIn: ['VALUATION_URL', 'tradeIn'],
+  stock: ['STOCK_URL', 'stock'],
+  stockVehicle: ['STOCK_URL', 'stock'],
+};
 
 /** Links of a story that lead nowhere in a country: to no story, no page, the other country's page, or no such anchor. */
 export function createLinkCheck(
   stories: StoriesByCountry,
-  { country, assetPath, configurators, redirects }: LinkTargets,
+  { country, assetPath, configurators, redirects, services }: LinkTargets,
 ): (story: Story) => Problem[] {
   const byUuid = new Map(stories[country].map((story) => [story.uuid, story]));
   const pages = new Set(
@@ -65,7 +77,10 @@ export function createLinkCheck(
     const first = matchRoute(path);
     const route = first.kind === 'redirect' ? matchRoute(first.redirect) : first;
     if (route.kind !== 'page') return `links to ${path}, which is no page`;
-    if (isThere(route)) return undefined;
+    const [variable, service] = ofServices[route.name] ?? [];
+    if (service && !isOffered(services[service], route.country))
+      return `links to ${path}, which is there with ${variable} alone`;
+    if (service || isThere(route)) return undefined;
     const moved = redirects.get(addressOf(path, route.country))?.path;
     return moved ? `links to ${path}, which has moved to ${moved}` : `links to ${path}, which does not exist`;
   }
@@ -82,6 +97,9 @@ export function createLinkCheck(
       return problem ? [{ path, problem }] : [];
     });
 }
+
+const isOffered = (service: boolean | ReadonlySet<Country>, country: Country): boolean =>
+  typeof service === 'boolean' ? service : service.has(country);
 
 const isPageIn = ({ content }: Story, country: Country) =>
   pageTypes.includes(content.component) && isForCountry(content.locale, country);

@@ -15,6 +15,7 @@ import { navigationRelations, pageRelations } from '../../stories/schemaGate.ts'
 import type { Story } from '../../stories/story.ts';
 import { readCommandLine } from '../../system/commandLine.ts';
 import type { Finding, StoriesByCountry } from './finding.ts';
+import { offeredServices } from './linkCheck.ts';
 import { lintStories } from './lintStories.ts';
 
 /**
@@ -108,7 +109,7 @@ if (import.meta.main) {
     const now = Date.now();
     warnOfPastOffers(config, now, logger);
     const { stories, assetOrigins } = await readSpace(config, logger);
-    const findings = lintStories(stories, assetOrigins, now);
+    const findings = lintStories(stories, assetOrigins, now, offeredServices(config));
     const uuids = new Set(countries.flatMap((country) => stories[country].map(({ uuid }) => uuid)));
     process.stdout.write(lintReport(findings, uuids.size));
     if (findings.length) process.exitCode = 1;

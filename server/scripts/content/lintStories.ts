@@ -10,7 +10,7 @@ import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import { vehicleTypes } from '../../vehicles/readVehicleStories.ts';
 import { overfullLists } from './countCheck.ts';
 import type { Finding, Problem, StoriesByCountry } from './finding.ts';
-import { createLinkCheck } from './linkCheck.ts';
+import { createLinkCheck, type OfferedServices } from './linkCheck.ts';
 import { createMediaCheck } from './mediaCheck.ts';
 import { missingTranslations } from './missingTranslations.ts';
 import { unansweredModals } from './modalCheck.ts';
@@ -33,6 +33,7 @@ export function lintStories(
   stories: StoriesByCountry,
   assetOrigins: readonly string[],
   now: number,
+  services: OfferedServices,
 ): Finding[] {
   const assetPath = createAssetPath(assetOrigins);
   const checkMedia = createMediaCheck(assetOrigins, assetPath);
@@ -49,7 +50,7 @@ export function lintStories(
   };
   for (const country of countries) {
     const { redirects, problems: redirectProblems } = readRedirects(stories[country], { country, assetPath });
-    const checkLinks = createLinkCheck(stories, { country, assetPath, configurators, redirects });
+    const checkLinks = createLinkCheck(stories, { country, assetPath, configurators, redirects, services });
     const checkPrices = createPriceCheck(catalogues[country], { country, now });
     for (const story of stories[country].filter(({ content }) => isForCountry(content.locale, country))) {
       const slug = slugOf(story, country);
