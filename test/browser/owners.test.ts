@@ -31,8 +31,8 @@ async function ask(page: Page, line: string, registered: string): Promise<void> 
 }
 
 describe.each([
-  ['au', 'phone', true, 'Vehicle: Holds until the end of 15th Mar 2031'],
-  ['nz', 'desktop', false, 'Vehicle: Holds until the end of 15th Mar 2029'],
+  ['au', 'phone', true, 'Vehicle: Covered to the end of 15th Mar 2031'],
+  ['nz', 'desktop', false, 'Vehicle: Covered to the end of 15th Mar 2029'],
 ] as const)('the warranty in %s', (country, viewport, javaScript, told) => {
   const covers = (page: Page) =>
     page.$$eval(`${form} ~ section dl > div`, (rows) =>
@@ -48,7 +48,7 @@ describe.each([
     const shown = await covers(page);
     expect(shown[0]).toContain(told);
     expect(shown[1]).toContain(
-      'High-voltage battery: Holds until the end of 15th Mar 2032: Or until 160,000 km',
+      'High-voltage battery: Covered to the end of 15th Mar 2032: Or until 160,000 km',
     );
     await says(page, `${form} ~ section`, 'These are besides your rights under');
     if (javaScript) {

@@ -29,7 +29,7 @@ const warrantyCheck = (_uid: string, fields: Partial<WarrantyCheckBlock> = {}): 
 export const warrantyCheckFixtures = {
   empty: warrantyCheck('warrantyCheck-empty'),
   typical: warrantyCheck('warrantyCheck-typical', {
-    heading: 'Until when your warranty holds',
+    heading: 'How long your warranty lasts',
     covers: [cover('warrantyCheck-typical-vehicle')],
   }),
   longest: warrantyCheck('warrantyCheck-longest', {
