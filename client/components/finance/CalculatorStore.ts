@@ -247,6 +247,10 @@ export class CalculatorStore {
     this.press('Try again');
     this.quotes.askAgain();
   }
+  /** The browser shows the page again as it was left: what failed then may be well by now. */
+  comeBack() {
+    if (this.quotes.status === 'error') this.quotes.askAgain();
+  }
   showVariants() {
     this.press('What if');
     this.quotes.showVariants();

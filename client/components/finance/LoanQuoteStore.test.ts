@@ -98,6 +98,18 @@ describe('error and recovery (part 2 §4, §8)', () => {
     expect(store.quotes.status).toBe('success');
   });
 
+  it('a fault is asked about again when Back brings the page alive, and a quote is not', async () => {
+    const { store, asked, last } = setUp();
+    store.start();
+    await last().answer({ error: true, message: '' });
+    expect(store.quotes.status).toBe('error');
+    store.comeBack();
+    await last().answer();
+    expect([asked.length, store.quotes.status]).toEqual([2, 'success']);
+    store.comeBack();
+    expect(asked).toHaveLength(2);
+  });
+
   it.each([null, 0, 499_999])('without a price to lend on there is no calculator: %p', (price) => {
     const { store, asked, site } = setUp();
     runInAction(() => Object.assign(site, { price }));

@@ -57,9 +57,12 @@ export function useCalculator(
     );
     const stop = store.start();
     const leave = () => store.leave();
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && store.comeBack();
     window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       stopFollowing();
       leave();
       stop();
