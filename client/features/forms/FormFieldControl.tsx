@@ -144,7 +144,7 @@ const Dealership = observer(function Dealership({ store, field }: ControlProps) 
     <>
       <Select
         {...shared({ store, field })}
-        options={[{ value: '', text: store.dealerPrompt }, ...(store.dealers ?? [])]}
+        options={[{ value: '', text: store.dealers.prompt }, ...(store.dealers.options ?? [])]}
         onChange={(value) => store.choose(field, value)}
       />
       <noscript>

@@ -148,21 +148,21 @@ describe('dealerships', () => {
 
   it("'Enter your postcode to select a nearby dealership', then those near it", async () => {
     const { store } = setUp(form);
-    expect(store.dealerPrompt).toBe('Enter your postcode to select a nearby dealership');
+    expect(store.dealers.prompt).toBe('Enter your postcode to select a nearby dealership');
     store.input(postcode, '3350');
     store.commit(postcode);
     await Promise.resolve();
     await Promise.resolve();
-    expect([store.dealerPrompt, store.dealers]).toEqual(['Select a nearby dealership', near]);
+    expect([store.dealers.prompt, store.dealers.options]).toEqual(['Select a nearby dealership', near]);
   });
 
   it("are ours to choose where none can be found: 'falls back to code 9999'", async () => {
     const { store } = setUp(form, { findDealers: () => Promise.reject(new Error('down')) });
     store.choose(postcode, '0872');
     await new Promise(setImmediate);
-    expect(store.dealers).toEqual([{ value: '9999', text: 'Let us choose the dealership for you' }]);
+    expect(store.dealers.options).toEqual([{ value: '9999', text: 'Let us choose the dealership for you' }]);
     expect(dealerOptions({ place: null, dealers: [], closestDealerCode: '9999' }).options).toEqual(
-      store.dealers,
+      store.dealers.options,
     );
   });
 
@@ -179,7 +179,7 @@ describe('dealerships', () => {
     for (const name of ['Sam', 'Samuel']) {
       store.choose(firstName, name);
       await new Promise(setImmediate);
-      expect([store.dealers, store.values.dealer_code, asked]).toEqual([near, 'A1', 2]);
+      expect([store.dealers.options, store.values.dealer_code, asked]).toEqual([near, 'A1', 2]);
     }
   });
 
@@ -221,10 +221,10 @@ describe('dealerships', () => {
     const { store } = setUp(form);
     store.prefer(own);
     const first = { value: own.code, text: own.name };
-    expect([store.dealers, store.values.dealer_code]).toEqual([[first], own.code]);
+    expect([store.dealers.options, store.values.dealer_code]).toEqual([[first], own.code]);
     store.choose(postcode, '3350');
     await new Promise(setImmediate);
-    expect([store.dealers, store.values.dealer_code]).toEqual([[first, ...near], own.code]);
+    expect([store.dealers.options, store.values.dealer_code]).toEqual([[first, ...near], own.code]);
   });
 
   it("give way to one that was chosen, or that a link names, before the visitor's own", async () => {
@@ -233,11 +233,11 @@ describe('dealerships', () => {
     await new Promise(setImmediate);
     store.choose(dealer, near[0]?.value ?? '');
     store.prefer(own);
-    expect([store.dealers?.[0]?.value, store.values.dealer_code]).toEqual([own.code, near[0]?.value]);
+    expect([store.dealers.options?.[0]?.value, store.values.dealer_code]).toEqual([own.code, near[0]?.value]);
     const named = { code: 'A2000', name: 'Sydney' };
     const linked = setUp(form, { start: { dealer: named } }).store;
     linked.prefer(own);
-    expect(linked.dealers?.map(({ value }) => value)).toEqual(['A2000']);
+    expect(linked.dealers.options?.map(({ value }) => value)).toEqual(['A2000']);
   });
 
   it('that a link names are chosen, and stay on offer: test-drive?dealer={code}', async () => {
@@ -245,7 +245,7 @@ describe('dealerships', () => {
     expect(store.values.dealer_code).toBe('N1');
     store.choose(postcode, '3350');
     await new Promise(setImmediate);
-    expect(store.dealers?.map(({ value }) => value)).toEqual(['N1', 'A1']);
+    expect(store.dealers.options?.map(({ value }) => value)).toEqual(['N1', 'A1']);
     expect(store.values.dealer_code).toBe('N1');
   });
 });

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type {
   ChosenDealer,
-  FieldOption,
   Form,
   FormErrors,
   FormField,
@@ -17,11 +16,11 @@ import {
   isRequired,
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
-import { dealerTexts } from '../../../shared/forms/texts.ts';
 import type { FormThanks } from '../../../shared/forms/thanks.ts';
 import { slotName } from '../../../shared/testDrives/texts.ts';
+import { FormDealers } from './FormDealers.ts';
 import { FormProgress, type ProgressNow } from './FormProgress.ts';
-import type { DealerOptions, FormStatus, FormStoreOptions, SendResult } from './FormStoreOptions.ts';
+import type { FormStatus, FormStoreOptions, SendResult } from './FormStoreOptions.ts';
 import { draftName } from './formDraft.ts';
 
 /** One form while it is filled in. */
@@ -32,9 +31,7 @@ export class FormStore {
   /** What of it the visitor has written or chosen, by its name in the draft. */
   written: Record<string, string>;
   errors: FormErrors = {};
-  /** Dealerships found near the postcode; null: none asked for yet. */
-  dealers: readonly FieldOption[] | null = null;
-  isFindingDealers = false;
+  readonly dealers: FormDealers;
   /** Counts the submissions that were not sent because of errors: each moves the focus to the summary. */
   refusals = 0;
   /** Errors as they were when the visitor last submitted: the summary does not change while one corrects. */
@@ -50,10 +47,6 @@ export class FormStore {
   private readonly progress: FormProgress;
   private submissionId = '';
   private told: FormThanks | undefined;
-  private searched = '';
-  /** The dealer that the postcode has chosen. */
-  private proposed = '';
-  private preferred: ChosenDealer | undefined;
 
   constructor(options: FormStoreOptions) {
     const { form, start, posted } = options;
@@ -72,19 +65,11 @@ export class FormStore {
     this.summary = this.errors;
     this.refusals = Object.keys(this.errors).length ? 1 : 0;
     this.hasFailed = posted?.failed ?? false;
-    if (start.dealer) this.dealers = [{ value: start.dealer.code, text: start.dealer.name }];
+    this.dealers = new FormDealers(options.findDealers);
+    this.dealers.begin(start.dealer);
     makeAutoObservable<
       this,
-      | 'options'
-      | 'start'
-      | 'suggested'
-      | 'readPhone'
-      | 'preparing'
-      | 'draftName'
-      | 'progress'
-      | 'searched'
-      | 'preferred'
-      | 'proposed'
+      'options' | 'start' | 'suggested' | 'readPhone' | 'preparing' | 'draftName' | 'progress'
     >(
       this,
       {
@@ -96,12 +81,9 @@ export class FormStore {
         preparing: false,
         draftName: false,
         progress: false,
-        searched: false,
-        proposed: false,
-        preferred: false,
+        dealers: false,
         errors: observableRef,
         summary: observableRef,
-        dealers: observableRef,
       },
       { autoBind: true },
     );
@@ -122,12 +104,6 @@ export class FormStore {
   /** What the server has told of it once it is sent; without that the reference alone. */
   get thanks(): FormThanks {
     return this.told ?? { reference: referenceOf(this.submissionId) };
-  }
-
-  /** What the closed list of dealerships says. Spec part 2 §8. */
-  get dealerPrompt(): string {
-    if (this.isFindingDealers) return dealerTexts.loading;
-    return this.dealers ? dealerTexts.choose : dealerTexts.initial;
   }
 
   /** While it is typed: nothing is judged. Spec part 2 §5: 'not on input'. */
@@ -191,7 +167,7 @@ export class FormStore {
       this.values[field.name] = value;
       this.setError(field.name, undefined);
     }
-    if (this.preferred) this.prefer(this.preferred);
+    if (this.dealers.own) this.prefer(this.dealers.own);
     void this.findDealers();
   }
 
@@ -209,10 +185,9 @@ export class FormStore {
 
   /** The dealer that the visitor has made their own: offered first, and chosen unless a link or they chose another. */
   prefer(dealer: ChosenDealer) {
-    const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
+    const field = this.form.fields.find(isDealer);
     if (!field || this.start.dealer) return;
-    this.preferred = dealer;
-    this.dealers = withFirst(dealer, this.dealers ?? []);
+    this.dealers.prefer(dealer);
     this.values[field.name] ||= dealer.code;
   }
 
@@ -310,41 +285,18 @@ export class FormStore {
     return draftName(field, this.suggested[field.name] ?? '', this.start);
   }
 
-  /** Looks for dealerships near the postcode: once, and when nobody answered again with the next field that is left. */
+  /** Looks for dealerships near the postcode, once it is one. */
   private async findDealers(): Promise<void> {
-    const field = this.form.fields.find(({ component }) => component === 'SelectDealership');
+    const field = this.form.fields.find(isDealer);
     const postcodeField = this.form.fields.find(isPostcode);
     if (!field || !postcodeField || this.errorOf(postcodeField)) return;
     const postcode = (this.values[postcodeField.name] ?? '').trim();
-    if (!postcode || postcode === this.searched) return;
-    this.searched = postcode;
-    this.isFindingDealers = true;
-    const found = await this.options.findDealers(postcode).catch((): DealerOptions | undefined => undefined);
-    runInAction(() => {
-      if (this.searched !== postcode) return;
-      if (!found) this.searched = '';
-      this.showDealers(field, found ?? { options: [leftToUs] });
+    await this.dealers.find(postcode, this.start.dealer, (from) => {
+      this.values[field.name] = from(this.values[field.name] ?? '');
+      if (this.errors[field.name]) this.commit(field);
     });
-  }
-
-  private showDealers(field: FormField, { options, closest = '' }: DealerOptions) {
-    const chosen = this.values[field.name] ?? '';
-    // One that a link has named, or that is the visitor's own, stays on offer, wherever they live.
-    const named = this.start.dealer ?? this.preferred;
-    this.dealers = named ? withFirst(named, options) : options;
-    this.isFindingDealers = false;
-    const isOffered = this.dealers.some(({ value }) => value === chosen);
-    if (!chosen || chosen === this.proposed || !isOffered) this.values[field.name] = closest;
-    this.proposed = closest;
-    if (this.errors[field.name]) this.commit(field);
   }
 }
 
-/** A dealer before the others, told with its distance where that is known. */
-const withFirst = ({ code, name }: ChosenDealer, options: readonly FieldOption[]): readonly FieldOption[] => {
-  const listed = options.find(({ value }) => value === code);
-  return [listed ?? { value: code, text: name }, ...options.filter((option) => option !== listed)];
-};
+const isDealer = ({ component }: FormField) => component === 'SelectDealership';
 const isPostcode = ({ name }: FormField) => /^post_?code$/i.test(name);
-/** Spec part 2 §8: 'closest-dealer helper falls back to code 9999'. */
-const leftToUs: FieldOption = { value: '9999', text: dealerTexts.leaveToUs };

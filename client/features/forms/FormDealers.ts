@@ -1,0 +1,86 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ChosenDealer, FieldOption } from '../../../shared/forms/form.ts';
+import { dealerTexts } from '../../../shared/forms/texts.ts';
+import type { DealerOptions } from './FormStoreOptions.ts';
+
+/** The dealerships that a form offers: those near the postcode, after one that is named besides. */
+export class FormDealers {
+  /** Null: none asked for yet. */
+  options: readonly FieldOption[] | null = null;
+  isFinding = false;
+  private readonly ask: (postcode: string) => Promise<DealerOptions>;
+  private searched = '';
+  /** The dealer that the postcode has chosen. */
+  private proposed = '';
+  /** The visitor's own. */
+  private preferred: ChosenDealer | undefined;
+
+  constructor(ask: (postcode: string) => Promise<DealerOptions>) {
+    this.ask = ask;
+    makeAutoObservable<this, 'ask' | 'searched' | 'proposed' | 'preferred'>(
+      this,
+      { options: observableRef, ask: false, searched: false, proposed: false, preferred: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What the closed list of dealerships says. Spec part 2 §8. */
+  get prompt(): string {
+    if (this.isFinding) return dealerTexts.loading;
+    return this.options ? dealerTexts.choose : dealerTexts.initial;
+  }
+
+  /** The one that a link has named is offered alone at first. */
+  begin(named: ChosenDealer | undefined) {
+    if (named) this.options = withFirst(named, []);
+  }
+
+  /** The visitor's own is offered first. */
+  prefer(dealer: ChosenDealer) {
+    this.preferred = dealer;
+    this.options = withFirst(dealer, this.options ?? []);
+  }
+
+  get own(): ChosenDealer | undefined {
+    return this.preferred;
+  }
+
+  /**
+   * Looks for dealerships near a postcode: once, and when nobody answered again when it is called again.
+   * @param named by a link, whom the list keeps wherever the visitor lives
+   * @param choose is told how to choose among those that are there now, from the one that was chosen; '': nobody
+   */
+  async find(
+    postcode: string,
+    named: ChosenDealer | undefined,
+    choose: (from: (chosen: string) => string) => void,
+  ): Promise<void> {
+    if (!postcode || postcode === this.searched) return;
+    this.searched = postcode;
+    this.isFinding = true;
+    const found = await this.ask(postcode).catch((): DealerOptions | undefined => undefined);
+    runInAction(() => {
+      if (this.searched !== postcode) return;
+      if (!found) this.searched = '';
+      const { options, closest = '' } = found ?? { options: [leftToUs] };
+      const kept = named ?? this.preferred;
+      const offered = kept ? withFirst(kept, options) : options;
+      const { proposed } = this;
+      this.options = offered;
+      this.isFinding = false;
+      this.proposed = closest;
+      // What the visitor has chosen stays while it is offered, and what the last postcode has chosen does not.
+      choose((chosen) =>
+        chosen && chosen !== proposed && offered.some(({ value }) => value === chosen) ? chosen : closest,
+      );
+    });
+  }
+}
+
+/** A dealer before the others, told with its distance where that is known. */
+const withFirst = ({ code, name }: ChosenDealer, options: readonly FieldOption[]): readonly FieldOption[] => {
+  const listed = options.find(({ value }) => value === code);
+  return [listed ?? { value: code, text: name }, ...options.filter((option) => option !== listed)];
+};
+/** Spec part 2 §8: 'closest-dealer helper falls back to code 9999'. */
+const leftToUs: FieldOption = { value: '9999', text: dealerTexts.leaveToUs };
