@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type fc from 'fast-check';
+import { ownershipParameters } from '../../shared/finance/ownershipQuery.ts';
 import { Broken } from './Broken.ts';
 import { invariants, type Step } from './invariants.ts';
 import { type Facts, look } from './look.ts';
@@ -79,7 +80,8 @@ export function remember(seen: Map<string, Seen>, before: Facts, after: Facts): 
   const changed = names.filter((name) => before.fields[name] !== after.fields[name]);
   if (!changed.length) return;
   for (const [entry, other] of seen) {
-    // A link into a page, who buys, a dealer chosen on its map and a filter make another address, and no other page.
+    // A link into a page, who buys, a dealer chosen on its map, how a car is driven and a filter make another address, and
+    // no other page.
     if (pageOf(other) !== pageOf(after)) continue;
     // What went with a step of a carousel is not there for the others either.
     const kept = Object.entries(other.fields).filter(([name]) => !changed.includes(name));
@@ -88,10 +90,13 @@ export function remember(seen: Map<string, Seen>, before: Facts, after: Facts): 
   }
 }
 
+/** What of an address is a step within a page. */
+const ofThePage = ['buyer', 'state', 'chosen', 'open', 'models', 'show', 'pay', ...ownershipParameters];
+
 function pageOf({ address }: Pick<Facts, 'address'>): string {
   const [path = '', query] = address.replace(/#.*/, '').split('?');
   const asked = new URLSearchParams(query);
-  for (const name of ['buyer', 'state', 'chosen', 'open']) asked.delete(name);
+  for (const name of ofThePage) asked.delete(name);
   return `${path}?${asked}`;
 }
 
