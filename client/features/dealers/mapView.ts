@@ -7,8 +7,8 @@ export interface MapView extends MapPoint {
 }
 
 export const wholeCountry: MapView = { x: 0.5, y: 0.5, zoom: 1 };
-/** Room around what is to be seen, as a part of it. */
-const margin = 0.36;
+/** Room around what is to be seen, as a part of it: on the smallest map no pin of it lies under the map's buttons. */
+const margin = 0.6;
 
 /** The view that shows all of these places, and at least `spanKm` from edge to edge. */
 export function viewOf(country: Country, places: readonly Position[], spanKm: number): MapView {
