@@ -199,4 +199,8 @@ export const foundWalks: readonly FoundWalk[] = [
     who: { device: 'phone' },
     way: [type('/au/news'), fault('content', 'status'), follow('Roads'), pressButton('Load more')],
   },
+  {
+    fault: 'the model of a warranty that was not asked about yet was gone after a reload',
+    way: [type('/au/owners'), select('Model (required)', 1), reload],
+  },
 ];

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { calendarDayText } from '../../../shared/dates.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
@@ -13,6 +13,7 @@ import type { WarrantyFacts } from '../../../shared/warranty/warrantyData.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { useTabMemory } from '../../page/useTabMemory.ts';
 import facts from '../../ui/FactRows.module.css';
 import { Field } from '../../ui/Field.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -95,6 +96,12 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
   const { path, query } = usePage();
   const navigate = useNavigate();
   const { lines, line, registered, errors, today } = data;
+  // What is chosen and not asked yet outlasts a reload, as of a plain form that Back shows again.
+  const [kept, keep] = useTabMemory(`warranty:${prefix}:${withQuery(path, { line, registered })}`);
+  const wish = kept === null ? { line, registered } : Object.fromEntries(new URLSearchParams(kept));
+  const day = wish.registered ?? '';
+  const forget = useRef<() => void>(undefined);
+  useEffect(() => () => forget.current?.(), []);
   const problems = (['line', 'registered'] as const).flatMap((field) => {
     const text = errors[field];
     return text ? [{ fieldId: `${prefix}-${field}`, text }] : [];
@@ -102,6 +109,8 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
   // A page of its own in the history, so that Back shows the fields as they were asked.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Once the answer shows: Back then has the fields as they were asked.
+    forget.current = () => keep(null);
     const asked = new FormData(event.currentTarget);
     const told = { line: String(asked.get('line')), registered: String(asked.get('registered')) };
     void navigate(`${withQuery(path, { ...query, ...told })}#${place}`);
@@ -111,7 +120,13 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
     ...lines.map(({ slug, name }) => ({ value: slug, text: name })),
   ];
   return (
-    <form className={styles.form} method="get" action={`${path}#${place}`} onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="get"
+      action={`${path}#${place}`}
+      onSubmit={submit}
+      onChange={({ currentTarget }) => keep(textOf(currentTarget))}
+    >
       <ProblemSummary
         id={`${prefix}-problems`}
         heading={formTexts.problems}
@@ -125,7 +140,7 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
             name="line"
             required
             options={options}
-            defaultValue={line}
+            value={wish.line ?? ''}
             error={errors.line}
           />
         </div>
@@ -137,7 +152,7 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
             required
             min={firstRegistered}
             max={today}
-            defaultValue={isCalendarDay(registered) ? registered : ''}
+            defaultValue={isCalendarDay(day) ? day : ''}
             error={errors.registered}
             hint="As on the registration papers"
             autoComplete="off"
@@ -148,3 +163,7 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
     </form>
   );
 }
+
+/** The fields of a form as a query. */
+const textOf = (form: HTMLFormElement): string =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
