@@ -75,7 +75,7 @@ describe('the news listing', () => {
     });
     await page.click('main section button');
     await page.waitForFunction(
-      () => document.querySelector<HTMLButtonElement>('main section button')?.disabled,
+      () => document.querySelector('main section button')?.getAttribute('aria-disabled') === 'true',
     );
     expect(await buttonText(page)).toBe('Loading...');
     await (await asked).continue();

@@ -44,7 +44,12 @@ const card = 'main article a[href^="/au/news/"]';
 const picture = 'main img[fetchpriority="high"]';
 const follow = async (page: Page) => {
   await page.click(card);
-  await page.waitForSelector(picture);
+  await page.waitForFunction(
+    (selector) =>
+      document.querySelector('main h1')?.textContent !== 'News' && document.querySelector(selector),
+    {},
+    picture,
+  );
 };
 const group = '::view-transition-group(opening-picture)';
 

@@ -50,6 +50,7 @@ describe('a hero', () => {
             .filter((heading) => !heading.closest('[inert]'))
             .map((heading) => heading.closest('[aria-roledescription="slide"]')?.getAttribute('aria-label')),
         );
+      await page.waitForSelector('[aria-label="2 of 2"][inert]');
       expect(await titles()).toEqual(['1 of 2']);
       await page.click('[aria-label="Next slide"]');
       await page.waitForSelector('[aria-label="1 of 2"][inert]');
