@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { countOf, orExit, readCommandLine } from '../../server/system/commandLine.ts';
 import { judge, missed, row, write } from '../bench/report.ts';
 import { launchBrowser, openTab, type Tab } from '../support/browser.ts';
@@ -18,6 +19,7 @@ const starts = orExit(() => countOf('--starts', values.starts));
 const root = path.resolve(import.meta.dirname, '../..');
 /** ms, on a machine that does other things too. */
 const patience = 240_000;
+const betweenChangesMs = 500;
 
 const browser = await launchBrowser('--disable-gpu');
 try {
@@ -76,6 +78,8 @@ async function withChange(file: string, added: string, use: () => Promise<void>)
   try {
     await writeFile(source, text + added);
     await use();
+    // Vite's watcher takes two changes within a moment for one.
+    await delay(betweenChangesMs);
   } finally {
     await writeFile(source, text);
   }
