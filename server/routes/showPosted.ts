@@ -1,9 +1,15 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Page } from '../../shared/page.ts';
 import { allowStyle } from '../middleware/securityHeaders.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import { privateAnswer } from './caching.ts';
+
+/** Refuses nobody who has asked too often: the page then gives back what was written. */
+export const markAsBeyond: RequestHandler = (_request, response, next) => {
+  response.locals.isBeyond = true;
+  next();
+};
 
 /** What a page of one block shows after its plain form was sent. */
 interface PostedPage {

@@ -8,6 +8,7 @@ import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
 import { down, foreign, limited, notThere, notValid } from '../endpoint/failures.ts';
 import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
+import { markAsBeyond } from '../showPosted.ts';
 
 /** Of the number as it was written, in characters. */
 export const maxVin = 60;
@@ -30,12 +31,6 @@ const recallAnswer = Joi.alternatives().try(
     asOf: text,
   }),
 );
-
-/** Goes on: the page gives back what was written. */
-const markAsBeyond: RequestHandler = (_request, response, next) => {
-  response.locals.isBeyond = true;
-  next();
-};
 
 /** How many checks one client has in a minute, by scripts and by plain forms together. */
 export const createRecallLimit = ({ config, limits }: Pick<Services, 'config' | 'limits'>): RequestHandler =>

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, Router } from 'express';
 import { isoDay } from '../../../shared/dates.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { readTradeIn, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
@@ -9,19 +9,13 @@ import { tradeInBlock } from '../../pages/tradeInPages.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { queryOf } from '../query.ts';
-import { createShowPosted, fieldsOf } from '../showPosted.ts';
+import { createShowPosted, fieldsOf, markAsBeyond } from '../showPosted.ts';
 
 const maxBody = '8kb';
 /** Of one field, in characters: what is longer is refused, and not sent back whole. */
 const maxValue = 200;
 
 const status = { unknown: 422, refused: 422, failed: 503, tooMany: 429 } as const;
-
-/** Goes on: the page gives back what was written. */
-const markAsBeyond: RequestHandler = (_request, response, next) => {
-  response.locals.isBeyond = true;
-  next();
-};
 
 /**
  * `POST /{country}/trade-in`, a plain form: 303 to the page with the signed valuation in its address, so that a reload asks
