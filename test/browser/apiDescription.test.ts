@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { noRecalls } from '../../server/recalls/createRecalls.ts';
-import { createApiRoutes, createEndpoints } from '../../server/routes/api.ts';
+import { createApiRoutes } from '../../server/routes/api.ts';
 import { openApiOf } from '../../server/routes/openApi/openApiDocument.ts';
-import { createRecallLimit } from '../../server/routes/recalls/recalls.ts';
 import { presentModelLine } from '../../server/vehicles/presentModelLine.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { startOf } from '../../shared/configurator/start.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
-import { createFakeServices } from '../support/fakeServices.ts';
+import { createFakeEndpoints } from '../support/fakeEndpoints.ts';
 import { sharedSite } from '../support/sharedRun.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -228,17 +226,6 @@ describe('the description of the endpoints', () => {
     expect(description.paths).toEqual(JSON.parse(JSON.stringify(own.paths)));
   });
 });
-
-function createFakeEndpoints() {
-  const services = createFakeServices({}, { recalls: { ...noRecalls, isOffered: true } });
-  return {
-    services,
-    endpoints: createEndpoints(services, {
-      forms: services.limits.forms(0),
-      recalls: createRecallLimit(services),
-    }),
-  };
-}
 
 interface Layer {
   readonly route?: { readonly path: unknown };

@@ -2,17 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { createEndpoints } from '../../server/routes/api.ts';
 import type { Operation } from '../../server/routes/endpoint/operation.ts';
 import { openApiOf } from '../../server/routes/openApi/openApiDocument.ts';
-import { createRecallLimit } from '../../server/routes/recalls/recalls.ts';
-import { createFakeServices } from '../support/fakeServices.ts';
+import { createFakeEndpoints } from '../support/fakeEndpoints.ts';
 
-const services = createFakeServices();
-const operations = createEndpoints(services, {
-  forms: services.limits.forms(0),
-  recalls: createRecallLimit(services),
-}).all;
+const operations = createFakeEndpoints().endpoints.all;
 /** As it is sent. One of the rules is that the origin is no example. */
 const descriptionOf = (of: readonly Operation[]) =>
   JSON.stringify(openApiOf(of, 'https://www.meridian-motors.com.au', 'Endpoints'));
