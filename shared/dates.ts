@@ -133,3 +133,10 @@ function ordinal(day: number): string {
   const isTeen = day > 10 && day < 14;
   return `${day}${(!isTeen && endings[day % 10]) || 'th'}`;
 }
+
+/** A day as `2024-03-15`, and one that the calendar has: the 30th of February is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { isCalendarDay } from '../../shared/dates.ts';
 import type { RecallAnswer } from '../../shared/recalls/recalls.ts';
 
 interface ServiceRecall {
@@ -27,7 +28,9 @@ const words = (longest: number) =>
 const day = (today: string) =>
   Joi.string()
     .pattern(/^\d{4}-\d\d-\d\d$/, 'day')
-    .custom((value: string, { error }) => (isDay(value) && value <= today ? value : error('any.invalid')));
+    .custom((value: string, { error }) =>
+      isCalendarDay(value) && value <= today ? value : error('any.invalid'),
+    );
 
 /** Of any answer about the vehicle that was asked for. */
 const answerSchema = (vin: string) =>
@@ -96,9 +99,4 @@ function checked<T>(schema: Joi.ObjectSchema<T>, answer: unknown): T {
       `${unusable}: ${error.details.map(({ path, type }) => `${path.join('.')} (${type})`).join(', ')}`,
     );
   return value;
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../dates.ts';
 import type { PublicHoliday } from './dealer.ts';
 
 const hoursPattern = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/;
@@ -26,7 +27,7 @@ function readLine(line: string): PublicHoliday | undefined {
   const [date = '', name = '', regions = '', hours = 'closed', ...more] = line
     .split(';')
     .map((part) => part.trim());
-  if (more.length || !isDay(date) || !name || name.length > longestName) return undefined;
+  if (more.length || !isCalendarDay(date) || !name || name.length > longestName) return undefined;
   const listed = regions.split(',').map((region) => region.trim());
   const holiday = { date, name, regions: listed.filter(Boolean) };
   if (hours.toLowerCase() === 'closed') return { ...holiday, hours: null };
@@ -36,12 +37,6 @@ function readLine(line: string): PublicHoliday | undefined {
 }
 
 const minutes = (hour = '0', minute = '0') => Number(hour) * 60 + Number(minute);
-/** The 30th of February is none. */
-const isDay = (date: string) => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-};
 
 /** Those that a dealer of a region keeps. */
 export const holidaysIn = (holidays: readonly PublicHoliday[], region: string): readonly PublicHoliday[] =>

@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts';
-import { dayOf } from '../dates.ts';
+import { dayOf, isCalendarDay } from '../dates.ts';
 import {
   enquiryTypeOf,
   type Form,
@@ -71,7 +71,7 @@ const validators: Readonly<Record<ValidatorName, Omit<Rule, 'fits'>>> = {
   },
   date: {
     missing: isRequiredText,
-    wrong: (value, { label }) => (isDay(value) ? undefined : notValid(label)),
+    wrong: (value, { label }) => (isCalendarDay(value) ? undefined : notValid(label)),
   },
 };
 
@@ -94,7 +94,11 @@ const rules: readonly Rule[] = [
     isRequired: () => false,
     missing: isRequiredText,
     wrong: (value, { label }, { today }) =>
-      !isDay(value) ? notValid(label) : value > today ? undefined : 'Test drive date must be in the future',
+      !isCalendarDay(value)
+        ? notValid(label)
+        : value > today
+          ? undefined
+          : 'Test drive date must be in the future',
   },
   {
     fits: (field) => field.component === 'SelectDealership' || named('dealer_code')(field),
@@ -154,12 +158,6 @@ export const formErrors = (facts: RuleFacts): FormErrors =>
 /** No keyboard types them: neither does a person. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const hasControls = (value: string) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 /** Spec part 2 §9: 'Test drive default date three days ahead'. */
 const testDriveDaysAhead = 3;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { coverOf, isCalendarDay, kmNote, readDay, registeredError, yearsAfter } from './coverOf.ts';
+import { isCalendarDay } from '../dates.ts';
+import { coverOf, kmNote, readDay, registeredError, yearsAfter } from './coverOf.ts';
 
 const terms = { name: 'Vehicle', years: 7, km: undefined, note: '' };
 

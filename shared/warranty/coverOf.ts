@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts';
+import { isCalendarDay } from '../dates.ts';
 
 /** What a maker promises of a part of the vehicle. */
 export interface CoverTerms {
@@ -21,13 +22,6 @@ export interface Cover extends CoverTerms {
 }
 
 const pad = (part: number, length: number) => String(part).padStart(length, '0');
-
-/** A day as `2024-03-15`, of which the calendar has it. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /**
  * The same day of a later year, which is the last one of so many years: of 29 February the last day of that month.

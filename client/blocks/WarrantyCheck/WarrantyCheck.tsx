@@ -1,17 +1,12 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { calendarDayText } from '../../../shared/dates.ts';
+import { calendarDayText, isCalendarDay } from '../../../shared/dates.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
-import {
-  type Cover,
-  firstRegistered,
-  isCalendarDay,
-  kmNote,
-  lawBesides,
-} from '../../../shared/warranty/coverOf.ts';
+import { type Cover, firstRegistered, kmNote, lawBesides } from '../../../shared/warranty/coverOf.ts';
 import type { WarrantyFacts } from '../../../shared/warranty/warrantyData.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
+import { fieldsOfText, formText } from '../../page/formText.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import facts from '../../ui/FactRows.module.css';
@@ -98,7 +93,7 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
   const { lines, line, registered, errors, today } = data;
   // What is chosen and not asked yet outlasts a reload, as of a plain form that Back shows again.
   const [kept, keep] = useTabMemory(`warranty:${prefix}:${withQuery(path, { line, registered })}`);
-  const wish = kept === null ? { line, registered } : Object.fromEntries(new URLSearchParams(kept));
+  const wish = kept === null ? { line, registered } : fieldsOfText(kept);
   const day = wish.registered ?? '';
   const forget = useRef<() => void>(undefined);
   useEffect(() => () => forget.current?.(), []);
@@ -125,7 +120,7 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
       method="get"
       action={`${path}#${place}`}
       onSubmit={submit}
-      onChange={({ currentTarget }) => keep(textOf(currentTarget))}
+      onChange={({ currentTarget }) => keep(formText(currentTarget))}
     >
       <ProblemSummary
         id={`${prefix}-problems`}
@@ -163,7 +158,3 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
     </form>
   );
 }
-
-/** The fields of a form as a query. */
-const textOf = (form: HTMLFormElement): string =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();

@@ -6,6 +6,7 @@ import { conditions } from '../../../shared/tradeIn/tradeIn.ts';
 import type { TradeInPageData } from '../../../shared/tradeIn/tradeInPage.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
+import { fieldsOfText, formText } from '../../page/formText.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -28,7 +29,7 @@ export function TradeInForm({ data }: { data: TradeInPageData }) {
     ...(shown && 'car' in shown && factsOf(shown.car)),
     owing: owing ?? '',
   };
-  const values: TradeInValues = { ...start, ...readKept(kept) };
+  const values: TradeInValues = { ...start, ...(kept !== null && fieldsOfText(kept)) };
   const common = (name: TradeInField) => ({ name, error: errors[name], autoComplete: 'off' });
   // Either group is a whole answer: its legend says which fields it takes.
   const way = { unmarked: true };
@@ -36,7 +37,7 @@ export function TradeInForm({ data }: { data: TradeInPageData }) {
   // The form's own listener keeps what is chosen.
   const choice = (name: TradeInField) => ({ ...common(name), value: values[name] ?? '' });
   const keepWritten = ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
-    keep(JSON.stringify(Object.fromEntries(new FormData(currentTarget))));
+    keep(formText(currentTarget));
   return (
     // The rules are ours: their words are the same with and without JavaScript.
     <form
@@ -126,15 +127,6 @@ const factsOf = ({
   km: String(km),
 });
 type TradeInCar = Pick<TradeInValues, 'make' | 'model' | 'condition'>;
-
-/** What this tab has kept of what was written here, over Back and reload. */
-function readKept(kept: string | null): TradeInValues {
-  try {
-    return kept ? JSON.parse(kept) : {};
-  } catch {
-    return {};
-  }
-}
 
 /** Where a link of the summary leads. */
 const Place = ({ name, children }: { name: TradeInField; children: ReactNode }) => (

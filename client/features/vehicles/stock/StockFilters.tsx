@@ -7,6 +7,7 @@ import { availabilities } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FoldedFields } from '../../../components/FoldedFields.tsx';
+import { fieldsOfText } from '../../../page/formText.ts';
 import { usePage, usePreferences } from '../../../page/PageContext.tsx';
 import { useTabMemory } from '../../../page/useTabMemory.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -46,8 +47,7 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
   const preferences = usePreferences();
   // Of what is chosen and not shown yet. Another list is another beginning; who buys it makes no other one of it.
   const [kept, keep] = useTabMemory(`stock-filters:${withQuery(path, withoutPreferences(query))}`);
-  const wish: Readonly<Record<string, string>> =
-    kept === null ? query : Object.fromEntries(new URLSearchParams(kept));
+  const wish: Readonly<Record<string, string>> = kept === null ? query : fieldsOfText(kept);
   const set = (name: string, value: string) =>
     keep(new URLSearchParams({ ...wish, [name]: value }).toString());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
