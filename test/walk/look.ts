@@ -188,8 +188,8 @@ function readPrices(): Told[] {
   for (const label of document.querySelectorAll('main :is(dt, p, label, button, span)')) {
     const text = words(label);
     if (!/^(Driveaway Price|[\w ]{2,12} \+ ORC)$/i.test(text) || text.includes(' GST ')) continue;
-    // A table compares cars, and cars in stock are others: `readStock` holds each to its own price.
-    if (!shown(label) || label.closest('table, li:has(a[href*="/stock/"])')) continue;
+    // A table compares cars, a list of saved builds has several, and cars in stock are others: see `readStock`.
+    if (!shown(label) || label.closest('table, li:has(:is(a[href*="/stock/"], a[href*="build="]))')) continue;
     const field = (label as HTMLLabelElement).control as HTMLInputElement | null;
     let box: Element | null = label;
     while (box && box !== main && !/\$[\d,]+/.test(priced(box))) box = box.parentElement;
