@@ -12,6 +12,7 @@ import { contextOf, onRoute, requestContext } from './middleware/requestContext.
 import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { createApiRoutes, createEndpoints, isApi, onlyApi } from './routes/api.ts';
+import { createBookingRoutes } from './routes/appointments/bookingForm.ts';
 import { routerOf } from './routes/endpoint/endpoint.ts';
 import { createPageFormRoutes } from './routes/forms/pageForms.ts';
 import { createHealthEndpoints } from './routes/health/health.ts';
@@ -21,7 +22,6 @@ import { createRecallLimit } from './routes/recalls/recalls.ts';
 import { createRobotsRoute, keepOutOfSearch } from './routes/searchEngines/robots.ts';
 import { createSitemapRoutes } from './routes/searchEngines/sitemap.ts';
 import { createSecurityTxtRoute } from './routes/securityTxt/securityTxt.ts';
-import { createBookingRoutes } from './routes/testDrives/bookingForm.ts';
 import { createTradeInRoute } from './routes/tradeIn/tradeIn.ts';
 import type { Services } from './services.ts';
 

@@ -6,6 +6,8 @@ import { countries } from '../shared/country.ts';
 import type { Page } from '../shared/page.ts';
 import { type Answers, createAnswers } from './answers/createAnswers.ts';
 import { onceUnlessItFails } from './answers/onceUnlessItFails.ts';
+import type { Appointments } from './appointments/createAppointments.ts';
+import { createSiteAppointments } from './appointments/createSiteAppointments.ts';
 import { type OpenedSiteBuild, openSiteBuild } from './build/openSiteBuild.ts';
 import { createRenderer, type Renderer } from './build/render.ts';
 import type { Config } from './config/Config.ts';
@@ -45,8 +47,6 @@ import { createSignatures, type Signatures } from './stories/createSignatures.ts
 import { createStories } from './stories/createStories.ts';
 import { bridgePath } from './stories/editorBridge.ts';
 import type { Stories } from './stories/stories.ts';
-import { createSiteTestDrives } from './testDrives/createSiteTestDrives.ts';
-import type { TestDrives } from './testDrives/createTestDrives.ts';
 import { createTradeIns, type TradeIns } from './tradeIn/createTradeIns.ts';
 import { createVehicleStructuredData } from './vehicles/createVehicleStructuredData.ts';
 import { createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
@@ -69,7 +69,7 @@ export interface Services
   readonly stock: Stock;
   readonly search: Search;
   readonly forms: Forms;
-  readonly testDrives: TestDrives;
+  readonly appointments: Appointments;
   /** Of forms that were sent. */
   readonly receipts: Receipts;
   readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
@@ -193,7 +193,7 @@ export async function createServices(
     now: Date.now,
     logger,
   });
-  const testDrives = createSiteTestDrives({
+  const appointments = createSiteAppointments({
     config,
     database,
     stories,
@@ -219,7 +219,7 @@ export async function createServices(
     },
     intake: leads.intake,
     receipts,
-    testDrives,
+    appointments,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
     site: {
       siteUrl,
@@ -245,7 +245,7 @@ export async function createServices(
     leads,
     receipts,
     checkToken: outside.checkToken,
-    testDrives,
+    appointments,
     now: Date.now,
     logger,
   });
@@ -268,7 +268,7 @@ export async function createServices(
     stock,
     search,
     forms,
-    testDrives,
+    appointments,
     receipts,
     leads,
     tradeIns,
@@ -292,7 +292,7 @@ export async function createServices(
     async close() {
       overload.close();
       await forms.close();
-      await testDrives.close();
+      await appointments.close();
       await fleet.close();
       await database?.close();
       await vite?.close();

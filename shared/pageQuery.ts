@@ -1,3 +1,4 @@
+import { bookingOutcomes } from './appointments/appointments.ts';
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
 import { budgetReaders } from './finance/budgetQuery.ts';
@@ -7,7 +8,6 @@ import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
 import { readSearchWords } from './search/search.ts';
 import { availabilities, stockSorts } from './stock/stockTexts.ts';
-import { bookingOutcomes } from './testDrives/testDrives.ts';
 import { tradeInReaders } from './tradeIn/tradeInQuery.ts';
 import { defaultAccessorySort, isAccessorySort } from './vehicles/accessoryListing.ts';
 import { canonicalKeys } from './vehicles/comparison.ts';

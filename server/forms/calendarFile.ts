@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { slotMinutes } from '../../shared/appointments/slots.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import type { Asked } from '../../shared/forms/thanks.ts';
-import { slotMinutes } from '../../shared/testDrives/slots.ts';
 
 export interface CalendarEntry {
   /** The same for the same test drive: a calendar then has it once. */

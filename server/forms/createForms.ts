@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { appointmentTexts, slotName } from '../../shared/appointments/texts.ts';
 import type { Country } from '../../shared/country.ts';
 import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
 import {
@@ -18,7 +19,8 @@ import { readPhone } from '../../shared/forms/readPhone.ts';
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { FormTaken } from '../../shared/forms/thanks.ts';
 import type { Page } from '../../shared/page.ts';
-import { slotName, testDriveTexts } from '../../shared/testDrives/texts.ts';
+import { type Appointments, isTimeGone } from '../appointments/createAppointments.ts';
+import { createReadReceiptNow } from '../appointments/readBooking.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest, forbidden, isSiteError, tooManyRequests, unavailable } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
@@ -27,8 +29,6 @@ import type { FormTurn } from '../middleware/rateLimit.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
-import { isTimeGone, type TestDrives } from '../testDrives/createTestDrives.ts';
-import { createReadReceiptNow } from '../testDrives/readBooking.ts';
 import { askedFor } from './askedFor.ts';
 import { carValues } from './carValues.ts';
 import { createFormPages } from './createFormPages.ts';
@@ -115,20 +115,20 @@ export interface FormsOptions {
   readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'deliver' | 'canKeep' | 'close'>;
   readonly receipts: Pick<Receipts, 'write' | 'read'>;
   /** Unset: forms offer no times. */
-  readonly testDrives?: FormDrives;
+  readonly appointments?: FormDrives;
   readonly now: () => number;
   readonly logger: Logger;
 }
-type FormDrives = Pick<TestDrives, 'times' | 'hold' | 'valuesOf' | 'beside' | 'askedOf' | 'booking'>;
+type FormDrives = Pick<Appointments, 'times' | 'hold' | 'valuesOf' | 'beside' | 'askedOf' | 'booking'>;
 
 const retryAfterS = 60;
 
 /** Forms of published pages, on their way from the visitor to the CRM. Spec part 2 §5 'Forms' and §7 'Form submit'. */
 export function createForms(options: FormsOptions): Forms {
-  const { pages, dealers, checkToken, leads, receipts, testDrives, now, logger } = options;
+  const { pages, dealers, checkToken, leads, receipts, appointments, now, logger } = options;
   const formPages = createFormPages(pages);
   const keep = createKeepLead(leads, now, logger);
-  const readReceiptNow = testDrives ? createReadReceiptNow({ testDrives, receipts }) : receipts.read;
+  const readReceiptNow = appointments ? createReadReceiptNow({ appointments, receipts }) : receipts.read;
 
   const loadPage = async (path: string, search: string) =>
     pages.loadPage({ route: routeOfPath(path), search, draft: false });
@@ -226,7 +226,7 @@ export function createForms(options: FormsOptions): Forms {
   return {
     find,
     receipt,
-    offerTimes: (found, sent) => offerTimes({ testDrives, dealers, withDealer }, found, sent),
+    offerTimes: (found, sent) => offerTimes({ appointments, dealers, withDealer }, found, sent),
     async thanks(taken) {
       const { id: formId, country } = taken.form;
       const signed = await receipt(taken).catch(() => undefined);
@@ -250,10 +250,10 @@ export function createForms(options: FormsOptions): Forms {
         ...(await dealerErrors(form, values)),
         ...formErrors({ form, values, today, readPhone }),
       } as Record<string, string>;
-      const drives = offersTimes(found.form) ? testDrives : undefined;
+      const drives = offersTimes(found.form) ? appointments : undefined;
       const drive = drives ? await drives.valuesOf(form, values) : {};
       if (drive?.[slotName] && !submission.id) throw badRequest('A time needs "submission_id".');
-      if (!drive) errors[slotName] = testDriveTexts.gone;
+      if (!drive) errors[slotName] = appointmentTexts.gone;
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
       tellIgnored(form.id, ignored, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
@@ -280,7 +280,7 @@ export function createForms(options: FormsOptions): Forms {
         if (isTimeGone(error)) return undefined;
         throw error;
       });
-      if (keptAs === undefined) return { ...found, errors: { [slotName]: testDriveTexts.gone } };
+      if (keptAs === undefined) return { ...found, errors: { [slotName]: appointmentTexts.gone } };
       const asked = { ...askedFor(form, values, data.start), ...(await drives?.askedOf(keptAs)) };
       const received = { reference: referenceOf(keptAs), asked };
       return { ...found, errors, received };

@@ -1,8 +1,8 @@
+import { modelOf } from '../../shared/appointments/appointments.ts';
+import { appointmentTexts, slotName } from '../../shared/appointments/texts.ts';
 import type { Form, FormBlockData, FormErrors, FormValues } from '../../shared/forms/form.ts';
-import { modelOf } from '../../shared/testDrives/testDrives.ts';
-import { slotName, testDriveTexts } from '../../shared/testDrives/texts.ts';
+import type { Appointments } from '../appointments/createAppointments.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
-import type { TestDrives } from '../testDrives/createTestDrives.ts';
 import { dealerOfCode } from './thanks.ts';
 
 interface OnPage {
@@ -18,7 +18,7 @@ export interface Offered<Found> {
 }
 
 interface OfferOptions {
-  readonly testDrives: Pick<TestDrives, 'times' | 'hold'> | undefined;
+  readonly appointments: Pick<Appointments, 'times' | 'hold'> | undefined;
   readonly dealers: Pick<DealerSearches, 'list'>;
   readonly withDealer: (form: Form, values: FormValues) => Promise<FormValues>;
 }
@@ -32,19 +32,19 @@ export const offersTimes = ({ fields }: Form): boolean =>
  * time that was chosen is held under the submission's id, which then goes along with the form.
  */
 export async function offerTimes<Found extends OnPage>(
-  { testDrives, dealers, withDealer }: OfferOptions,
+  { appointments, dealers, withDealer }: OfferOptions,
   found: Found,
   { id, values: sent }: { readonly id?: string | undefined; readonly values: FormValues },
 ): Promise<Offered<Found>> {
   const { form, data } = found;
-  if (!testDrives || !offersTimes(form)) return { found, values: sent, errors: {} };
+  if (!appointments || !offersTimes(form)) return { found, values: sent, errors: {} };
   const values = await withDealer(form, sent);
   const dealer = await dealerOfCode(dealers, form.country, values.dealer_code);
   const code = dealer?.code ?? '';
   const asked = { country: form.country, dealer: code, model: modelOf(form, values) };
   const slot = values[slotName]?.trim();
-  const isGone = id && slot && (await testDrives.hold({ ...asked, id, slot })) === 'gone';
-  const { options: times } = await testDrives.times({ ...asked, id });
+  const isGone = id && slot && (await appointments.hold({ ...asked, id, slot })) === 'gone';
+  const { options: times } = await appointments.times({ ...asked, id });
   const start = dealer && { dealer: { code, name: `${dealer.name}, ${dealer.city}` } };
   const offered = {
     ...data,
@@ -59,6 +59,6 @@ export async function offerTimes<Found extends OnPage>(
       ...(id && { submission_id: id }),
       ...(isGone && { [slotName]: '' }),
     },
-    errors: isGone ? { [slotName]: testDriveTexts.gone } : {},
+    errors: isGone ? { [slotName]: appointmentTexts.gone } : {},
   };
 }

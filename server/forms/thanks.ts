@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bookingPath } from '../../shared/appointments/appointments.ts';
 import type { Country } from '../../shared/country.ts';
 import { type Dealer, weekdays } from '../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../shared/dealers/dealerPath.ts';
@@ -6,7 +7,6 @@ import { hoursByDays } from '../../shared/dealers/openingHours.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import { dayText } from '../../shared/dealers/publicHolidays.ts';
 import type { Asked, FormThanks, ThankedDealer } from '../../shared/forms/thanks.ts';
-import { bookingPath } from '../../shared/testDrives/testDrives.ts';
 import { withQuery } from '../../shared/withQuery.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { calendarFile } from './calendarFile.ts';

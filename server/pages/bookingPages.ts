@@ -1,25 +1,25 @@
-import { type BookingPageData, bookingLink } from '../../shared/testDrives/testDrives.ts';
+import { type BookingPageData, bookingLink } from '../../shared/appointments/appointments.ts';
+import type { Appointments } from '../appointments/createAppointments.ts';
+import { readBooking } from '../appointments/readBooking.ts';
 import type { Receipts } from '../forms/createReceipts.ts';
 import { dealerOfCode, thanksFor } from '../forms/thanks.ts';
-import type { TestDrives } from '../testDrives/createTestDrives.ts';
-import { readBooking } from '../testDrives/readBooking.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
 import { ownContent } from './ownContent.ts';
 import type { OwnPageKind } from './ownPage.ts';
 
 export interface BookingPagesOptions {
-  readonly testDrives: Pick<TestDrives, 'booking' | 'times'>;
+  readonly appointments: Pick<Appointments, 'booking' | 'times'>;
   readonly receipts: Pick<Receipts, 'read'>;
   readonly dealers: Pick<BlockDataFacts['dealers'], 'list'>;
 }
 
 /** Pages that need no story: `/{country}/test-drive-booking?receipt=` is a test drive at its time, for whoever has the link. */
-export function createBookingPages({ testDrives, receipts, dealers }: BookingPagesOptions): OwnPageKind {
+export function createBookingPages({ appointments, receipts, dealers }: BookingPagesOptions): OwnPageKind {
   return {
     /** Undefined for a link that is not signed. */
     async find({ route: { country }, search }) {
       const { receipt, formId } = bookingLink(search);
-      const linked = await readBooking({ testDrives, receipts }, receipt, { formId, country });
+      const linked = await readBooking({ appointments, receipts }, receipt, { formId, country });
       if (!linked) return undefined;
       const { received, booking } = linked;
       const code = booking?.lead.values.dealer_code ?? received.asked.dealer ?? '';
@@ -29,7 +29,7 @@ export function createBookingPages({ testDrives, receipts, dealers }: BookingPag
       const model = booking?.lead.values.test_drive_model ?? '';
       const times =
         booking && state === 'booked'
-          ? await testDrives.times({ country, dealer: code, model, id: booking.lead.id })
+          ? await appointments.times({ country, dealer: code, model, id: booking.lead.id })
           : undefined;
       const data: BookingPageData = {
         state,

@@ -1,12 +1,12 @@
 import { otherCountry } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
+import type { Appointments } from '../appointments/createAppointments.ts';
+import { createReadReceiptNow } from '../appointments/readBooking.ts';
 import type { Receipts } from '../forms/createReceipts.ts';
 import { noRecalls, type Recalls } from '../recalls/createRecalls.ts';
 import type { Search } from '../search/createSearch.ts';
 import { noStock, type Stock } from '../stock/createStock.ts';
 import type { Stories } from '../stories/stories.ts';
-import type { TestDrives } from '../testDrives/createTestDrives.ts';
-import { createReadReceiptNow } from '../testDrives/readBooking.ts';
 import { noTradeIns, type TradeIns } from '../tradeIn/createTradeIns.ts';
 import type { VehicleStructuredData } from '../vehicles/createVehicleStructuredData.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
@@ -49,14 +49,14 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly intake?: BlockDataFacts['intake'];
   readonly receipts?: Pick<Receipts, 'read'>;
   /** Unset: forms offer no times. */
-  readonly testDrives?: TestDrives;
+  readonly appointments?: Appointments;
 }
 
 /** Makes pages: of stories, and those of one block that need none. */
 export function createPageLoader(
   options: PageLoaderOptions,
 ): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
-  const { stories, vehicleStructuredData, vehicles, dealers, receipts, testDrives } = options;
+  const { stories, vehicleStructuredData, vehicles, dealers, receipts, appointments } = options;
   const { stock = noStock, tradeIns = noTradeIns, recalls = noRecalls, site, now, logger } = options;
   const parts = createPageParts(options);
   const surroundings = createSurroundings({ stories, parts, logger });
@@ -70,7 +70,7 @@ export function createPageLoader(
     stockVehicle,
     search: createSearchPages(options.search),
     saved: savedPages,
-    ...(testDrives && receipts && { booking: createBookingPages({ testDrives, receipts, dealers }) }),
+    ...(appointments && receipts && { booking: createBookingPages({ appointments, receipts, dealers }) }),
     tradeIn: createTradeInPages({ tradeIns, now }),
     recalls: createRecallPages(recalls),
   };
@@ -84,8 +84,9 @@ export function createPageLoader(
       ...options,
       stock,
       catalogue,
-      readReceipt: testDrives && receipts ? createReadReceiptNow({ testDrives, receipts }) : receipts?.read,
-      offersTimes: testDrives?.isOn,
+      readReceipt:
+        appointments && receipts ? createReadReceiptNow({ appointments, receipts }) : receipts?.read,
+      offersTimes: appointments?.isOn,
       readTradeIn: tradeIns.read,
     }),
     textPrices: createTextPrices({ catalogue, logger }),

@@ -1,8 +1,8 @@
+import { bookingSlug } from '../../shared/appointments/appointments.ts';
 import { type Country, isCountry } from '../../shared/country.ts';
 import { recallsSlug } from '../../shared/recalls/recalls.ts';
 import { savedSlug } from '../../shared/saved/saved.ts';
 import { searchSlug } from '../../shared/search/search.ts';
-import { bookingSlug } from '../../shared/testDrives/testDrives.ts';
 import { tradeInSlug } from '../../shared/tradeIn/tradeInPage.ts';
 import { notFound } from '../errors.ts';
 

@@ -3,6 +3,7 @@ import type { Config } from '../config/Config.ts';
 import { notFound } from '../errors.ts';
 import type { FormLimit } from '../middleware/rateLimit.ts';
 import type { Services } from '../services.ts';
+import { createAppointmentEndpoints } from './appointments/appointments.ts';
 import { createSiteBuildEndpoints } from './builds/builds.ts';
 import { createCspReportEndpoint } from './cspReport/cspReport.ts';
 import { createDealersEndpoints } from './dealers/dealers.ts';
@@ -24,7 +25,6 @@ import { createSearchEndpoint } from './search/search.ts';
 import { createSetLocationEndpoint } from './setLocation/setLocation.ts';
 import { createStockEndpoints } from './stock/stock.ts';
 import { createStoryblokWebhookEndpoint } from './storyblokWebhook/storyblokWebhook.ts';
-import { createTestDriveEndpoints } from './testDrives/testDrives.ts';
 import { createVehiclesEndpoint } from './vehicles/vehicles.ts';
 import { createWebVitalsEndpoint } from './webVitals/webVitals.ts';
 
@@ -59,7 +59,7 @@ export function createEndpoints(services: Services, shared: SharedLimits) {
     createFinanceEndpoint(services),
     ...createFormEndpoints(services, shared.forms),
     createCalendarEndpoint(services),
-    ...createTestDriveEndpoints(services),
+    ...createAppointmentEndpoints(services),
     ...createRecallEndpoints(services, shared.recalls),
     ...createDownloadEndpoints(services),
     createPreviewEndpoint(services),

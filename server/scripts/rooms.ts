@@ -14,6 +14,7 @@ const atRoot = ['README.md', 'app.ts', 'errors.ts', 'errors.test.ts', 'index.ts'
 const definition = 'a definition names the client of its service, and the client its definition';
 /** Pairs of rooms that may import each other, and why. */
 const pairs: Readonly<Record<string, string>> = {
+  'appointments forms': 'a form asks for a time, and a booking is thanked for as a form is',
   'botCheck outside': definition,
   'config outside':
     'the configuration is made of the definitions, and each of those of the kinds of variables',
@@ -22,7 +23,6 @@ const pairs: Readonly<Record<string, string>> = {
   'embedded outside': 'the stand-ins are those of the definitions, and each definition brings its own',
   'forms leads': 'a form becomes a lead, and a lead is read back as what its form asked',
   'forms pages': 'a form stands on a page, and its receipt has a page of its own',
-  'forms testDrives': 'a form asks for a time, and a booking is thanked for as a form is',
   'maps outside': definition,
   'pages search': 'the search has a page, and finds pages',
 };

@@ -55,7 +55,7 @@ export const leadTables: readonly string[] = [
     PRIMARY KEY (id, number)
   )`,
   'CREATE TABLE IF NOT EXISTS lead_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-  // Of `server/testDrives/driveSeats.ts`.
+  // Of `server/appointments/seats.ts`.
   `CREATE TABLE IF NOT EXISTS drive_seats (
     dealer TEXT NOT NULL,
     starts BIGINT NOT NULL,

@@ -1,3 +1,4 @@
+import type { BookingPageData } from '../appointments/appointments.ts';
 import type { DealerPageData, StoreLocatorData } from '../dealers/dealer.ts';
 import type { FinanceCalculatorData } from '../finance/calculatorBlock.ts';
 import type { FormBlockData } from '../forms/form.ts';
@@ -12,7 +13,6 @@ import type {
 import type { RecallPageData } from '../recalls/recalls.ts';
 import type { SearchPageData } from '../search/search.ts';
 import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
-import type { BookingPageData } from '../testDrives/testDrives.ts';
 import type { TradeInPageData } from '../tradeIn/tradeInPage.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';

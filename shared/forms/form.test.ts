@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { enquiryContent, input, longContent } from '../../client/gallery/fixtureForms.ts';
-import { slotName } from '../testDrives/texts.ts';
+import { slotName } from '../appointments/texts.ts';
 import { type FormBlockData, passedOn, readForm, shownFields, startValues } from './form.ts';
 import { readPhone } from './readPhone.ts';
 import { valuesToSend } from './rules.ts';

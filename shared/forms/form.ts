@@ -1,8 +1,8 @@
+import { appointmentTexts, slotName } from '../appointments/texts.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
 import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
-import { slotName, testDriveTexts } from '../testDrives/texts.ts';
 import type { FieldBlock, FormContent } from './formSchemas.ts';
 import type { FormThanks } from './thanks.ts';
 import { isValidatorName, type ValidatorName } from './validatorNames.ts';
@@ -179,7 +179,7 @@ function slotFieldOf({ sections }: FormContent, options: readonly FieldOption[])
     ({ component, name }) => component === 'SelectDealership' && name === dealerName,
   );
   if (!hasDealer || !isNamed(dayName) || isNamed(slotName)) return undefined;
-  const { label, hint } = testDriveTexts;
+  const { label, hint } = appointmentTexts;
   return {
     uid: slotName,
     name: slotName,

@@ -3,7 +3,7 @@ import type { Form, FormField, FormValues } from './form.ts';
 import { readPhone } from './readPhone.ts';
 import {
   fieldError,
-  firstTestDrive,
+  firstAppointmentDay,
   formErrors,
   isRequired,
   todayIn,
@@ -149,7 +149,7 @@ describe("'test_drive_date: optional (empty allowed); when present must be in th
   it("'default minimum date three days ahead', in the country's own day", () => {
     const evening = Date.parse('2026-11-21T12:30:00Z');
     expect([todayIn('au', evening), todayIn('nz', evening)]).toEqual(['2026-11-21', '2026-11-22']);
-    expect([firstTestDrive('2026-11-21'), firstTestDrive('2026-12-30')]).toEqual([
+    expect([firstAppointmentDay('2026-11-21'), firstAppointmentDay('2026-12-30')]).toEqual([
       '2026-11-24',
       '2027-01-02',
     ]);

@@ -160,7 +160,7 @@ export const formErrors = (facts: RuleFacts): FormErrors =>
 const hasControls = (value: string) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 
 /** Spec part 2 §9: 'Test drive default date three days ahead'. */
-const testDriveDaysAhead = 3;
+const appointmentDaysAhead = 3;
 
 /** The country's own day, `2026-11-21`. @param now ms */
 export function todayIn(country: Country, now: number): string {
@@ -170,9 +170,9 @@ export function todayIn(country: Country, now: number): string {
 }
 
 /** The first day that a test drive is offered for. */
-export function firstTestDrive(today: string): string {
+export function firstAppointmentDay(today: string): string {
   const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + testDriveDaysAhead);
+  day.setUTCDate(day.getUTCDate() + appointmentDaysAhead);
   return day.toISOString().slice(0, 10);
 }
 

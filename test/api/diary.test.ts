@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
+import { createDiaryService } from '../../server/appointments/createDiaryService.ts';
+import { createOwnDiary } from '../../server/appointments/createOwnDiary.ts';
+import type { Diary } from '../../server/appointments/Diary.ts';
 import { createDiaryStandIn } from '../../server/embedded/diary/createDiaryStandIn.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
 import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { openSqlite } from '../../server/system/openSqlite.ts';
 import type { Sql } from '../../server/system/sql.ts';
-import { createDiaryService } from '../../server/testDrives/createDiaryService.ts';
-import { createOwnDiary } from '../../server/testDrives/createOwnDiary.ts';
-import type { Diary } from '../../server/testDrives/Diary.ts';
 import { diaryDealers } from '../support/diaryDealers.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');

@@ -22,8 +22,8 @@ describe('OPTIONS', () => {
     ['/api/dealers/au', 'GET, HEAD, OPTIONS'],
     ['/api/dealers/au/suggestions', 'GET, HEAD, OPTIONS'],
     ['/api/search/au/suggestions', 'GET, HEAD, OPTIONS'],
-    ['/api/test-drives/au/times', 'GET, HEAD, OPTIONS'],
-    ['/api/test-drives/au/hold', 'POST, OPTIONS'],
+    ['/api/appointments/au/times', 'GET, HEAD, OPTIONS'],
+    ['/api/appointments/au/hold', 'POST, OPTIONS'],
     ['/api/location', 'GET, HEAD, OPTIONS'],
     ['/api/reverse-lookup', 'GET, HEAD, OPTIONS'],
     ['/api/set-location/au', 'GET, HEAD, OPTIONS'],
@@ -58,7 +58,7 @@ describe('a write that another site\u2019s page sends', () => {
     '/au/contact-us',
     '/api/csp-report',
     '/api/map-problem',
-    '/api/test-drives/au/hold',
+    '/api/appointments/au/hold',
     '/au/test-drive-booking',
   ];
   const signs = [

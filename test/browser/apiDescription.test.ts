@@ -69,21 +69,21 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [400, '/api/dealers/au/suggestions'],
     [404, '/api/dealers/uk/suggestions?q=balla'],
   ],
-  'get /api/test-drives/{country}/times': [
-    [200, '/api/test-drives/au/times?dealer=A3350'],
-    [400, '/api/test-drives/au/times'],
-    [404, '/api/test-drives/uk/times?dealer=A3350'],
+  'get /api/appointments/{country}/times': [
+    [200, '/api/appointments/au/times?dealer=A3350'],
+    [400, '/api/appointments/au/times'],
+    [404, '/api/appointments/uk/times?dealer=A3350'],
   ],
-  'post /api/test-drives/{country}/hold': [
+  'post /api/appointments/{country}/hold': [
     [
       200,
-      '/api/test-drives/au/hold',
+      '/api/appointments/au/hold',
       { dealer: 'A3350', slot: '', id: '3f2504e0-4f89-41d3-9a0c-0305e82c0001' },
     ],
-    [400, '/api/test-drives/au/hold', { dealer: 'A3350' }],
+    [400, '/api/appointments/au/hold', { dealer: 'A3350' }],
     [
       404,
-      '/api/test-drives/uk/hold',
+      '/api/appointments/uk/hold',
       { dealer: 'A3350', slot: '', id: '3f2504e0-4f89-41d3-9a0c-0305e82c0001' },
     ],
   ],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '../../server/embedded/faults.ts';
 import type { AskedStandIn } from '../../server/outside/outsideServices.ts';
+import type { AppointmentTimes } from '../../shared/appointments/appointments.ts';
 import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
-import type { TestDriveTimes } from '../../shared/testDrives/testDrives.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import type { ChaosFault } from './ChaosFault.ts';
 import { untilTrue } from './untilTrue.ts';
@@ -84,8 +84,8 @@ async function areDealersListed({ site }: World): Promise<boolean> {
 }
 
 async function areTimesOffered({ site }: World): Promise<boolean> {
-  const response = await fetch(`${site.origin}/api/test-drives/au/times?dealer=A3350`);
-  return response.ok && ((await response.json()) as TestDriveTimes).options.length > 0;
+  const response = await fetch(`${site.origin}/api/appointments/au/times?dealer=A3350`);
+  return response.ok && ((await response.json()) as AppointmentTimes).options.length > 0;
 }
 
 /** A word that is on a page as soon as it is published. */

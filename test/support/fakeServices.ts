@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { createAnswers } from '../../server/answers/createAnswers.ts';
+import { createAppointments } from '../../server/appointments/createAppointments.ts';
 import type { Config } from '../../server/config/Config.ts';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { badGateway, badRequest, notFound, unavailable } from '../../server/errors.ts';
@@ -16,7 +17,6 @@ import { siteChecks } from '../../server/process/siteChecks.ts';
 import { noRecalls } from '../../server/recalls/createRecalls.ts';
 import type { Services } from '../../server/services.ts';
 import { noStock } from '../../server/stock/createStock.ts';
-import { createTestDrives } from '../../server/testDrives/createTestDrives.ts';
 import { noTradeIns } from '../../server/tradeIn/createTradeIns.ts';
 import { otherCountry } from '../../shared/country.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
@@ -213,7 +213,7 @@ export function createFakeServices(
       canKeep: async () => true,
       close: async () => {},
     },
-    testDrives: createTestDrives({
+    appointments: createAppointments({
       diary: undefined,
       dealers: { list: async () => ({ dealers: [] }) },
       leads: { find: async () => undefined, put: async () => 'kept' },

@@ -1,4 +1,4 @@
-import { type BookingPageData, bookingOutcomes } from '../../../shared/testDrives/testDrives.ts';
+import { type BookingPageData, bookingOutcomes } from '../../../shared/appointments/appointments.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';

@@ -4,7 +4,7 @@ import '../../../test/contract/blocksBrowserGlobals.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import type { FormBlockData, FormStart, PostedForm } from '../../../shared/forms/form.ts';
-import { firstTestDrive, todayIn } from '../../../shared/forms/rules.ts';
+import { firstAppointmentDay, todayIn } from '../../../shared/forms/rules.ts';
 import { enquiryContent, input } from '../../gallery/fixtureForms.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
@@ -114,7 +114,7 @@ describe('a form that a link of a build leads to', () => {
     const { container } = render(formAt({}));
     await act(async () => undefined);
     const day = fieldNamed(container, 'test_drive_date');
-    expect([day.value, day.min]).toEqual(['', firstTestDrive(todayIn('au', Date.now()))]);
+    expect([day.value, day.min]).toEqual(['', firstAppointmentDay(todayIn('au', Date.now()))]);
   });
 });
 

@@ -18,6 +18,7 @@ import type { ShownLoan } from '../../stores/UiStore.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { AboutCar } from './AboutCar.tsx';
+import { ShowTimes } from './AppointmentTime.tsx';
 import { loadBotCheck } from './botCheck.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
@@ -25,7 +26,6 @@ import { FormFieldControl } from './FormFieldControl.tsx';
 import { FormResult } from './FormResult.tsx';
 import type { FormStore } from './FormStore.ts';
 import { Reference } from './Reference.tsx';
-import { ShowTimes } from './TestDriveTime.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
 import {
   addressOf,

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import type { FormField, FormStart } from '../../../shared/forms/form.ts';
 import { otherCar } from '../../../shared/forms/otherCar.ts';
-import { firstTestDrive, maxLength } from '../../../shared/forms/rules.ts';
+import { firstAppointmentDay, maxLength } from '../../../shared/forms/rules.ts';
 import { choiceTexts, dealerTexts } from '../../../shared/forms/texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { AppointmentTime } from './AppointmentTime.tsx';
 import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';
-import { TestDriveTime } from './TestDriveTime.tsx';
 
 interface ControlProps {
   readonly store: FormStore;
@@ -94,7 +94,7 @@ const Line = observer(function Line({ store, field }: ControlProps) {
       {...byName[field.name.toLowerCase()]}
       {...shared({ store, field })}
       // The browser's own day: a page made yesterday would propose another.
-      min={isTestDrive && hydrated ? firstTestDrive(store.facts.today) : undefined}
+      min={isTestDrive && hydrated ? firstAppointmentDay(store.facts.today) : undefined}
       onChange={({ target }) => store.input(field, target.value)}
     />
   );
@@ -161,5 +161,5 @@ const controls = {
   SelectModelLine: ModelLine,
   SelectEnquiryType: Choice,
   SelectDealership: Dealership,
-  SelectSlot: TestDriveTime,
+  SelectSlot: AppointmentTime,
 } as const satisfies Record<FormField['component'], React.ComponentType<StartedControlProps>>;

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { appointmentTexts, slotName } from '../../../shared/appointments/texts.ts';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { FormField } from '../../../shared/forms/form.ts';
 import { readPhone } from '../../../shared/forms/readPhone.ts';
-import { slotName, testDriveTexts } from '../../../shared/testDrives/texts.ts';
 import type { FormStore } from './FormStore.ts';
 import type { DealerOptions, FormEvent, FormStoreOptions } from './FormStoreOptions.ts';
 import { dealerOptions } from './findDealers.ts';
@@ -289,7 +289,7 @@ describe('phone numbers', () => {
 
 describe('a time at the dealer', () => {
   const slot = field(slotName, { component: 'SelectSlot', required: false });
-  const gone = { ok: false, errors: { [slotName]: testDriveTexts.gone } };
+  const gone = { ok: false, errors: { [slotName]: appointmentTexts.gone } };
 
   it('is held under the id that the form is sent with', async () => {
     const { store, send } = setUp(formOf(firstName, slot));

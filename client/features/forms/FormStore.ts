@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { slotName } from '../../../shared/appointments/texts.ts';
 import type {
   ChosenDealer,
   Form,
@@ -17,7 +18,6 @@ import {
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
 import type { FormThanks } from '../../../shared/forms/thanks.ts';
-import { slotName } from '../../../shared/testDrives/texts.ts';
 import { FormDealers } from './FormDealers.ts';
 import { FormProgress, type ProgressNow } from './FormProgress.ts';
 import type { FormStatus, FormStoreOptions, SendResult } from './FormStoreOptions.ts';

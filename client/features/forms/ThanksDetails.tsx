@@ -1,5 +1,5 @@
+import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import type { FormThanks, ThankedDealer } from '../../../shared/forms/thanks.ts';
-import { testDriveTexts } from '../../../shared/testDrives/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../page/PageContext.tsx';
 import styles from './ThanksDetails.module.css';
@@ -16,7 +16,7 @@ export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
             {when}
             {booking && (
               <p className={styles.note}>
-                {testDriveTexts.booked} <a href={booking}>{testDriveTexts.change}</a>
+                {appointmentTexts.booked} <a href={booking}>{appointmentTexts.change}</a>
               </p>
             )}
             {dealer?.closedOn && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { testDriveTexts } from '../../../shared/testDrives/texts.ts';
+import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
@@ -80,7 +80,7 @@ describe.each(markets)('a test drive in $country', (market) => {
     await fillIn(page, market, name);
     if (javaScript) await page.waitForSelector('[name=test_drive_slot]');
     else {
-      await follow(page, testDriveTexts.show);
+      await follow(page, appointmentTexts.show);
       expect(await page.$eval('[name=first_name]', (field) => (field as HTMLInputElement).value)).toBe(name);
     }
     const [, slot = '', next = ''] = await times(page, 'test_drive_slot');
@@ -90,11 +90,11 @@ describe.each(markets)('a test drive in $country', (market) => {
       await page.waitForSelector('[name=test_drive_date]', { hidden: true });
       await press(page, 'Request test drive');
       await page.waitForSelector('dialog[open]');
-      await press(page, testDriveTexts.change);
+      await press(page, appointmentTexts.change);
     } else {
       await press(page, 'Request test drive');
-      await says(page, testDriveTexts.booked);
-      await follow(page, testDriveTexts.change);
+      await says(page, appointmentTexts.booked);
+      await follow(page, appointmentTexts.change);
     }
     const { body } = await toldAtCrm(name, { test_drive_slot: slot, test_drive_booking: 'booked' });
     const id = String(body.submission_id);
@@ -132,7 +132,7 @@ describe.each(markets)('a test drive in $country', (market) => {
     await page.waitForFunction(
       (text) => document.querySelector('#form-test-drive-test_drive_slot')?.textContent?.includes(text),
       {},
-      testDriveTexts.gone,
+      appointmentTexts.gone,
     );
     expect(await times(page, 'test_drive_slot')).not.toContain(slot);
     // Held, and after a reload still its own.
@@ -158,7 +158,7 @@ describe.each(markets)('a test drive in $country', (market) => {
     await press(page, 'Request test drive');
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     expect(await page.$eval('form [role=alert]', (alert) => (alert as HTMLElement).innerText)).toContain(
-      testDriveTexts.gone,
+      appointmentTexts.gone,
     );
     expect(await page.$('dialog[open]')).toBeNull();
     expect(problems.splice(before)).toEqual([expect.stringContaining('400')]);
@@ -182,7 +182,7 @@ describe('a diary that does not answer', () => {
   it('leaves the form as it is without one, and says that the dealership calls', async () => {
     await diaryDoes('status');
     const { page, problems } = await open('/au/test-drive?dealer=A3350', 'narrow', { fresh: true });
-    await page.waitForFunction((text) => document.body.innerText.includes(text), {}, testDriveTexts.calls);
+    await page.waitForFunction((text) => document.body.innerText.includes(text), {}, appointmentTexts.calls);
     expect(await page.$('[name=test_drive_slot]')).toBeNull();
     expect(await page.$('[name=test_drive_date]')).not.toBeNull();
     expect(await page.$('[name=test_drive_time]')).not.toBeNull();
@@ -191,7 +191,7 @@ describe('a diary that does not answer', () => {
     await page.type('[name=first_name]', 'Di');
     await diaryDoes('none');
     await page.waitForSelector('[name=test_drive_slot]');
-    expect(await wordsOf(page)).not.toContain(testDriveTexts.calls);
+    expect(await wordsOf(page)).not.toContain(appointmentTexts.calls);
     expect(await page.$eval('[name=first_name]', (field) => (field as HTMLInputElement).value)).toBe('Di');
     expect(problems).toEqual([]);
   });

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
+import { slotsFromHours } from '../../../shared/appointments/slots.ts';
 import { countries } from '../../../shared/country.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
 import { dealerFinderSlug } from '../../../shared/dealers/dealerPath.ts';
 import { holidaysIn } from '../../../shared/dealers/publicHolidays.ts';
-import { slotsFromHours } from '../../../shared/testDrives/slots.ts';
+import { holdMs } from '../../appointments/Diary.ts';
+import { holidaysOf } from '../../appointments/holidaysOf.ts';
 import { readDealers } from '../../dealers/readDealers.ts';
 import type { Story } from '../../stories/story.ts';
-import { holdMs } from '../../testDrives/Diary.ts';
-import { holidaysOf } from '../../testDrives/holidaysOf.ts';
 
 /** A booking as the diary has it. */
 export interface DiaryEntry {

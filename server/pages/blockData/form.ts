@@ -1,3 +1,4 @@
+import { slotName } from '../../../shared/appointments/texts.ts';
 import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
 import { isValidatorName } from '../../../shared/forms/validatorNames.ts';
 import { priceText } from '../../../shared/pricing.ts';
-import { slotName } from '../../../shared/testDrives/texts.ts';
 import { tradeInText, tradeInValues } from '../../../shared/tradeIn/texts.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';

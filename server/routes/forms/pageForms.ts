@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { showTimesName } from '../../../shared/appointments/appointments.ts';
 import type { PostedForm } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
-import { showTimesName } from '../../../shared/testDrives/testDrives.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { isSiteError } from '../../errors.ts';
 import type { Found, Submission } from '../../forms/createForms.ts';

@@ -1,12 +1,12 @@
 import express, { Router } from 'express';
 import Joi from 'joi';
-import { slotPattern } from '../../../shared/testDrives/slots.ts';
-import { bookingLink, bookingPath, bookingSlug } from '../../../shared/testDrives/testDrives.ts';
+import { bookingLink, bookingPath, bookingSlug } from '../../../shared/appointments/appointments.ts';
+import { slotPattern } from '../../../shared/appointments/slots.ts';
+import { readBooking } from '../../appointments/readBooking.ts';
 import { notFound } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { checked } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { readBooking } from '../../testDrives/readBooking.ts';
 import { privateAnswer } from '../caching.ts';
 import { countryOf, queryOf } from '../query.ts';
 
@@ -25,11 +25,11 @@ const changeSchema = Joi.object<Change>({
  * leads back to its page, which says what has become of it; 404 for a link that is none of ours.
  */
 export function createBookingRoutes({
-  testDrives,
+  appointments,
   receipts,
   config,
   limits,
-}: Pick<Services, 'testDrives' | 'receipts' | 'config' | 'limits'>): Router {
+}: Pick<Services, 'appointments' | 'receipts' | 'config' | 'limits'>): Router {
   const router = Router();
   router.post(
     `/:country/${bookingSlug}`,
@@ -39,15 +39,15 @@ export function createBookingRoutes({
       contextOf(response).route = `/{country}/${bookingSlug}`;
       const country = countryOf(request);
       const { receipt, formId } = bookingLink(queryOf(request));
-      const linked = await readBooking({ testDrives, receipts }, receipt, { formId, country });
+      const linked = await readBooking({ appointments, receipts }, receipt, { formId, country });
       if (!linked) throw notFound('Page Not Found');
       const { change, slot } = checked(changeSchema, request.body ?? {}, {});
       const { booking } = linked;
       const outcome = !booking
         ? 'unknown'
         : change === 'move'
-          ? await testDrives.move(booking, slot)
-          : await testDrives.cancel(booking);
+          ? await appointments.move(booking, slot)
+          : await appointments.cancel(booking);
       contextOf(response).log.info({ form: formId, country, change, outcome }, 'a booking was changed');
       const address = bookingPath(country, { receipt, submitted: formId, outcome });
       response.set('Cache-Control', privateAnswer).redirect(303, address);

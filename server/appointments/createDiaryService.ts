@@ -1,5 +1,5 @@
+import { readSlot, slotDays } from '../../shared/appointments/slots.ts';
 import { addDays } from '../../shared/dealers/publicHolidays.ts';
-import { readSlot, slotDays } from '../../shared/testDrives/slots.ts';
 import { ask, askJson, type OutsideService, serviceError } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
 import { diary } from '../outside/diary.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { releaseSeats, seatsTaken, settleSeat, takeSeat } from '../../server/appointments/seats.ts';
 import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
 import type { Sql } from '../../server/system/sql.ts';
-import { releaseSeats, seatsTaken, settleSeat, takeSeat } from '../../server/testDrives/driveSeats.ts';
 import { type LeadPlace, leadPlaces } from '../support/leadPlaces.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadOf } from '../support/testLeads.ts';

@@ -1,9 +1,9 @@
-import { slotTimeText } from '../../shared/testDrives/slots.ts';
+import { slotTimeText } from '../../shared/appointments/slots.ts';
 import type { ReceiptFor, Receipts, Received } from '../forms/createReceipts.ts';
-import type { Booking, TestDrives } from './createTestDrives.ts';
+import type { Appointments, Booking } from './createAppointments.ts';
 
 export interface BookingSources {
-  readonly testDrives: Pick<TestDrives, 'booking'>;
+  readonly appointments: Pick<Appointments, 'booking'>;
   readonly receipts: Pick<Receipts, 'read'>;
 }
 
@@ -20,14 +20,14 @@ export interface LinkedBooking {
  * without a booking. Rejects with `unavailable` while the leads cannot be asked.
  */
 export async function readBooking(
-  { testDrives, receipts }: BookingSources,
+  { appointments, receipts }: BookingSources,
   receipt: string,
   of: ReceiptFor,
 ): Promise<LinkedBooking | undefined> {
   const received = await receipts.read(receipt, of);
   const { booking: id, slot: booked } = received?.asked ?? {};
   if (!received || !id || !booked) return undefined;
-  const booking = await testDrives.booking(id);
+  const booking = await appointments.booking(id);
   const slot = booking?.slot ?? booked;
   const asked = { ...received.asked, slot, day: slot.slice(0, 10), time: slotTimeText(slot) };
   return { received: { ...received, asked }, booking };

@@ -1,8 +1,8 @@
+import type { AppointmentHold, AppointmentTimes } from '../../../shared/appointments/appointments.ts';
 import type { Country } from '../../../shared/country.ts';
-import type { TestDriveHold, TestDriveTimes } from '../../../shared/testDrives/testDrives.ts';
 import { askJson } from '../../page/askJson.ts';
 
-const notKnown: TestDriveTimes = { options: [], isKnown: false };
+const notKnown: AppointmentTimes = { options: [], isKnown: false };
 
 interface AskedTimes {
   readonly country: Country;
@@ -15,17 +15,17 @@ interface AskedTimes {
 }
 
 /** Times that a dealer offers; none: it will call. A site that does not answer knows none. */
-export const findTestDriveTimes = ({ country, ...asked }: AskedTimes): Promise<TestDriveTimes> =>
-  askJson<TestDriveTimes>(`/api/test-drives/${country}/times?${new URLSearchParams(asked)}`).catch(
+export const findAppointmentTimes = ({ country, ...asked }: AskedTimes): Promise<AppointmentTimes> =>
+  askJson<AppointmentTimes>(`/api/appointments/${country}/times?${new URLSearchParams(asked)}`).catch(
     () => notKnown,
   );
 
 /** Holds a time for ten minutes, or with '' lets go the one that is held. Nobody who answers is nobody who can tell. */
-export async function holdTestDriveTime({
+export async function holdAppointmentTime({
   country,
   ...asked
-}: AskedTimes & { readonly slot: string }): Promise<TestDriveHold['outcome']> {
-  const hold = askJson<TestDriveHold>(`/api/test-drives/${country}/hold`, {
+}: AskedTimes & { readonly slot: string }): Promise<AppointmentHold['outcome']> {
+  const hold = askJson<AppointmentHold>(`/api/appointments/${country}/hold`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(asked),

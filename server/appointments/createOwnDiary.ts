@@ -1,10 +1,10 @@
+import { readSlot, slotsFromHours } from '../../shared/appointments/slots.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Dealer, PublicHoliday } from '../../shared/dealers/dealer.ts';
 import { holidaysIn } from '../../shared/dealers/publicHolidays.ts';
-import { readSlot, slotsFromHours } from '../../shared/testDrives/slots.ts';
 import type { Sql } from '../system/sql.ts';
 import { type Diary, holdMs } from './Diary.ts';
-import { releaseSeats, seatsTaken, settleSeat, takeSeat } from './driveSeats.ts';
+import { releaseSeats, seatsTaken, settleSeat, takeSeat } from './seats.ts';
 
 interface OwnDiaryOptions {
   /** Test drives that a dealer can take at once. */

@@ -9,12 +9,12 @@ import type { Leads } from '../leads/createLeads.ts';
 import { openPostgres } from '../leads/openPostgres.ts';
 import type { Stories } from '../stories/stories.ts';
 import { openSqlite } from '../system/openSqlite.ts';
+import { type Appointments, createAppointments } from './createAppointments.ts';
 import { createDiaryService } from './createDiaryService.ts';
 import { createOwnDiary } from './createOwnDiary.ts';
-import { createTestDrives, type TestDrives } from './createTestDrives.ts';
 import { holidaysOf } from './holidaysOf.ts';
 
-interface SiteTestDrivesOptions {
+interface SiteAppointmentsOptions {
   readonly config: Pick<Config, 'diary' | 'leads'>;
   readonly database: Database | undefined;
   readonly stories: Pick<Stories, 'published'>;
@@ -26,12 +26,12 @@ interface SiteTestDrivesOptions {
 }
 
 /** Test drives with the diary of the configuration: a service, our own beside the leads, or none. */
-export function createSiteTestDrives(options: SiteTestDrivesOptions): TestDrives {
+export function createSiteAppointments(options: SiteAppointmentsOptions): Appointments {
   const { config, database, stories, fetch, now } = options;
   const { url, token, timeoutMs, drivesAtOnce } = config.diary;
   if (url)
-    return createTestDrives({ ...options, diary: createDiaryService({ url, token, timeoutMs, fetch }) });
-  if (!drivesAtOnce) return createTestDrives({ ...options, diary: undefined });
+    return createAppointments({ ...options, diary: createDiaryService({ url, token, timeoutMs, fetch }) });
+  if (!drivesAtOnce) return createAppointments({ ...options, diary: undefined });
   let isOpen = false;
   const sql = onceUnlessItFails(async () => {
     const opened = database ? openPostgres(database) : await openSqlite(config.leads);
@@ -49,5 +49,5 @@ export function createSiteTestDrives(options: SiteTestDrivesOptions): TestDrives
   const close = async () => {
     if (isOpen) await (await sql()).close();
   };
-  return createTestDrives({ ...options, diary, close });
+  return createAppointments({ ...options, diary, close });
 }

@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { slotPattern } from '../../../shared/testDrives/slots.ts';
-import type { TestDriveHold, TestDriveTimes } from '../../../shared/testDrives/testDrives.ts';
+import type { AppointmentHold, AppointmentTimes } from '../../../shared/appointments/appointments.ts';
+import { slotPattern } from '../../../shared/appointments/slots.ts';
 import { codeRule } from '../../dealers/readDealers.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
@@ -29,25 +29,25 @@ const holdBody = Joi.object<TimesQuery & { readonly slot: string }>({
   slot: Joi.string().pattern(slotPattern, 'time').allow('').required(),
 });
 
-/** `TestDriveTimes` */
+/** `AppointmentTimes` */
 const timesAnswer = exactly({
   options: list(exactly({ value: text, text, group: text })),
   isKnown: Joi.boolean(),
 });
-/** `TestDriveHold` */
+/** `AppointmentHold` */
 const holdAnswer = exactly({ outcome: Joi.string().valid('held', 'gone', 'unknown') });
 
 /** Times for a test drive at a dealer, and holding one of them for ten minutes under the id of a submission. */
-export function createTestDriveEndpoints({
-  testDrives,
+export function createAppointmentEndpoints({
+  appointments,
   config,
   limits,
-}: Pick<Services, 'testDrives' | 'config' | 'limits'>): readonly Endpoint[] {
+}: Pick<Services, 'appointments' | 'config' | 'limits'>): readonly Endpoint[] {
   const { api, forms } = config.rateLimits;
   return [
     endpoint({
       method: 'get',
-      path: '/api/test-drives/{country}/times',
+      path: '/api/appointments/{country}/times',
       tag: 'forms',
       description: 'Times for a test drive that a dealer offers: none while its diary does not answer.',
       params: countryParams,
@@ -59,13 +59,13 @@ export function createTestDriveEndpoints({
       },
       limit: limits.perMinute('test drive times', api),
       async answer({ params: { country }, query }, _request, response) {
-        const times = await testDrives.times({ country, ...query });
-        response.set('Cache-Control', privateAnswer).json(times satisfies TestDriveTimes);
+        const times = await appointments.times({ country, ...query });
+        response.set('Cache-Control', privateAnswer).json(times satisfies AppointmentTimes);
       },
     }),
     endpoint({
       method: 'post',
-      path: '/api/test-drives/{country}/hold',
+      path: '/api/appointments/{country}/hold',
       tag: 'forms',
       description:
         'Holds a time for ten minutes for a form that is filled in; without a time lets go the one that is held.',
@@ -81,8 +81,8 @@ export function createTestDriveEndpoints({
       // As many as forms: whoever holds all times of a dealer keeps others from them.
       limit: limits.perMinute('test drive holds', forms),
       async answer({ params: { country }, body }, _request, response) {
-        const outcome = await testDrives.hold({ country, ...body });
-        response.set('Cache-Control', privateAnswer).json({ outcome } satisfies TestDriveHold);
+        const outcome = await appointments.hold({ country, ...body });
+        response.set('Cache-Control', privateAnswer).json({ outcome } satisfies AppointmentHold);
       },
     }),
   ];

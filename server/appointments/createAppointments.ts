@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
-import type { Country } from '../../shared/country.ts';
-import type { Dealer } from '../../shared/dealers/dealer.ts';
-import { todayAt } from '../../shared/dealers/openingHours.ts';
-import { addDays } from '../../shared/dealers/publicHolidays.ts';
-import type { Form, FormValues } from '../../shared/forms/form.ts';
-import { firstTestDrive } from '../../shared/forms/rules.ts';
-import type { Asked } from '../../shared/forms/thanks.ts';
+import {
+  type AppointmentHold,
+  type AppointmentTimes,
+  type BookingOutcome,
+  modelOf,
+} from '../../shared/appointments/appointments.ts';
 import {
   clockOf,
   readSlot,
@@ -13,14 +12,15 @@ import {
   slotOptions,
   slotPattern,
   slotTimeText,
-} from '../../shared/testDrives/slots.ts';
-import {
-  type BookingOutcome,
-  modelOf,
-  type TestDriveHold,
-  type TestDriveTimes,
-} from '../../shared/testDrives/testDrives.ts';
-import { slotName, testDriveTexts } from '../../shared/testDrives/texts.ts';
+} from '../../shared/appointments/slots.ts';
+import { appointmentTexts, slotName } from '../../shared/appointments/texts.ts';
+import type { Country } from '../../shared/country.ts';
+import type { Dealer } from '../../shared/dealers/dealer.ts';
+import { todayAt } from '../../shared/dealers/openingHours.ts';
+import { addDays } from '../../shared/dealers/publicHolidays.ts';
+import type { Form, FormValues } from '../../shared/forms/form.ts';
+import { firstAppointmentDay } from '../../shared/forms/rules.ts';
+import type { Asked } from '../../shared/forms/thanks.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { isSiteError, unprocessable } from '../errors.ts';
 import type { Beside } from '../forms/createKeepLead.ts';
@@ -46,13 +46,15 @@ export interface Booking {
 }
 
 /** Test drives at a time, from the choice in a form to the booking that is moved or cancelled. */
-export interface TestDrives {
+export interface Appointments {
   /** Whether forms offer times at all. */
   readonly isOn: boolean;
   /** Times that a dealer offers, with what an id has; none: the dealer calls. Never rejects. */
-  times(asked: AskedTime & { readonly id?: string | undefined }): Promise<TestDriveTimes>;
+  times(asked: AskedTime & { readonly id?: string | undefined }): Promise<AppointmentTimes>;
   /** Holds a time for whoever fills in a form; with '' for the slot lets it go. Never rejects. */
-  hold(asked: AskedTime & { readonly id: string; readonly slot: string }): Promise<TestDriveHold['outcome']>;
+  hold(
+    asked: AskedTime & { readonly id: string; readonly slot: string },
+  ): Promise<AppointmentHold['outcome']>;
   /** What a lead says of the time that is chosen; {}: none is. Undefined: it is none that may be booked. */
   valuesOf(form: Form, values: FormValues): Promise<FormValues | undefined>;
   /** Books the time of a lead that is about to be kept. */
@@ -67,7 +69,7 @@ export interface TestDrives {
   close(): Promise<void>;
 }
 
-interface TestDrivesOptions {
+interface AppointmentsOptions {
   /** Unset: forms offer no times. */
   readonly diary: Diary | undefined;
   readonly dealers: Pick<DealerSearches, 'list'>;
@@ -94,10 +96,10 @@ const timeValues = (slot: string, timeZone: string, state: State): FormValues =>
   [stateName]: state,
 });
 
-export function createTestDrives(options: TestDrivesOptions): TestDrives {
+export function createAppointments(options: AppointmentsOptions): Appointments {
   const { diary, dealers, leads, now, logger, close = async () => undefined } = options;
 
-  const firstDay = ({ timeZone }: Dealer) => firstTestDrive(todayAt(timeZone, new Date(now())));
+  const firstDay = ({ timeZone }: Dealer) => firstAppointmentDay(todayAt(timeZone, new Date(now())));
   /** Whether a time is of the dealer's zone, and on a day that times are offered for. */
   function mayBe(slot: string, dealer: Dealer): boolean {
     const date = readSlot(slot, dealer.timeZone)?.date;
@@ -114,7 +116,7 @@ export function createTestDrives(options: TestDrivesOptions): TestDrives {
   async function take(
     lead: Pick<Lead, 'id' | 'country' | 'values'>,
     as: 'held' | 'booked',
-  ): Promise<TestDriveHold['outcome']> {
+  ): Promise<AppointmentHold['outcome']> {
     const { [slotName]: slot = '', test_drive_model: model = '' } = lead.values;
     try {
       const dealer = await dealerOf(lead);
@@ -180,7 +182,7 @@ export function createTestDrives(options: TestDrivesOptions): TestDrives {
         }
         if (lead.values[stateName] === states.wanted) return lead;
         const outcome = await take(lead, 'booked');
-        if (outcome === 'gone') throw unprocessable(testDriveTexts.gone, slotName);
+        if (outcome === 'gone') throw unprocessable(appointmentTexts.gone, slotName);
         if (outcome === 'held') return lead;
         return { ...lead, values: { ...lead.values, [stateName]: states.wanted } };
       },

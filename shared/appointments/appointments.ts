@@ -6,16 +6,16 @@ import { withQuery } from '../withQuery.ts';
 
 /** What forms, their answers and the page of a booking say of times at a dealer. */
 
-/** `GET /api/test-drives/{country}/times` */
-export interface TestDriveTimes {
+/** `GET /api/appointments/{country}/times` */
+export interface AppointmentTimes {
   /** By days; none: the dealer calls. */
   readonly options: readonly FieldOption[];
   /** Whether the diary has answered: else it may be asked again later. */
   readonly isKnown: boolean;
 }
 
-/** `POST /api/test-drives/{country}/hold`. `unknown`: nobody can tell, and the dealer calls. */
-export interface TestDriveHold {
+/** `POST /api/appointments/{country}/hold`. `unknown`: nobody can tell, and the dealer calls. */
+export interface AppointmentHold {
   readonly outcome: 'held' | 'gone' | 'unknown';
 }
 

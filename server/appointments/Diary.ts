@@ -1,6 +1,6 @@
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 
-/** Times of test drives, `2026-12-05T10:00+11:00`: see `shared/testDrives/slots.ts`. */
+/** Times of test drives, `2026-12-05T10:00+11:00`: see `shared/appointments/slots.ts`. */
 
 /** Which times are asked for. */
 export interface DiaryQuestion {

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { modelOf, showTimesName } from '../../../shared/appointments/appointments.ts';
+import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
 import type { FieldOption, FormField } from '../../../shared/forms/form.ts';
-import { modelOf, showTimesName } from '../../../shared/testDrives/testDrives.ts';
-import { testDriveTexts } from '../../../shared/testDrives/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { Select } from '../../ui/Select.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { findAppointmentTimes, holdAppointmentTime } from './appointmentTimes.ts';
 import type { FormStore } from './FormStore.ts';
-import { findTestDriveTimes, holdTestDriveTime } from './testDriveTimes.ts';
 
 /** Ms after which a diary that could not tell is asked again. */
 const again = [4000, 12_000, 36_000];
@@ -20,7 +20,7 @@ type Looking = 'not yet' | 'looking' | 'done';
  * A choice of times at the dealer that is chosen. Nothing where there are none: the fields below ask for a day as they
  * would without it.
  */
-export const TestDriveTime = observer(function TestDriveTime({
+export const AppointmentTime = observer(function AppointmentTime({
   store,
   field,
 }: {
@@ -39,7 +39,7 @@ export const TestDriveTime = observer(function TestDriveTime({
     // Asked again, it is quiet: the note that the dealer calls is true until there are times.
     if (!attempt) setLooking('looking');
     const asked = { country, dealer, model, id: keptId(store) };
-    const { options: found, isKnown } = await findTestDriveTimes(asked);
+    const { options: found, isKnown } = await findAppointmentTimes(asked);
     if (signal.aborted) return;
     setLooking('done');
     const chosen = store.values[field.name];
@@ -54,7 +54,7 @@ export const TestDriveTime = observer(function TestDriveTime({
     setOptions(found);
     if (!chosen || found.some(({ value }) => value === chosen)) return;
     // Of another dealer, or taken since: what was written beside it stays.
-    setGone(testDriveTexts.gone);
+    setGone(appointmentTexts.gone);
     store.choose(field, '');
   });
   const refused = store.errors[field.name];
@@ -74,9 +74,9 @@ export const TestDriveTime = observer(function TestDriveTime({
   async function choose(value: string): Promise<void> {
     setGone('');
     store.choose(field, value);
-    const outcome = await holdTestDriveTime({ country, dealer, model, slot: value, id: keptId(store) });
+    const outcome = await holdAppointmentTime({ country, dealer, model, slot: value, id: keptId(store) });
     if (outcome !== 'gone' || store.values[field.name] !== value) return;
-    setGone(testDriveTexts.gone);
+    setGone(appointmentTexts.gone);
     setOptions((before) => before.filter((option) => option.value !== value));
     store.choose(field, '');
   }
@@ -94,11 +94,11 @@ export const TestDriveTime = observer(function TestDriveTime({
           hint={field.hint}
           error={error}
           value={slot}
-          options={[{ value: '', text: testDriveTexts.none }, ...options.map(withDay)]}
+          options={[{ value: '', text: appointmentTexts.none }, ...options.map(withDay)]}
           onChange={(value) => void choose(value)}
         />
       )}
-      <StatusLine message={looking === 'looking' ? testDriveTexts.looking : noteOf(isEmpty, dealer)} />
+      <StatusLine message={looking === 'looking' ? appointmentTexts.looking : noteOf(isEmpty, dealer)} />
     </>
   );
 });
@@ -107,13 +107,13 @@ export const TestDriveTime = observer(function TestDriveTime({
 export const ShowTimes = () => (
   <noscript>
     <Button type="submit" name={showTimesName} color="secondary" size="lg">
-      {testDriveTexts.show}
+      {appointmentTexts.show}
     </Button>
   </noscript>
 );
 
 const noteOf = (isEmpty: boolean, dealer: string) =>
-  isEmpty ? (dealer ? testDriveTexts.calls : testDriveTexts.noDealer) : '';
+  isEmpty ? (dealer ? appointmentTexts.calls : appointmentTexts.noDealer) : '';
 
 /** The closed list says of which day a time is. */
 const withDay = (option: FieldOption) => ({

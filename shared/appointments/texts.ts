@@ -2,7 +2,7 @@
 export const slotName = 'test_drive_slot';
 
 /** What forms say of times at a dealer. */
-export const testDriveTexts = {
+export const appointmentTexts = {
   label: 'Time at the dealership',
   hint: 'By its own clock. We hold it for you for ten minutes while you fill in the form.',
   none: 'Another day, or no time yet',

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import request from 'supertest';
 import type { ReceivedLead } from '../../server/embedded/crm/createCrmService.ts';
 import type { DiaryEntry } from '../../server/embedded/diary/createDiaryStandIn.ts';
+import { appointmentTexts } from '../../shared/appointments/texts.ts';
 import type { FieldOption } from '../../shared/forms/form.ts';
 import type { FormTaken } from '../../shared/forms/thanks.ts';
-import { testDriveTexts } from '../../shared/testDrives/texts.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 
 /** The built site over the demo space: with the diary's stand-in, and with the dealers' own hours. */
@@ -33,7 +33,7 @@ const human = 'demo:key:submit:0.9';
 
 const timesOf = async (of: RunningSite, query: object = {}): Promise<FieldOption[]> => {
   const answer = await request(of.origin)
-    .get('/api/test-drives/au/times')
+    .get('/api/appointments/au/times')
     .query({ dealer, model: 'mesa', ...query });
   expect(answer.status).toBe(200);
   return answer.body.options;
@@ -47,7 +47,7 @@ async function freeTime(of = site): Promise<string> {
 const hold = async (slot: string, id: string, of = site, more: object = {}) =>
   (
     await request(of.origin)
-      .post('/api/test-drives/au/hold')
+      .post('/api/appointments/au/hold')
       .send({ dealer, model: 'mesa', slot, id, ...more })
   ).body.outcome;
 const send = (slot: string, id: string, of = site) =>
@@ -88,7 +88,7 @@ const change = (booking: string, body: object) => request(site.origin).post(book
 
 describe('the times of a dealer', () => {
   it('are by days, for two weeks from three days ahead, and for nobody to keep', async () => {
-    const answer = await request(site.origin).get('/api/test-drives/au/times').query({ dealer });
+    const answer = await request(site.origin).get('/api/appointments/au/times').query({ dealer });
     expect(answer.get('Cache-Control')).toBe('private, no-store');
     const [first] = answer.body.options as FieldOption[];
     expect(first?.value).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+1[01]:00$/);
@@ -98,9 +98,9 @@ describe('the times of a dealer', () => {
   });
 
   it.each([
-    ['/api/test-drives/au/times', 400],
-    ['/api/test-drives/au/times?dealer=%3Cscript%3E', 400],
-    ['/api/test-drives/uk/times?dealer=A3350', 404],
+    ['/api/appointments/au/times', 400],
+    ['/api/appointments/au/times?dealer=%3Cscript%3E', 400],
+    ['/api/appointments/uk/times?dealer=A3350', 404],
   ])('%s is answered %s', async (address, status) => {
     expect((await request(site.origin).get(address)).status).toBe(status);
   });
@@ -160,7 +160,7 @@ describe.each([
     await send(slot, randomUUID(), of());
     const late = randomUUID();
     const answer = await send(slot, late, of());
-    expect([answer.status, answer.body.fields]).toEqual([400, { test_drive_slot: testDriveTexts.gone }]);
+    expect([answer.status, answer.body.fields]).toEqual([400, { test_drive_slot: appointmentTexts.gone }]);
     const next = await freeTime(of());
     expect((await send(next, late, of())).status).toBe(200);
     expect((await leadOf(late, isThere, of())).body.test_drive_slot).toBe(next);
@@ -174,7 +174,7 @@ describe('a form with a time', () => {
     ['when the dealer is closed', (slot: string) => slot.replace(/T\d\d:\d\d/, 'T03:30')],
   ])('%s is given back', async (_, altered) => {
     const answer = await send(altered(await freeTime()), randomUUID());
-    expect([answer.status, answer.body.fields]).toEqual([400, { test_drive_slot: testDriveTexts.gone }]);
+    expect([answer.status, answer.body.fields]).toEqual([400, { test_drive_slot: appointmentTexts.gone }]);
   });
 
   it('needs the id that it is booked under', async () => {
@@ -291,7 +291,7 @@ describe('without JavaScript', () => {
     expect(page.text).not.toContain('Valid phone number required');
     const none = await post({ show_times: '', post_code: '' });
     expect(none.status).toBe(200);
-    expect(wordsOf(none.text)).toContain(testDriveTexts.noDealer);
+    expect(wordsOf(none.text)).toContain(appointmentTexts.noDealer);
   });
 
   it('a time is held while mistakes are mended, then booked; one that is gone is said so', async () => {
@@ -302,14 +302,14 @@ describe('without JavaScript', () => {
     expect([wrong.status, chosenIn(wrong.text), idIn(wrong.text)]).toEqual([422, slot, id]);
     const late = await post({ ...wanted, submission_id: randomUUID() });
     expect([late.status, chosenIn(late.text)]).toEqual([422, undefined]);
-    expect(wordsOf(late.text)).toContain(testDriveTexts.gone);
+    expect(wordsOf(late.text)).toContain(appointmentTexts.gone);
     expect(late.text).toContain('value="Sam"');
     const taken = await post(wanted);
     expect(taken.status).toBe(303);
     expect((await leadOf(id, isThere)).body).toMatchObject({ test_drive_slot: slot, bot_check: 'none' });
     const thanks = await request(site.origin).get(taken.get('location') ?? '');
     expect(thanks.get('Cache-Control')).toBe('private, no-store');
-    expect(wordsOf(thanks.text)).toContain(testDriveTexts.booked);
+    expect(wordsOf(thanks.text)).toContain(appointmentTexts.booked);
     expect(thanks.text).toContain('href="/au/test-drive-booking?receipt=');
   });
 });
@@ -341,7 +341,7 @@ describe('a diary that fails', () => {
       .post('/au/test-drive')
       .type('form')
       .send({ form_id: 'test-drive', ...person, show_times: '' });
-    expect([page.status, wordsOf(page.text).includes(testDriveTexts.calls)]).toEqual([200, true]);
+    expect([page.status, wordsOf(page.text).includes(appointmentTexts.calls)]).toEqual([200, true]);
     expect(page.text).toContain('name="test_drive_date"');
   });
 });
