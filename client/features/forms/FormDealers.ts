@@ -10,14 +10,14 @@ export class FormDealers {
   isFinding = false;
   private readonly ask: (postcode: string) => Promise<DealerOptions>;
   private searched = '';
-  /** The dealer that the postcode has chosen. */
-  private proposed = '';
+  /** The dealer that the postcode has chosen; '': none. */
+  proposed = '';
   /** The visitor's own. */
   private preferred: ChosenDealer | undefined;
 
   constructor(ask: (postcode: string) => Promise<DealerOptions>) {
     this.ask = ask;
-    makeAutoObservable<this, 'ask' | 'searched' | 'proposed' | 'preferred'>(
+    makeAutoObservable<this, 'ask' | 'searched' | 'preferred'>(
       this,
       { options: observableRef, ask: false, searched: false, proposed: false, preferred: false },
       { autoBind: true },

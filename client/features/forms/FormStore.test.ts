@@ -330,6 +330,18 @@ describe('a page that the browser shows again as it was left', () => {
     expect([store.values.first_name, store.written]).toEqual(['', {}]);
   });
 
+  it('keeps the dealer that its postcode has chosen, as long as that is the postcode', async () => {
+    const findDealers = async () => ({ options: near, closest: 'A1' });
+    const { store } = setUp(formOf(postcode, dealer), { findDealers });
+    store.input(postcode, '3350');
+    store.commit(postcode);
+    await new Promise(setImmediate);
+    store.comeBack({ post_code: '3350' });
+    expect(store.values.dealer_code).toBe('A1');
+    store.comeBack({});
+    expect(store.values.dealer_code).toBe('');
+  });
+
   it('says thanks for what it has sent itself', async () => {
     const { store } = setUp(formOf(firstName));
     store.input(firstName, 'Sam');

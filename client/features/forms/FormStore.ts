@@ -161,8 +161,12 @@ export class FormStore {
   comeBack(draft: FormValues) {
     if (this.status !== 'idle') return;
     this.written = { ...draft };
+    const postcode = this.form.fields.find(isPostcode);
+    const isSamePlace = postcode && draft[this.draftName(postcode)] === this.values[postcode.name];
     for (const field of this.form.fields) {
-      const value = draft[this.draftName(field)] ?? this.suggested[field.name] ?? '';
+      // No draft has the dealer that the postcode has chosen.
+      const closest = isDealer(field) && isSamePlace ? this.dealers.proposed : '';
+      const value = draft[this.draftName(field)] ?? (this.suggested[field.name] || closest);
       if (field.fixed !== undefined || value === this.values[field.name]) continue;
       this.values[field.name] = value;
       this.setError(field.name, undefined);
