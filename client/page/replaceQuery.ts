@@ -11,7 +11,9 @@ type Query = Parameters<typeof withQuery>[1];
 export function replaceQuery(path: string, query: Query, own?: readonly string[]): void {
   const { history } = window;
   const address = newAddress(path, query, own);
-  if (address) history.replaceState(history.state, '', address);
+  if (!address) return;
+  history.replaceState(history.state, '', address);
+  window.dispatchEvent(new Event(toldEvent));
 }
 
 /**
@@ -24,10 +26,13 @@ export function pushQuery(path: string, query: Query, own?: readonly string[]): 
   if (!address) return;
   history.pushState(history.state, '', address);
   window.dispatchEvent(new Event(stepEvent));
+  window.dispatchEvent(new Event(toldEvent));
 }
 
 /** Told to the window after each step within a page, for which the browser has no event of its own. */
 export const stepEvent = 'forecourt:step';
+/** Told to the window whenever a block has written into the address: others of its page may show the same. */
+export const toldEvent = 'forecourt:told';
 /** Told to the window when a link has led to the page that is shown, at the address with which it was loaded. */
 export const stayEvent = 'forecourt:stay';
 

@@ -1,5 +1,5 @@
 import { fault } from './circumstances.ts';
-import { back, reload, scroll, type } from './moving.ts';
+import { back, forward, reload, scroll, type } from './moving.ts';
 import { choose, follow, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import type { Action } from './take.ts';
@@ -202,5 +202,13 @@ export const foundWalks: readonly FoundWalk[] = [
   {
     fault: 'the model of a warranty that was not asked about yet was gone after a reload',
     way: [type('/au/owners'), select('Model (required)', 1), reload],
+  },
+  {
+    fault: 'two parts of a page told different years of driving until it was loaded anew',
+    way: [type('/au/style-guide'), select('Years', 1), reload],
+  },
+  {
+    fault: 'the dealer that a postcode had chosen was gone after Back',
+    way: [type('/nz/contact-us'), type('/nz/test-drive'), write('Postcode', '12'), reload, back, forward],
   },
 ];

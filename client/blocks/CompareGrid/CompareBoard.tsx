@@ -1,3 +1,4 @@
+import { compareStructural } from 'mobx';
 import { type CSSProperties, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -20,6 +21,7 @@ import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
 import { useSteps } from '../../page/useSteps.ts';
+import { useTold } from '../../page/useTold.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { AddCard } from './AddCard.tsx';
@@ -83,6 +85,11 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
       driven: understoodOwnership(step),
       pay: paymentReader(step.get('pay') ?? ''),
     });
+  });
+  // A calculator of the page tells how a car is driven too.
+  useTold((told) => {
+    const driven = understoodOwnership(told);
+    setView((before) => (compareStructural(before.driven, driven) ? before : { ...before, driven }));
   });
   const change = (part: Partial<View>) => {
     const next = { ...view, ...part };

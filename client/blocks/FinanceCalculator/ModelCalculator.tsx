@@ -5,7 +5,11 @@ import { auStateNames, auStates } from '../../../shared/auStates.ts';
 import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
 import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import { hasLoan, loanParameters, misreadIn } from '../../../shared/finance/loanQuery.ts';
-import { ownershipOf, ownershipParameters } from '../../../shared/finance/ownershipQuery.ts';
+import {
+  ownershipOf,
+  ownershipParameters,
+  understoodOwnership,
+} from '../../../shared/finance/ownershipQuery.ts';
 import { payoffOf, payoffParameters } from '../../../shared/finance/payoffQuery.ts';
 import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { tradeInText } from '../../../shared/tradeIn/texts.ts';
@@ -22,6 +26,7 @@ import { PriceDisclaimers } from '../../features/vehicles/CardPrice.tsx';
 import { usePage, usePreferences, useSite } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useSteps } from '../../page/useSteps.ts';
+import { useTold } from '../../page/useTold.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
@@ -165,9 +170,11 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
     [],
   );
   // A step of another block of the page, from before this one was asked: what it shows stays.
-  useSteps(() => {
+  useSteps((step) => {
+    if (!choice.isDriven) choice.hear(understoodOwnership(step));
     if (store.isChosen || isTold()) write(shown());
   });
+  useTold((told) => choice.hear(understoodOwnership(told)));
 }
 
 /** Forms of the page tell of the loan as it is shown, once somebody has chosen something of it. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
 import type { AuState } from '../../../shared/auStates.ts';
 import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
 import {
@@ -51,6 +51,8 @@ export class VehicleChoice implements CalculatedVehicle {
   model: CalculatorModel;
   /** How it is driven; null: not said here yet. */
   private usage: OwnershipQuery | null = null;
+  /** What the address tells of that. */
+  private told: OwnershipQuery;
   private paid: string;
   private early: PayoffQuery;
   /** As the address told it. */
@@ -70,16 +72,18 @@ export class VehicleChoice implements CalculatedVehicle {
     this.brought = start.built ?? null;
     this.preferences = preferences;
     this.facts = facts;
+    this.told = facts.usage;
     this.paid = facts.paid;
     this.early = facts.early;
     if (start.tradeIn) this.oldCar = this.along(start.tradeIn);
-    makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage' | 'early'>(
+    makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage' | 'told' | 'early'>(
       this,
       {
         models: false,
         brought: false,
         model: observableRef,
         usage: observableRef,
+        told: observableRef,
         early: observableRef,
         costs: false,
         oldCar: false,
@@ -145,10 +149,16 @@ export class VehicleChoice implements CalculatedVehicle {
     return facts && { costs: this.costs, facts };
   }
   driven() {
-    return this.usage ?? this.facts.usage;
+    return this.usage ?? this.told;
   }
   drive(usage: OwnershipQuery) {
     this.usage = usage;
+  }
+  /** Another block of the page, which shows the same, has said how the car is driven. */
+  hear(usage: OwnershipQuery) {
+    if (compareStructural(this.driven(), usage)) return;
+    if (this.usage) this.usage = usage;
+    else this.told = usage;
   }
   get isDriven(): boolean {
     return this.usage !== null;
