@@ -211,4 +211,9 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'the dealer that a postcode had chosen was gone after Back',
     way: [type('/nz/contact-us'), type('/nz/test-drive'), write('Postcode', '12'), reload, back, forward],
   },
+  {
+    fault: 'on a phone on its side a button of the map lay on the one that shows the whole country',
+    who: { device: 'side' },
+    way: [type('/au/dealer-locator?chosen=A3008')],
+  },
 ];
