@@ -131,6 +131,8 @@ export interface Header {
   readonly logo: Asset | null;
   readonly logoSecondary: Asset | null;
   readonly logoFinance: Asset | null;
+  /** Where a service is booked; unset: no page leads there. */
+  readonly serviceLink?: Href;
 }
 
 export interface Footer {

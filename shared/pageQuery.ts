@@ -85,7 +85,7 @@ const blockParameters = {
     pay: paymentReader,
     show: oneOf('differences'),
   },
-  BookingPage: { outcome: oneOf(...Object.keys(bookingOutcomes)), receipt, submitted: name },
+  BookingPage: { outcome: oneOf(...bookingOutcomes), receipt, submitted: name },
   CompetitionForm: form,
   // The first tab is the page itself.
   Configurator: {

@@ -1,9 +1,11 @@
+import type { AppointmentKind } from '../../shared/appointments/kinds.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 
-/** Times of test drives, `2026-12-05T10:00+11:00`: see `shared/appointments/slots.ts`. */
+/** Times at a dealer, `2026-12-05T10:00+11:00`: see `shared/appointments/slots.ts`. */
 
 /** Which times are asked for. */
 export interface DiaryQuestion {
+  readonly kind: AppointmentKind;
   readonly dealer: Dealer;
   /** Slug of the model line; '': whichever. */
   readonly model: string;
@@ -17,6 +19,7 @@ export interface DiaryQuestion {
 export interface WantedTime {
   /** Of the booking, and of the lead that it is for. */
   readonly id: string;
+  readonly kind: AppointmentKind;
   readonly dealer: Dealer;
   readonly model: string;
   readonly slot: string;
@@ -25,8 +28,10 @@ export interface WantedTime {
 /** How long a time is held for somebody who fills in a form, in ms. */
 export const holdMs = 10 * 60 * 1000;
 
-/** Who knows when dealers have a car for a test drive. All of it rejects while nobody can tell. */
+/** Who knows when dealers have a car for a test drive, or a bay for a service. All of it rejects while nobody can tell. */
 export interface Diary {
+  /** What it keeps times for. */
+  readonly kinds: readonly AppointmentKind[];
   /** Times that are free, in order. */
   free(question: DiaryQuestion): Promise<readonly string[]>;
   /**

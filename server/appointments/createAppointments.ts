@@ -4,7 +4,14 @@ import {
   type AppointmentTimes,
   type BookingOutcome,
   modelOf,
+  slotOf,
 } from '../../shared/appointments/appointments.ts';
+import {
+  type AppointmentKind,
+  appointmentNames,
+  kindChosen,
+  kindNamed,
+} from '../../shared/appointments/kinds.ts';
 import {
   clockOf,
   readSlot,
@@ -13,7 +20,7 @@ import {
   slotPattern,
   slotTimeText,
 } from '../../shared/appointments/slots.ts';
-import { appointmentTexts, slotName } from '../../shared/appointments/texts.ts';
+import { appointmentTexts } from '../../shared/appointments/texts.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import { todayAt } from '../../shared/dealers/openingHours.ts';
@@ -31,6 +38,7 @@ import type { Diary } from './Diary.ts';
 
 /** A time that somebody asks for, as it came in. */
 export interface AskedTime {
+  readonly kind: AppointmentKind;
   readonly country: Country;
   /** Code. */
   readonly dealer: string;
@@ -41,14 +49,15 @@ export interface AskedTime {
 /** A lead with its booking, as its page shows it. */
 export interface Booking {
   readonly lead: Lead;
+  readonly kind: AppointmentKind;
   readonly slot: string;
   readonly state: 'booked' | 'over' | 'cancelled';
 }
 
-/** Test drives at a time, from the choice in a form to the booking that is moved or cancelled. */
+/** Test drives and services at a time, from the choice in a form to the booking that is moved or cancelled. */
 export interface Appointments {
-  /** Whether forms offer times at all. */
-  readonly isOn: boolean;
+  /** What forms offer times for. */
+  readonly kinds: readonly AppointmentKind[];
   /** Times that a dealer offers, with what an id has; none: the dealer calls. Never rejects. */
   times(asked: AskedTime & { readonly id?: string | undefined }): Promise<AppointmentTimes>;
   /** Holds a time for whoever fills in a form; with '' for the slot lets it go. Never rejects. */
@@ -81,23 +90,35 @@ interface AppointmentsOptions {
 }
 
 /** The time was taken by somebody else since it was offered. */
-export const isTimeGone = (error: unknown): boolean => isSiteError(error) && error.field === slotName;
+export const isTimeGone = (error: unknown): boolean =>
+  isSiteError(error) && kindNamed(error.field ?? '', ['slot']) !== undefined;
 
 /** What becomes of the time of a lead, as the CRM reads it. */
 const states = { booked: 'booked', wanted: 'wanted', cancelled: 'cancelled' } as const;
 type State = (typeof states)[keyof typeof states];
-const stateName = 'test_drive_booking';
 
-const timeValues = (slot: string, timeZone: string, state: State): FormValues => ({
-  [slotName]: slot,
-  test_drive_date: slot.slice(0, 10),
-  test_drive_time: clockOf(slot),
-  test_drive_time_zone: timeZone,
-  [stateName]: state,
-});
+function timeValues(kind: AppointmentKind, slot: string, timeZone: string, state: State): FormValues {
+  const names = appointmentNames[kind];
+  return {
+    [names.slot]: slot,
+    [names.date]: slot.slice(0, 10),
+    [names.time]: clockOf(slot),
+    [names.timeZone]: timeZone,
+    [names.booking]: state,
+  };
+}
+
+/** What a lead says of its time; undefined: it has none. */
+function timeOf(values: FormValues) {
+  const kind = kindChosen(values);
+  if (!kind) return undefined;
+  const { slot, model, booking } = appointmentNames[kind];
+  return { kind, slot: values[slot] ?? '', model: values[model] ?? '', state: values[booking] };
+}
 
 export function createAppointments(options: AppointmentsOptions): Appointments {
   const { diary, dealers, leads, now, logger, close = async () => undefined } = options;
+  const kinds = diary?.kinds ?? [];
 
   const firstDay = ({ timeZone }: Dealer) => firstAppointmentDay(todayAt(timeZone, new Date(now())));
   /** Whether a time is of the dealer's zone, and on a day that times are offered for. */
@@ -117,11 +138,12 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     lead: Pick<Lead, 'id' | 'country' | 'values'>,
     as: 'held' | 'booked',
   ): Promise<AppointmentHold['outcome']> {
-    const { [slotName]: slot = '', test_drive_model: model = '' } = lead.values;
+    const time = timeOf(lead.values);
     try {
       const dealer = await dealerOf(lead);
-      if (!diary || !dealer) return 'unknown';
-      return (await diary.take({ id: lead.id, dealer, model, slot }, as)) ? 'held' : 'gone';
+      if (!diary || !dealer || !time) return 'unknown';
+      const { kind, model, slot } = time;
+      return (await diary.take({ id: lead.id, kind, dealer, model, slot }, as)) ? 'held' : 'gone';
     } catch (error) {
       failed(error, 'the diary does not answer: the dealer will call');
       return 'unknown';
@@ -135,19 +157,19 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
   }
 
   return {
-    isOn: diary !== undefined,
-    async times({ country, dealer: code, model, id }) {
+    kinds,
+    async times({ kind, country, dealer: code, model, id }) {
       try {
         const dealer = await dealerOfCode(dealers, country, code);
-        if (!diary || !dealer) return { options: [], isKnown: true };
-        const free = await diary.free({ dealer, model, from: firstDay(dealer), id });
+        if (!diary || !dealer || !kinds.includes(kind)) return { options: [], isKnown: true };
+        const free = await diary.free({ kind, dealer, model, from: firstDay(dealer), id });
         return { options: slotOptions(free), isKnown: true };
       } catch (error) {
         failed(error, 'the diary does not answer: the dealer will call');
         return { options: [], isKnown: false };
       }
     },
-    async hold({ country, dealer: code, model, slot, id }) {
+    async hold({ kind, country, dealer: code, model, slot, id }) {
       // Whoever has sent the form has booked it: no hold may take that away.
       const isSent = await leads.find(id).catch(() => undefined);
       if (isSent) return 'unknown';
@@ -156,62 +178,68 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
         return 'unknown';
       }
       const dealer = await dealerOfCode(dealers, country, code);
-      if (!dealer) return 'unknown';
+      if (!dealer || !kinds.includes(kind)) return 'unknown';
       if (!mayBe(slot, dealer)) return 'gone';
-      const values = { dealer_code: code, [slotName]: slot, test_drive_model: model };
+      const names = appointmentNames[kind];
+      const values = { dealer_code: code, [names.slot]: slot, [names.model]: model };
       return take({ id, country, values }, 'held');
     },
     async valuesOf(form, values) {
-      const slot = values[slotName]?.trim();
+      const kind = slotOf(form)?.kind;
+      const slot = kind && values[appointmentNames[kind].slot]?.trim();
       if (!slot) return {};
       const model = modelOf(form, values);
-      const car: FormValues = model ? { test_drive_model: model } : {};
+      const car: FormValues = model ? { [appointmentNames[kind].model]: model } : {};
       const network = await dealers.list(form.country).catch(() => undefined);
       // While the list cannot be had, a time is believed: the dealer calls.
       if (!network)
-        return slotPattern.test(slot) ? { ...timeValues(slot, '', states.wanted), ...car } : undefined;
+        return slotPattern.test(slot) ? { ...timeValues(kind, slot, '', states.wanted), ...car } : undefined;
       const dealer = network.dealers.find(({ code }) => code === values.dealer_code);
       if (!dealer || !mayBe(slot, dealer)) return undefined;
-      return { ...timeValues(slot, dealer.timeZone, states.booked), ...car };
+      return { ...timeValues(kind, slot, dealer.timeZone, states.booked), ...car };
     },
     beside: {
       async prepare(lead) {
-        if (!lead.values[slotName]) {
+        const time = timeOf(lead.values);
+        if (!time) {
           void released(lead.id);
           return lead;
         }
-        if (lead.values[stateName] === states.wanted) return lead;
+        if (time.state === states.wanted) return lead;
+        const names = appointmentNames[time.kind];
         const outcome = await take(lead, 'booked');
-        if (outcome === 'gone') throw unprocessable(appointmentTexts.gone, slotName);
+        if (outcome === 'gone') throw unprocessable(appointmentTexts.gone, names.slot);
         if (outcome === 'held') return lead;
-        return { ...lead, values: { ...lead.values, [stateName]: states.wanted } };
+        return { ...lead, values: { ...lead.values, [names.booking]: states.wanted } };
       },
       done({ id, values }, isKept) {
-        if (values[stateName] !== states.booked) return;
+        if (timeOf(values)?.state !== states.booked) return;
         if (!isKept) void released(id);
         else void diary?.settle(id).catch((error: unknown) => failed(error, 'a booking is not settled'));
       },
     },
     async askedOf(id) {
-      const { [slotName]: slot, [stateName]: state } =
-        (await leads.find(id).catch(() => undefined))?.values ?? {};
-      if (!slot) return {};
+      const lead = await leads.find(id).catch(() => undefined);
+      const time = lead && timeOf(lead.values);
+      if (!time) return {};
+      const { slot, state } = time;
       const asked = { day: slot.slice(0, 10), time: slotTimeText(slot) };
       return state === states.booked ? { ...asked, slot, booking: id } : asked;
     },
     async booking(id) {
       const lead = await leads.find(id);
-      const { [slotName]: slot, [stateName]: state } = lead?.values ?? {};
-      if (!lead || !slot || state === states.wanted) return undefined;
-      if (state === states.cancelled) return { lead, slot, state };
-      return { lead, slot, state: Date.parse(slot) > now() ? 'booked' : 'over' };
+      const time = lead && timeOf(lead.values);
+      if (!time || time.state === states.wanted) return undefined;
+      const { kind, slot } = time;
+      if (time.state === states.cancelled) return { lead, kind, slot, state: 'cancelled' };
+      return { lead, kind, slot, state: Date.parse(slot) > now() ? 'booked' : 'over' };
     },
     async move(booking, slot) {
-      const { lead } = booking;
+      const { lead, kind } = booking;
       const dealer = await dealerOf(lead);
       if (booking.state !== 'booked' || !dealer) return 'unknown';
       if (!mayBe(slot, dealer)) return 'gone';
-      const values = timeValues(slot, dealer.timeZone, states.booked);
+      const values = timeValues(kind, slot, dealer.timeZone, states.booked);
       const outcome = await take({ ...lead, values: { ...lead.values, ...values } }, 'booked');
       if (outcome !== 'held') return outcome;
       await change(booking, values);
@@ -226,7 +254,7 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
         failed(error, 'a time in the diary is not let go');
         return 'unknown';
       }
-      await change(booking, { [stateName]: states.cancelled });
+      await change(booking, { [appointmentNames[booking.kind].booking]: states.cancelled });
       return 'cancelled';
     },
     close,

@@ -1,3 +1,4 @@
+import { type AppointmentKind, appointmentKinds } from '../../shared/appointments/kinds.ts';
 import { readSlot, slotDays } from '../../shared/appointments/slots.ts';
 import { addDays } from '../../shared/dealers/publicHolidays.ts';
 import { ask, askJson, type OutsideService, serviceError } from '../http/ask.ts';
@@ -14,6 +15,8 @@ interface DiaryServiceOptions {
 }
 
 const maxBytes = 64 * 1024;
+/** A diary that knows of test drives alone answers 404 to the other, and never takes one for the other. */
+const paths: Readonly<Record<AppointmentKind, string>> = { test_drive: 'slots', service: 'service-slots' };
 
 /**
  * The dealers' diary over HTTP: docs/operating/diary.md. `GET {url}/{country}/dealers/{code}/slots` lists what is free, `PUT
@@ -26,7 +29,8 @@ export function createDiaryService({ url, token, timeoutMs, fetch }: DiaryServic
   const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const addressOf = (id: string) => `${url}/bookings/${encodeURIComponent(id)}`;
   return {
-    async free({ dealer: { country, code, timeZone }, model, from, id }) {
+    kinds: appointmentKinds,
+    async free({ kind, dealer: { country, code, timeZone }, model, from, id }) {
       const last = addDays(from, slotDays - 1);
       const query = new URLSearchParams({
         ...(model && { model }),
@@ -34,7 +38,7 @@ export function createDiaryService({ url, token, timeoutMs, fetch }: DiaryServic
         to: last,
         ...(id && { booking: id }),
       });
-      const address = `${url}/${country}/dealers/${encodeURIComponent(code)}/slots?${query}`;
+      const address = `${url}/${country}/dealers/${encodeURIComponent(code)}/${paths[kind]}?${query}`;
       const answer = await askJson(service, address, { headers, redirect: 'error' });
       const slots = fieldOf(answer, 'slots');
       if (!Array.isArray(slots)) throw serviceError(service, 'notJson', { detail: 'no slots' });
@@ -46,11 +50,11 @@ export function createDiaryService({ url, token, timeoutMs, fetch }: DiaryServic
       );
       return [...read].toSorted(([, a], [, b]) => a - b).map(([slot]) => slot);
     },
-    async take({ id, dealer: { country, code: dealer }, model, slot }, state) {
+    async take({ id, kind, dealer: { country, code: dealer }, model, slot }, state) {
       const { ok, status, text } = await ask(service, addressOf(id), {
         method: 'PUT',
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ country, dealer, ...(model && { model }), slot, state }),
+        body: JSON.stringify({ country, dealer, kind, ...(model && { model }), slot, state }),
         redirect: 'error',
       });
       if (status === 409) return false;

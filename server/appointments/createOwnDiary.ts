@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '../../shared/appointments/kinds.ts';
 import { readSlot, slotsFromHours } from '../../shared/appointments/slots.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Dealer, PublicHoliday } from '../../shared/dealers/dealer.ts';
@@ -7,8 +8,9 @@ import { type Diary, holdMs } from './Diary.ts';
 import { releaseSeats, seatsTaken, settleSeat, takeSeat } from './seats.ts';
 
 interface OwnDiaryOptions {
-  /** Test drives that a dealer can take at once. */
-  readonly capacityOf: (code: string) => number;
+  readonly kinds: readonly AppointmentKind[];
+  /** Appointments of a kind that a dealer can take at once. */
+  readonly capacityOf: (kind: AppointmentKind, code: string) => number;
   /** Of a country. Rejects while nobody can tell. */
   readonly holidays: (country: Country) => Promise<readonly PublicHoliday[]>;
   /** The database that the leads are in. */
@@ -17,28 +19,36 @@ interface OwnDiaryOptions {
   readonly now: () => number;
 }
 
-const keyOf = ({ country, code }: Dealer) => `${country} ${code}`;
+/** Whose seats they are: those of test drives bear the dealer's name alone. */
+const keyOf = (kind: AppointmentKind, { country, code }: Dealer) =>
+  kind === 'test_drive' ? `${country} ${code}` : `${country} ${code} ${kind}`;
 
-/** A diary for dealers who have none: their opening hours without public holidays, and so many cars. */
-export function createOwnDiary({ capacityOf, holidays, sql, now }: OwnDiaryOptions): Diary {
-  async function offered(dealer: Dealer, from: string, days?: number): Promise<string[]> {
-    if (capacityOf(dealer.code) < 1) return [];
+/** A diary for dealers who have none: their opening hours without public holidays, and so many cars and bays. */
+export function createOwnDiary({ kinds, capacityOf, holidays, sql, now }: OwnDiaryOptions): Diary {
+  async function offered(
+    kind: AppointmentKind,
+    dealer: Dealer,
+    from: string,
+    days?: number,
+  ): Promise<string[]> {
+    if (capacityOf(kind, dealer.code) < 1) return [];
     const kept = holidaysIn(await holidays(dealer.country), dealer.region);
     return slotsFromHours({ ...dealer, holidays: kept }, from, days);
   }
   return {
-    async free({ dealer, from, id = '' }) {
-      const slots = await offered(dealer, from);
+    kinds,
+    async free({ kind, dealer, from, id = '' }) {
+      const slots = await offered(kind, dealer, from);
       if (!slots.length) return [];
-      const taken = await seatsTaken(await sql(), { id, dealer: keyOf(dealer) }, now());
-      const seats = capacityOf(dealer.code);
+      const taken = await seatsTaken(await sql(), { id, dealer: keyOf(kind, dealer) }, now());
+      const seats = capacityOf(kind, dealer.code);
       return slots.filter((slot) => (taken.get(Date.parse(slot)) ?? 0) < seats);
     },
-    async take({ id, dealer, slot }) {
+    async take({ id, kind, dealer, slot }) {
       const time = readSlot(slot, dealer.timeZone);
-      if (!time || !(await offered(dealer, time.date, 1)).includes(slot)) return false;
-      const seats = capacityOf(dealer.code);
-      const seat = { id, dealer: keyOf(dealer), starts: time.at };
+      if (!time || !(await offered(kind, dealer, time.date, 1)).includes(slot)) return false;
+      const seats = capacityOf(kind, dealer.code);
+      const seat = { id, dealer: keyOf(kind, dealer), starts: time.at };
       // Held in either case: the lead that is kept books it.
       return takeSeat(await sql(), seat, { seats, until: now() + holdMs, now: now() });
     },

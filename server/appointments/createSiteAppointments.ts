@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { appointmentKinds } from '../../shared/appointments/kinds.ts';
 import type { Country } from '../../shared/country.ts';
 import { dealerFinderSlug } from '../../shared/dealers/dealerPath.ts';
 import { onceUnlessItFails } from '../answers/onceUnlessItFails.ts';
@@ -25,22 +26,29 @@ interface SiteAppointmentsOptions {
   readonly logger: Logger;
 }
 
-/** Test drives with the diary of the configuration: a service, our own beside the leads, or none. */
+/** Appointments with the diary of the configuration: a service, our own beside the leads, or none. */
 export function createSiteAppointments(options: SiteAppointmentsOptions): Appointments {
   const { config, database, stories, fetch, now } = options;
-  const { url, token, timeoutMs, drivesAtOnce } = config.diary;
+  const { url, token, timeoutMs, atOnce } = config.diary;
   if (url)
-    return createAppointments({ ...options, diary: createDiaryService({ url, token, timeoutMs, fetch }) });
-  if (!drivesAtOnce) return createAppointments({ ...options, diary: undefined });
+    return createAppointments({
+      ...options,
+      diary: createDiaryService({ url, token, timeoutMs, fetch }),
+    });
+  const kinds = appointmentKinds.filter((kind) => atOnce[kind]);
+  if (!kinds.length) return createAppointments({ ...options, diary: undefined });
   let isOpen = false;
   const sql = onceUnlessItFails(async () => {
     const opened = database ? openPostgres(database) : await openSqlite(config.leads);
     isOpen = true;
     return opened;
   });
-  const { byCode } = drivesAtOnce;
   const diary = createOwnDiary({
-    capacityOf: (code) => (Object.hasOwn(byCode, code) ? (byCode[code] ?? 0) : drivesAtOnce.default),
+    kinds,
+    capacityOf(kind, code) {
+      const { byCode = {}, default: others = 0 } = atOnce[kind] ?? {};
+      return Object.hasOwn(byCode, code) ? (byCode[code] ?? 0) : others;
+    },
     holidays: async (country: Country) =>
       holidaysOf((await stories.published.page(country, dealerFinderSlug)).story?.content, country),
     sql,

@@ -1,14 +1,15 @@
 import type { Sql } from '../system/sql.ts';
 
 /**
- * Test drives at one time and dealer, each in a numbered seat, as rows beside the leads. A seat is taken while it is held,
+ * Appointments of a kind at one time and dealer, each in a numbered seat, as rows beside the leads, in a table that is
+ * older than services. A seat is taken while it is held,
  * and for good once the lead of its id is kept: so the transaction that keeps a lead is the one that books.
  */
 
 export interface Seat {
   /** Of the lead. */
   readonly id: string;
-  /** `au A3350` */
+  /** `au A3350`, and for services `au A3350 service`. */
   readonly dealer: string;
   /** ms since 1970 */
   readonly starts: number;

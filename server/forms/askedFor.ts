@@ -1,3 +1,4 @@
+import { kindNamed } from '../../shared/appointments/kinds.ts';
 import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
 import {
   type Form,
@@ -27,11 +28,14 @@ export function askedFor(form: Form, values: FormValues, start: FormStart): Aske
   const car =
     enquiredCar(form, values, start).car ?? chosen(({ component }) => component === 'SelectModelLine');
   const dealer = entered(form.fields.find(({ component }) => component === 'SelectDealership'));
-  const day = entered(form.fields.find(({ name }) => name === 'test_drive_date'));
-  const time = chosen(({ name }) => name === 'test_drive_time');
+  const dayField = form.fields.find(({ name }) => kindNamed(name, ['date']));
+  const day = entered(dayField);
+  const time = chosen(({ name }) => kindNamed(name, ['time']) !== undefined);
+  const kind = dayField && kindNamed(dayField.name, ['date']);
   return {
     ...(car && { car: car.slice(0, longest) }),
     ...(dealer && dealer !== fallbackDealerCode && { dealer }),
+    ...(kind === 'service' && { kind }),
     ...(day && { day }),
     ...(time && { time: time.slice(0, longest) }),
   };

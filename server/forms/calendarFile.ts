@@ -1,11 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { AppointmentKind } from '../../shared/appointments/kinds.ts';
 import { slotMinutes } from '../../shared/appointments/slots.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import type { Asked } from '../../shared/forms/thanks.ts';
 
 export interface CalendarEntry {
-  /** The same for the same test drive: a calendar then has it once. */
+  /** The same for the same appointment: a calendar then has it once. */
   readonly id: string;
   readonly reference: string;
   readonly asked: Asked & { readonly day: string };
@@ -16,15 +17,16 @@ export interface CalendarEntry {
 }
 
 /**
- * A test drive as a calendar file, RFC 5545. One that is booked is at its time, by the dealer's clock; another is of the
+ * An appointment as a calendar file, RFC 5545. One that is booked is at its time, by the dealer's clock; another is of the
  * whole day and tentative, as the dealer and the visitor agree on the hour by telephone.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const { id, reference, asked, dealer, now } = entry;
-  const { car, time, slot } = asked;
+  const { car, time, slot, kind = 'test_drive' } = asked;
+  const what = names[kind];
   const zone = slot && dealer?.timeZone;
   const calendar = ical({
-    prodId: { company: 'Forecourt', product: 'Test drive', language: 'EN' },
+    prodId: { company: 'Forecourt', product: what, language: 'EN' },
     ...(zone && { timezone: { name: null, generator: (name) => zoneOf(name, slot) } }),
   });
   calendar.method(ICalCalendarMethod.PUBLISH);
@@ -34,7 +36,7 @@ export function calendarFile(entry: CalendarEntry): string {
     stamp: new Date(now),
     // A file of the same booking that is made later takes the place of the one before.
     ...(zone ? { ...atTime(slot, zone), sequence: Math.floor(now / 1000) } : ofDay(asked.day)),
-    summary: [`Test drive${car ? `: ${car}` : ''}`, ...(time && !slot ? [time] : [])].join(', '),
+    summary: [`${what}${car ? `: ${car}` : ''}`, ...(time && !slot ? [time] : [])].join(', '),
     description: [
       slot ? `If you cannot come, tell the dealership${phone}.` : `The hour is agreed by telephone${phone}.`,
       `Reference ${reference}`,
@@ -43,6 +45,9 @@ export function calendarFile(entry: CalendarEntry): string {
   });
   return calendar.toString();
 }
+
+/** In a calendar. */
+const names: Readonly<Record<AppointmentKind, string>> = { test_drive: 'Test drive', service: 'Service' };
 
 function ofDay(day: string) {
   const start = new Date(`${day}T00:00:00Z`);

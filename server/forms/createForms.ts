@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { appointmentTexts, slotName } from '../../shared/appointments/texts.ts';
+import { slotOf } from '../../shared/appointments/appointments.ts';
+import { appointmentTexts } from '../../shared/appointments/texts.ts';
 import type { Country } from '../../shared/country.ts';
 import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
 import {
@@ -36,7 +37,7 @@ import { createKeepLead } from './createKeepLead.ts';
 import type { ReceiptFor, Receipts, Received } from './createReceipts.ts';
 import { formsOf } from './formsOf.ts';
 import type { FormKind, Trust } from './lead.ts';
-import { type Offered, offersTimes, offerTimes } from './offerTimes.ts';
+import { type Offered, offerTimes } from './offerTimes.ts';
 import { readValues } from './readValues.ts';
 import { calendarOf, dealerOfCode, thanksFor } from './thanks.ts';
 
@@ -115,11 +116,11 @@ export interface FormsOptions {
   readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'deliver' | 'canKeep' | 'close'>;
   readonly receipts: Pick<Receipts, 'write' | 'read'>;
   /** Unset: forms offer no times. */
-  readonly appointments?: FormDrives;
+  readonly appointments?: FormAppointments;
   readonly now: () => number;
   readonly logger: Logger;
 }
-type FormDrives = Pick<Appointments, 'times' | 'hold' | 'valuesOf' | 'beside' | 'askedOf' | 'booking'>;
+type FormAppointments = Pick<Appointments, 'times' | 'hold' | 'valuesOf' | 'beside' | 'askedOf' | 'booking'>;
 
 const retryAfterS = 60;
 
@@ -250,10 +251,11 @@ export function createForms(options: FormsOptions): Forms {
         ...(await dealerErrors(form, values)),
         ...formErrors({ form, values, today, readPhone }),
       } as Record<string, string>;
-      const drives = offersTimes(found.form) ? appointments : undefined;
-      const drive = drives ? await drives.valuesOf(form, values) : {};
-      if (drive?.[slotName] && !submission.id) throw badRequest('A time needs "submission_id".');
-      if (!drive) errors[slotName] = appointmentTexts.gone;
+      const slot = slotOf(found.form)?.field.name ?? '';
+      const diary = slot ? appointments : undefined;
+      const time = diary ? await diary.valuesOf(form, values) : {};
+      if (time?.[slot] && !submission.id) throw badRequest('A time needs "submission_id".');
+      if (!time) errors[slot] = appointmentTexts.gone;
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
       tellIgnored(form.id, ignored, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
@@ -267,7 +269,7 @@ export function createForms(options: FormsOptions): Forms {
           ...carValues(enquiredCar(form, values, data.start)),
           ...valuesToSend(form, values, readPhone),
           ...passedOn(form, values),
-          ...drive,
+          ...time,
           ...(type ? { enquiry_name: type.name } : {}),
         },
         endpoint: type?.sfendpoint ?? '',
@@ -276,12 +278,12 @@ export function createForms(options: FormsOptions): Forms {
       };
       const { id } = submission;
       const written = { id, lead, values, trust: async () => trust ?? trustIn(submission) };
-      const keptAs = await keep({ ...written, beside: drives?.beside }).catch((error: unknown) => {
+      const keptAs = await keep({ ...written, beside: diary?.beside }).catch((error: unknown) => {
         if (isTimeGone(error)) return undefined;
         throw error;
       });
-      if (keptAs === undefined) return { ...found, errors: { [slotName]: appointmentTexts.gone } };
-      const asked = { ...askedFor(form, values, data.start), ...(await drives?.askedOf(keptAs)) };
+      if (keptAs === undefined) return { ...found, errors: { [slot]: appointmentTexts.gone } };
+      const asked = { ...askedFor(form, values, data.start), ...(await diary?.askedOf(keptAs)) };
       const received = { reference: referenceOf(keptAs), asked };
       return { ...found, errors, received };
     },

@@ -1,5 +1,5 @@
-import { modelOf } from '../../shared/appointments/appointments.ts';
-import { appointmentTexts, slotName } from '../../shared/appointments/texts.ts';
+import { modelOf, slotOf } from '../../shared/appointments/appointments.ts';
+import { appointmentTexts } from '../../shared/appointments/texts.ts';
 import type { Form, FormBlockData, FormErrors, FormValues } from '../../shared/forms/form.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
@@ -23,10 +23,6 @@ interface OfferOptions {
   readonly withDealer: (form: Form, values: FormValues) => Promise<FormValues>;
 }
 
-/** Whether a form has the field of a time at the dealer. */
-export const offersTimes = ({ fields }: Form): boolean =>
-  fields.some(({ component }) => component === 'SelectSlot');
-
 /**
  * The form with the times of the dealer that is chosen, or that the postcode leads to, for a page without JavaScript. The
  * time that was chosen is held under the submission's id, which then goes along with the form.
@@ -37,18 +33,23 @@ export async function offerTimes<Found extends OnPage>(
   { id, values: sent }: { readonly id?: string | undefined; readonly values: FormValues },
 ): Promise<Offered<Found>> {
   const { form, data } = found;
-  if (!appointments || !offersTimes(form)) return { found, values: sent, errors: {} };
+  const slotted = slotOf(form);
+  if (!appointments || !slotted) return { found, values: sent, errors: {} };
+  const {
+    kind,
+    field: { name },
+  } = slotted;
   const values = await withDealer(form, sent);
   const dealer = await dealerOfCode(dealers, form.country, values.dealer_code);
   const code = dealer?.code ?? '';
-  const asked = { country: form.country, dealer: code, model: modelOf(form, values) };
-  const slot = values[slotName]?.trim();
+  const asked = { kind, country: form.country, dealer: code, model: modelOf(form, values) };
+  const slot = values[name]?.trim();
   const isGone = id && slot && (await appointments.hold({ ...asked, id, slot })) === 'gone';
   const { options: times } = await appointments.times({ ...asked, id });
   const start = dealer && { dealer: { code, name: `${dealer.name}, ${dealer.city}` } };
   const offered = {
     ...data,
-    options: { ...data.options, [slotName]: times },
+    options: { ...data.options, [name]: times },
     start: { ...data.start, ...start },
   };
   return {
@@ -57,8 +58,8 @@ export async function offerTimes<Found extends OnPage>(
       ...values,
       dealer_code: code,
       ...(id && { submission_id: id }),
-      ...(isGone && { [slotName]: '' }),
+      ...(isGone && { [name]: '' }),
     },
-    errors: isGone ? { [slotName]: appointmentTexts.gone } : {},
+    errors: isGone ? { [name]: appointmentTexts.gone } : {},
   };
 }

@@ -31,7 +31,9 @@ export function thanksFor({ formId, country, receipt, received, dealer }: Thanke
     ...(when && { when }),
     ...(dealer && { dealer: thankedDealer(dealer, asked.day) }),
     ...(asked.day && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
-    ...(asked.booking && { booking: bookingPath(country, { receipt, submitted: formId }) }),
+    ...(asked.booking && {
+      booking: bookingPath(country, asked.kind ?? 'test_drive', { receipt, submitted: formId }),
+    }),
   };
 }
 
@@ -73,7 +75,7 @@ export interface ThanksOptions {
 }
 
 /**
- * The calendar file of the test drive that a receipt is of; undefined when it is none of ours, when no day was asked for,
+ * The calendar file of the appointment that a receipt is of; undefined when it is none of ours, when no day was asked for,
  * and when nobody can tell.
  */
 export async function calendarOf(

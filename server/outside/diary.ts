@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import type { AppointmentKind } from '../../shared/appointments/kinds.ts';
 import { optional, secret, serviceAddress, token, variable, whole } from '../config/variable.ts';
 import { outsideService } from './outsideService.ts';
 
@@ -7,36 +8,50 @@ export interface DiaryConfig {
   readonly url: string | undefined;
   readonly token: string | undefined;
   readonly timeoutMs: number;
-  /** Without a diary, by code of the dealer; unset: no times are offered. */
-  readonly drivesAtOnce:
-    | { readonly default: number; readonly byCode: Readonly<Record<string, number>> }
-    | undefined;
+  /** Without a diary, for which kinds and how many at once. */
+  readonly atOnce: Readonly<Record<AppointmentKind, Capacity | undefined>>;
 }
 
-/** When dealers have a car for a test drive; see docs/operating/diary.md. */
+/** Appointments that a dealer can take at once. */
+interface Capacity {
+  readonly default: number;
+  /** By code of the dealer. */
+  readonly byCode: Readonly<Record<string, number>>;
+}
+
+const capacity = Joi.string()
+  .trim()
+  .pattern(/^\d{1,2}(?:,[A-Za-z\d][\w-]{0,19}=\d{1,2})*$/, 'how many at once, such as 1 or 1,A3350=2');
+
+/** When dealers have a car for a test drive, or a bay for a service; see docs/operating/diary.md. */
 export const diary = outsideService({
   callNames: ['diary'],
-  firstWords: ['DIARY', 'TEST_DRIVES'],
+  firstWords: ['DIARY', 'TEST_DRIVES', 'SERVICES'],
   variables: {
     DIARY_URL: optional(
       serviceAddress,
-      "The dealers' [diary](diary.md): forms for a test drive offer its times, and book them. Unset: see `TEST_DRIVES_AT_ONCE`.",
-      'the stand-in; with a real space, or with `TEST_DRIVES_AT_ONCE`, none',
+      "The dealers' [diary](diary.md): forms for a test drive or a service offer its times, and book them. Unset: see `TEST_DRIVES_AT_ONCE`.",
+      'the stand-in; with a real space, or with one of both `_AT_ONCE`, none',
     ),
     DIARY_TOKEN: secret(optional(token, 'Bearer token of the diary.')),
     DIARY_TIMEOUT_MS: variable<number>(whole(100, 60_000), 3000, 'Patience with one call to the diary.'),
     TEST_DRIVES_AT_ONCE: optional(
-      Joi.string()
-        .trim()
-        .pattern(/^\d{1,2}(?:,[A-Za-z\d][\w-]{0,19}=\d{1,2})*$/, 'drives at once, such as 1 or 1,A3350=2'),
+      capacity,
       'Without a diary, test drives that a dealer can take at the same time, by its opening hours; by code of the dealer as `1,A3350=2,A0800=0`. Unset: forms offer no times, and the dealer calls.',
+    ),
+    SERVICES_AT_ONCE: optional(
+      capacity,
+      'The same for services: cars that a workshop can take in at the same time.',
     ),
   },
   config: (values, standIn): DiaryConfig => ({
-    url: values.DIARY_URL ?? (values.TEST_DRIVES_AT_ONCE === undefined ? standIn : undefined),
+    url: values.DIARY_URL ?? (hasCapacity(values) ? undefined : standIn),
     token: values.DIARY_TOKEN,
     timeoutMs: values.DIARY_TIMEOUT_MS,
-    drivesAtOnce: readDrivesAtOnce(values.TEST_DRIVES_AT_ONCE),
+    atOnce: {
+      test_drive: readCapacity(values.TEST_DRIVES_AT_ONCE),
+      service: readCapacity(values.SERVICES_AT_ONCE),
+    },
   }),
   standIn: {
     path: '/diary',
@@ -48,8 +63,15 @@ export const diary = outsideService({
   },
 });
 
-/** As `TEST_DRIVES_AT_ONCE` is written: `1,A3350=2`. */
-function readDrivesAtOnce(text: string | undefined): DiaryConfig['drivesAtOnce'] {
+interface Capacities {
+  readonly TEST_DRIVES_AT_ONCE: string | undefined;
+  readonly SERVICES_AT_ONCE: string | undefined;
+}
+const hasCapacity = ({ TEST_DRIVES_AT_ONCE: drives, SERVICES_AT_ONCE: services }: Capacities) =>
+  drives !== undefined || services !== undefined;
+
+/** As it is written: `1,A3350=2`. */
+function readCapacity(text: string | undefined): Capacity | undefined {
   if (text === undefined) return undefined;
   const [all, ...byCode] = text.split(',');
   const pairs = byCode.map((entry) => entry.split('='));

@@ -1,4 +1,6 @@
 import { type BookingPageData, bookingLink } from '../../shared/appointments/appointments.ts';
+import { type AppointmentKind, appointmentNames } from '../../shared/appointments/kinds.ts';
+import { appointmentWords } from '../../shared/appointments/texts.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import { readBooking } from '../appointments/readBooking.ts';
 import type { Receipts } from '../forms/createReceipts.ts';
@@ -13,7 +15,8 @@ export interface BookingPagesOptions {
   readonly dealers: Pick<BlockDataFacts['dealers'], 'list'>;
 }
 
-/** Pages that need no story: `/{country}/test-drive-booking?receipt=` is a test drive at its time, for whoever has the link. */
+/** Pages that need no story: `/{country}/test-drive-booking?receipt=` is a test drive at its time, `/service-booking` a
+ * service, for whoever has the link. */
 export function createBookingPages({ appointments, receipts, dealers }: BookingPagesOptions): OwnPageKind {
   return {
     /** Undefined for a link that is not signed. */
@@ -26,27 +29,34 @@ export function createBookingPages({ appointments, receipts, dealers }: BookingP
       const dealer = await dealerOfCode(dealers, country, code);
       const { booking: _, calendar, ...thanks } = thanksFor({ formId, country, receipt, received, dealer });
       const state = booking?.state ?? 'unknown';
-      const model = booking?.lead.values.test_drive_model ?? '';
+      const kind = booking?.kind ?? received.asked.kind ?? 'test_drive';
+      const model = booking?.lead.values[appointmentNames[kind].model] ?? '';
       const times =
         booking && state === 'booked'
-          ? await appointments.times({ country, dealer: code, model, id: booking.lead.id })
+          ? await appointments.times({ kind, country, dealer: code, model, id: booking.lead.id })
           : undefined;
       const data: BookingPageData = {
+        kind,
         state,
         thanks: { ...thanks, ...(calendar && state === 'booked' && { calendar }) },
         times: times?.options.filter(({ value }) => value !== booking?.slot) ?? [],
       };
-      return { content, make: () => data };
+      return { content: contents[kind], make: () => data };
     },
   };
 }
 
 /** Of one person: no search engine lists it. */
-const content = ownContent({
-  title: 'Your test drive',
-  meta_title: 'Your test drive',
-  meta_description: '',
-  noindex: true,
-  locale: 'both',
-  body: [{ _uid: 'booking', component: 'BookingPage' }],
-});
+const contentOf = (title: string) =>
+  ownContent({
+    title,
+    meta_title: title,
+    meta_description: '',
+    noindex: true,
+    locale: 'both',
+    body: [{ _uid: 'booking', component: 'BookingPage' }],
+  });
+const contents = {
+  test_drive: contentOf(`Your ${appointmentWords.test_drive}`),
+  service: contentOf(`Your ${appointmentWords.service}`),
+} satisfies Record<AppointmentKind, unknown>;

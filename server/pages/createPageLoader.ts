@@ -86,7 +86,7 @@ export function createPageLoader(
       catalogue,
       readReceipt:
         appointments && receipts ? createReadReceiptNow({ appointments, receipts }) : receipts?.read,
-      offersTimes: appointments?.isOn,
+      appointments: appointments?.kinds,
       readTradeIn: tradeIns.read,
     }),
     textPrices: createTextPrices({ catalogue, logger }),

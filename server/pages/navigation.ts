@@ -134,6 +134,7 @@ const header = (block: BlockOf<typeof headerSchema>): Header => ({
   logo: block.logo,
   logoSecondary: block.logo_secondary,
   logoFinance: block.logo_finance,
+  ...(block.service_link && { serviceLink: block.service_link }),
 });
 
 type Item = BlockOf<typeof navigationItemSchema>;

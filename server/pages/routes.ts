@@ -1,4 +1,4 @@
-import { bookingSlug } from '../../shared/appointments/appointments.ts';
+import { bookingSlugs } from '../../shared/appointments/appointments.ts';
 import { type Country, isCountry } from '../../shared/country.ts';
 import { recallsSlug } from '../../shared/recalls/recalls.ts';
 import { savedSlug } from '../../shared/saved/saved.ts';
@@ -66,7 +66,7 @@ const patterns: readonly Pattern[] = [
   { name: 'stock', segments: ['stock'] },
   { name: 'stockVehicle', segments: ['stock', '{number}'] },
   { name: 'search', segments: [searchSlug] },
-  { name: 'booking', segments: [bookingSlug] },
+  ...Object.values(bookingSlugs).map((slug) => ({ name: 'booking' as const, segments: [slug] })),
   { name: 'tradeIn', segments: [tradeInSlug] },
   { name: 'recalls', segments: [recallsSlug] },
   { name: 'saved', segments: [savedSlug] },

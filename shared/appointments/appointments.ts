@@ -1,8 +1,10 @@
 import type { Country } from '../country.ts';
-import type { FieldOption, Form, FormValues } from '../forms/form.ts';
+import type { FieldOption, Form, FormField, FormValues } from '../forms/form.ts';
 import type { FormThanks } from '../forms/thanks.ts';
 import { localizePath } from '../links.ts';
 import { withQuery } from '../withQuery.ts';
+import { type AppointmentKind, kindNamed } from './kinds.ts';
+import { appointmentWords } from './texts.ts';
 
 /** What forms, their answers and the page of a booking say of times at a dealer. */
 
@@ -22,6 +24,15 @@ export interface AppointmentHold {
 /** Name of the button that asks for times where there is no JavaScript. */
 export const showTimesName = 'show_times';
 
+/** The field of a time, and what the time is for; undefined in a form that offers none. */
+export function slotOf(
+  form: Form,
+): { readonly field: FormField; readonly kind: AppointmentKind } | undefined {
+  const field = form.fields.find(({ component }) => component === 'SelectSlot');
+  const kind = field && kindNamed(field.name, ['slot']);
+  return field && kind ? { field, kind } : undefined;
+}
+
 /** Slug of the model line that is chosen; '': none. */
 export const modelOf = (form: Form, values: FormValues): string => {
   const field = form.fields.find(({ component }) => component === 'SelectModelLine');
@@ -29,11 +40,17 @@ export const modelOf = (form: Form, values: FormValues): string => {
 };
 
 /** Of the page of a booking, without country. */
-export const bookingSlug = 'test-drive-booking';
+export const bookingSlugs: Readonly<Record<AppointmentKind, string>> = {
+  test_drive: 'test-drive-booking',
+  service: 'service-booking',
+};
 
 /** The page of a booking, by the receipt of its form. */
-export const bookingPath = (country: Country, query: Readonly<Record<string, string>>): string =>
-  withQuery(localizePath(`/${bookingSlug}`, country), query);
+export const bookingPath = (
+  country: Country,
+  kind: AppointmentKind,
+  query: Readonly<Record<string, string>>,
+): string => withQuery(localizePath(`/${bookingSlugs[kind]}`, country), query);
 
 /** What an address says of a booking, as received. */
 export function bookingLink(search: string): { readonly receipt: string; readonly formId: string } {
@@ -42,16 +59,24 @@ export function bookingLink(search: string): { readonly receipt: string; readonl
 }
 
 /** What has become of a change that was asked for. */
-export const bookingOutcomes = {
-  moved: 'Your test drive is moved. The dealership knows.',
-  cancelled: 'Your test drive is cancelled. The dealership knows.',
-  gone: 'That time is not free any more: your test drive is as it was. Please choose another.',
-  unknown: 'It could not be changed at the moment: your test drive is as it was. Please call the dealership.',
-} as const;
-export type BookingOutcome = keyof typeof bookingOutcomes;
+export type BookingOutcome = 'moved' | 'cancelled' | 'gone' | 'unknown';
+const outcomes: Readonly<Record<BookingOutcome, (what: string) => string>> = {
+  moved: (what) => `Your ${what} is moved. The dealership knows.`,
+  cancelled: (what) => `Your ${what} is cancelled. The dealership knows.`,
+  gone: (what) => `That time is not free any more: your ${what} is as it was. Please choose another.`,
+  unknown: (what) =>
+    `It could not be changed at the moment: your ${what} is as it was. Please call the dealership.`,
+};
+const isOutcome = (text: string): text is BookingOutcome => Object.hasOwn(outcomes, text);
+export const bookingOutcomes = Object.keys(outcomes) as readonly BookingOutcome[];
+
+/** What is said of an outcome that an address names; undefined: it is none. */
+export const outcomeText = (outcome: string | undefined, kind: AppointmentKind): string | undefined =>
+  outcome !== undefined && isOutcome(outcome) ? outcomes[outcome](appointmentWords[kind]) : undefined;
 
 /** Data of the page of a booking. `unknown`: it is too long ago, or was never booked. */
 export interface BookingPageData {
+  readonly kind: AppointmentKind;
   readonly state: 'booked' | 'over' | 'cancelled' | 'unknown';
   /** What was booked, as it is now. */
   readonly thanks: FormThanks;

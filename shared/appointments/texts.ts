@@ -1,5 +1,4 @@
-/** The field of a time. Content has none: it stands behind the dealer where the site offers times. */
-export const slotName = 'test_drive_slot';
+import type { AppointmentKind } from './kinds.ts';
 
 /** What forms say of times at a dealer. */
 export const appointmentTexts = {
@@ -14,3 +13,9 @@ export const appointmentTexts = {
   booked: 'This time is booked for you.',
   change: 'See, move or cancel it',
 } as const;
+
+/** What pages and calendar files call an appointment: 'Your test drive', 'Move my service'. */
+export const appointmentWords: Readonly<Record<AppointmentKind, string>> = {
+  test_drive: 'test drive',
+  service: 'service',
+};

@@ -15,6 +15,11 @@ export const headerSchema = {
     logo: { type: 'asset', filetypes: ['images'] },
     logo_secondary: { type: 'asset', filetypes: ['images'] },
     logo_finance: { type: 'asset', filetypes: ['images'] },
+    service_link: {
+      type: 'multilink',
+      display_name: 'Booking a service',
+      description: 'Dealer pages and the recall check lead to it.',
+    },
   },
 } as const satisfies ComponentSchema;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { enquiryContent, input, longContent } from '../../client/gallery/fixtureForms.ts';
-import { slotName } from '../appointments/texts.ts';
+import { slotOf } from '../appointments/appointments.ts';
+import { appointmentKinds, appointmentNames } from '../appointments/kinds.ts';
 import { type FormBlockData, passedOn, readForm, shownFields, startValues } from './form.ts';
 import { readPhone } from './readPhone.ts';
 import { valuesToSend } from './rules.ts';
@@ -97,31 +98,46 @@ describe('a form of content', () => {
   });
 });
 
-describe('times at the dealer', () => {
+describe.each(appointmentKinds)('times at the dealer for a %s', (kind) => {
+  const { slot, date } = appointmentNames[kind];
   const content = enquiryContent('f');
   const [first, ...others] = content.sections;
-  const day = input('f', 'test_drive_date', 'Day', { type: 'date', required: false });
-  const drive = {
+  const asking = (name: string) => ({
     ...content,
     sections: first
-      ? [{ ...first, fields: [day, ...first.fields] as unknown as typeof first.fields }, ...others]
+      ? [
+          {
+            ...first,
+            fields: [
+              input('f', name, 'Day', { type: 'date', required: false }),
+              ...first.fields,
+            ] as unknown as typeof first.fields,
+          },
+          ...others,
+        ]
       : [],
-  };
-  const times = data({ [slotName]: [{ value: '2026-12-05T10:00+11:00', text: '10 am' }] });
+  });
+  const times = data({ [slot]: [{ value: '2026-12-05T10:00+11:00', text: '10 am' }] });
 
   it('are a choice behind the dealer, where a form asks for that and a day, and the site offers times', () => {
-    const form = readForm(drive, times, 'au');
-    const at = names(form.fields).indexOf(slotName);
+    const form = readForm(asking(date), times, 'au');
+    const at = names(form.fields).indexOf(slot);
     expect(form.fields[at - 1]?.name).toBe('dealer_code');
     expect(form.fields[at]?.options).toHaveLength(1);
-    expect(names(readForm(drive, data({}), 'au').fields)).not.toContain(slotName);
-    expect(names(readForm(content, times, 'au').fields)).not.toContain(slotName);
+    expect(slotOf(form)).toEqual({ kind, field: form.fields[at] });
+    expect(names(readForm(asking(date), data({}), 'au').fields)).not.toContain(slot);
+    expect(names(readForm(content, times, 'au').fields)).not.toContain(slot);
+  });
+
+  it('are none of the other kind', () => {
+    const [other = kind] = appointmentKinds.filter((one) => one !== kind);
+    expect(slotOf(readForm(asking(appointmentNames[other].date), times, 'au'))).toBeUndefined();
   });
 
   it('take the place of day and part of day once one is chosen', () => {
-    const form = readForm(drive, times, 'au');
-    const shown = (slot: string) => names(shownFields(form, { [slotName]: slot }));
-    expect(shown('')).toContain('test_drive_date');
-    expect(shown('2026-12-05T10:00+11:00')).not.toContain('test_drive_date');
+    const form = readForm(asking(date), times, 'au');
+    const shown = (chosen: string) => names(shownFields(form, { [slot]: chosen }));
+    expect(shown('')).toContain(date);
+    expect(shown('2026-12-05T10:00+11:00')).not.toContain(date);
   });
 });

@@ -1,4 +1,5 @@
-import { appointmentTexts, slotName } from '../appointments/texts.ts';
+import { appointmentKinds, appointmentNames, kindNamed } from '../appointments/kinds.ts';
+import { appointmentTexts } from '../appointments/texts.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
 import type { Asset } from '../content/values.ts';
@@ -73,7 +74,7 @@ export interface ChosenDealer {
 export type FormBlockData =
   | {
       readonly status: 'success';
-      /** Options that come from stories, by `_uid` of the field; of `slotName`: times are offered. */
+      /** Options that come from stories, by `_uid` of the field; of the name of a slot: times are offered for it. */
       readonly options: Readonly<Record<string, readonly FieldOption[]>>;
       /** What the address of the page says about the enquiry. */
       readonly start: FormStart;
@@ -152,8 +153,7 @@ const reserved = [
 export function readForm(content: FormContent, data: FormBlockData | undefined, country: Country): Form {
   const seen = new Set(reserved);
   const options = data?.status === 'success' ? data.options : {};
-  const times = options[slotName];
-  const slot = times && slotFieldOf(content, times);
+  const slot = slotFieldOf(content, options);
   const sections = content.sections.map(({ _uid, heading, field_layout, fields }) => ({
     uid: _uid,
     heading,
@@ -168,21 +168,28 @@ export function readForm(content: FormContent, data: FormBlockData | undefined, 
 }
 
 const dealerName = 'dealer_code';
-const dayName = 'test_drive_date';
-const timeName = 'test_drive_time';
 
-/** The choice of a time, in a form that asks for a dealer and the day of a test drive; undefined in another. */
-function slotFieldOf({ sections }: FormContent, options: readonly FieldOption[]): FormField | undefined {
+/**
+ * The choice of a time, in a form that asks for a dealer and the day of an appointment that times are offered for; undefined
+ * in another.
+ */
+function slotFieldOf(
+  { sections }: FormContent,
+  offered: Readonly<Record<string, readonly FieldOption[]>>,
+): FormField | undefined {
   const blocks = sections.flatMap(({ fields }) => fields as readonly unknown[] as readonly FieldBlock[]);
   const isNamed = (wanted: string) => blocks.some(({ name }) => name === wanted);
   const hasDealer = blocks.some(
     ({ component, name }) => component === 'SelectDealership' && name === dealerName,
   );
-  if (!hasDealer || !isNamed(dayName) || isNamed(slotName)) return undefined;
+  const kind = hasDealer && appointmentKinds.find((one) => isNamed(appointmentNames[one].date));
+  const name = kind && appointmentNames[kind].slot;
+  const options = name && offered[name];
+  if (!options || isNamed(name)) return undefined;
   const { label, hint } = appointmentTexts;
   return {
-    uid: slotName,
-    name: slotName,
+    uid: name,
+    name,
     label,
     hint,
     component: 'SelectSlot',
@@ -236,7 +243,8 @@ export const enquiryTypeOf = (form: Form, values: FormValues): string => {
 export function isShown(field: FormField, form: Form, values: FormValues): boolean {
   if (field.fixed !== undefined) return false;
   // A time at the dealer says both.
-  if (field.name === dayName || field.name === timeName) return !values[slotName];
+  const kind = kindNamed(field.name, ['date', 'time']);
+  if (kind) return !values[appointmentNames[kind].slot];
   if (field.component !== 'SelectDealership') return true;
   const chosen = enquiryTypeOf(form, values);
   const option = form.fields

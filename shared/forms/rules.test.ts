@@ -146,6 +146,11 @@ describe("'test_drive_date: optional (empty allowed); when present must be in th
     expect(errorOf(field('test_drive_date', { required: true }), value)).toBe(error);
   });
 
+  it('as the day of a service', () => {
+    expect(errorOf(field('service_date'), '2026-11-21')).toBe('Service date must be in the future');
+    expect(errorOf(field('service_date'), '2026-11-22')).toBeUndefined();
+  });
+
   it("'default minimum date three days ahead', in the country's own day", () => {
     const evening = Date.parse('2026-11-21T12:30:00Z');
     expect([todayIn('au', evening), todayIn('nz', evening)]).toEqual(['2026-11-21', '2026-11-22']);

@@ -1,3 +1,9 @@
+import {
+  type AppointmentKind,
+  appointmentKinds,
+  appointmentNames,
+  kindNamed,
+} from '../appointments/kinds.ts';
 import type { Country } from '../country.ts';
 import { dayOf, isCalendarDay } from '../dates.ts';
 import {
@@ -84,21 +90,26 @@ export function validatorNamed(name: string): Omit<Rule, 'fits'> {
   return validators[name];
 }
 
+/** Spec part 2 §5 for test drives. */
+const notAhead: Readonly<Record<AppointmentKind, string>> = {
+  test_drive: 'Test drive date must be in the future',
+  service: 'Service date must be in the future',
+};
+
 /** In order: the first that fits a field is its rule. */
 const rules: readonly Rule[] = [
   { fits: named('mobile', 'mobile_phone'), isRequired: always, ...validators.phone },
   { fits: named('post_code', 'postcode'), isRequired: always, ...validators.postcode },
   { fits: (field) => field.type === 'email' || named('email')(field), ...validators.email },
   {
-    fits: named('test_drive_date'),
+    fits: named(...appointmentKinds.map((kind) => appointmentNames[kind].date)),
     isRequired: () => false,
     missing: isRequiredText,
-    wrong: (value, { label }, { today }) =>
-      !isCalendarDay(value)
-        ? notValid(label)
-        : value > today
-          ? undefined
-          : 'Test drive date must be in the future',
+    wrong: (value, { label, name }, { today }) => {
+      if (!isCalendarDay(value)) return notValid(label);
+      const kind = kindNamed(name.toLowerCase(), ['date']);
+      return value > today || !kind ? undefined : notAhead[kind];
+    },
   },
   {
     fits: (field) => field.component === 'SelectDealership' || named('dealer_code')(field),
@@ -169,7 +180,7 @@ export function todayIn(country: Country, now: number): string {
   return `${pad(day?.year, 4)}-${pad(day?.month)}-${pad(day?.day)}`;
 }
 
-/** The first day that a test drive is offered for. */
+/** The first day that a time at a dealer is offered for: a workshop wants no less notice than a test drive. */
 export function firstAppointmentDay(today: string): string {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + appointmentDaysAhead);

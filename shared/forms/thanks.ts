@@ -1,10 +1,14 @@
+import type { AppointmentKind } from '../appointments/kinds.ts';
+
 /** What the thanks for a form repeat of it. Nothing tells who has asked: it stands in the address of the page. */
 export interface Asked {
   /** In words of content: 'Ridge Tour, Tasman Blue'. */
   readonly car?: string;
   /** Code of the dealer; unset: the choice was left to us. */
   readonly dealer?: string;
-  /** Day of a test drive, `2026-12-05`. */
+  /** What the day is for; unset: a test drive. */
+  readonly kind?: AppointmentKind;
+  /** `2026-12-05` */
   readonly day?: string;
   /** Part of the day as its option reads: 'Morning'. */
   readonly time?: string;

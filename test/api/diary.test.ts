@@ -12,6 +12,7 @@ import { createFaults } from '../../server/embedded/faults.ts';
 import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { openSqlite } from '../../server/system/openSqlite.ts';
 import type { Sql } from '../../server/system/sql.ts';
+import { appointmentKinds } from '../../shared/appointments/kinds.ts';
 import { diaryDealers } from '../support/diaryDealers.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
@@ -65,7 +66,8 @@ const diaries: Readonly<Record<string, () => Diary>> = {
   service: () => service(),
   own: () =>
     createOwnDiary({
-      capacityOf: (code) => (code === 'A0000' ? 0 : 1),
+      kinds: appointmentKinds,
+      capacityOf: (_kind, code) => (code === 'A0000' ? 0 : 1),
       holidays: async () => [
         { date: '2026-11-25', name: 'Show Day', regions: ['VIC'], hours: { opens: 600, closes: 720 } },
       ],
@@ -74,14 +76,18 @@ const diaries: Readonly<Record<string, () => Diary>> = {
     }),
 };
 
-describe.each(Object.entries(diaries))('a diary (%s)', (_, create) => {
+const kept = Object.entries(diaries).flatMap(([name, create]) =>
+  appointmentKinds.map((kind) => [name, kind, create] as const),
+);
+
+describe.each(kept)('a diary (%s) of times for a %s', (_, kind, create) => {
   let diary: Diary;
   beforeAll(() => {
     diary = create();
   });
-  const question = { dealer: ballarat, model: 'ridge', from };
+  const question = { kind, dealer: ballarat, model: 'ridge', from };
   const take = (id: string, slot: string, as: 'held' | 'booked' = 'held', dealer = ballarat) =>
-    diary.take({ id, dealer, model: 'ridge', slot }, as);
+    diary.take({ id, kind, dealer, model: 'ridge', slot }, as);
 
   it('lists what is free for two weeks, by the clock of the dealer', async () => {
     const slots = await diary.free(question);
@@ -107,6 +113,16 @@ describe.each(Object.entries(diaries))('a diary (%s)', (_, create) => {
     expect(await diary.free(question)).toContain(slot);
   });
 
+  it('has one of each kind at a time: a car that is away keeps no bay', async () => {
+    const other = kind === 'service' ? 'test_drive' : 'service';
+    const theirs = await diary.free({ ...question, kind: other });
+    const slot = (await diary.free(question)).find((one) => theirs.includes(one)) ?? '';
+    const id = newId();
+    await take(id, slot, 'booked');
+    expect(await diary.free({ ...question, kind: other })).toContain(slot);
+    await diary.release(id);
+  });
+
   it('gives another time in place of the one before', async () => {
     const [one = '', two = ''] = await diary.free(question);
     const id = newId();
@@ -126,20 +142,24 @@ describe.each(Object.entries(diaries))('a diary (%s)', (_, create) => {
   });
 });
 
+const drives = 'test_drive' as const;
+
 describe('the own diary', () => {
   const own = diaries.own?.() as Diary;
 
   it('keeps public holidays, and offers nothing where a dealer has no car', async () => {
-    const slots = await own.free({ dealer: ballarat, model: '', from: '2026-11-25' });
+    const slots = await own.free({ kind: drives, dealer: ballarat, model: '', from: '2026-11-25' });
     expect(slots.slice(0, 3)).toEqual([
       ...['2026-11-25T10:00+11:00', '2026-11-25T11:00+11:00', '2026-11-26T08:30+11:00'],
     ]);
-    expect(await own.free({ dealer: { ...ballarat, code: 'A0000' }, model: '', from })).toEqual([]);
+    expect(await own.free({ kind: drives, dealer: { ...ballarat, code: 'A0000' }, model: '', from })).toEqual(
+      [],
+    );
   });
 });
 
 describe('a diary service that fails', () => {
-  const wanted = { id: 'id', dealer: ballarat, model: '', slot: '2026-11-26T09:30+11:00' };
+  const wanted = { id: 'id', kind: drives, dealer: ballarat, model: '', slot: '2026-11-26T09:30+11:00' };
 
   it.each([
     ['is down', 'status', {}],
@@ -150,7 +170,7 @@ describe('a diary service that fails', () => {
   ])('and %s is told as an error, and never as a full diary', async (_name, kind, more) => {
     await fault(kind, more);
     const diary = service(150);
-    await expect(diary.free({ dealer: ballarat, model: '', from })).rejects.toMatchObject({
+    await expect(diary.free({ kind: drives, dealer: ballarat, model: '', from })).rejects.toMatchObject({
       service: 'diary',
     });
     await expect(diary.take(wanted, 'booked')).rejects.toMatchObject({ service: 'diary' });
@@ -165,6 +185,8 @@ describe('a diary service that fails', () => {
       timeoutMs: 150,
       fetch: async () => Response.json({ slots: [...slots, ...slots] }),
     });
-    expect(await diary.free({ dealer: ballarat, model: '', from })).toEqual(['2026-11-26T09:30+11:00']);
+    expect(await diary.free({ kind: drives, dealer: ballarat, model: '', from })).toEqual([
+      '2026-11-26T09:30+11:00',
+    ]);
   });
 });

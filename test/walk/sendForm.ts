@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { appointmentNames, kindChosen } from '../../shared/appointments/kinds.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import type { Site } from '../support/site.ts';
 import { Broken } from './Broken.ts';
@@ -64,20 +65,28 @@ export const sendForm: Action = async (visitor) => {
   if (!visitor.world.faulty.has('crm')) {
     const { body } = await leadAtCrm(visitor.world.site, firstName);
     compare(facts.fields, formId, body, text, facts.address);
-    if (body.test_drive_booking === 'booked') await bookedOnce(visitor.world.site, body);
+    await bookedOnce(visitor.world.site, body);
   }
   return { moved: 'acted', did: 'sends the form' };
 };
 
 /** What the dealer's diary has of a lead that says its time is booked. */
 async function bookedOnce({ embedded }: Site, lead: Readonly<Record<string, string>>): Promise<void> {
+  const kind = kindChosen(lead);
+  if (!kind || lead[appointmentNames[kind].booking] !== 'booked') return;
   const { bookings } = (await (await fetch(`${embedded}/diary/bookings`)).json()) as {
     bookings: readonly Readonly<Record<string, string>>[];
   };
-  const { dealer_code: dealer, test_drive_slot: slot, submission_id: id } = lead;
+  const { dealer_code: dealer, [appointmentNames[kind].slot]: slot, submission_id: id } = lead;
   const own = bookings.filter((entry) => entry.id === id);
   const [booking] = own;
-  if (own.length !== 1 || booking?.dealer !== dealer || booking?.slot !== slot || booking?.state !== 'booked')
+  if (
+    own.length !== 1 ||
+    booking?.dealer !== dealer ||
+    booking?.slot !== slot ||
+    booking?.state !== 'booked' ||
+    booking?.kind !== kind
+  )
     throw new Broken(
       'A time that is booked is booked once, where and when the lead says.',
       `the lead has ${slot} at ${dealer}, the diary ${JSON.stringify(own)}`,

@@ -23,6 +23,7 @@ const paths = [
   '/test-drive',
   '/contact-us',
   '/trade-in',
+  '/book-a-service',
   '/recalls',
   '/download-brochure',
   '/dealer-locator',

@@ -18,7 +18,7 @@ import { CountryMap, pinStyle } from './CountryMap.tsx';
 import { DealerHours, OpenNow } from './DealerHours.tsx';
 import mapStyles from './DealerMap.module.css';
 import styles from './DealerPage.module.css';
-import { directionsTo, formLink, mailText } from './dealerLinks.ts';
+import { directionsTo, formLink, mailText, serviceLinkAt } from './dealerLinks.ts';
 import { HolidaysContext } from './HolidaysContext.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { dealerView } from './mapService/mapCamera.ts';
@@ -34,7 +34,7 @@ type Carried = Readonly<Record<string, string>>;
 export function DealerPage({ data }: BlockProps<'DealerPage'>) {
   // The address of this page takes nothing but the car that a shopper brings along.
   const { query: carried, site } = usePage();
-  const { hasStock } = site;
+  const { hasStock, header } = site;
   if (!data) return null;
   const { dealer, nearest, holidays, today, built } = data;
   return (
@@ -53,6 +53,9 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
             <Button color="secondary" link={formLink('contact-us', dealer, carried)}>
               Send an Enquiry
             </Button>
+            {header.serviceLink && (
+              <ArrowLink link={serviceLinkAt(header.serviceLink, dealer)}>Book a service</ArrowLink>
+            )}
             {hasStock && (
               <ArrowLink link={internalLink(stockPath(dealer.country, { dealer: dealer.code }))}>
                 Cars in stock here

@@ -11,7 +11,6 @@ export const directionsTo = ({ latitude, longitude }: Dealer): Href => ({
   video: false,
 });
 
-/** A page of the site as a button's link. */
 /**
  * A form with the dealer chosen, and the build that the shopper brings along. Spec part 2 §2.8
  * `test-drive?dealer={dealerCode}`.
@@ -21,6 +20,10 @@ export const formLink = (
   { code, country }: Dealer,
   carried: Readonly<Record<string, string>>,
 ): Href => internalLink(withQuery(localizePath(`/${page}`, country), { ...carried, dealer: code }));
+
+/** Where a service is booked, with the dealer chosen where it is a page of the site. */
+export const serviceLinkAt = (link: Href, { code }: Dealer): Href =>
+  link.kind === 'story' ? { ...link, href: withQuery(link.href, { dealer: code }) } : link;
 
 /**
  * What the link to an email address reads. Addresses of `example.com` stand for others and reach nobody (RFC 2606 §3): a

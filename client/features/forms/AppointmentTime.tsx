@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { modelOf, showTimesName } from '../../../shared/appointments/appointments.ts';
+import { kindNamed } from '../../../shared/appointments/kinds.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
 import type { FieldOption, FormField } from '../../../shared/forms/form.ts';
@@ -28,6 +29,8 @@ export const AppointmentTime = observer(function AppointmentTime({
   readonly field: FormField;
 }) {
   const { country } = store.form;
+  // A field of a time is called after its kind.
+  const kind = kindNamed(field.name, ['slot']) ?? 'test_drive';
   const [options, setOptions] = useState<readonly FieldOption[]>(field.options);
   const [looking, setLooking] = useState<Looking>(store.values.submission_id ? 'done' : 'not yet');
   const [gone, setGone] = useState('');
@@ -38,7 +41,7 @@ export const AppointmentTime = observer(function AppointmentTime({
   const look = useEffectEvent(async (signal: AbortSignal, attempt = 0) => {
     // Asked again, it is quiet: the note that the dealer calls is true until there are times.
     if (!attempt) setLooking('looking');
-    const asked = { country, dealer, model, id: keptId(store) };
+    const asked = { kind, country, dealer, model, id: keptId(store) };
     const { options: found, isKnown } = await findAppointmentTimes(asked);
     if (signal.aborted) return;
     setLooking('done');
@@ -74,7 +77,14 @@ export const AppointmentTime = observer(function AppointmentTime({
   async function choose(value: string): Promise<void> {
     setGone('');
     store.choose(field, value);
-    const outcome = await holdAppointmentTime({ country, dealer, model, slot: value, id: keptId(store) });
+    const outcome = await holdAppointmentTime({
+      kind,
+      country,
+      dealer,
+      model,
+      slot: value,
+      id: keptId(store),
+    });
     if (outcome !== 'gone' || store.values[field.name] !== value) return;
     setGone(appointmentTexts.gone);
     setOptions((before) => before.filter((option) => option.value !== value));

@@ -1,4 +1,5 @@
-import { type BookingPageData, bookingOutcomes } from '../../../shared/appointments/appointments.ts';
+import { type BookingPageData, outcomeText } from '../../../shared/appointments/appointments.ts';
+import { appointmentWords } from '../../../shared/appointments/texts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
@@ -9,29 +10,39 @@ import { Reference } from './Reference.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
 
 const texts = {
-  booked: 'It is booked. Bring your licence, and come a few minutes early.',
-  over: 'The time of this test drive is over.',
-  cancelled: 'This test drive is cancelled. To drive another day, book a new one.',
   unknown: 'This booking cannot be changed here any more. The dealership can tell you about it.',
   noTimes: 'There are no other times to choose from at the moment. Please call the dealership to move it.',
 } as const;
 
-/** A test drive at its time: what is booked, and forms that move or cancel it, with and without JavaScript. */
+const byKind = {
+  test_drive: {
+    booked: 'It is booked. Bring your licence, and come a few minutes early.',
+    over: 'The time of this test drive is over.',
+    cancelled: 'This test drive is cancelled. To drive another day, book a new one.',
+  },
+  service: {
+    booked: 'It is booked. Bring the car and its key; the dealership tells you when it will be ready.',
+    over: 'The time of this service is over.',
+    cancelled: 'This service is cancelled. To come another day, book a new one.',
+  },
+} as const;
+
+/** A test drive or a service at its time: what is booked, and forms that move or cancel it, with and without JavaScript. */
 export function BookingPage({ data }: BlockProps<'BookingPage'>) {
   const { query } = usePage();
   if (!data) return null;
-  const { state, thanks } = data;
-  const outcome = bookingOutcomes[query.outcome as keyof typeof bookingOutcomes];
+  const { kind, state, thanks } = data;
+  const outcome = outcomeText(query.outcome, kind);
   return (
     <div className={styles.page} data-top="at-header">
       <div className={styles.head}>
-        <h1 className={styles.name}>Your test drive</h1>
+        <h1 className={styles.name}>Your {appointmentWords[kind]}</h1>
         {outcome && (
           <p className={styles.outcome} role="status">
             {outcome}
           </p>
         )}
-        <p>{texts[state]}</p>
+        <p>{state === 'unknown' ? texts.unknown : byKind[kind][state]}</p>
       </div>
       <section className={styles.facts} aria-label="Your booking">
         <ThanksDetails thanks={thanks} />
@@ -42,7 +53,8 @@ export function BookingPage({ data }: BlockProps<'BookingPage'>) {
   );
 }
 
-function Changes({ data: { times } }: { data: BookingPageData }) {
+function Changes({ data: { kind, times } }: { data: BookingPageData }) {
+  const what = appointmentWords[kind];
   const { path, query } = usePage();
   const action = withQuery(path, { receipt: query.receipt, submitted: query.submitted });
   return (
@@ -62,7 +74,7 @@ function Changes({ data: { times } }: { data: BookingPageData }) {
                 selectedText: [time.group, time.text].filter(Boolean).join(', '),
               }))}
             />
-            <Button type="submit">Move my test drive</Button>
+            <Button type="submit">Move my {what}</Button>
           </form>
         ) : (
           <p>{texts.noTimes}</p>
@@ -72,9 +84,9 @@ function Changes({ data: { times } }: { data: BookingPageData }) {
         <h2 className={styles.heading}>Cancel it</h2>
         <form method="post" action={action} className={styles.form}>
           <input type="hidden" name="change" value="cancel" />
-          <p>Somebody else can then have the time. You can book a new test drive whenever you like.</p>
+          <p>Somebody else can then have the time. You can book a new {what} whenever you like.</p>
           <Button type="submit" color="secondary">
-            Cancel my test drive
+            Cancel my {what}
           </Button>
         </form>
       </section>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
+import { appointmentNames, kindNamed } from '../../../shared/appointments/kinds.ts';
 import type { FormField, FormStart } from '../../../shared/forms/form.ts';
 import { otherCar } from '../../../shared/forms/otherCar.ts';
 import { firstAppointmentDay, maxLength } from '../../../shared/forms/rules.ts';
@@ -53,6 +54,7 @@ const email: InputAttributes = {
   inputMode: 'email',
   spellCheck: false,
 };
+const day: InputAttributes = { type: 'date', pattern: '[0-9]{4}-[0-9]{2}-[0-9]{2}' };
 const postcode: InputAttributes = {
   autoComplete: 'postal-code',
   inputMode: 'numeric',
@@ -72,7 +74,8 @@ const byName: Readonly<Record<string, InputAttributes>> = {
   post_code: postcode,
   postcode,
   company_name: { autoComplete: 'organization' },
-  test_drive_date: { type: 'date', pattern: '[0-9]{4}-[0-9]{2}-[0-9]{2}' },
+  [appointmentNames.test_drive.date]: day,
+  [appointmentNames.service.date]: day,
 };
 const byType: Readonly<Record<FormField['type'], InputAttributes>> = {
   text: {},
@@ -86,7 +89,7 @@ const byType: Readonly<Record<FormField['type'], InputAttributes>> = {
 
 const Line = observer(function Line({ store, field }: ControlProps) {
   const hydrated = useHydrated();
-  const isTestDrive = field.name === 'test_drive_date';
+  const isAppointment = kindNamed(field.name, ['date']) !== undefined;
   return (
     <Field
       maxLength={maxLength(field)}
@@ -94,7 +97,7 @@ const Line = observer(function Line({ store, field }: ControlProps) {
       {...byName[field.name.toLowerCase()]}
       {...shared({ store, field })}
       // The browser's own day: a page made yesterday would propose another.
-      min={isTestDrive && hydrated ? firstAppointmentDay(store.facts.today) : undefined}
+      min={isAppointment && hydrated ? firstAppointmentDay(store.facts.today) : undefined}
       onChange={({ target }) => store.input(field, target.value)}
     />
   );

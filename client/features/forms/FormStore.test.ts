@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { appointmentTexts, slotName } from '../../../shared/appointments/texts.ts';
+import { appointmentNames } from '../../../shared/appointments/kinds.ts';
+import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { FormField } from '../../../shared/forms/form.ts';
 import { readPhone } from '../../../shared/forms/readPhone.ts';
@@ -288,8 +289,8 @@ describe('phone numbers', () => {
 });
 
 describe('a time at the dealer', () => {
-  const slot = field(slotName, { component: 'SelectSlot', required: false });
-  const gone = { ok: false, errors: { [slotName]: appointmentTexts.gone } };
+  const slot = field(appointmentNames.test_drive.slot, { component: 'SelectSlot', required: false });
+  const gone = { ok: false, errors: { [appointmentNames.test_drive.slot]: appointmentTexts.gone } };
 
   it('is held under the id that the form is sent with', async () => {
     const { store, send } = setUp(formOf(firstName, slot));

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { slotName } from '../../../shared/appointments/texts.ts';
+import { slotOf } from '../../../shared/appointments/appointments.ts';
 import type {
   ChosenDealer,
   Form,
@@ -245,7 +245,7 @@ export class FormStore {
 
   private take({ ok, errors, thanks }: SendResult) {
     // A time that is gone is chosen anew: the summary says so, and no dialog that all has failed.
-    const isTimeGone = Boolean(errors[slotName]);
+    const isTimeGone = Boolean(errors[slotOf(this.form)?.field.name ?? '']);
     this.status = ok ? 'sent' : isTimeGone ? 'idle' : 'refused';
     this.told = thanks;
     this.errors = errors;

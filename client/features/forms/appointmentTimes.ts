@@ -1,10 +1,12 @@
 import type { AppointmentHold, AppointmentTimes } from '../../../shared/appointments/appointments.ts';
+import type { AppointmentKind } from '../../../shared/appointments/kinds.ts';
 import type { Country } from '../../../shared/country.ts';
 import { askJson } from '../../page/askJson.ts';
 
 const notKnown: AppointmentTimes = { options: [], isKnown: false };
 
 interface AskedTimes {
+  readonly kind: AppointmentKind;
   readonly country: Country;
   /** Code. */
   readonly dealer: string;

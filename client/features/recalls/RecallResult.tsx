@@ -62,7 +62,7 @@ function Known({ answer, vin }: { answer: Extract<RecallAnswer, { kind: 'known' 
               <Open key={recall.number} recall={recall} />
             ))}
           </ul>
-          <Steps />
+          <Steps isToRepair />
         </>
       ) : (
         <p>
@@ -105,11 +105,16 @@ const Words = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** Who repairs it, and who can be asked. */
-function Steps() {
+function Steps({ isToRepair = false }: { isToRepair?: boolean }) {
   const { country, site } = usePage();
+  const { serviceLink } = site.header;
   return (
     <div className={styles.steps}>
-      <Button link={internalLink(localizePath(`/${dealerFinderSlug}`, country))}>Find a dealer</Button>
+      {isToRepair && serviceLink ? (
+        <Button link={serviceLink}>Book the repair</Button>
+      ) : (
+        <Button link={internalLink(localizePath(`/${dealerFinderSlug}`, country))}>Find a dealer</Button>
+      )}
       <p>
         Or call us: <a href={site.phone.href}>{site.phone.display}</a>
       </p>

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
+import { type AppointmentKind, appointmentKinds } from '../../../shared/appointments/kinds.ts';
 import { slotsFromHours } from '../../../shared/appointments/slots.ts';
 import { countries } from '../../../shared/country.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
@@ -18,6 +19,7 @@ export interface DiaryEntry {
   readonly id: string;
   readonly country: string;
   readonly dealer: string;
+  readonly kind: AppointmentKind;
   readonly model?: string;
   readonly slot: string;
   readonly state: 'held' | 'booked';
@@ -30,8 +32,8 @@ interface KeptEntry extends DiaryEntry {
 /** That are remembered; in memory, until the process ends. */
 const maxEntries = 1_000;
 /** Of four times one is taken already, the same each time. */
-const isBusy = (dealer: string, slot: string) =>
-  (createHash('sha256').update(`${dealer} ${slot}`).digest()[0] ?? 0) % 4 === 0;
+const isBusy = (kind: AppointmentKind, dealer: string, slot: string) =>
+  (createHash('sha256').update(`${kind} ${dealer} ${slot}`).digest()[0] ?? 0) % 4 === 0;
 
 const day = Joi.string().pattern(/^\d{4}-\d\d-\d\d$/, 'day');
 const questionSchema = Joi.object({
@@ -43,6 +45,7 @@ const questionSchema = Joi.object({
 const entrySchema = Joi.object<Omit<DiaryEntry, 'id'>>({
   country: Joi.valid(...countries).required(),
   dealer: Joi.string().required(),
+  kind: Joi.valid(...appointmentKinds).default('test_drive'),
   model: Joi.string(),
   slot: Joi.string().required(),
   state: Joi.valid('held', 'booked').required(),
@@ -52,8 +55,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dealersFile = path.join(import.meta.dirname, '../objectStore/files/dealers.csv');
 
 /**
- * Stands in for the dealers' diary, as docs/operating/diary.md has its protocol: each demo dealer has one car, by its
- * opening hours. `GET /bookings` lists what it has, newest first.
+ * Stands in for the dealers' diary, as docs/operating/diary.md has its protocol: each demo dealer has one car and one bay,
+ * by its opening hours. `GET /bookings` lists what it has, newest first.
  * @param stories what is published in the demo space: its public holidays are kept
  * @param now ms since 1970
  */
@@ -69,33 +72,49 @@ export function createDiaryStandIn(
     reading ??= readFile(dealersFile, 'utf8').then(async (file) => (await readDealers(file)).dealers);
     return (await reading).find((dealer) => dealer.country === country && dealer.code === code);
   }
-  async function slotsOf(dealer: Dealer, from: string, days: number): Promise<string[]> {
+  async function slotsOf(
+    kind: AppointmentKind,
+    dealer: Dealer,
+    from: string,
+    days: number,
+  ): Promise<string[]> {
     const finder = (await stories()).find(({ full_slug }) => full_slug === dealerFinderSlug);
     const holidays = holidaysIn(holidaysOf(finder?.content, dealer.country), dealer.region);
-    return slotsFromHours({ ...dealer, holidays }, from, days).filter((slot) => !isBusy(dealer.code, slot));
+    return slotsFromHours({ ...dealer, holidays }, from, days).filter(
+      (slot) => !isBusy(kind, dealer.code, slot),
+    );
   }
-  const isFree = (dealer: string, slot: string, id: unknown) =>
+  const isFree = (wanted: Pick<DiaryEntry, 'kind' | 'dealer' | 'slot'>, id: unknown) =>
     ![...entries.values()].some(
-      (entry) => entry.id !== id && entry.dealer === dealer && entry.slot === slot && entry.until > now(),
+      ({ id: other, kind, dealer, slot, until }) =>
+        other !== id &&
+        kind === wanted.kind &&
+        dealer === wanted.dealer &&
+        slot === wanted.slot &&
+        until > now(),
     );
 
   router.get('/bookings', (_request, response) => {
     const bookings = [...entries.values()].reverse().map(({ until: _, ...entry }) => entry);
     response.set('Cache-Control', 'no-store').json({ bookings });
   });
-  router.get('/:country/dealers/:code/slots', async (request, response) => {
-    const { value, error } = questionSchema.validate(request.query);
-    const dealer = await dealerOf(request.params.country, request.params.code);
-    if (error || !dealer) {
-      response.status(dealer ? 400 : 404).json({ error: error?.message ?? 'No such dealer' });
-      return;
-    }
-    const days = Math.min(31, (Date.parse(value.to) - Date.parse(value.from)) / dayMs + 1);
-    const slots = await slotsOf(dealer, value.from, days);
-    response
-      .set('Cache-Control', 'no-store')
-      .json({ slots: slots.filter((slot) => isFree(dealer.code, slot, value.booking)) });
-  });
+  router.get(
+    ['/:country/dealers/:code/slots', '/:country/dealers/:code/service-slots'],
+    async (request, response) => {
+      const kind = request.path.endsWith('/service-slots') ? 'service' : 'test_drive';
+      const { value, error } = questionSchema.validate(request.query);
+      const dealer = await dealerOf(request.params.country, request.params.code);
+      if (error || !dealer) {
+        response.status(dealer ? 400 : 404).json({ error: error?.message ?? 'No such dealer' });
+        return;
+      }
+      const days = Math.min(31, (Date.parse(value.to) - Date.parse(value.from)) / dayMs + 1);
+      const slots = await slotsOf(kind, dealer, value.from, days);
+      response
+        .set('Cache-Control', 'no-store')
+        .json({ slots: slots.filter((slot) => isFree({ kind, dealer: dealer.code, slot }, value.booking)) });
+    },
+  );
   router
     .route('/bookings/:id')
     .put(express.json({ limit: '4kb' }), async (request, response) => {
@@ -106,8 +125,8 @@ export function createDiaryStandIn(
         return;
       }
       const { id } = request.params;
-      const offered = await slotsOf(dealer, value.slot.slice(0, 10), 1).catch((): string[] => []);
-      if (!offered.includes(value.slot) || !isFree(dealer.code, value.slot, id)) {
+      const offered = await slotsOf(value.kind, dealer, value.slot.slice(0, 10), 1).catch((): string[] => []);
+      if (!offered.includes(value.slot) || !isFree(value, id)) {
         response.status(409).json({ error: 'The time is not free' });
         return;
       }

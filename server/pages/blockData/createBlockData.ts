@@ -27,7 +27,7 @@ type SiteFacts = Pick<
   | 'finance'
   | 'logger'
   | 'now'
-  | 'offersTimes'
+  | 'appointments'
   | 'readReceipt'
   | 'readTradeIn'
   | 'stock'

@@ -1,4 +1,4 @@
-import { slotName } from '../../../shared/appointments/texts.ts';
+import { appointmentNames } from '../../../shared/appointments/kinds.ts';
 import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import {
@@ -86,7 +86,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...kinds.map((field) => [field._uid, kindOptions(field, stories, country)] as const),
         ...lines.map((field) => [field._uid, catalogue ? lineOptions(field, catalogue) : []] as const),
         // Which they are hangs on the dealer: they are asked for once that is chosen.
-        ...(facts.offersTimes ? [[slotName, []] as const] : []),
+        ...(facts.appointments ?? []).map((kind) => [appointmentNames[kind].slot, []] as const),
       ]),
       start: {
         ...startOf(named, built),

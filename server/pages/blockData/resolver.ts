@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AppointmentKind } from '../../../shared/appointments/kinds.ts';
 import type { BlockDataOf } from '../../../shared/content/blockData.ts';
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import type { Country } from '../../../shared/country.ts';
@@ -47,8 +48,8 @@ export interface BlockDataFacts {
   readonly intake?: (() => Intake) | undefined;
   /** What a form's receipt says. Unset: nobody has sent one. */
   readonly readReceipt?: Receipts['read'] | undefined;
-  /** Forms offer times at the dealer. */
-  readonly offersTimes?: boolean | undefined;
+  /** What forms offer times at the dealer for. */
+  readonly appointments?: readonly AppointmentKind[] | undefined;
   readonly logger: Logger;
   /** ms since 1970 */
   readonly now: () => number;

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import type { AppointmentHold, AppointmentTimes } from '../../../shared/appointments/appointments.ts';
+import { type AppointmentKind, appointmentKinds } from '../../../shared/appointments/kinds.ts';
 import { slotPattern } from '../../../shared/appointments/slots.ts';
 import { codeRule } from '../../dealers/readDealers.ts';
 import type { Services } from '../../services.ts';
@@ -9,12 +10,14 @@ import { foreign, limited, notThere, notValid, readFailures } from '../endpoint/
 import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
 
 interface TimesQuery {
+  readonly kind: AppointmentKind;
   readonly dealer: string;
   readonly model: string;
   readonly id: string;
 }
 
 const asked = {
+  kind: Joi.valid(...appointmentKinds).default('test_drive'),
   dealer: codeRule.required(),
   model: Joi.string()
     .pattern(/^[\w-]{1,64}$/, 'slug')
@@ -37,7 +40,7 @@ const timesAnswer = exactly({
 /** `AppointmentHold` */
 const holdAnswer = exactly({ outcome: Joi.string().valid('held', 'gone', 'unknown') });
 
-/** Times for a test drive at a dealer, and holding one of them for ten minutes under the id of a submission. */
+/** Times for a test drive or a service at a dealer, and holding one of them for ten minutes under the id of a submission. */
 export function createAppointmentEndpoints({
   appointments,
   config,
@@ -49,7 +52,8 @@ export function createAppointmentEndpoints({
       method: 'get',
       path: '/api/appointments/{country}/times',
       tag: 'forms',
-      description: 'Times for a test drive that a dealer offers: none while its diary does not answer.',
+      description:
+        'Times for a test drive or a service that a dealer offers: none while its diary does not answer.',
       params: countryParams,
       query: timesQuery,
       answers: {
@@ -57,7 +61,7 @@ export function createAppointmentEndpoints({
         404: notThere,
         ...readFailures,
       },
-      limit: limits.perMinute('test drive times', api),
+      limit: limits.perMinute('times at dealers', api),
       async answer({ params: { country }, query }, _request, response) {
         const times = await appointments.times({ country, ...query });
         response.set('Cache-Control', privateAnswer).json(times satisfies AppointmentTimes);
@@ -79,7 +83,7 @@ export function createAppointmentEndpoints({
         429: limited,
       },
       // As many as forms: whoever holds all times of a dealer keeps others from them.
-      limit: limits.perMinute('test drive holds', forms),
+      limit: limits.perMinute('held times', forms),
       async answer({ params: { country }, body }, _request, response) {
         const outcome = await appointments.hold({ country, ...body });
         response.set('Cache-Control', privateAnswer).json({ outcome } satisfies AppointmentHold);

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import Joi from 'joi';
-import { bookingLink, bookingPath, bookingSlug } from '../../../shared/appointments/appointments.ts';
+import { bookingLink, bookingPath, bookingSlugs } from '../../../shared/appointments/appointments.ts';
 import { slotPattern } from '../../../shared/appointments/slots.ts';
 import { readBooking } from '../../appointments/readBooking.ts';
 import { notFound } from '../../errors.ts';
@@ -20,8 +20,10 @@ const changeSchema = Joi.object<Change>({
   slot: Joi.string().pattern(slotPattern, 'time').allow('').default(''),
 });
 
+const slugs = Object.values(bookingSlugs);
+
 /**
- * `POST /{country}/test-drive-booking?receipt=&submitted=`: moves or cancels the booking that the link is signed for, and
+ * `POST /{country}/test-drive-booking?receipt=&submitted=`, and likewise of a service: moves or cancels the booking that the link is signed for, and
  * leads back to its page, which says what has become of it; 404 for a link that is none of ours.
  */
 export function createBookingRoutes({
@@ -32,24 +34,25 @@ export function createBookingRoutes({
 }: Pick<Services, 'appointments' | 'receipts' | 'config' | 'limits'>): Router {
   const router = Router();
   router.post(
-    `/:country/${bookingSlug}`,
+    slugs.map((slug) => `/:country/${slug}`),
     limits.perMinute('bookings', config.rateLimits.forms),
     express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 }),
     async (request, response) => {
-      contextOf(response).route = `/{country}/${bookingSlug}`;
       const country = countryOf(request);
       const { receipt, formId } = bookingLink(queryOf(request));
       const linked = await readBooking({ appointments, receipts }, receipt, { formId, country });
       if (!linked) throw notFound('Page Not Found');
       const { change, slot } = checked(changeSchema, request.body ?? {}, {});
-      const { booking } = linked;
+      const { booking, received } = linked;
+      const kind = booking?.kind ?? received.asked.kind ?? 'test_drive';
+      contextOf(response).route = `/{country}/${bookingSlugs[kind]}`;
       const outcome = !booking
         ? 'unknown'
         : change === 'move'
           ? await appointments.move(booking, slot)
           : await appointments.cancel(booking);
-      contextOf(response).log.info({ form: formId, country, change, outcome }, 'a booking was changed');
-      const address = bookingPath(country, { receipt, submitted: formId, outcome });
+      contextOf(response).log.info({ form: formId, country, kind, change, outcome }, 'a booking was changed');
+      const address = bookingPath(country, kind, { receipt, submitted: formId, outcome });
       response.set('Cache-Control', privateAnswer).redirect(303, address);
     },
   );

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { appointmentTexts } from '../../../shared/appointments/texts.ts';
+import { axeViolations } from '../../../test/support/axe.ts';
+import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
+import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
+
+const { site, open } = ownSiteInBrowser();
+
+const markets = [
+  { country: 'au', dealer: 'A3350', phone: '0412 345 678', postcode: '3350' },
+  { country: 'nz', dealer: 'N5010', phone: '021 234 5678', postcode: '6011' },
+] as const;
+const ways = [
+  { way: 'with JavaScript', javaScript: true, firstName: 'Eva' },
+  { way: 'without JavaScript', javaScript: false, firstName: 'Finn' },
+] as const;
+
+const press = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const all = [...document.querySelectorAll<HTMLElement>('main button, main a, dialog[open] a')];
+    all.findLast((one) => one.checkVisibility() && one.textContent?.trim() === wanted)?.click();
+  }, text);
+const says = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.querySelector('main')?.innerText.includes(wanted), {}, text);
+const times = (page: Page, name: string) =>
+  page.$$eval(`[name=${name}] option`, (all) =>
+    all.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
+  );
+/** The lead as the CRM has it, once it says so. */
+async function toldAtCrm(firstName: string, said: object) {
+  for (;;) {
+    const lead = await leadAtCrm(site(), firstName);
+    if (Object.entries(said).every(([name, value]) => lead.body[name] === value)) return lead;
+  }
+}
+
+describe.each(markets)('a service in $country', ({ country, dealer, phone, postcode }) => {
+  it.each(ways)(
+    '$way is booked from the page of a dealer, moved and cancelled',
+    async ({ javaScript, firstName }) => {
+      const name = `${firstName}${country}`;
+      const { page, problems } = await open(`/${country}/dealers/${dealer}`, 'phone', {
+        javaScript,
+        fresh: true,
+      });
+      await press(page, 'Book a service');
+      await page.waitForSelector('[name=owned_model_line]');
+      const chosen = () => page.$eval('[name=dealer_code]', (field) => (field as HTMLSelectElement).value);
+      expect(await chosen()).toBe(dealer);
+      await page.select('[name=owned_model_line]', 'Ridge');
+      await page.select('[name=work]', 'recall');
+      const written = {
+        registration: 'ABC 123',
+        first_name: name,
+        last_name: 'Lee',
+        mobile_phone: phone,
+        Email: 'eva@example.com',
+        post_code: postcode,
+      };
+      for (const [field, value] of Object.entries(written)) await page.type(`[name=${field}]`, value);
+      if (!javaScript) await Promise.all([page.waitForNavigation(), press(page, appointmentTexts.show)]);
+      await page.waitForSelector('[name=service_slot]');
+      const [, slot = '', next = ''] = await times(page, 'service_slot');
+      await page.select('[name=service_slot]', slot);
+      await press(page, 'Book the service');
+      if (javaScript) await page.waitForSelector('dialog[open]');
+      else await says(page, appointmentTexts.booked);
+      await press(page, appointmentTexts.change);
+      expect(await toldAtCrm(name, { service_slot: slot })).toMatchObject({
+        body: { service_booking: 'booked', dealer_code: dealer, registration: 'ABC 123', work: 'recall' },
+      });
+      await page.waitForSelector('main [name=slot]');
+      await says(page, 'Your service');
+      if (javaScript) expect(await axeViolations(page)).toEqual([]);
+
+      await page.select('[name=slot]', next);
+      await press(page, 'Move my service');
+      await says(page, 'Your service is moved.');
+      await toldAtCrm(name, { service_slot: next, service_booking: 'booked' });
+      await press(page, 'Cancel my service');
+      await says(page, 'This service is cancelled.');
+      await toldAtCrm(name, { service_booking: 'cancelled' });
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+it('leads from a recall that is open to booking its repair', async () => {
+  const { page, problems } = await open('/au/recalls', 'phone', { fresh: true });
+  await page.type('[name=vin]', '6MDRG3H57TG012345');
+  await press(page, 'Check for recalls');
+  await page.waitForSelector('main section[data-outcome]');
+  await press(page, 'Book the repair');
+  await page.waitForSelector('[name=owned_model_line]');
+  expect(problems).toEqual([]);
+});
