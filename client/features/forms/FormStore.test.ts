@@ -339,6 +339,13 @@ describe('a page that the browser shows again as it was left', () => {
     await new Promise(setImmediate);
     store.comeBack({ post_code: '3350' });
     expect(store.values.dealer_code).toBe('A1');
+    store.choose(dealer, '');
+    expect(store.written.dealer_code).toBe('');
+    store.choose(postcode, '3000');
+    await new Promise(setImmediate);
+    expect([store.values.dealer_code, store.written]).toEqual(['A1', { post_code: '3000' }]);
+    store.comeBack({ post_code: '3000' });
+    expect(store.values.dealer_code).toBe('A1');
     store.comeBack({});
     expect(store.values.dealer_code).toBe('');
   });

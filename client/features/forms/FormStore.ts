@@ -296,7 +296,11 @@ export class FormStore {
     if (!field || !postcodeField || this.errorOf(postcodeField)) return;
     const postcode = (this.values[postcodeField.name] ?? '').trim();
     await this.dealers.find(postcode, this.start.dealer, (from) => {
-      this.values[field.name] = from(this.values[field.name] ?? '');
+      const before = this.values[field.name] ?? '';
+      const chosen = from(before);
+      this.values[field.name] = chosen;
+      // The postcode's choice is no word of the visitor: what they chose before it is over.
+      if (chosen !== before) delete this.written[this.draftName(field)];
       if (this.errors[field.name]) this.commit(field);
     });
   }
