@@ -47,6 +47,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
       window.removeEventListener('popstate', leave);
       unlock();
       element.close();
+      keepFocus(element);
     };
   }, [open]);
   useHeight(open, header, dialog);
@@ -74,6 +75,13 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
       )}
     </dialog>
   );
+}
+
+/** A window that was open as the page was loaded has no opener: the focus goes to what stood behind it. */
+function keepFocus(closed: HTMLElement): void {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body || closed.contains(activeElement))
+    closed.closest('main')?.focus({ preventScroll: true });
 }
 
 /** Tells the dialog, as `--modal-header`, how high its header is: what is stuck in it, and what has the focus, stays below. */
