@@ -8,7 +8,12 @@ interface Chosen {
   readonly isStored: boolean;
 }
 
-const never = () => () => undefined;
+/** The browser shows a page again as it was left: the same choice may have been made anew on later pages. */
+function whenComeBack(tell: () => void): () => void {
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && tell();
+  window.addEventListener('pageshow', comeBack);
+  return () => window.removeEventListener('pageshow', comeBack);
+}
 
 /**
  * A visitor's choice within a page that no address tells, such as the paint of a picture: this tab remembers it over
@@ -19,15 +24,9 @@ const never = () => () => undefined;
  */
 export function useTabMemory(name: string): readonly [string | null, (choice: string | null) => void] {
   const [chosen, setChosen] = useState<Chosen>();
-  // The browser shows a page again as it was left: the same choice may have been made anew on later pages.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) =>
-      persisted && setChosen((made) => (made?.isStored ? undefined : made));
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
+  useEffect(() => whenComeBack(() => setChosen((made) => (made?.isStored ? undefined : made))), []);
   const remembered = useSyncExternalStore(
-    never,
+    whenComeBack,
     () => browserStorage('sessionStorage').getItem(name),
     () => null,
   );
