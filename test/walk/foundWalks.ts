@@ -216,4 +216,23 @@ export const foundWalks: readonly FoundWalk[] = [
     who: { device: 'side' },
     way: [type('/au/dealer-locator?chosen=A3008')],
   },
+  {
+    fault: 'a paint that was chosen on a later visit was gone where Back brought the first one alive again',
+    way: [
+      type('/au/style-guide'),
+      type('/au/'),
+      type('/au/style-guide'),
+      choose('Tasman Blue + $890'),
+      back,
+      back,
+    ],
+  },
+  {
+    fault: 'a calculator that was open after a reload left the focus nowhere when it was closed',
+    way: [type('/nz/config/mesa?tab=summary&term=60&use=individual&frequency=weekly'), pressButton('Close')],
+  },
+  {
+    fault: 'links of a car in stock told a buyer who had been changed since',
+    way: [type('/au/stock?state=NT&buyer=abn'), select('Buyer', 0), select('Buyer', 1)],
+  },
 ];

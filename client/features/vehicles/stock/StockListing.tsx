@@ -9,6 +9,7 @@ import { carsText, stockPath } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
 import type { BlockProps } from '../../../blocks/BlockProps.ts';
 import { usePage, usePreferences } from '../../../page/PageContext.tsx';
+import { useToldPricing } from '../../../page/useToldPricing.ts';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { StatusLine } from '../../../ui/StatusLine.tsx';
 import { BuyerLine } from '../BuyerLine.tsx';
@@ -37,10 +38,10 @@ export function StockListing({ data }: BlockProps<'StockListing'>) {
 }
 
 const Stock = observer(function Stock({ data }: { data: Listed }) {
-  const { path, query } = usePage();
+  const { path } = usePage();
   const navigate = useNavigate();
   const { cars, models, asOf, place } = data;
-  const pricing = { ...(query.state && { state: query.state }), ...(query.buyer && { buyer: query.buyer }) };
+  const pricing = useToldPricing();
   useBuyersOrder();
   useRememberList();
   const preferences = usePreferences();
@@ -109,9 +110,10 @@ function NoCars({ choices }: Pick<Listed, 'choices'>) {
 }
 
 /** Links to the pages before and after. The last that there are says how to find the rest. */
-function Paging({ data: { page, pages, total, cars } }: { data: Listed }) {
+const Paging = observer(function Paging({ data: { page, pages, total, cars } }: { data: Listed }) {
   const { path, query } = usePage();
-  const hrefOf = (to: number) => withQuery(path, { ...query, page: to > 1 ? String(to) : '' });
+  const pricing = useToldPricing();
+  const hrefOf = (to: number) => withQuery(path, { ...query, ...pricing, page: to > 1 ? String(to) : '' });
   const isCut = page === pages && cars.length > 0 && total > pages * cars.length;
   if (pages < 2 && page < 2) return null;
   return (
@@ -126,7 +128,7 @@ function Paging({ data: { page, pages, total, cars } }: { data: Listed }) {
       {isCut && <span>There are more: choose a range, a colour or a place to see them.</span>}
     </nav>
   );
-}
+});
 
 /** A list that prices put in order, or leave cars out of, is asked for anew when it is for another buyer. */
 function useBuyersOrder() {

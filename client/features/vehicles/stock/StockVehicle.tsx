@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { calendarDayText } from '../../../../shared/dates.ts';
 import { dealerPath } from '../../../../shared/dealers/dealerPath.ts';
@@ -11,6 +12,7 @@ import type { BlockProps } from '../../../blocks/BlockProps.ts';
 import { ArrowLink } from '../../../components/ArrowLink.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { usePage } from '../../../page/PageContext.tsx';
+import { useToldPricing } from '../../../page/useToldPricing.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
 import { useLastList } from './lastList.ts';
@@ -99,8 +101,9 @@ const Rows = ({ rows }: Pick<StockVehicleData, 'rows'>) => (
 );
 
 /** The steps on: each form is told which car, and whose. */
-function Actions({ data: { car, query, dealer } }: { data: StockVehicleData }) {
-  const { country, query: told } = usePage();
+const Actions = observer(function Actions({ data: { car, query, dealer } }: { data: StockVehicleData }) {
+  const { country } = usePage();
+  const told = useToldPricing();
   // A dealer's own price is no price of the build: the form then names none.
   const pricing = car.price.own === null && car.price.extras !== null ? told : {};
   const asked = { ...query, ...pricing, ...(dealer && { dealer: dealer.code }), stock: car.stockNumber };
@@ -118,7 +121,7 @@ function Actions({ data: { car, query, dealer } }: { data: StockVehicleData }) {
       <ArrowLink link={link(`/config/${modelLine}`, { build, ...told })}>Build one like it</ArrowLink>
     </div>
   );
-}
+});
 
 function Where({ data: { dealer, car, asOf } }: { data: StockVehicleData }) {
   if (!dealer) return null;
