@@ -98,7 +98,7 @@ export interface Forms {
   receipt(taken: Pick<Taken, 'form' | 'received'>): Promise<string>;
   /** The thanks for it; {}: nobody can sign a receipt at the moment. */
   thanks(taken: Pick<Taken, 'form' | 'received'>): Promise<Omit<FormTaken, 'ok'>>;
-  /** The calendar file of a test drive, by its receipt; undefined: there is none. */
+  /** The calendar file of an appointment, by its receipt; undefined: there is none. */
   calendar(of: ReceiptFor & { readonly receipt: string }): Promise<string | undefined>;
   /** Ids of the forms of all public pages. Rejects with `unavailable` while they are not known. */
   names(): Promise<string[]>;

@@ -30,7 +30,7 @@ export const diary = outsideService({
   variables: {
     DIARY_URL: optional(
       serviceAddress,
-      "The dealers' [diary](diary.md): forms for a test drive or a service offer its times, and book them. Unset: see `TEST_DRIVES_AT_ONCE`.",
+      "The dealers' [diary](diary.md): forms for a test drive or a service offer its times, and book them. Unset: see `TEST_DRIVES_AT_ONCE` and `SERVICES_AT_ONCE`.",
       'the stand-in; with a real space, or with one of both `_AT_ONCE`, none',
     ),
     DIARY_TOKEN: secret(optional(token, 'Bearer token of the diary.')),

@@ -5,13 +5,13 @@ import { addDays, dayText } from '../dealers/publicHolidays.ts';
 import type { FieldOption } from '../forms/form.ts';
 
 /**
- * Times of test drives. A time is told by the dealer's own clock with its offset from UTC, `2026-12-05T10:00+11:00`: it
+ * Times at dealers. A time is told by the dealer's own clock with its offset from UTC, `2026-12-05T10:00+11:00`: it
  * names one instant, and is another text in another zone.
  */
 
 /** From one time to the next, and how long the car is away, in minutes. */
 export const slotMinutes = 60;
-/** Days that times are offered for, from the first that a test drive may be on. */
+/** Days that times are offered for, from the first that an appointment may be on. */
 export const slotDays = 14;
 
 export interface Slot {
