@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTask } from 'node-cron';
 import pino from 'pino';
-import { repeat } from '../server/process/repeat.ts';
+import { repeat } from '../server/jobs/repeat.ts';
 import { deliverLeads } from './deliverLeads.ts';
 import type { Job, JobDeps } from './Job.ts';
 import { refreshDealers } from './refreshDealers.ts';

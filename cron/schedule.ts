@@ -1,6 +1,6 @@
 import { schedule as scheduleWithNodeCron } from 'node-cron';
 import type { Logger } from 'pino';
-import type { Repeat, RepeatOptions } from '../server/process/repeat.ts';
+import type { Repeat, RepeatOptions } from '../server/jobs/repeat.ts';
 import type { Job, JobDeps } from './Job.ts';
 
 /** Calls `tick` whenever `expression` is due, until `stop`. */

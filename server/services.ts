@@ -27,6 +27,7 @@ import { openSiteDatabase } from './fleet/openSiteDatabase.ts';
 import { shareContentRefresh } from './fleet/shareContentRefresh.ts';
 import { createForms, type Forms } from './forms/createForms.ts';
 import { createReceipts, type Receipts } from './forms/createReceipts.ts';
+import { type ContentRefresh, createContentRefresh } from './jobs/contentRefresh.ts';
 import type { Leads } from './leads/createLeads.ts';
 import { createSiteLeads } from './leads/createSiteLeads.ts';
 import { createOverload, type Overload } from './load/createOverload.ts';
@@ -35,7 +36,6 @@ import { createOutsideClients, type OutsideClients } from './outside/createOutsi
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
-import { type ContentRefresh, createContentRefresh } from './process/contentRefresh.ts';
 import { createVite, loadGallery, type ViteService } from './process/development.ts';
 import { createReadiness, type Readiness } from './process/readiness.ts';
 import { siteChecks } from './process/siteChecks.ts';

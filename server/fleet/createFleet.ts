@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createBackoff } from '../http/createBackoff.ts';
-import { repeat } from '../process/repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { createCountTogether } from './createCountTogether.ts';
 import { createLease } from './createLease.ts';
 import { createNews } from './createNews.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ContentRefresh } from '../process/contentRefresh.ts';
-import { createCoalescer } from '../routes/storyblokWebhook/createCoalescer.ts';
+import type { ContentRefresh } from '../jobs/contentRefresh.ts';
+import { createCoalescer } from '../system/createCoalescer.ts';
 import type { Fleet } from './Fleet.ts';
 
 /** What one machine hears of the content, all do: of a change by a webhook, or of a version that it has found. */

@@ -12,7 +12,6 @@ import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { isSiteError } from '../errors.ts';
 import type { JsonLd } from '../seo/jsonLd.ts';
 import type { PageContent } from '../seo/pageContent.ts';
-import { stockVehicleData } from '../seo/stockVehicleData.ts';
 import { alikeStock } from '../stock/alikeStock.ts';
 import type { Stock, StockView } from '../stock/createStock.ts';
 import {
@@ -25,6 +24,7 @@ import {
   type ShownVehicle,
 } from '../stock/presentStock.ts';
 import type { StockVehicle } from '../stock/stockIndex.ts';
+import { stockVehicleData } from '../stock/stockVehicleData.ts';
 import { createMemo } from './memo.ts';
 import { ownContent } from './ownContent.ts';
 import type { OwnPage, OwnPageKind, OwnPageRequest } from './ownPage.ts';

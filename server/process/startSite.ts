@@ -12,10 +12,10 @@ import { warmFinanceEstimates } from '../../cron/warmFinanceEstimates.ts';
 import { createApp, createHealthApp } from '../app.ts';
 import type { Config } from '../config/Config.ts';
 import { tellUnknownForms } from '../forms/tellUnknownForms.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { tellOfConnections } from '../load/tellOfConnections.ts';
 import type { Services } from '../services.ts';
 import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
-import { repeat } from './repeat.ts';
 import { tellReady, untilReady } from './workerStart.ts';
 
 /** Patience with requests in flight from the signal on, and at least from the closing of the port on. In ms. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '../system/commandLine.ts';
 import { analyticsFile, withAnalyticsTable } from './analyticsTable.ts';
+import { architectureFile, serverFiles, withDrawing } from './architecture.ts';
 import { configurationFile, withConfigTable } from './configTable.ts';
 import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
@@ -35,10 +36,8 @@ const importDirections: Check = {
 const rooms: Check = {
   name: 'rooms of the server',
   run: (root) => {
-    const files = sourceFiles(root).filter((file) => file.startsWith('server/'));
     const read = (path: string) => readFileSync(join(root, path), 'utf8');
-    const sources = files.map((path) => ({ path, source: path.endsWith('.ts') ? read(path) : '' }));
-    return faultsOfRooms(sources, existsSync(join(root, roomsFile)) ? read(roomsFile) : '');
+    return faultsOfRooms(serverFiles(root), existsSync(join(root, roomsFile)) ? read(roomsFile) : '');
   },
 };
 
@@ -90,6 +89,15 @@ const analytics: Check = {
   },
 };
 
+const architecture: Check = {
+  name: 'drawing of the rooms',
+  run: (root) => {
+    const text = readFileSync(join(root, architectureFile), 'utf8');
+    if (text === withDrawing(text, serverFiles(root))) return [];
+    return [`The drawing in ${architectureFile} is not true: node server/scripts/architecture.ts --write`];
+  },
+};
+
 const licences: Check = {
   name: 'licences of what production installs',
   run: (root) => refusedLicences(productionPackages(readFileSync(join(root, 'package-lock.json'), 'utf8'))),
@@ -106,6 +114,7 @@ export const readingChecks: readonly Check[] = [
   configuration,
   model,
   analytics,
+  architecture,
   licences,
 ];
 

@@ -53,18 +53,27 @@ export function faultsOfRooms(files: readonly ServerFile[], readme: string): str
   ];
 }
 
-function mutualImports(files: readonly ServerFile[]): string[] {
-  /** The first file of a room that imports another one, by `from to`. */
+/** Which rooms import which, types alone counted or not: the first file that does, by `from to`. Tests may import anything. */
+export function importsOfRooms(
+  files: readonly ServerFile[],
+  withTypes: boolean,
+): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   for (const { path, source } of files) {
     if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
     const from = roomOf(path);
-    for (const { specifier } of importsOf(source)) {
+    for (const { specifier, kind } of importsOf(source)) {
+      if (kind === 'type' && !withTypes) continue;
       const to = specifier.startsWith('.') && roomOf(posix.join(posix.dirname(path), specifier));
       const way = `${from} ${to}`;
       if (from && to && from !== to && !first.has(way)) first.set(way, path);
     }
   }
+  return first;
+}
+
+function mutualImports(files: readonly ServerFile[]): string[] {
+  const first = importsOfRooms(files, true);
   return [...first].flatMap(([way, path]) => {
     const [from = '', to = ''] = way.split(' ');
     const back = first.get(`${to} ${from}`);

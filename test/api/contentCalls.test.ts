@@ -10,7 +10,7 @@ import { listSpaceFiles, noFiles, readSpaceFiles } from '../../server/embedded/c
 import { createTokenCache, noTokenCache, type TokenCache } from '../../server/embedded/content/tokenCache.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
-import { createContentRefresh } from '../../server/process/contentRefresh.ts';
+import { createContentRefresh } from '../../server/jobs/contentRefresh.ts';
 import { createStories } from '../../server/stories/createStories.ts';
 import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 

@@ -5,9 +5,9 @@ import { parser } from '@prometheus-io/lezer-promql';
 import pino from 'pino';
 import { parse } from 'yaml';
 import { refreshDealers } from '../../cron/refreshDealers.ts';
+import { type Repeated, repeat } from '../../server/jobs/repeat.ts';
 import { listenTo } from '../../server/logging/telemetry.ts';
 import { createMetrics, type Metrics } from '../../server/metrics/createMetrics.ts';
-import { type Repeated, repeat } from '../../server/process/repeat.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { evaluate, type Scrape, secondsIn, seriesOf } from '../support/promql.ts';
 

@@ -4,10 +4,10 @@ import { badRequest, unauthorized, unavailable } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
+import { createCoalescer } from '../../system/createCoalescer.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { failure, limited, notValid } from '../endpoint/failures.ts';
 import { exactly } from '../endpoint/schemas.ts';
-import { createCoalescer } from './createCoalescer.ts';
 
 interface Webhook {
   readonly action: string;

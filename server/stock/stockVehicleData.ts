@@ -6,10 +6,10 @@ import { defaultPreferences } from '../../shared/pricing.ts';
 import { stockPrice } from '../../shared/stock/stockCar.ts';
 import type { StockKind } from '../../shared/stock/stockRow.ts';
 import { stockVehiclePath } from '../../shared/stock/stockTexts.ts';
-import { priceOfVehicle, type StockVehicle } from '../stock/stockIndex.ts';
-import { autoDealer } from './dealerData.ts';
-import { type JsonLd, organizationId } from './jsonLd.ts';
-import { absolute } from './shareImage.ts';
+import { autoDealer } from '../seo/dealerData.ts';
+import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
+import { absolute } from '../seo/shareImage.ts';
+import { priceOfVehicle, type StockVehicle } from './stockIndex.ts';
 
 /** schema.org/ItemAvailability: what is on its way can be ordered ahead. */
 const availability = {
