@@ -120,6 +120,8 @@ export class Tab {
       await nextFrames(this.page);
       [y, now] = [now, await scrollOf(this.page)];
     }
+    // What came last may have led on.
+    if (Date.now() < end && (await this.page.$('[data-busy]'))) await this.untilStill();
   }
 
   /** Remembers how far the page is scrolled, as it is left now. */
