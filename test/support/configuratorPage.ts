@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer';
-import { reload } from './browser.ts';
+import { lives, reload } from './browser.ts';
 
 export const text = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
@@ -71,6 +71,8 @@ export const showTab = async (page: Page, name: string) => {
   );
 };
 export const openModal = async (page: Page, buttonText: string) => {
+  // A button that the server has made opens nothing yet.
+  await lives(page);
   await page.evaluate((wanted) => {
     const found = [...document.querySelectorAll<HTMLElement>('main button')].find((one) =>
       one.textContent?.startsWith(wanted),
