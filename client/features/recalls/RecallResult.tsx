@@ -110,11 +110,13 @@ function Steps({ isToRepair = false }: { isToRepair?: boolean }) {
   const { serviceLink } = site.header;
   return (
     <div className={styles.steps}>
-      {isToRepair && serviceLink ? (
-        <Button link={serviceLink}>Book the repair</Button>
-      ) : (
-        <Button link={internalLink(localizePath(`/${dealerFinderSlug}`, country))}>Find a dealer</Button>
-      )}
+      {isToRepair && serviceLink && <Button link={serviceLink}>Book the repair</Button>}
+      <Button
+        color={isToRepair && serviceLink ? 'secondary' : 'primary'}
+        link={internalLink(localizePath(`/${dealerFinderSlug}`, country))}
+      >
+        Find a dealer
+      </Button>
       <p>
         Or call us: <a href={site.phone.href}>{site.phone.display}</a>
       </p>
