@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { withAnalyticsTable } from '../../server/scripts/analyticsTable.ts';
+import { withDrawing } from '../../server/scripts/architecture.ts';
 import { readingChecks } from '../../server/scripts/check.ts';
 import { withConfigTable } from '../../server/scripts/configTable.ts';
 import { contentModel } from '../../server/scripts/content/contentModel.ts';
@@ -18,6 +19,11 @@ const configuration = withConfigTable(
 
 const analytics = withAnalyticsTable(
   '<!-- events: written by server/scripts/analyticsTable.ts -->\n<!-- /events -->\n',
+);
+
+const architecture = withDrawing(
+  '<!-- rooms: drawn by server/scripts/architecture.ts -->\n<!-- /rooms -->\n',
+  [],
 );
 
 /** A small project that passes. */
@@ -39,6 +45,7 @@ const project: Record<string, string> = {
   'docs/operating/valuation.md': '# What an old car is worth\n',
   'docs/operating/several-machines.md': '# Several machines\n',
   'docs/analytics.md': analytics,
+  'docs/architecture.md': architecture,
   'docs/content-model.md': contentModel(),
   'server/scripts/content/contentModel.ts': '',
   'server/embedded/content/space/space.json': '{}',
@@ -104,6 +111,13 @@ describe('npm run check', () => {
   it('fails when the table of analytics events is not true', () => {
     expect(problemsOf({ 'docs/analytics.md': analytics.replace('`logo_click`', '`logo`') })).toEqual([
       expect.stringContaining('analyticsTable.ts --write'),
+    ]);
+  });
+
+  it('fails when the drawing of the rooms is not true', () => {
+    const drawn = architecture.replace('flowchart LR', 'flowchart LR\n  pages --> stories');
+    expect(problemsOf({ 'docs/architecture.md': drawn })).toEqual([
+      expect.stringContaining('architecture.ts --write'),
     ]);
   });
 
