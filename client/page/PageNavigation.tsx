@@ -14,6 +14,7 @@ import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
 import { stayEvent } from './replaceQuery.ts';
 import { createVisitedPlaces, focusOn, type VisitedPlaces } from './visitedPlaces.ts';
+import { whenComeBack } from './whenComeBack.ts';
 
 /**
  * Follows the browser's location: loads the page of each new one, then shows it with its head, scroll position, focus
@@ -47,13 +48,11 @@ function useKeptSession({ page: { country } }: PageStore) {
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => session.hear(key, newValue);
     // A page that Back brings alive again has heard of nothing.
-    const comeBack = ({ persisted }: PageTransitionEvent) =>
-      persisted && session.read(browserStorage('localStorage'));
+    const stopComingBack = whenComeBack(() => session.read(browserStorage('localStorage')));
     window.addEventListener('storage', hear);
-    window.addEventListener('pageshow', comeBack);
     return () => {
       window.removeEventListener('storage', hear);
-      window.removeEventListener('pageshow', comeBack);
+      stopComingBack();
     };
   }, [session]);
   useEffect(() => {

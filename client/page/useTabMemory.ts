@@ -1,18 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserStorage } from './browserStorage.ts';
+import { whenComeBack } from './whenComeBack.ts';
 
 interface Chosen {
   readonly name: string;
   readonly choice: string | null;
   /** The tab remembers it. */
   readonly isStored: boolean;
-}
-
-/** The browser shows a page again as it was left: the same choice may have been made anew on later pages. */
-function whenComeBack(tell: () => void): () => void {
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && tell();
-  window.addEventListener('pageshow', comeBack);
-  return () => window.removeEventListener('pageshow', comeBack);
 }
 
 /**
@@ -24,6 +18,7 @@ function whenComeBack(tell: () => void): () => void {
  */
 export function useTabMemory(name: string): readonly [string | null, (choice: string | null) => void] {
   const [chosen, setChosen] = useState<Chosen>();
+  // The same choice may have been made anew on later pages.
   useEffect(() => whenComeBack(() => setChosen((made) => (made?.isStored ? undefined : made))), []);
   const remembered = useSyncExternalStore(
     whenComeBack,

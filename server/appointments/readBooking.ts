@@ -1,4 +1,6 @@
+import type { AppointmentKind } from '../../shared/appointments/kinds.ts';
 import { slotTimeText } from '../../shared/appointments/slots.ts';
+import { appointmentAsked } from '../../shared/forms/thanks.ts';
 import type { ReceiptFor, Receipts, Received } from '../forms/createReceipts.ts';
 import type { Appointments, Booking } from './createAppointments.ts';
 
@@ -11,6 +13,7 @@ export interface BookingSources {
 export interface LinkedBooking {
   /** As it is now, wherever it was moved since. */
   readonly received: Received;
+  readonly kind: AppointmentKind;
   /** Undefined: nothing is known of it any more. */
   readonly booking: Booking | undefined;
 }
@@ -30,7 +33,7 @@ export async function readBooking(
   const booking = await appointments.booking(id);
   const slot = booking?.slot ?? booked;
   const asked = { ...received.asked, slot, day: slot.slice(0, 10), time: slotTimeText(slot) };
-  return { received: { ...received, asked }, booking };
+  return { received: { ...received, asked }, kind: appointmentAsked(asked), booking };
 }
 
 /** What a receipt says, with its booking as it is now: at another time, or without one when it was cancelled. */

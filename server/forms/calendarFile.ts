@@ -3,7 +3,7 @@ import type { AppointmentKind } from '../../shared/appointments/kinds.ts';
 import { slotMinutes } from '../../shared/appointments/slots.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
-import type { Asked } from '../../shared/forms/thanks.ts';
+import { type Asked, appointmentAsked } from '../../shared/forms/thanks.ts';
 
 export interface CalendarEntry {
   /** The same for the same appointment: a calendar then has it once. */
@@ -22,8 +22,8 @@ export interface CalendarEntry {
  */
 export function calendarFile(entry: CalendarEntry): string {
   const { id, reference, asked, dealer, now } = entry;
-  const { car, time, slot, kind = 'test_drive' } = asked;
-  const what = names[kind];
+  const { car, time, slot } = asked;
+  const what = names[appointmentAsked(asked)];
   const zone = slot && dealer?.timeZone;
   const calendar = ical({
     prodId: { company: 'Forecourt', product: what, language: 'EN' },

@@ -6,7 +6,12 @@ import { dealerPath } from '../../shared/dealers/dealerPath.ts';
 import { hoursByDays } from '../../shared/dealers/openingHours.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import { dayText } from '../../shared/dealers/publicHolidays.ts';
-import type { Asked, FormThanks, ThankedDealer } from '../../shared/forms/thanks.ts';
+import {
+  type Asked,
+  appointmentAsked,
+  type FormThanks,
+  type ThankedDealer,
+} from '../../shared/forms/thanks.ts';
 import { withQuery } from '../../shared/withQuery.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { calendarFile } from './calendarFile.ts';
@@ -32,7 +37,7 @@ export function thanksFor({ formId, country, receipt, received, dealer }: Thanke
     ...(dealer && { dealer: thankedDealer(dealer, asked.day) }),
     ...(asked.day && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
     ...(asked.booking && {
-      booking: bookingPath(country, asked.kind ?? 'test_drive', { receipt, submitted: formId }),
+      booking: bookingPath(country, appointmentAsked(asked), { receipt, submitted: formId }),
     }),
   };
 }

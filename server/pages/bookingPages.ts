@@ -24,12 +24,11 @@ export function createBookingPages({ appointments, receipts, dealers }: BookingP
       const { receipt, formId } = bookingLink(search);
       const linked = await readBooking({ appointments, receipts }, receipt, { formId, country });
       if (!linked) return undefined;
-      const { received, booking } = linked;
+      const { received, kind, booking } = linked;
       const code = booking?.lead.values.dealer_code ?? received.asked.dealer ?? '';
       const dealer = await dealerOfCode(dealers, country, code);
       const { booking: _, calendar, ...thanks } = thanksFor({ formId, country, receipt, received, dealer });
       const state = booking?.state ?? 'unknown';
-      const kind = booking?.kind ?? received.asked.kind ?? 'test_drive';
       const model = booking?.lead.values[appointmentNames[kind].model] ?? '';
       const times =
         booking && state === 'booked'

@@ -17,6 +17,9 @@ export interface Asked {
   readonly booking?: string;
 }
 
+/** What the day or the time that was asked for is for. */
+export const appointmentAsked = ({ kind = 'test_drive' }: Asked): AppointmentKind => kind;
+
 /** The dealer that a form goes to, as its thanks show it. */
 export interface ThankedDealer {
   readonly name: string;

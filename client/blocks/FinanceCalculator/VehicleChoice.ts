@@ -49,10 +49,10 @@ interface ChoiceFacts {
 export class VehicleChoice implements CalculatedVehicle {
   readonly models: readonly CalculatorModel[];
   model: CalculatorModel;
-  /** How it is driven; null: not said here yet. */
-  private usage: OwnershipQuery | null = null;
-  /** What the address tells of that. */
-  private told: OwnershipQuery;
+  /** How it is driven, by the address or as it was said since. */
+  private usage: OwnershipQuery;
+  /** That was said here. */
+  isDriven = false;
   private paid: string;
   private early: PayoffQuery;
   /** As the address told it. */
@@ -72,18 +72,17 @@ export class VehicleChoice implements CalculatedVehicle {
     this.brought = start.built ?? null;
     this.preferences = preferences;
     this.facts = facts;
-    this.told = facts.usage;
+    this.usage = facts.usage;
     this.paid = facts.paid;
     this.early = facts.early;
     if (start.tradeIn) this.oldCar = this.along(start.tradeIn);
-    makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage' | 'told' | 'early'>(
+    makeAutoObservable<this, 'brought' | 'costs' | 'preferences' | 'facts' | 'usage' | 'early'>(
       this,
       {
         models: false,
         brought: false,
         model: observableRef,
         usage: observableRef,
-        told: observableRef,
         early: observableRef,
         costs: false,
         oldCar: false,
@@ -149,19 +148,15 @@ export class VehicleChoice implements CalculatedVehicle {
     return facts && { costs: this.costs, facts };
   }
   driven() {
-    return this.usage ?? this.told;
+    return this.usage;
   }
   drive(usage: OwnershipQuery) {
     this.usage = usage;
+    this.isDriven = true;
   }
   /** Another block of the page, which shows the same, has said how the car is driven. */
   hear(usage: OwnershipQuery) {
-    if (compareStructural(this.driven(), usage)) return;
-    if (this.usage) this.usage = usage;
-    else this.told = usage;
-  }
-  get isDriven(): boolean {
-    return this.usage !== null;
+    if (!compareStructural(this.usage, usage)) this.usage = usage;
   }
   payoff() {
     return this.early;

@@ -4,6 +4,7 @@ import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { entityTypeOf, type LoanInputs, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
 import { usePreferences } from '../../page/PageContext.tsx';
+import { whenComeBack } from '../../page/whenComeBack.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { askQuote } from './askQuote.ts';
 import type { CalculatedVehicle } from './CalculatorContext.ts';
@@ -57,12 +58,11 @@ export function useCalculator(
     );
     const stop = store.start();
     const leave = () => store.leave();
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && store.comeBack();
+    const stopComingBack = whenComeBack(() => store.comeBack());
     window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
     return () => {
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      stopComingBack();
       stopFollowing();
       leave();
       stop();

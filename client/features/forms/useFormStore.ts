@@ -17,6 +17,7 @@ import { withQuery } from '../../../shared/withQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
+import { whenComeBack } from '../../page/whenComeBack.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
@@ -127,10 +128,9 @@ export function useKeptDraft(store: FormStore, element: RefObject<HTMLFormElemen
       (isSent) => isSent && draft.clear(),
     );
     if (kept || typed) store.restore(kept ?? {}, typed ?? {});
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && store.comeBack(draft.read() ?? {});
-    window.addEventListener('pageshow', comeBack);
+    const stopComingBack = whenComeBack(() => store.comeBack(draft.read() ?? {}));
     return () => {
-      window.removeEventListener('pageshow', comeBack);
+      stopComingBack();
       stopKeeping();
       stopClearing();
     };

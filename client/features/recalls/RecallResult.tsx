@@ -107,12 +107,12 @@ const Words = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Who repairs it, and who can be asked. */
 function Steps({ isToRepair = false }: { isToRepair?: boolean }) {
   const { country, site } = usePage();
-  const { serviceLink } = site.header;
+  const repair = isToRepair ? site.header.serviceLink : undefined;
   return (
     <div className={styles.steps}>
-      {isToRepair && serviceLink && <Button link={serviceLink}>Book the repair</Button>}
+      {repair && <Button link={repair}>Book the repair</Button>}
       <Button
-        color={isToRepair && serviceLink ? 'secondary' : 'primary'}
+        color={repair ? 'secondary' : 'primary'}
         link={internalLink(localizePath(`/${dealerFinderSlug}`, country))}
       >
         Find a dealer

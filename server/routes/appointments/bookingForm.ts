@@ -43,8 +43,7 @@ export function createBookingRoutes({
       const linked = await readBooking({ appointments, receipts }, receipt, { formId, country });
       if (!linked) throw notFound('Page Not Found');
       const { change, slot } = checked(changeSchema, request.body ?? {}, {});
-      const { booking, received } = linked;
-      const kind = booking?.kind ?? received.asked.kind ?? 'test_drive';
+      const { booking, kind } = linked;
       contextOf(response).route = `/{country}/${bookingSlugs[kind]}`;
       const outcome = !booking
         ? 'unknown'
