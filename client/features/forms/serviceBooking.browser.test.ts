@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'puppeteer';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
+import { follow, press, says, times, toldAtCrm } from '../../../test/support/bookingInBrowser.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = ownSiteInBrowser();
@@ -15,25 +14,6 @@ const ways = [
   { way: 'with JavaScript', javaScript: true, firstName: 'Eva' },
   { way: 'without JavaScript', javaScript: false, firstName: 'Finn' },
 ] as const;
-
-const press = (page: Page, text: string) =>
-  page.evaluate((wanted) => {
-    const all = [...document.querySelectorAll<HTMLElement>('main button, main a, dialog[open] a')];
-    all.findLast((one) => one.checkVisibility() && one.textContent?.trim() === wanted)?.click();
-  }, text);
-const says = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.querySelector('main')?.innerText.includes(wanted), {}, text);
-const times = (page: Page, name: string) =>
-  page.$$eval(`[name=${name}] option`, (all) =>
-    all.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
-  );
-/** The lead as the CRM has it, once it says so. */
-async function toldAtCrm(firstName: string, said: object) {
-  for (;;) {
-    const lead = await leadAtCrm(site(), firstName);
-    if (Object.entries(said).every(([name, value]) => lead.body[name] === value)) return lead;
-  }
-}
 
 describe.each(markets)('a service in $country', ({ country, dealer, phone, postcode }) => {
   it.each(ways)(
@@ -59,7 +39,7 @@ describe.each(markets)('a service in $country', ({ country, dealer, phone, postc
         post_code: postcode,
       };
       for (const [field, value] of Object.entries(written)) await page.type(`[name=${field}]`, value);
-      if (!javaScript) await Promise.all([page.waitForNavigation(), press(page, appointmentTexts.show)]);
+      if (!javaScript) await follow(page, appointmentTexts.show);
       await page.waitForSelector('[name=service_slot]');
       const [, slot = '', next = ''] = await times(page, 'service_slot');
       await page.select('[name=service_slot]', slot);
@@ -67,7 +47,7 @@ describe.each(markets)('a service in $country', ({ country, dealer, phone, postc
       if (javaScript) await page.waitForSelector('dialog[open]');
       else await says(page, appointmentTexts.booked);
       await press(page, appointmentTexts.change);
-      expect(await toldAtCrm(name, { service_slot: slot })).toMatchObject({
+      expect(await toldAtCrm(site(), name, { service_slot: slot })).toMatchObject({
         body: { service_booking: 'booked', dealer_code: dealer, registration: 'ABC 123', work: 'recall' },
       });
       await page.waitForSelector('main [name=slot]');
@@ -77,10 +57,10 @@ describe.each(markets)('a service in $country', ({ country, dealer, phone, postc
       await page.select('[name=slot]', next);
       await press(page, 'Move my service');
       await says(page, 'Your service is moved.');
-      await toldAtCrm(name, { service_slot: next, service_booking: 'booked' });
+      await toldAtCrm(site(), name, { service_slot: next, service_booking: 'booked' });
       await press(page, 'Cancel my service');
       await says(page, 'This service is cancelled.');
-      await toldAtCrm(name, { service_booking: 'cancelled' });
+      await toldAtCrm(site(), name, { service_booking: 'cancelled' });
       expect(problems).toEqual([]);
     },
   );

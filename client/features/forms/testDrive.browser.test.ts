@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
+import { follow, press, says, times, toldAtCrm } from '../../../test/support/bookingInBrowser.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = ownSiteInBrowser();
@@ -18,21 +18,6 @@ const ways = [
 ] as const;
 
 const wordsOf = (page: Page) => page.$eval('main', (main) => (main as HTMLElement).innerText);
-/** Presses the button or link of that text, which may lead to another page. */
-const press = (page: Page, text: string) =>
-  page.evaluate((wanted) => {
-    const all = [...document.querySelectorAll<HTMLElement>('button, a')];
-    all.findLast((one) => one.checkVisibility() && one.textContent?.trim() === wanted)?.click();
-  }, text);
-const follow = (page: Page, text: string) => Promise.all([page.waitForNavigation(), press(page, text)]);
-/** Waits over any navigation: an address that the page itself rewrites is one, too. */
-const says = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.querySelector('main')?.innerText.includes(wanted), {}, text);
-const times = (page: Page, name: string) =>
-  page.$$eval(`[name=${name}] option`, (all) =>
-    all.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
-  );
-
 async function fillIn(page: Page, { postcode, phone }: Market, firstName: string): Promise<void> {
   const values = {
     post_code: postcode,
@@ -43,13 +28,6 @@ async function fillIn(page: Page, { postcode, phone }: Market, firstName: string
   };
   await page.select('[name=vehicle_interested_in]', 'Ridge');
   for (const [name, value] of Object.entries(values)) await page.type(`[name=${name}]`, value);
-}
-/** The lead as the CRM has it, once it says so. */
-async function toldAtCrm(firstName: string, said: object) {
-  for (;;) {
-    const lead = await leadAtCrm(site(), firstName);
-    if (Object.entries(said).every(([name, value]) => lead.body[name] === value)) return lead;
-  }
 }
 const diaryHas = async (id: string) => {
   const { bookings } = await (await fetch(`${site().embedded}/diary/bookings`)).json();
@@ -96,7 +74,7 @@ describe.each(markets)('a test drive in $country', (market) => {
       await says(page, appointmentTexts.booked);
       await follow(page, appointmentTexts.change);
     }
-    const { body } = await toldAtCrm(name, { test_drive_slot: slot, test_drive_booking: 'booked' });
+    const { body } = await toldAtCrm(site(), name, { test_drive_slot: slot, test_drive_booking: 'booked' });
     const id = String(body.submission_id);
     expect(await diaryHas(id)).toMatchObject({ slot, state: 'booked' });
     await page.waitForSelector('main [name=slot]');
@@ -108,14 +86,14 @@ describe.each(markets)('a test drive in $country', (market) => {
     await page.select('[name=slot]', next);
     await press(page, 'Move my test drive');
     await says(page, 'Your test drive is moved.');
-    expect(await toldAtCrm(name, { test_drive_slot: next })).toMatchObject({
+    expect(await toldAtCrm(site(), name, { test_drive_slot: next })).toMatchObject({
       body: { test_drive_booking: 'booked', test_drive_time_zone: zone, last_name: 'Lee' },
     });
     expect(await diaryHas(id)).toMatchObject({ slot: next });
 
     await press(page, 'Cancel my test drive');
     await says(page, 'This test drive is cancelled.');
-    await toldAtCrm(name, { test_drive_booking: 'cancelled' });
+    await toldAtCrm(site(), name, { test_drive_booking: 'cancelled' });
     expect(await diaryHas(id)).toBeUndefined();
     expect(problems).toEqual([]);
   });
@@ -172,7 +150,7 @@ describe.each(markets)('a test drive in $country', (market) => {
     await page.select('[name=test_drive_slot]', third);
     await press(page, 'Request test drive');
     await page.waitForSelector('dialog[open]');
-    await toldAtCrm(`Cy${country}`, { test_drive_slot: third, test_drive_booking: 'booked' });
+    await toldAtCrm(site(), `Cy${country}`, { test_drive_slot: third, test_drive_booking: 'booked' });
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(id);
     expect(problems).toEqual([]);
   });
