@@ -35,7 +35,7 @@ export function askedFor(form: Form, values: FormValues, start: FormStart): Aske
   return {
     ...(car && { car: car.slice(0, longest) }),
     ...(dealer && dealer !== fallbackDealerCode && { dealer }),
-    ...(kind === 'service' && { kind }),
+    ...(kind && kind !== 'test_drive' && { kind }),
     ...(day && { day }),
     ...(time && { time: time.slice(0, longest) }),
   };

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { appointmentNames, kindNamed } from '../../../shared/appointments/kinds.ts';
+import { appointmentKinds, appointmentNames, kindNamed } from '../../../shared/appointments/kinds.ts';
 import type { FormField, FormStart } from '../../../shared/forms/form.ts';
 import { otherCar } from '../../../shared/forms/otherCar.ts';
 import { firstAppointmentDay, maxLength } from '../../../shared/forms/rules.ts';
@@ -74,8 +74,7 @@ const byName: Readonly<Record<string, InputAttributes>> = {
   post_code: postcode,
   postcode,
   company_name: { autoComplete: 'organization' },
-  [appointmentNames.test_drive.date]: day,
-  [appointmentNames.service.date]: day,
+  ...Object.fromEntries(appointmentKinds.map((kind) => [appointmentNames[kind].date, day])),
 };
 const byType: Readonly<Record<FormField['type'], InputAttributes>> = {
   text: {},
