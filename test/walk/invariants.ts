@@ -76,6 +76,12 @@ const isBack = ({ moved }: Step) => moved === 'stepped back or forward' || moved
 const isSameSight = (left: Facts['inSight'], shown: Facts['inSight']): boolean =>
   Object.entries(left).some(([text, top]) => Math.abs((shown[text] ?? Number.NaN) - top) <= tolerancePx);
 
+/** Whether the device has kept another buyer or state than the page tells: somebody has chosen it in another tab. */
+const isOfOtherTab = ({ buyers, states, keptBuyer, keptState }: Facts): boolean => {
+  const isOther = (kept: string, [told]: Facts['buyers']) => Boolean(kept && told && kept !== told.what);
+  return isOther(keptBuyer, buyers) || isOther(keptState, states);
+};
+
 /** Checked after each step of a walk. */
 export const invariants: readonly Invariant[] = [
   {
@@ -121,7 +127,8 @@ export const invariants: readonly Invariant[] = [
       if (moved !== 'reloaded' || isGone) return undefined;
       if (before.address !== after.address) return `${before.address} became ${after.address}`;
       const prices = (facts: Facts) => [...new Set(facts.prices.map(({ what }) => what))].join(', ');
-      if (prices(before) !== prices(after)) return `the price was ${prices(before)}, is ${prices(after)}`;
+      // What was chosen in another tab since is followed when the page is loaded anew.
+      if (!isOfOtherTab(before) && prices(before) !== prices(after)) return `the price was ${prices(before)}, is ${prices(after)}`;
       return before.heading === after.heading ? undefined : `'${before.heading}' became '${after.heading}'`;
     },
   },

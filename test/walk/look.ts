@@ -39,6 +39,9 @@ interface Focus {
 interface Buying {
   readonly buyers: readonly Told[];
   readonly states: readonly Told[];
+  /** What the device has kept of it, which another tab may have changed; '' where nothing is. */
+  readonly keptBuyer: string;
+  readonly keptState: string;
 }
 
 /** What a page tells whoever looks at it, read from what is visible alone. */
@@ -171,7 +174,13 @@ function readBuying(): Buying {
     const name = words(one.labels?.[0]);
     if (/^(private|abn)$/i.test(name) && shown(one)) tell('window', name, null);
   }
-  return { buyers, states };
+  const isABN = localStorage.getItem('isABN');
+  return {
+    buyers,
+    states,
+    keptBuyer: isABN === null ? '' : isABN === 'true' ? 'abn' : 'private',
+    keptState: localStorage.getItem('auState') ?? '',
+  };
 }
 
 function readPrices(): Told[] {
