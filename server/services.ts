@@ -36,6 +36,7 @@ import { createOutsideClients, type OutsideClients } from './outside/createOutsi
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
+import { createPhotos, type Photos } from './photos/createPhotos.ts';
 import { createVite, loadGallery, type ViteService } from './process/development.ts';
 import { createReadiness, type Readiness } from './process/readiness.ts';
 import { siteChecks } from './process/siteChecks.ts';
@@ -70,6 +71,7 @@ export interface Services
   readonly search: Search;
   readonly forms: Forms;
   readonly appointments: Appointments;
+  readonly photos: Photos;
   /** Of forms that were sent. */
   readonly receipts: Receipts;
   readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
@@ -269,6 +271,7 @@ export async function createServices(
     search,
     forms,
     appointments,
+    photos: createPhotos({ leads, logger }),
     receipts,
     leads,
     tradeIns,

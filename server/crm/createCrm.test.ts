@@ -4,7 +4,8 @@ import { leadOf } from '../../test/support/testLeads.ts';
 import { createCrm, readRetryAfter } from './createCrm.ts';
 
 const lead = leadOf(1);
-const first = { version: 1, isUpdate: false };
+const photo = async () => undefined;
+const first = { version: 1, isUpdate: false, photo };
 
 function crm(answer: () => Response | Promise<Response>) {
   const asked: { address: string; method: string; headers: Headers; body: Record<string, unknown> }[] = [];
@@ -17,7 +18,8 @@ function crm(answer: () => Response | Promise<Response>) {
         address: String(address),
         method,
         headers: new Headers(headers),
-        body: JSON.parse(String(body)),
+        // A photo is no text.
+        body: typeof body === 'string' ? JSON.parse(body) : { bytes: [...(body as Uint8Array)] },
       });
       return answer();
     },
@@ -73,7 +75,7 @@ describe('a status', () => {
 
 it('a correction is put in the place of what may be there', async () => {
   const { send, asked } = crm(json({ id: lead.id }));
-  expect(await send(lead, { version: 2, isUpdate: true })).toEqual({ kind: 'sent', status: 200 });
+  expect(await send(lead, { version: 2, isUpdate: true, photo })).toEqual({ kind: 'sent', status: 200 });
   expect(asked[0]).toMatchObject({
     address: `https://crm.example.com/v1/leads/sales/${lead.id}`,
     method: 'PUT',
@@ -86,4 +88,51 @@ it('a CRM that has failed again and again is not asked for a moment, which is no
   const kinds = [];
   for (let n = 0; n < 7; n++) kinds.push((await send(lead, first)).kind);
   expect([kinds, asked.length]).toEqual([[...Array(5).fill('failed'), 'paused', 'paused'], 5]);
+});
+
+describe('the photos of a lead', () => {
+  const withPhotos = leadOf(1, { photos: ['one', 'two'] });
+  const photoOf = async (id: string) => Buffer.from(id);
+  const at = `https://crm.example.com/v1/leads/sales/${lead.id}/photos`;
+
+  it('follow it, each under its id, and the lead names them', async () => {
+    const { send, asked } = crm(() => Response.json({ id: ids.shift() }));
+    const ids = [lead.id, 'one', 'two'];
+    expect(await send(withPhotos, { ...first, photo: photoOf })).toEqual({ kind: 'sent', status: 200 });
+    expect(asked[0]?.body.photos).toEqual(['one', 'two']);
+    expect(asked.slice(1).map(({ method, address, body }) => [method, address, body.bytes])).toEqual([
+      ['PUT', `${at}/one`, [...Buffer.from('one')]],
+      ['PUT', `${at}/two`, [...Buffer.from('two')]],
+    ]);
+    expect(asked[1]?.headers.get('content-type')).toBe('image/jpeg');
+    expect(asked[1]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it.each([
+    [503, 'failed'],
+    [422, 'refused'],
+  ])('keep it from counting as taken: a photo that is answered with %d', async (status, kind) => {
+    const answers = [
+      Response.json({ id: lead.id }),
+      Response.json({ id: 'one' }),
+      new Response('', { status }),
+    ];
+    const { send } = crm(() => answers.shift() ?? Response.error());
+    expect(await send(withPhotos, { ...first, photo: photoOf })).toMatchObject({
+      kind,
+      problem: `The CRM answered a photo with a status: ${status}`,
+    });
+  });
+
+  it('that are gone do not keep it from being sent', async () => {
+    const { send, asked } = crm(json({ id: lead.id }));
+    expect(await send(withPhotos, first)).toMatchObject({ kind: 'sent' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are not sent of a lead that was not taken', async () => {
+    const { send, asked } = crm(json({}, { status: 503 }));
+    await send(withPhotos, { ...first, photo: photoOf });
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -29,6 +29,8 @@ export interface LeadVersion {
   readonly version: number;
   /** The CRM may have an earlier one. */
   readonly isUpdate: boolean;
+  /** A photo that the lead names, JPEG; undefined: it is gone. */
+  readonly photo: (id: string) => Promise<Buffer | undefined>;
 }
 /** Hands a lead to the CRM. Never rejects. */
 export type SendLead = (lead: Lead, version: LeadVersion) => Promise<Delivery>;
@@ -46,28 +48,54 @@ const maxBytes = 64 * 1024;
 /**
  * The CRM over HTTP. `POST {url}/{endpoint}` takes a lead once per `Idempotency-Key`; `PUT {url}/{endpoint}/{id}` puts the
  * corrected one in its place, or there when it has none. Either says in JSON which it has taken: `{ "id": … }`, our id.
+ * Each photo that a lead names follows it, `PUT {url}/{endpoint}/{id}/photos/{id of the photo}`: the lead counts as taken once
+ * they all are.
  */
 export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions): SendLead {
   const guard = createCallGuard({ atOnce: 4, waiting: 16 });
   const [name] = crm.callNames;
   const service = { name, timeoutMs, maxBytes, fetch, guard };
   if (!url) logger.warn('CRM_URL is not set: forms wait');
-  return async (lead, { version, isUpdate }) => {
+  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+
+  async function sendPhotos(address: string, lead: Lead, { photo: read }: LeadVersion): Promise<Delivery[]> {
+    const deliveries: Delivery[] = [];
+    for (const photo of lead.photos ?? []) {
+      const jpeg = await read(photo);
+      if (!jpeg) {
+        logger.warn({ submission: lead.id, photo }, 'a photo of a lead is gone: it is sent without');
+        continue;
+      }
+      const answer = await ask(service, `${address}/${lead.id}/photos/${photo}`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(jpeg),
+        redirect: 'error',
+      });
+      deliveries.push(deliveryOf(answer, photo, 'the photo'));
+    }
+    return deliveries;
+  }
+
+  return async (lead, of) => {
     if (!url) return { kind: 'failed', problem: 'CRM_URL is not set' };
+    const { version, isUpdate } = of;
     const address = `${url}/${lead.endpoint || endpoints[lead.kind]}`;
     try {
       const answer = await ask(service, isUpdate ? `${address}/${lead.id}` : address, {
         method: isUpdate ? 'PUT' : 'POST',
         headers: {
-          accept: 'application/json',
+          ...headers,
           'content-type': 'application/json',
           'idempotency-key': isUpdate ? `${lead.id}-${version}` : lead.id,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
         body: JSON.stringify(crmBody(lead)),
         redirect: 'error',
       });
-      return deliveryOf(answer, lead.id);
+      const delivery = deliveryOf(answer, lead.id, 'the lead');
+      if (delivery.kind !== 'sent') return delivery;
+      const photos = await sendPhotos(address, lead, of);
+      return photos.find(({ kind }) => kind !== 'sent') ?? delivery;
     } catch (error) {
       const { fault, message } = error as ServiceError;
       return fault === 'paused' || fault === 'busy'
@@ -77,10 +105,14 @@ export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions):
   };
 }
 
-function deliveryOf({ ok, status, headers, text }: ServiceAnswer, id: string): Delivery {
+function deliveryOf(
+  { ok, status, headers, text }: ServiceAnswer,
+  id: string,
+  what: 'the lead' | 'the photo',
+): Delivery {
   if (ok && isTaken(text, id)) return { kind: 'sent', status };
-  if (ok) return { kind: 'failed', problem: `The CRM answered ${status} without the id of the lead`, status };
-  const problem = `The CRM answered with a status: ${status}`;
+  if (ok) return { kind: 'failed', problem: `The CRM answered ${status} without the id of ${what}`, status };
+  const problem = `The CRM answered${what === 'the photo' ? ' a photo' : ''} with a status: ${status}`;
   if (final.has(status)) return { kind: 'refused', problem, status };
   const retryAfterMs = readRetryAfter(headers.get('retry-after'));
   return { kind: 'failed', problem, status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
@@ -115,4 +147,5 @@ const crmBody = (lead: Lead) => ({
   submitted_at: lead.receivedAt,
   page: lead.page,
   bot_check: lead.trust,
+  ...(lead.photos?.length ? { photos: lead.photos } : {}),
 });

@@ -20,6 +20,7 @@ import { readPhone } from '../../shared/forms/readPhone.ts';
 import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { FormTaken } from '../../shared/forms/thanks.ts';
 import type { Page } from '../../shared/page.ts';
+import { photosName, photoTexts } from '../../shared/tradeIn/photos.ts';
 import { type Appointments, isTimeGone } from '../appointments/createAppointments.ts';
 import { createReadReceiptNow } from '../appointments/readBooking.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
@@ -58,6 +59,8 @@ export interface Submission {
   readonly turn: FormTurn;
   /** Of this submission, the same for every attempt; unset: told by what is in it. */
   readonly id?: string | undefined;
+  /** Ids of photos of the old car that were sent before. */
+  readonly photos?: readonly string[] | undefined;
   /** What of it content decides: it is compared, and counts for nothing. */
   readonly claimed?: { readonly SFEndpoint?: string; readonly disableCIO?: boolean };
   /** A field that no person sees is filled in. */
@@ -113,7 +116,7 @@ export interface FormsOptions {
   readonly pages: Pick<Pages, 'loadPage' | 'listPages' | 'readEnquiryTypes'>;
   readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
   readonly checkToken: (token: string) => Promise<Trust | false>;
-  readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'deliver' | 'canKeep' | 'close'>;
+  readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'photosLacking' | 'deliver' | 'canKeep' | 'close'>;
   readonly receipts: Pick<Receipts, 'write' | 'read'>;
   /** Unset: forms offer no times. */
   readonly appointments?: FormAppointments;
@@ -256,6 +259,11 @@ export function createForms(options: FormsOptions): Forms {
       const time = diary ? await diary.valuesOf(form, values) : {};
       if (time?.[slot] && !submission.id) throw badRequest('A time needs "submission_id".');
       if (!time) errors[slot] = appointmentTexts.gone;
+      // They are of the old car that the address names: without one there is nothing to be seen on them.
+      const photos = (data.start.tradeIn && submission.photos) || [];
+      if (photos.length && !submission.id) throw badRequest('Photos need "submission_id".');
+      if ((await leads.photosLacking(submission.id ?? '', photos)).length)
+        errors[photosName] = photoTexts.gone;
       if (Object.keys(errors).length) return { ...found, errors };
       const type = await chosenType(block, form, values);
       tellIgnored(form.id, ignored, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
@@ -272,6 +280,7 @@ export function createForms(options: FormsOptions): Forms {
           ...time,
           ...(type ? { enquiry_name: type.name } : {}),
         },
+        ...(photos.length ? { photos } : {}),
         endpoint: type?.sfendpoint ?? '',
         disableCIO: type?.disableCIO ?? false,
         requestId: currentRequestId(),

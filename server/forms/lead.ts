@@ -27,6 +27,8 @@ export interface Lead {
   readonly receivedAt: string;
   readonly trust: Trust;
   readonly values: FormValues;
+  /** Ids of the photos of the old car that the visitor has sent before; unset: none. */
+  readonly photos?: readonly string[] | undefined;
   /** Below the CRM's address; '': where leads of the kind go. */
   readonly endpoint: string;
   readonly disableCIO: boolean;

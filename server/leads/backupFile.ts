@@ -18,8 +18,8 @@ export class BackupError extends Error {}
 
 const format = 'forecourt leads';
 const formatVersion = 1;
-/** Leads that are read or written together. */
-const batch = 200;
+/** Leads that are read or written together: each may have photos of some hundred kB. */
+const batch = 20;
 
 const count = Joi.number().integer().min(0);
 const time = Joi.number().integer();
@@ -57,6 +57,9 @@ const storedLead = Joi.object({
       machine: words,
     }),
   ),
+  photos: Joi.array()
+    .items(Joi.object({ id: name, keptAt: time, body: Joi.string() }))
+    .optional(),
 });
 const required = { presence: 'required', convert: false } as const;
 

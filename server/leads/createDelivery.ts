@@ -39,9 +39,10 @@ export function createDelivery({ store, send, now, random, logger }: DeliveryOpt
   let isAsked = false;
   let isClosed = false;
 
-  async function attempt(lead: ClaimedLead): Promise<Delivery> {
+  async function attempt(leads: LeadStore, lead: ClaimedLead): Promise<Delivery> {
     try {
-      return await send(lead.open(), lead);
+      const { version, isUpdate } = lead;
+      return await send(lead.open(), { version, isUpdate, photo: (id) => leads.photo(lead.id, id) });
     } catch (error) {
       return { kind: 'failed', problem: error instanceof Error ? error.message : 'failed' };
     }
@@ -65,7 +66,7 @@ export function createDelivery({ store, send, now, random, logger }: DeliveryOpt
   }
 
   async function deliver(leads: LeadStore, lead: ClaimedLead): Promise<Outcome> {
-    const outcome = outcomeOf(await attempt(lead), lead, now(), random);
+    const outcome = outcomeOf(await attempt(leads, lead), lead, now(), random);
     await leads.settle(lead, outcome, now());
     tell(lead, outcome);
     return outcome;

@@ -5,6 +5,16 @@ import type { Row, Sql } from '../system/sql.ts';
 import type { Seal } from './createSeal.ts';
 import { restoreInto, storedAfter } from './leadBackup.ts';
 import { addEvent, eventsOf, machinesIn } from './leadEvents.ts';
+import {
+  addPhoto,
+  openStored,
+  photosLacking,
+  readPhoto,
+  removePhotosOf,
+  removeUnnamed,
+  resealPhotos,
+  takePhotos,
+} from './leadPhotos.ts';
 import { claimedOf, rowOf, settled, wanted } from './leadRows.ts';
 import { claimMs, type LeadState, type LeadStore, longestPauseMs, type Put, stuckMs } from './leadStore.ts';
 
@@ -36,12 +46,14 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     const about = aboutOf(String(row.id), Number(row.version));
     return JSON.parse(seal.open(String(row.body), about)) as Lead;
   };
-  const addVersion = (within: Pick<Sql, 'all'>, lead: Lead, version: number) =>
-    within.all('INSERT INTO lead_versions (id, version, body) VALUES (?, ?, ?)', [
+  async function addVersion(within: Pick<Sql, 'all'>, lead: Lead, version: number): Promise<void> {
+    await within.all('INSERT INTO lead_versions (id, version, body) VALUES (?, ?, ?)', [
       lead.id,
       version,
       seal.close(JSON.stringify(lead), aboutOf(lead.id, version)),
     ]);
+    await takePhotos(within, lead);
+  }
 
   /** That a visitor has sent it, when they did: it may have lain elsewhere since. */
   const tellSent = (within: Pick<Sql, 'all'>, { id, receivedAt }: Lead, outcome: 'kept' | 'corrected') =>
@@ -88,6 +100,9 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
         await tellSent(within, lead, 'kept');
         return 'kept';
       }),
+    addPhoto: (photo, at) => addPhoto(sql, seal, photo, at),
+    photosLacking: (lead, ids) => photosLacking(sql, lead, ids),
+    photo: (lead, id) => readPhoto(sql, seal, lead, id),
     async find(id) {
       const [row] = await sql.all('SELECT * FROM lead_versions WHERE id = ? ORDER BY version DESC LIMIT 1', [
         id,
@@ -172,10 +187,11 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     },
     storedAfter: (id, count) => storedAfter(sql, id, count),
     restore: (leads) => restoreInto(sql, leads),
-    problemOf({ lead: { id = '' }, versions }) {
+    problemOf({ lead: { id = '' }, versions, photos = [] }) {
       try {
         for (const { version, body } of versions)
           if (open({ id, version, body }).id !== id) return 'it is that of another lead';
+        for (const photo of photos) openStored(seal, photo);
         return undefined;
       } catch (error) {
         // What is no JSON would be quoted.
@@ -185,6 +201,7 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     forget: (ids) => sql.transaction((within) => remove(within, ids)),
     expire: (days, at) =>
       sql.transaction(async (within) => {
+        await removeUnnamed(within, at);
         const forms = await within.all(`SELECT DISTINCT form FROM leads WHERE state = 'sent'`);
         let removed = 0;
         for (const { form } of forms) {
@@ -216,7 +233,7 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
             resealed += 1;
           }
         });
-      return resealed;
+      return resealed + (await resealPhotos(sql, seal));
     },
     async secret() {
       const read = async () =>
@@ -249,6 +266,7 @@ async function waiting(sql: Pick<Sql, 'all'>): Promise<number> {
 
 async function remove(sql: Pick<Sql, 'all'>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
+    await removePhotosOf(sql, id);
     await sql.all('DELETE FROM lead_events WHERE id = ?', [id]);
     await sql.all('DELETE FROM lead_versions WHERE id = ?', [id]);
     await sql.all('DELETE FROM leads WHERE id = ?', [id]);

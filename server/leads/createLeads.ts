@@ -4,7 +4,7 @@ import type { SendLead } from '../crm/createCrm.ts';
 import { conflict, unavailable } from '../errors.ts';
 import type { Lead } from '../forms/lead.ts';
 import { createDelivery } from './createDelivery.ts';
-import type { LeadCounts, LeadStore, Put } from './leadStore.ts';
+import type { LeadCounts, LeadStore, Photo, Put } from './leadStore.ts';
 
 interface LeadsOptions {
   /** Opens the store and takes over what lies in files; asked again while it rejects. */
@@ -27,6 +27,10 @@ export interface Leads {
   put(lead: Lead): Promise<Exclude<Put, 'full' | 'otherForm'>>;
   /** What is kept under an id. Rejects with `unavailable`. */
   find(id: string): Promise<Lead | undefined>;
+  /** Keeps a photo for a lead to come, whether or not others can be kept. Rejects with `unavailable`. */
+  addPhoto(photo: Photo): Promise<void>;
+  /** Of the ids those that a lead cannot name. [] too while nobody can tell: none is missed for an outage. Never rejects. */
+  photosLacking(lead: string, ids: readonly string[]): Promise<string[]>;
   /** Of all who share the store. Rejects with `unavailable`. */
   secret(): Promise<string>;
   /** Sends what is due, and removes what is old. Failures are logged. */
@@ -57,6 +61,8 @@ const shut: Intake = { isOpen: false };
 const retryAfterS = 60;
 /** ms that a form waits for one answer of the store, which has less patience itself, unless it is only being opened. */
 const answerMs = 5_000;
+export const cannotTakePhoto =
+  'Photos cannot be taken at the moment. Please try again shortly, or send the form without.';
 const cannotTake = 'We cannot take this form at the moment. Please try again shortly.';
 /** How often old leads are looked for, and how those that lie are told. In ms. */
 const hourMs = 60 * 60 * 1000;
@@ -127,6 +133,24 @@ export function createLeads({
       return put;
     },
     find: (id) => asked((leads) => leads.find(id)),
+    async addPhoto(photo) {
+      const put = await store()
+        .then((leads) => leads.addPhoto(photo, now()))
+        .catch((error: unknown) => {
+          logger.error({ photo: photo.id, reason: reasonOf(error) }, 'a photo could not be kept');
+          throw unavailable(cannotTakePhoto, retryAfterS);
+        });
+      if (put === 'kept') return;
+      logger.error({ photo: photo.id }, 'a photo could not be kept: as many wait as may');
+      throw unavailable(cannotTakePhoto, retryAfterS);
+    },
+    photosLacking: (lead, ids) =>
+      store()
+        .then((leads) => leads.photosLacking(lead, ids))
+        .catch((error: unknown) => {
+          logger.warn({ submission: lead, reason: reasonOf(error) }, 'photos of a lead cannot be looked for');
+          return [];
+        }),
     secret: () => asked((leads) => leads.secret()),
     async deliver() {
       await canKeep();

@@ -1,5 +1,6 @@
 import { leadColumns, type Row, type Sql } from '../system/sql.ts';
 import { addEvent, eventOf } from './leadEvents.ts';
+import { restorePhotos, storedPhotos } from './leadPhotos.ts';
 import type { StoredLead } from './leadStore.ts';
 
 /** Leads with all that is kept of each, as they lie in a database: what was written stays closed as it is. */
@@ -17,10 +18,13 @@ export async function storedAfter(sql: Sql, after: string, count: number): Promi
     count,
   ]);
   const eventsById = Map.groupBy(events, ({ id }) => id);
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((versions) => ({
+  const byId = Map.groupBy(rows, ({ id }) => String(id));
+  const photosById = await storedPhotos(sql, [...byId.keys()]);
+  return [...byId].map(([id, versions]) => ({
     lead: Object.fromEntries(leadColumns.map((name) => [name, versions[0]?.[name] ?? null])),
     versions: versions.map((row) => ({ version: Number(row.body_version), body: String(row.body) })),
-    events: (eventsById.get(versions[0]?.id ?? '') ?? []).map(eventOf),
+    events: (eventsById.get(id) ?? []).map(eventOf),
+    photos: photosById.get(id) ?? [],
   }));
 }
 
@@ -28,7 +32,7 @@ export async function storedAfter(sql: Sql, after: string, count: number): Promi
 export const restoreInto = (sql: Sql, leads: readonly StoredLead[]): Promise<number> =>
   sql.transaction(async (within) => {
     let restored = 0;
-    for (const { lead, versions, events } of leads) {
+    for (const { lead, versions, events, photos } of leads) {
       const row: Row = { ...lead, claim: '', claimed_until: 0 };
       const [added] = await within.all(
         `INSERT INTO leads (${leadColumns.join()}) VALUES (${leadColumns.map(() => '?').join()})
@@ -45,6 +49,7 @@ export const restoreInto = (sql: Sql, leads: readonly StoredLead[]): Promise<num
           body,
         ]);
       for (const event of events) await addEvent(within, id, event);
+      await restorePhotos(within, id, photos);
     }
     return restored;
   });

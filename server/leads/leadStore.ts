@@ -10,6 +10,15 @@ export interface LeadStore {
    * @param state of a new one; unset: `waiting`
    */
   put(lead: Lead, at: number, state?: 'waiting' | 'refused'): Promise<Put>;
+  /**
+   * Keeps a photo, which is the lead's that names it first, and goes with it: one that no lead has named for two hours is
+   * removed. `full`: so many wait for their leads that no other one is taken.
+   */
+  addPhoto(photo: Photo, at: number): Promise<'kept' | 'full'>;
+  /** Of the ids of photos those that a lead cannot name: there is no such photo, or another lead has it. */
+  photosLacking(lead: string, ids: readonly string[]): Promise<string[]>;
+  /** A photo that a lead names; undefined: it is not there. Throws when LEADS_KEY lacks its key. */
+  photo(lead: string, id: string): Promise<Buffer | undefined>;
   /** The latest version; undefined also when LEADS_KEY lacks its key. */
   find(id: string): Promise<Lead | undefined>;
   /** The next lead that is due, which nobody else gets meanwhile. */
@@ -94,6 +103,12 @@ export interface LeadEvent {
   readonly machine: string;
 }
 
+/** Of an old car, as it is kept. */
+export interface Photo {
+  readonly id: string;
+  readonly jpeg: Buffer;
+}
+
 /** A lead with all that is kept of it, as it lies in any of the databases. */
 export interface StoredLead {
   /** Its row: `leadColumns`. */
@@ -101,6 +116,14 @@ export interface StoredLead {
   /** What was written, closed as it is. */
   readonly versions: readonly { readonly version: number; readonly body: string }[];
   readonly events: readonly LeadEvent[];
+  /** Closed as they are; unset in a backup from before there were any. */
+  readonly photos?: readonly StoredPhoto[];
+}
+export interface StoredPhoto {
+  readonly id: string;
+  /** ms */
+  readonly keptAt: number;
+  readonly body: string;
 }
 
 export interface ClaimedLead {

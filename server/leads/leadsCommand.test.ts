@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -50,6 +50,21 @@ describe('npm run leads', () => {
       { id: leadId(1) },
       { id: leadId(3) },
     ]);
+  });
+
+  it('writes the photos of one as files, for us alone', async () => {
+    const [photo, gone] = ['7b1f0c52-8a3e-4f6d-9c21-000000000001', '7b1f0c52-8a3e-4f6d-9c21-000000000002'];
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x80]);
+    await store.addPhoto({ id: photo, jpeg }, now);
+    await store.put(leadOf(4, { photos: [photo, gone] }), now);
+    const to = path.join(directory, 'photos');
+    expect(await run('photos', leadId(4), '--to', to)).toBe(`1 photos in ${to}`);
+    const file = path.join(to, `${photo}.jpg`);
+    expect(await readFile(file)).toEqual(jpeg);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(warned).toEqual(['1 that it names are not there.']);
+    await expect(run('photos', leadId(4))).rejects.toThrow('--to');
+    await expect(run('photos', leadId(9), '--to', to)).rejects.toThrow('no such lead');
   });
 
   it('shows one with every version', async () => {

@@ -4,6 +4,7 @@ import type { Lead } from '../forms/lead.ts';
 import { restoreBackup, writeBackup } from './backupFile.ts';
 import { isOf, type Person } from './isOf.ts';
 import { type LeadFilter, type LeadRow, type LeadStore, leadStates } from './leadStore.ts';
+import { writePhotos } from './writePhotos.ts';
 
 export interface LeadsCommandOptions {
   readonly store: LeadStore;
@@ -18,6 +19,7 @@ export interface LeadsCommandOptions {
 const leadsUsage = `npm run leads                                    the leads there are
 npm run leads -- list --state stuck --form enquiry --day 2026-11-21
 npm run leads -- show ID                         one of them: what was written, what became of it and where
+npm run leads -- photos ID --to FOLDER           the photos that came with it, as files
 npm run leads -- retry ID                        or --state stuck, refused: due at once
 npm run leads -- export                          what was written, as CSV (npm run -s)
 npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere
@@ -40,6 +42,7 @@ const options = {
   phone: { type: 'string' },
   unreadable: { type: 'boolean' },
   partial: { type: 'boolean' },
+  to: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -57,6 +60,8 @@ interface Call extends LeadsCommandOptions {
   readonly person: Person | undefined;
   /** Whether anything was said of which leads are meant. */
   readonly isNarrowed: boolean;
+  /** Folder; unset: none was named. */
+  readonly to: string | undefined;
   readonly isJson: boolean;
 }
 
@@ -96,6 +101,19 @@ const commands: Readonly<Record<string, Command>> = {
       }));
       const facts = { ...told(one.row), history, written: one.versions ?? unreadable };
       return isJson ? json(facts) : lines(facts);
+    },
+  },
+  photos: {
+    takes: ['id', 'to'],
+    tells: true,
+    async run({ store, chosen: [one], to, log, warn, isJson }) {
+      if (!one) throw new LeadsUsageError('There is no such lead.');
+      if (!to) throw new LeadsUsageError('photos needs --to, a folder.');
+      const { id } = one.row;
+      const written = await writePhotos(store, id, one.versions ?? [], to);
+      log({ submission: id, photos: written.files.length }, 'photos of a lead are written');
+      if (written.gone) warn(`${written.gone} that it names are not there.`);
+      return isJson ? json(written) : `${written.files.length} photos in ${to}`;
     },
   },
   retry: {
@@ -182,7 +200,7 @@ export async function leadsCommand(
   if (!command || others.length) throw new LeadsUsageError(leadsUsage);
   const used = { id, ...values };
   refuseOthers(name, command.takes, used);
-  if (name === 'show' && id === undefined) throw new LeadsUsageError('This needs an id.');
+  if (['show', 'photos'].includes(name) && id === undefined) throw new LeadsUsageError('This needs an id.');
   const person = personIn(values);
   const isRead = Boolean(command.tells || person || values.unreadable);
   const found = await chosenBy(given, filterOf(values, id), isRead);
@@ -192,6 +210,7 @@ export async function leadsCommand(
     ...given,
     chosen: person ? all.filter(({ versions }) => versions?.some((lead) => isOf(lead, person))) : all,
     person,
+    to: values.to,
     isNarrowed: Object.entries(used).some(([option, value]) => option !== 'json' && value !== undefined),
     isJson: values.json ?? false,
   });

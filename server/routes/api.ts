@@ -18,6 +18,7 @@ import { createLocationEndpoint } from './location/location.ts';
 import { createMapProblemEndpoint } from './mapProblem/mapProblem.ts';
 import { createNewsEndpoint } from './news/news.ts';
 import { createOpenApiRoute } from './openApi/openApi.ts';
+import { createPhotosEndpoint } from './photos/photos.ts';
 import { createPreviewEndpoint } from './preview/preview.ts';
 import { createRecallEndpoints } from './recalls/recalls.ts';
 import { createReverseLookupEndpoint } from './reverseLookup/reverseLookup.ts';
@@ -60,6 +61,7 @@ export function createEndpoints(services: Services, shared: SharedLimits) {
     ...createFormEndpoints(services, shared.forms),
     createCalendarEndpoint(services),
     ...createAppointmentEndpoints(services),
+    createPhotosEndpoint(services),
     ...createRecallEndpoints(services, shared.recalls),
     ...createDownloadEndpoints(services),
     createPreviewEndpoint(services),

@@ -86,14 +86,14 @@ async function openFile(
   return { database, inode: await inodeOf(file) };
 }
 
-const tables = ['leads', 'lead_versions', 'lead_events', 'lead_facts', 'drive_seats'] as const;
+const tables = ['leads', 'lead_versions', 'lead_events', 'lead_facts', 'drive_seats', 'lead_photos'] as const;
 
 /** Adds the rows that a database does not have yet, by their keys. */
 async function copyRows(from: DatabaseSync, to: DatabaseSync, patienceMs = usualPatienceMs): Promise<void> {
   await beginWriting(to, patienceMs);
   try {
     for (const table of tables)
-      for (const row of from.prepare(`SELECT * FROM ${table}`).all() as Row[]) {
+      for (const row of from.prepare(`SELECT * FROM ${table}`).iterate() as Iterable<Row>) {
         const names = Object.keys(row);
         to.prepare(
           `INSERT OR IGNORE INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
@@ -118,7 +118,9 @@ export async function moveRows(formerDirectory: string, directory: string): Prom
     await beginWriting(from.database, usualPatienceMs);
     const held = from.database.prepare('SELECT COUNT(*) AS number FROM leads').get();
     await copyRows(from.database, to.database);
-    from.database.exec('DELETE FROM lead_events; DELETE FROM lead_versions; DELETE FROM leads; COMMIT');
+    from.database.exec(
+      'DELETE FROM lead_photos; DELETE FROM lead_events; DELETE FROM lead_versions; DELETE FROM leads; COMMIT',
+    );
     return Number(held?.number) > 0;
   } finally {
     from.database.close();

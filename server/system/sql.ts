@@ -65,4 +65,12 @@ export const leadTables: readonly string[] = [
     PRIMARY KEY (dealer, starts, seat)
   )`,
   'CREATE INDEX IF NOT EXISTS drive_seats_id ON drive_seats (id)',
+  // Of `server/leads/leadPhotos.ts`.
+  `CREATE TABLE IF NOT EXISTS lead_photos (
+    id TEXT PRIMARY KEY,
+    lead TEXT NOT NULL,
+    kept_at BIGINT NOT NULL,
+    body TEXT NOT NULL
+  )`,
+  'CREATE INDEX IF NOT EXISTS lead_photos_lead ON lead_photos (lead)',
 ];

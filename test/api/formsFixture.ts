@@ -20,6 +20,7 @@ import { createLeads } from '../../server/leads/createLeads.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
 import type { LeadFilter, LeadRow, LeadStore } from '../../server/leads/leadStore.ts';
 import { takeOver } from '../../server/leads/takeOver.ts';
+import { createPhotos } from '../../server/photos/createPhotos.ts';
 import { openSqlite, type SqliteOptions } from '../../server/system/openSqlite.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
@@ -46,6 +47,8 @@ export interface FormsFixture {
   fault(service: string, kind: string, status?: number): Promise<unknown>;
   /** What the CRM has taken, the newest first. */
   leads(): Promise<ReceivedLead[]>;
+  /** A photo as the CRM has it; undefined: it has none. */
+  photoAtCrm(endpoint: string, lead: string, photo: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 type FormsSite = ReturnType<typeof createSite>;
@@ -135,12 +138,13 @@ function createSite(
     async loadPage({ path: at, search = '' }) {
       if (!/^\/(?:au|nz)\/contact/.test(at)) throw notFound('Page Not Found');
       const query = Object.fromEntries(
-        [...new URLSearchParams(search)].filter(([name]) => ['model', 'modelLine'].includes(name)),
+        [...new URLSearchParams(search)].filter(([name]) => ['model', 'modelLine', 'trade'].includes(name)),
       );
       const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
-      const { model, modelLine } = query;
+      const { model, modelLine, trade } = query;
       const start = modelLine === 'ridge' ? { modelLine, car: built.name, built, loan: '60 months' } : {};
-      const shown: FormBlockData = { ...data, start: { ...start, ...(model ? { model } : {}) } };
+      const told = { ...(model ? { model } : {}), ...(trade ? { tradeIn: '2019 Toyota Corolla' } : {}) };
+      const shown: FormBlockData = { ...data, start: { ...start, ...told } };
       const blockData = at.endsWith('unread')
         ? { enquiry: { status: 'error' as const } }
         : { enquiry: shown, entry: shown };
@@ -192,9 +196,13 @@ function createSite(
       return '<!doctype html>';
     },
   };
-  const app = createApp({ ...services, pages: pagesOf(content), forms, renderer });
+  const photos = createPhotos({ leads, logger });
+  const tradeIns = { ...services.tradeIns, isOffered: true };
+  const app = createApp({ ...services, pages: pagesOf(content), forms, photos, tradeIns, renderer });
   return {
     app,
+    postPhoto: (bytes: Buffer, type = 'image/jpeg') =>
+      request(app).post('/api/photos/au').set('content-type', type).send(bytes),
     forms,
     rendered,
     logged: services.logged,
@@ -243,6 +251,10 @@ export async function startForms(patienceMs?: number): Promise<FormsFixture> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ service, kind, status }),
       }),
+    async photoAtCrm(endpoint, lead, photo) {
+      const answer = await fetch(`${embedded.origin}/crm/${endpoint}/${lead}/photos/${photo}`);
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    },
     leads: async () => (await (await fetch(`${embedded.origin}/crm/leads`)).json()).leads,
     async close() {
       await embedded.close();

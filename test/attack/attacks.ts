@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { costAttacks } from './costAttacks.ts';
 import type { Held } from './Held.ts';
+import { photoAttacks } from './photoAttacks.ts';
 import { rawCases } from './rawCases.ts';
 import { sendRaw } from './sendRaw.ts';
 
@@ -79,6 +80,7 @@ export async function attack(origin: string): Promise<Held[]> {
       ),
     ),
   );
+  held.push(...(await photoAttacks(origin, (run) => slowestProbe(origin, run))));
   held.push(...(await costAttacks(origin)));
   const page = async (n: number) => (await fetch(`${origin}/au/nope-${n}`)).text();
   held.push(

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import type { Page } from 'puppeteer';
+import type { ElementHandle, Page } from 'puppeteer';
 import { createLenderService, readRates } from '../../server/embedded/lender/createLenderService.ts';
 import type { AnalyticsEvent } from '../../shared/analytics.ts';
 import type { FinanceQuoteRequest } from '../../shared/finance/quote.ts';
@@ -57,6 +57,28 @@ async function follow(page: Page, selector: string, path: string): Promise<void>
 }
 const link = (page: string) => `main a[href*="/${page}"][href*="trade="]`;
 const lastAsked = () => asked.at(-1)?.tradeIn;
+
+/** Of a car, and what is no photo; a reload keeps those that were added, and one is taken back. */
+async function addPhotos(page: Page): Promise<void> {
+  const choose = async (...files: string[]) => {
+    const input = await page.waitForSelector('main input[type=file]');
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(...files);
+  };
+  const pictures = 'server/embedded/content/space/assets/scenes';
+  const photoFiles = ['ridge-alpine-tall.webp', 'ridge-forest-wide.webp'];
+  await choose(`${pictures}/${photoFiles[0]}`, 'README.md', `${pictures}/${photoFiles[1]}`);
+  await says(page, 'main form', 'README.md is not a photo that can be sent.');
+  await says(page, 'main form', '2 photos go with your enquiry.');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await reload(page);
+  await says(page, 'main form', '2 photos go with your enquiry.');
+  await page.click(`main form button[aria-label="Remove ${photoFiles[0]}"]`);
+  await says(page, 'main form', '1 photo goes with your enquiry.');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
+  await choose(`${pictures}/${photoFiles[0]}`);
+  await says(page, 'main form', '2 photos go with your enquiry.');
+}
 
 describe.each(['au', 'nz'] as const)('an old car in %s', (country) => {
   it.each([
@@ -122,6 +144,8 @@ describe.each(['au', 'nz'] as const)('an old car in %s', (country) => {
       const first_name = `Trade${country}${javaScript ? '' : 'Plain'}`;
       await write(page, { enquiry_type: 'feedback', first_name, last_name: 'Lee' });
       await write(page, { Email: 'sam@example.com', ...people[country], comments: 'My old car' });
+      if (javaScript) await addPhotos(page);
+      else expect(await page.$('input[type=file]')).toBeNull();
       await page.click('main form button[type=submit]');
       const { body } = await leadAtCrm(site(), first_name);
       expect(body).toMatchObject({
@@ -138,6 +162,7 @@ describe.each(['au', 'nz'] as const)('an old car in %s', (country) => {
         finance_trade_in_owing: `${owing}.00`,
         model_line: 'ridge',
       });
+      expect(body.photos).toEqual(javaScript ? [expect.any(String), expect.any(String)] : undefined);
       expect(problems).toEqual([]);
     },
   );

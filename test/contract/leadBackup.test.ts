@@ -99,6 +99,22 @@ describe.each<readonly [Kind, Kind]>([
     expect(warned).toEqual([]);
   });
 
+  it('has the photos of the leads, closed as they are, and none that no lead has named', async () => {
+    const source = await (await openIn(from))(key('a'));
+    const [named, unnamed] = ['7b1f0c52-8a3e-4f6d-9c21-000000000001', '7b1f0c52-8a3e-4f6d-9c21-000000000002'];
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x80]);
+    for (const id of [named, unnamed]) await source.addPhoto({ id, jpeg }, at);
+    await source.put(leadOf(1, { photos: [named] }), at);
+    await run(source, 'backup', file);
+    const open = await openIn(to);
+    const target = await open(key('a'));
+    expect(await run(target, 'restore', file)).toBe('1 restored, 0 were there');
+    expect(await target.photo(leadId(1), named)).toEqual(jpeg);
+    expect(await target.photosLacking(leadId(1), [named, unnamed])).toEqual([unnamed]);
+    await target.forget([leadId(1)]);
+    expect(await target.photosLacking(leadId(1), [named])).toEqual([named]);
+  });
+
   it('leaves what is there as it is, and sends what was on its way', async () => {
     const source = await (await openIn(from))();
     for (const n of [1, 2]) await source.put(leadOf(n), at);

@@ -175,6 +175,11 @@ export function createFakeServices(
     content,
     stories: content,
     pages,
+    photos: {
+      async take() {
+        throw new Error('No photo may be kept here');
+      },
+    },
     leads: {
       count: async () => ({ waiting: 0, sent: 0, refused: 0, stuck: 0, oldestMs: 0 }),
       forms: async () => [],

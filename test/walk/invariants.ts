@@ -128,7 +128,8 @@ export const invariants: readonly Invariant[] = [
       if (before.address !== after.address) return `${before.address} became ${after.address}`;
       const prices = (facts: Facts) => [...new Set(facts.prices.map(({ what }) => what))].join(', ');
       // What was chosen in another tab since is followed when the page is loaded anew.
-      if (!isOfOtherTab(before) && prices(before) !== prices(after)) return `the price was ${prices(before)}, is ${prices(after)}`;
+      if (!isOfOtherTab(before) && prices(before) !== prices(after))
+        return `the price was ${prices(before)}, is ${prices(after)}`;
       return before.heading === after.heading ? undefined : `'${before.heading}' became '${after.heading}'`;
     },
   },

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formTexts } from '../../../shared/forms/texts.ts';
+import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { ProblemSummary } from '../../ui/ProblemSummary.tsx';
 import type { FormStore } from './FormStore.ts';
 
@@ -11,7 +12,7 @@ interface ErrorSummaryProps {
 /** The fields of a form that are wrong, in their order. */
 export const ErrorSummary = observer(function ErrorSummary({ store, anchor }: ErrorSummaryProps) {
   const { summary, refusals, form } = store;
-  const problems = form.fields
+  const problems = [...form.fields, { name: photosName }]
     .filter(({ name }) => Object.hasOwn(summary, name))
     .map(({ name }) => ({ fieldId: `${anchor}-${name}`, text: summary[name] ?? '' }));
   return (

@@ -10,6 +10,7 @@ import {
 import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import type { FormThanks } from '../../../shared/forms/thanks.ts';
+import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
@@ -19,12 +20,16 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { AboutCar } from './AboutCar.tsx';
 import { ShowTimes } from './AppointmentTime.tsx';
+import { addPhoto } from './addPhoto.ts';
 import { loadBotCheck } from './botCheck.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import { FormFieldControl } from './FormFieldControl.tsx';
+import { FormPhotos } from './FormPhotos.ts';
 import { FormResult } from './FormResult.tsx';
 import type { FormStore } from './FormStore.ts';
+import { keptPhotos } from './keptPhotos.ts';
+import { OldCarPhotos } from './OldCarPhotos.tsx';
 import { Reference } from './Reference.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
 import {
@@ -75,7 +80,9 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const start = startWith(data.start, ui.shownLoan);
   const [form] = useState(() => readForm(content, data, page.country));
   const element = useRef<HTMLFormElement>(null);
-  const store = useFormStore({ form, start, posted, endpoint, botCheck, element, staysOnPage: !onDone });
+  const [photos] = useState(() => new FormPhotos(addPhoto(page.country), keptPhotos(form, page)));
+  const facts = { form, start, posted, endpoint, botCheck, photos, element, staysOnPage: !onDone };
+  const store = useFormStore(facts);
   const [readBy, setReadBy] = useState<'closing' | 'back' | null>(null);
   useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store, element);
@@ -127,6 +134,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
             anchor={anchor}
           />
         ))}
+        {start.tradeIn && <OldCarPhotos store={store} photos={photos} id={`${anchor}-${photosName}`} />}
         {content.consent_text && (
           <div className={styles.consent}>
             <RichText doc={content.consent_text} headingBase={level} />

@@ -18,6 +18,7 @@ import {
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
 import type { FormThanks } from '../../../shared/forms/thanks.ts';
+import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { FormDealers } from './FormDealers.ts';
 import { FormProgress, type ProgressNow } from './FormProgress.ts';
 import type { FormStatus, FormStoreOptions, SendResult } from './FormStoreOptions.ts';
@@ -244,13 +245,13 @@ export class FormStore {
   }
 
   private take({ ok, errors, thanks }: SendResult) {
-    // A time that is gone is chosen anew: the summary says so, and no dialog that all has failed.
-    const isTimeGone = Boolean(errors[slotOf(this.form)?.field.name ?? '']);
-    this.status = ok ? 'sent' : isTimeGone ? 'idle' : 'refused';
+    // A time or a photo that is gone is chosen anew: the summary says so, and no dialog that all has failed.
+    const isGone = [slotOf(this.form)?.field.name ?? '', photosName].some((name) => errors[name]);
+    this.status = ok ? 'sent' : isGone ? 'idle' : 'refused';
     this.told = thanks;
     this.errors = errors;
     this.summary = errors;
-    if (isTimeGone) this.refusals += 1;
+    if (isGone) this.refusals += 1;
     if (ok) this.options.tell({ kind: 'submitted' });
     else this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'refused' });
   }

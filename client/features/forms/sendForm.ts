@@ -6,6 +6,7 @@ import {
   trapName,
 } from '../../../shared/forms/form.ts';
 import type { FormTaken } from '../../../shared/forms/thanks.ts';
+import { photosName } from '../../../shared/tradeIn/photos.ts';
 import type { SendResult } from './FormStoreOptions.ts';
 
 export interface SendFormOptions {
@@ -13,6 +14,8 @@ export interface SendFormOptions {
   readonly endpoint: string;
   readonly form: Form;
   readonly values: FormValues;
+  /** Ids of the photos that the site has already. */
+  readonly photos: readonly string[];
   /** Of the bot check; '': none. */
   readonly token: string;
   readonly submissionId: string;
@@ -30,7 +33,7 @@ export interface SentForm extends SendResult {
 
 /** Spec part 2 §7 'Form submit'. Only what the visitor sees is sent: the rest is the server's. Rejects when nobody answers. */
 export async function sendForm(options: SendFormOptions): Promise<SentForm> {
-  const { endpoint, form, values, token, submissionId, page, trap, filledInMs } = options;
+  const { endpoint, form, values, photos, token, submissionId, page, trap, filledInMs } = options;
   const shown = shownFields(form, values).map(({ name }) => [name, (values[name] ?? '').trim()]);
   const body = {
     ...Object.fromEntries(shown.filter(([, value]) => value)),
@@ -40,6 +43,7 @@ export async function sendForm(options: SendFormOptions): Promise<SentForm> {
     submission_id: submissionId,
     page,
     filled_in_ms: filledInMs,
+    ...(photos.length ? { [photosName]: photos } : {}),
     ...(trap ? { [trapName]: trap } : {}),
   };
   const response = await fetch(endpoint, {

@@ -22,6 +22,7 @@ import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { botCheckToken } from './botCheck.ts';
+import type { FormPhotos } from './FormPhotos.ts';
 import { FormStore } from './FormStore.ts';
 import type { FormEvent } from './FormStoreOptions.ts';
 import { findDealers } from './findDealers.ts';
@@ -37,6 +38,8 @@ interface FormFacts {
   readonly posted: PostedForm | undefined;
   readonly endpoint: FormEndpoint;
   readonly botCheck: BotCheck | undefined;
+  /** Of the old car that goes along. */
+  readonly photos: FormPhotos;
   /** The thanks take the form's place, so that they are there after a reload, too. */
   readonly staysOnPage: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
@@ -52,7 +55,7 @@ const enquiryAddress = (page: Page, loan: ShownLoan | null) =>
 
 /** The store of a form on the page, with the browser around it. */
 export function useFormStore(facts: FormFacts): FormStore {
-  const { form, start, posted, endpoint, botCheck, staysOnPage, element } = facts;
+  const { form, start, posted, endpoint, botCheck, photos, staysOnPage, element } = facts;
   const page = usePage();
   const { ui } = useStores();
   const openedAt = useRef(0);
@@ -73,8 +76,9 @@ export function useFormStore(facts: FormFacts): FormStore {
         const filledInMs = Math.round(performance.now() - openedAt.current);
         const trap = String((element.current && new FormData(element.current).get(trapName)) ?? '');
         const token = await botCheckToken(botCheck);
+        await photos.settled();
         const envelope = { token, submissionId, page: enquiryAddress(page, ui.shownLoan), trap, filledInMs };
-        const sent = await sendForm({ endpoint, form, values, ...envelope });
+        const sent = await sendForm({ endpoint, form, values, photos: photos.ids, ...envelope });
         if (sent.receipt && staysOnPage) rememberSent(page, form, sent.receipt);
         return sent;
       },

@@ -8,25 +8,45 @@ export interface ReceivedLead {
   readonly updates?: number;
 }
 
-/** Leads that are remembered; in memory, until the process ends. */
+/** Leads and photos that are remembered; in memory, until the process ends. */
 const maxLeads = 200;
+const maxPhotos = 60;
 
 /**
  * Stands in for a CRM: `POST /{endpoint}` takes a lead as JSON, each `Idempotency-Key` once; `PUT /{endpoint}/{id}` puts
- * a corrected one in its place; both answer `{ id }`. `GET /leads` lists what it has, newest first. On loopback only,
- * like every stand-in.
+ * a corrected one in its place; both answer `{ id }`. `PUT /{endpoint}/{id}/photos/{photo}` takes a photo of a lead that it
+ * has, and `GET` shows it. `GET /leads` lists what it has, newest first. On loopback only, like every stand-in.
  */
 export function createCrmService(): RequestHandler {
   const leads = new Map<string, ReceivedLead>();
+  const photos = new Map<string, Buffer>();
   const router = Router();
   const parse = express.json({ limit: '64kb' });
   const keep = (lead: ReceivedLead) => {
     leads.set(lead.id, lead);
-    const [oldest] = leads.keys();
-    if (leads.size > maxLeads && oldest !== undefined) leads.delete(oldest);
+    dropOldest(leads, maxLeads);
   };
   router.get('/leads', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ leads: [...leads.values()].reverse() });
+  });
+  const photoPath = /^\/[\w/-]+\/([\w-]+)\/photos\/([\w-]+)$/;
+  router.put(photoPath, express.raw({ type: 'image/jpeg', limit: '4mb' }), (request, response) => {
+    const { 0: lead = '', 1: id = '' } = request.params;
+    if (!leads.has(lead) || !Buffer.isBuffer(request.body)) {
+      response.status(404).json({ error: 'A photo is a JPEG of a lead that is there' });
+      return;
+    }
+    photos.set(request.path, request.body);
+    dropOldest(photos, maxPhotos);
+    response.json({ id });
+  });
+  router.get(photoPath, (request, response) => {
+    const photo = photos.get(request.path);
+    response
+      .set('Cache-Control', 'no-store')
+      .status(photo ? 200 : 404)
+      .type('image/jpeg')
+      .send(photo);
   });
   router.put(/^\/[\w/-]+$/, parse, (request, response) => {
     const [id = ''] = request.path.split('/').slice(-1);
@@ -47,4 +67,9 @@ export function createCrmService(): RequestHandler {
     response.status(isNew ? 201 : 200).json({ id });
   });
   return router;
+}
+
+function dropOldest(kept: Map<string, unknown>, most: number): void {
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }

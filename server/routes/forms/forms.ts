@@ -81,6 +81,7 @@ export const createFormEndpoints = (
             near: visitorCountry(request, config),
             token: envelope.token,
             id: envelope.submission_id,
+            photos: envelope.photos,
           });
         });
         response.set('Cache-Control', privateAnswer);

@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import Joi from 'joi';
 import { type Country, countries } from '../../../shared/country.ts';
 import { type FormValues, trapName } from '../../../shared/forms/form.ts';
+import { maxPhotos, photosName } from '../../../shared/tradeIn/photos.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { checked } from '../../middleware/validate.ts';
@@ -21,6 +22,8 @@ export interface Envelope {
   readonly page?: string;
   /** Ms since the form was there. */
   readonly filled_in_ms?: number;
+  /** Ids of photos that were sent before. */
+  readonly photos?: readonly string[];
   readonly [trapName]?: string;
 }
 
@@ -45,6 +48,10 @@ const envelope = {
     .max(2048)
     .pattern(/^\/(?!\/)/, 'path'),
   filled_in_ms: Joi.number().integer().min(0),
+  [photosName]: Joi.array()
+    .items(Joi.string().guid({ version: 'uuidv4', separator: '-' }).lowercase())
+    .max(maxPhotos)
+    .unique(),
   [trapName]: Joi.string().allow('').max(maxValue),
 };
 export const submissionSchema = Joi.object<Envelope & Readonly<Record<string, string>>>(envelope)

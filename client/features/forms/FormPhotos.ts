@@ -1,0 +1,90 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { maxPhotos, photoTexts } from '../../../shared/tradeIn/photos.ts';
+
+/** A photo that the site has, and that the form names. */
+export interface AddedPhoto {
+  readonly id: string;
+  /** Of the visitor's file. */
+  readonly name: string;
+  /** A small picture of it, `data:image/jpeg;…`. */
+  readonly preview: string;
+}
+
+/** Where the tab keeps them until the form is sent, and over a reload. */
+export interface KeptPhotos {
+  read(): readonly AddedPhoto[];
+  write(photos: readonly AddedPhoto[]): void;
+}
+
+/** Photos of the old car that go along with a form. Each is sent to the site at once, so that the form itself is quick. */
+export class FormPhotos {
+  photos: readonly AddedPhoto[] = [];
+  /** That are on their way. */
+  pending = 0;
+  /** What was wrong with those that were chosen last, in the visitor's words. */
+  problem = '';
+  private readonly send: (file: File) => Promise<AddedPhoto>;
+  private readonly kept: KeptPhotos;
+  private underWay: Promise<void> = Promise.resolve();
+
+  /** @param send rejects with an error in the visitor's words */
+  constructor(send: (file: File) => Promise<AddedPhoto>, kept: KeptPhotos) {
+    this.send = send;
+    this.kept = kept;
+    makeAutoObservable<this, 'send' | 'kept' | 'underWay'>(
+      this,
+      { send: false, kept: false, underWay: false, photos: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get ids(): readonly string[] {
+    return this.photos.map(({ id }) => id);
+  }
+
+  /** What the tab has kept, once the page has come to life. */
+  restore() {
+    this.photos = this.kept.read().slice(0, maxPhotos);
+  }
+
+  /** One after the other: a telephone holds few of its photos in memory at once. */
+  add(files: readonly File[]): Promise<void> {
+    const room = Math.max(0, maxPhotos - this.photos.length - this.pending);
+    const chosen = files.slice(0, room);
+    this.problem = files.length > room ? photoTexts.tooMany : '';
+    this.pending += chosen.length;
+    for (const file of chosen)
+      this.underWay = this.underWay.then(() => this.send(file)).then(this.take, this.tell);
+    return this.underWay;
+  }
+
+  remove(id: string) {
+    this.problem = '';
+    this.keep(this.photos.filter((photo) => photo.id !== id));
+  }
+
+  /** The form is sent, or the site has them no more. */
+  clear() {
+    this.keep([]);
+  }
+
+  /** Resolves when none is on its way. */
+  settled(): Promise<void> {
+    return this.underWay;
+  }
+
+  private take(photo: AddedPhoto) {
+    this.pending -= 1;
+    this.keep([...this.photos, photo]);
+  }
+
+  private tell(error: unknown) {
+    this.pending -= 1;
+    this.problem = error instanceof Error ? error.message : '';
+  }
+
+  private keep(photos: readonly AddedPhoto[]) {
+    this.photos = photos;
+    this.kept.write(photos);
+  }
+}

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { photosName, photoTexts, photoTypes } from '../../../shared/tradeIn/photos.ts';
+import { FieldError, Need } from '../../ui/FieldFrame.tsx';
+import { fieldIds } from '../../ui/fieldIds.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import type { FormPhotos } from './FormPhotos.ts';
+import type { FormStore } from './FormStore.ts';
+import styles from './OldCarPhotos.module.css';
+
+interface OldCarPhotosProps {
+  readonly store: FormStore;
+  readonly photos: FormPhotos;
+  /** Where a link of the error summary leads. */
+  readonly id: string;
+}
+
+/** Photos of the old car, sent as they are chosen. Nothing without JavaScript: the dealer looks at the car itself. */
+export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }: OldCarPhotosProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const isSent = store.status === 'sent';
+  const refused = store.errors[photosName];
+  useEffect(() => photos.restore(), [photos]);
+  useEffect(() => {
+    if (isSent || refused) photos.clear();
+  }, [photos, isSent, refused]);
+  if (!isHydrated) return null;
+  const { photos: added, pending } = photos;
+  const error = photos.problem || (added.length || pending ? undefined : refused);
+  const ids = fieldIds(id, { hint: photoTexts.hint, error });
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void photos.add([...(currentTarget.files ?? [])]);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  };
+  const remove = (photo: string) => {
+    photos.remove(photo);
+    // What was pressed is gone.
+    input.current?.focus();
+  };
+  return (
+    <fieldset id={id} className={styles.photos}>
+      <legend className={styles.legend}>
+        {photoTexts.legend} <Need required={false} />
+      </legend>
+      <p id={ids.hint} className={styles.hint}>
+        {photoTexts.hint}
+      </p>
+      {added.length > 0 && (
+        <ul className={styles.list}>
+          {added.map(({ id: photo, name, preview }) => (
+            <li key={photo} className={styles.photo}>
+              <img src={preview} alt="" width={72} height={54} />
+              <span className={styles.name}>{name}</span>
+              <IconButton icon="close" label={photoTexts.remove(name)} onClick={() => remove(photo)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={styles.choose}>
+        {photoTexts.choose}
+        <input
+          ref={input}
+          type="file"
+          accept={photoTypes.join()}
+          multiple
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          onChange={choose}
+        />
+      </label>
+      <FieldError id={ids.error} error={error} />
+      <StatusLine
+        message={pending ? photoTexts.sending : added.length ? photoTexts.added(added.length) : ''}
+      />
+    </fieldset>
+  );
+});

@@ -1,0 +1,31 @@
+/** Photos of an old car that go along with an enquiry about it. */
+
+/** As the envelope of a form names their ids, and what is wrong with them. */
+export const photosName = 'photos';
+export const maxPhotos = 6;
+/** What is taken; the last two also as drawings without a camera. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Of a photo as it is sent. */
+export const maxPhotoBytes = 8 * 1024 * 1024;
+/** Longest side of a photo as it is kept, px: enough to see a scratch. */
+export const photoSide = 1600;
+
+/** What `POST /api/photos/{country}` answers. */
+export interface PhotoTaken {
+  /** Names it in the form that it is sent with. */
+  readonly id: string;
+}
+
+export const photoTexts = {
+  legend: 'Photos of your old car',
+  hint: `Up to ${maxPhotos}: outside, inside, and what is damaged. Only who answers your enquiry sees them. Where a photo was taken is not sent.`,
+  choose: 'Add photos',
+  remove: (name: string) => `Remove ${name}`,
+  sending: 'Adding your photos',
+  added: (count: number) => `${count} ${count === 1 ? 'photo goes' : 'photos go'} with your enquiry.`,
+  tooMany: `Up to ${maxPhotos} photos can be sent.`,
+  notPhoto: (name: string) =>
+    `${name} is not a photo that can be sent. Please choose a JPEG, PNG or WebP file.`,
+  failed: (name: string) => `${name} could not be added. Please try again, or send the form without it.`,
+  gone: 'Your photos have waited for too long. Please add them again, or send the form without them.',
+} as const;
