@@ -1,5 +1,5 @@
 import { fault } from './circumstances.ts';
-import { back, forward, reload, scroll, type } from './moving.ts';
+import { back, forward, pressKey, reload, scroll, type } from './moving.ts';
 import { choose, follow, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import type { Action } from './take.ts';
@@ -234,5 +234,15 @@ export const foundWalks: readonly FoundWalk[] = [
   {
     fault: 'links of a car in stock told a buyer who had been changed since',
     way: [type('/au/stock?state=NT&buyer=abn'), select('Buyer', 0), select('Buyer', 1)],
+  },
+  {
+    fault: 'dealers were asked for without end where nobody could tell which are near, and one had to be chosen',
+    way: [
+      fault('geocoder', 'status'),
+      type('/au/test-drive'),
+      write('Postcode (required)', '2480'),
+      pressKey('Tab'),
+      pressKey('Tab'),
+    ],
   },
 ];

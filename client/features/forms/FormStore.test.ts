@@ -1,12 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { appointmentNames } from '../../../shared/appointments/kinds.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
-import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { FormField } from '../../../shared/forms/form.ts';
 import { readPhone } from '../../../shared/forms/readPhone.ts';
 import type { FormStore } from './FormStore.ts';
-import type { DealerOptions, FormEvent, FormStoreOptions } from './FormStoreOptions.ts';
-import { dealerOptions } from './findDealers.ts';
+import type { FormEvent, FormStoreOptions } from './FormStoreOptions.ts';
 import { dealer, field, firstName, formOf, kind, near, postcode, setUp } from './formStoreFixture.ts';
 
 describe("'validation runs on blur, change and model update, not on input'", () => {
@@ -141,113 +139,6 @@ describe('form_progress: how many of the fields that it takes are filled in', ()
     await new Promise(setImmediate);
     await store.submit();
     expect(figures(told)).toEqual(['enquiry_type 1/3', 'post_code 2/3', 'dealer_code 3/3', 'submitted']);
-  });
-});
-
-describe('dealerships', () => {
-  const form = formOf(postcode, dealer);
-
-  it("'Enter your postcode to select a nearby dealership', then those near it", async () => {
-    const { store } = setUp(form);
-    expect(store.dealers.prompt).toBe('Enter your postcode to select a nearby dealership');
-    store.input(postcode, '3350');
-    store.commit(postcode);
-    await Promise.resolve();
-    await Promise.resolve();
-    expect([store.dealers.prompt, store.dealers.options]).toEqual(['Select a nearby dealership', near]);
-  });
-
-  it("are ours to choose where none can be found: 'falls back to code 9999'", async () => {
-    const { store } = setUp(form, { findDealers: () => Promise.reject(new Error('down')) });
-    store.choose(postcode, '0872');
-    await new Promise(setImmediate);
-    expect(store.dealers.options).toEqual([{ value: '9999', text: 'Let us choose the dealership for you' }]);
-    expect(dealerOptions({ place: null, dealers: [], closestDealerCode: '9999' }).options).toEqual(
-      store.dealers.options,
-    );
-  });
-
-  it('are looked for again with the next field that is left, when nobody answered', async () => {
-    let asked = 0;
-    const findDealers = async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('down');
-      return { options: near, closest: 'A1' };
-    };
-    const { store } = setUp(formOf(postcode, dealer, firstName), { findDealers });
-    store.choose(postcode, '3350');
-    await new Promise(setImmediate);
-    for (const name of ['Sam', 'Samuel']) {
-      store.choose(firstName, name);
-      await new Promise(setImmediate);
-      expect([store.dealers.options, store.values.dealer_code, asked]).toEqual([near, 'A1', 2]);
-    }
-  });
-
-  it("the postcode's own is chosen, until the visitor chooses another", async () => {
-    const found: Record<string, DealerOptions> = {
-      '3350': { options: [...near, { value: 'A2', text: 'Two' }], closest: 'A2' },
-      '3 000': { options: [...near, { value: 'A3', text: 'Three' }], closest: 'A3' },
-      '4000': { options: near, closest: 'A1' },
-    };
-    const { store } = setUp(form, { findDealers: async (code) => found[code] ?? { options: [] } });
-    const chosen = [];
-    for (const code of ['3350', '3 000']) {
-      store.choose(postcode, code);
-      await new Promise(setImmediate);
-      chosen.push(store.values.dealer_code);
-    }
-    store.choose(dealer, 'A1');
-    store.choose(postcode, '3350');
-    await new Promise(setImmediate);
-    expect([...chosen, store.values.dealer_code]).toEqual(['A2', 'A3', 'A1']);
-  });
-
-  it('are the ten nearest, the first of them chosen; where nobody is near the choice is left to us', () => {
-    const nearby = Array.from({ length: 12 }, (_, n) => ({
-      ...({ code: `D${n}`, name: 'Dealer', city: 'City' } as DealerLookup['dealers'][number]),
-      distanceKm: n,
-    }));
-    const { options, closest } = dealerOptions({ place: null, dealers: nearby, closestDealerCode: 'D0' });
-    expect([options.length, options[0]?.value, closest]).toEqual([10, 'D0', 'D0']);
-    expect(dealerOptions({ place: null, dealers: [], closestDealerCode: 'FAR' })).toEqual({
-      options: [{ value: 'FAR', text: 'Let us choose the dealership for you' }],
-      closest: 'FAR',
-    });
-  });
-
-  const own = { code: 'A3220', name: 'Bellarine Meridian, Geelong' };
-
-  it("begin with the visitor's own, which is chosen and stays on offer wherever they live", async () => {
-    const { store } = setUp(form);
-    store.prefer(own);
-    const first = { value: own.code, text: own.name };
-    expect([store.dealers.options, store.values.dealer_code]).toEqual([[first], own.code]);
-    store.choose(postcode, '3350');
-    await new Promise(setImmediate);
-    expect([store.dealers.options, store.values.dealer_code]).toEqual([[first, ...near], own.code]);
-  });
-
-  it("give way to one that was chosen, or that a link names, before the visitor's own", async () => {
-    const { store } = setUp(form);
-    store.choose(postcode, '3350');
-    await new Promise(setImmediate);
-    store.choose(dealer, near[0]?.value ?? '');
-    store.prefer(own);
-    expect([store.dealers.options?.[0]?.value, store.values.dealer_code]).toEqual([own.code, near[0]?.value]);
-    const named = { code: 'A2000', name: 'Sydney' };
-    const linked = setUp(form, { start: { dealer: named } }).store;
-    linked.prefer(own);
-    expect(linked.dealers.options?.map(({ value }) => value)).toEqual(['A2000']);
-  });
-
-  it('that a link names are chosen, and stay on offer: test-drive?dealer={code}', async () => {
-    const { store } = setUp(form, { start: { dealer: { code: 'N1', name: 'Named' } } });
-    expect(store.values.dealer_code).toBe('N1');
-    store.choose(postcode, '3350');
-    await new Promise(setImmediate);
-    expect(store.dealers.options?.map(({ value }) => value)).toEqual(['N1', 'A1']);
-    expect(store.values.dealer_code).toBe('N1');
   });
 });
 

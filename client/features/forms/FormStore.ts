@@ -302,7 +302,8 @@ export class FormStore {
       this.values[field.name] = chosen;
       // The postcode's choice is no word of the visitor: what they chose before it is over.
       if (chosen !== before) delete this.written[this.draftName(field)];
-      if (this.errors[field.name]) this.commit(field);
+      // Judged and no more: what is committed looks for dealers again.
+      if (this.errors[field.name]) this.setError(field.name, this.errorOf(field));
     });
   }
 }

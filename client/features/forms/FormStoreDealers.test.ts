@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
+import type { DealerOptions } from './FormStoreOptions.ts';
+import { dealerOptions } from './findDealers.ts';
+import { dealer, firstName, formOf, kind, near, postcode, setUp } from './formStoreFixture.ts';
+
+describe('dealerships', () => {
+  const form = formOf(postcode, dealer);
+
+  it("'Enter your postcode to select a nearby dealership', then those near it", async () => {
+    const { store } = setUp(form);
+    expect(store.dealers.prompt).toBe('Enter your postcode to select a nearby dealership');
+    store.input(postcode, '3350');
+    store.commit(postcode);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([store.dealers.prompt, store.dealers.options]).toEqual(['Select a nearby dealership', near]);
+  });
+
+  it("are ours to choose where none can be found: 'falls back to code 9999'", async () => {
+    const { store } = setUp(form, { findDealers: () => Promise.reject(new Error('down')) });
+    store.choose(postcode, '0872');
+    await new Promise(setImmediate);
+    expect(store.dealers.options).toEqual([{ value: '9999', text: 'Let us choose the dealership for you' }]);
+    expect(dealerOptions({ place: null, dealers: [], closestDealerCode: '9999' }).options).toEqual(
+      store.dealers.options,
+    );
+  });
+
+  it('are looked for again with the next field that is left, when nobody answered', async () => {
+    let asked = 0;
+    const findDealers = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('down');
+      return { options: near, closest: 'A1' };
+    };
+    const { store } = setUp(formOf(postcode, dealer, firstName), { findDealers });
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    for (const name of ['Sam', 'Samuel']) {
+      store.choose(firstName, name);
+      await new Promise(setImmediate);
+      expect([store.dealers.options, store.values.dealer_code, asked]).toEqual([near, 'A1', 2]);
+    }
+  });
+
+  it('are looked for once with each field that is left, also while the choice of one is missing', async () => {
+    let asked = 0;
+    const findDealers = async (): Promise<DealerOptions> => {
+      asked += 1;
+      await new Promise(setImmediate);
+      throw new Error('down');
+    };
+    const { store } = setUp(formOf(kind, postcode, dealer), { findDealers });
+    store.choose(kind, 'vehicle');
+    store.choose(postcode, '3350');
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+    store.commit(dealer);
+    expect(store.errors.dealer_code).toBe('A dealer is required');
+    for (let turn = 0; turn < 9; turn += 1) await new Promise(setImmediate);
+    expect(asked).toBe(2);
+    store.choose(dealer, '9999');
+    expect(store.errors.dealer_code).toBeUndefined();
+  });
+
+  it("the postcode's own is chosen, until the visitor chooses another", async () => {
+    const found: Record<string, DealerOptions> = {
+      '3350': { options: [...near, { value: 'A2', text: 'Two' }], closest: 'A2' },
+      '3 000': { options: [...near, { value: 'A3', text: 'Three' }], closest: 'A3' },
+      '4000': { options: near, closest: 'A1' },
+    };
+    const { store } = setUp(form, { findDealers: async (code) => found[code] ?? { options: [] } });
+    const chosen = [];
+    for (const code of ['3350', '3 000']) {
+      store.choose(postcode, code);
+      await new Promise(setImmediate);
+      chosen.push(store.values.dealer_code);
+    }
+    store.choose(dealer, 'A1');
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    expect([...chosen, store.values.dealer_code]).toEqual(['A2', 'A3', 'A1']);
+  });
+
+  it('are the ten nearest, the first of them chosen; where nobody is near the choice is left to us', () => {
+    const nearby = Array.from({ length: 12 }, (_, n) => ({
+      ...({ code: `D${n}`, name: 'Dealer', city: 'City' } as DealerLookup['dealers'][number]),
+      distanceKm: n,
+    }));
+    const { options, closest } = dealerOptions({ place: null, dealers: nearby, closestDealerCode: 'D0' });
+    expect([options.length, options[0]?.value, closest]).toEqual([10, 'D0', 'D0']);
+    expect(dealerOptions({ place: null, dealers: [], closestDealerCode: 'FAR' })).toEqual({
+      options: [{ value: 'FAR', text: 'Let us choose the dealership for you' }],
+      closest: 'FAR',
+    });
+  });
+
+  const own = { code: 'A3220', name: 'Bellarine Meridian, Geelong' };
+
+  it("begin with the visitor's own, which is chosen and stays on offer wherever they live", async () => {
+    const { store } = setUp(form);
+    store.prefer(own);
+    const first = { value: own.code, text: own.name };
+    expect([store.dealers.options, store.values.dealer_code]).toEqual([[first], own.code]);
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    expect([store.dealers.options, store.values.dealer_code]).toEqual([[first, ...near], own.code]);
+  });
+
+  it("give way to one that was chosen, or that a link names, before the visitor's own", async () => {
+    const { store } = setUp(form);
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    store.choose(dealer, near[0]?.value ?? '');
+    store.prefer(own);
+    expect([store.dealers.options?.[0]?.value, store.values.dealer_code]).toEqual([own.code, near[0]?.value]);
+    const named = { code: 'A2000', name: 'Sydney' };
+    const linked = setUp(form, { start: { dealer: named } }).store;
+    linked.prefer(own);
+    expect(linked.dealers.options?.map(({ value }) => value)).toEqual(['A2000']);
+  });
+
+  it('that a link names are chosen, and stay on offer: test-drive?dealer={code}', async () => {
+    const { store } = setUp(form, { start: { dealer: { code: 'N1', name: 'Named' } } });
+    expect(store.values.dealer_code).toBe('N1');
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    expect(store.dealers.options?.map(({ value }) => value)).toEqual(['N1', 'A1']);
+    expect(store.values.dealer_code).toBe('N1');
+  });
+});
