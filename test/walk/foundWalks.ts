@@ -236,7 +236,8 @@ export const foundWalks: readonly FoundWalk[] = [
     way: [type('/au/stock?state=NT&buyer=abn'), select('Buyer', 0), select('Buyer', 1)],
   },
   {
-    fault: 'dealers were asked for without end where nobody could tell which are near, and one had to be chosen',
+    fault:
+      'dealers were asked for without end where nobody could tell which are near, and one had to be chosen',
     way: [
       fault('geocoder', 'status'),
       type('/au/test-drive'),

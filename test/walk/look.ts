@@ -245,5 +245,10 @@ function readFields(): Record<string, string> {
     if (isChoice && !field.checked) continue;
     fields[`${formId}:${name}${isChoice ? `=${field.value}` : ''}`] = isChoice ? 'on' : field.value;
   }
+  for (const files of document.querySelectorAll<HTMLInputElement>('main form [type="file"]')) {
+    const formId = files.form?.querySelector<HTMLInputElement>('[name="form_id"]')?.value ?? '';
+    const added = files.closest('fieldset')?.querySelectorAll('li').length ?? 0;
+    for (let n = 0; n < added && !isThanked; n += 1) fields[`${formId}:photo=${n}`] = 'on';
+  }
   return fields;
 }

@@ -65,6 +65,10 @@ export const sendForm: Action = async (visitor) => {
   if (!visitor.world.faulty.has('crm')) {
     const { body } = await leadAtCrm(visitor.world.site, firstName);
     compare(facts.fields, formId, body, text, facts.address);
+    const photos = Object.keys(facts.fields).filter((name) => name.startsWith(`${formId}:photo=`)).length;
+    const named = Array.isArray(body.photos) ? body.photos.length : 0;
+    if (photos !== named)
+      throw new Broken(says, `${facts.address}: ${photos} photos were added, the lead has ${named}`, 'photos');
     await bookedOnce(visitor.world.site, body);
   }
   return { moved: 'acted', did: 'sends the form' };
@@ -128,7 +132,7 @@ const emptyFields = (page: Page) =>
   page.$eval(form, (one) =>
     [
       ...one.querySelectorAll<HTMLInputElement>(
-        'input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="date"]), textarea',
+        'input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="date"], [type="file"]), textarea',
       ),
     ]
       .filter((one) => !one.value && one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { auStates } from '../../shared/auStates.ts';
 import type { Country } from '../../shared/country.ts';
+import { addPhoto } from './addPhoto.ts';
 import { fault, late, publish, unpublish } from './circumstances.ts';
 import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, type } from './moving.ts';
 import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
@@ -97,6 +98,7 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
     [1, always('send address', sendAddress)],
     [1, always('send form', sendForm)],
     [2, always('value old car', valueOldCar)],
+    [2, always('add photo', addPhoto)],
     [1, of('fault', fc.constantFrom(...services), (service) => fault(service, 'status'))],
     [1, always('refused', fault('lender', 'refused'))],
     [1, of('well', fc.constantFrom(...services), (service) => fault(service, 'none'))],

@@ -8,7 +8,7 @@ const selectors: Readonly<Record<Kind, string>> = {
   button: 'button:not([type="submit"]), summary, [role="tab"]',
   choice: 'input[type="radio"], input[type="checkbox"]',
   select: 'select',
-  text: 'input:not([type="radio"], [type="checkbox"], [type="hidden"], [type="range"], [type="submit"]), textarea',
+  text: 'input:not([type="radio"], [type="checkbox"], [type="hidden"], [type="range"], [type="submit"], [type="file"]), textarea',
 };
 /** What leaves the browser, or asks it for something that nobody answers here. */
 const beyond = /print|pdf|download|copy|location|share|\.zip/i;

@@ -42,7 +42,7 @@ export class FormPhotos {
     return this.photos.map(({ id }) => id);
   }
 
-  /** What the tab has kept, once the page has come to life. */
+  /** What the tab has kept, once the page has come to life, or is shown again as it was left. */
   restore() {
     this.photos = this.kept.read().slice(0, maxPhotos);
   }

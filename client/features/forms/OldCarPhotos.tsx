@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { photosName, photoTexts, photoTypes } from '../../../shared/tradeIn/photos.ts';
+import { whenComeBack } from '../../page/whenComeBack.ts';
 import { FieldError, Need } from '../../ui/FieldFrame.tsx';
 import { fieldIds } from '../../ui/fieldIds.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -23,7 +24,10 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
   const isHydrated = useHydrated();
   const isSent = store.status === 'sent';
   const refused = store.errors[photosName];
-  useEffect(() => photos.restore(), [photos]);
+  useEffect(() => {
+    photos.restore();
+    return whenComeBack(photos.restore);
+  }, [photos]);
   useEffect(() => {
     if (isSent || refused) photos.clear();
   }, [photos, isSent, refused]);
