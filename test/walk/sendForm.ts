@@ -68,7 +68,11 @@ export const sendForm: Action = async (visitor) => {
     const photos = Object.keys(facts.fields).filter((name) => name.startsWith(`${formId}:photo=`)).length;
     const named = Array.isArray(body.photos) ? body.photos.length : 0;
     if (photos !== named)
-      throw new Broken(says, `${facts.address}: ${photos} photos were added, the lead has ${named}`, 'photos');
+      throw new Broken(
+        says,
+        `${facts.address}: ${photos} photos were added, the lead has ${named}`,
+        'photos',
+      );
     await bookedOnce(visitor.world.site, body);
   }
   return { moved: 'acted', did: 'sends the form' };
