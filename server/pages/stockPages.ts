@@ -23,7 +23,7 @@ import {
   presentRows,
   type ShownVehicle,
 } from '../stock/presentStock.ts';
-import type { StockVehicle } from '../stock/stockIndex.ts';
+import type { StockVehicle } from '../stock/resolveSpec.ts';
 import { stockVehicleData } from '../stock/stockVehicleData.ts';
 import { createMemo } from './memo.ts';
 import { ownContent } from './ownContent.ts';

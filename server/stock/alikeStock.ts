@@ -1,4 +1,5 @@
 import type { Build } from '../../shared/configurator/build.ts';
+import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { distanceKm } from '../../shared/dealers/nearby.ts';
 import {
@@ -10,8 +11,8 @@ import {
   placePoints,
 } from '../../shared/stock/matchStock.ts';
 import { createFirstOf } from './firstOf.ts';
-import type { StockMaking } from './resolveSpec.ts';
-import type { StockIndex, StockVehicle } from './stockIndex.ts';
+import type { StockMaking, StockVehicle } from './resolveSpec.ts';
+import type { StockIndex } from './stockIndex.ts';
 
 /** What is wanted, and from where. */
 export interface AlikeWish {
@@ -34,39 +35,41 @@ export interface AlikeVehicle {
 
 const idRange = 2 ** 18;
 
-/** The vehicles of the line that are most like a build, best first; by the rules of `matchStock`. */
+/**
+ * The vehicles of the line that are most like a build, best first; by the rules of `matchStock`. What a making, a dealer and
+ * a wait take away is worked out once each, as a line may have tens of thousands of vehicles.
+ */
 export function alikeStock(
-  index: Pick<StockIndex, 'ofLine'>,
+  index: Pick<StockIndex, 'vehicles' | 'columns'>,
   { line, build, place, except, count }: AlikeWish,
   asOf: string,
 ): AlikeVehicle[] {
-  const vehicles = index.ofLine(line);
-  const makings = new Map<StockMaking, { readonly found: MatchDifferences; readonly score: number }>();
-  const ways = new Map<string, number>();
-  const judge = (making: StockMaking) => {
-    const before = makings.get(making);
-    if (before !== undefined) return before;
-    const found = differencesOf(build, making.build);
-    const judged = { found, score: partScore(found) };
-    makings.set(making, judged);
-    return judged;
-  };
-  const wayTo = ({ dealer }: StockVehicle): number | null => {
-    if (!place) return null;
-    const km = ways.get(dealer.code) ?? distanceKm(place, dealer);
-    ways.set(dealer.code, km);
-    return km;
-  };
-  const best = createFirstOf(count);
-  for (const [id, vehicle] of vehicles.entries()) {
-    const judged = judge(vehicle.making);
-    if (judged.score < leastScore || vehicle.row.stockNumber === except) continue;
-    const { state } = vehicle.row;
-    const months = state.kind === 'transit' ? monthsUntil(state.month, asOf) : 0;
-    best.add((100 - judged.score + placePoints(wayTo(vehicle), state, months)) * idRange + id);
+  const { makings, dealers, states, makingOf, dealerOf, stateOf, ofLine } = index.columns;
+  const isOfLine = (making: StockMaking) => making.line.modelLine.slug === line;
+  const scores = Float64Array.from(makings, (making) =>
+    isOfLine(making) ? partScore(differencesOf(build, making.build)) : 0,
+  );
+  const kmTo = (dealer: Dealer) => (place ? distanceKm(place, dealer) : null);
+  const ways = Float64Array.from(dealers, (dealer) => placePoints(kmTo(dealer), { kind: 'here' }, 0));
+  const waits = Float64Array.from(states, (state) =>
+    placePoints(null, state, state.kind === 'transit' ? monthsUntil(state.month, asOf) : 0),
+  );
+  // One more than is wanted: the one that is not may be among them.
+  const best = createFirstOf(count + 1);
+  let limit = Number.POSITIVE_INFINITY;
+  for (const id of ofLine.get(line) ?? []) {
+    const score = scores[makingOf[id] ?? 0] ?? 0;
+    if (score < leastScore) continue;
+    const away = (ways[dealerOf[id] ?? 0] ?? 0) + (waits[stateOf[id] ?? 0] ?? 0);
+    const rank = (100 - score + away) * idRange + id;
+    if (rank < limit) limit = best.add(rank);
   }
-  return Array.from(best.values(), (key) => vehicles[key % idRange]).flatMap((vehicle) => {
-    const found = vehicle && makings.get(vehicle.making)?.found;
-    return vehicle && found ? [{ vehicle, found, distanceKm: wayTo(vehicle) }] : [];
-  });
+  return Array.from(best.values(), (key) => index.vehicles[key % idRange])
+    .flatMap((vehicle) => (vehicle && vehicle.row.stockNumber !== except ? [vehicle] : []))
+    .slice(0, count)
+    .map((vehicle) => ({
+      vehicle,
+      found: differencesOf(build, vehicle.making.build),
+      distanceKm: kmTo(vehicle.dealer),
+    }));
 }

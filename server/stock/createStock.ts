@@ -8,8 +8,9 @@ import type { Dealers } from '../dealers/createDealers.ts';
 import { withPauses } from '../load/withPauses.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import type { StockFeeds, StockList } from './createStockFeeds.ts';
+import type { StockVehicle } from './resolveSpec.ts';
 import { createResolveSpec, type ResolveSpec } from './resolveSpec.ts';
-import { createStockIndex, type StockIndex, type StockVehicle } from './stockIndex.ts';
+import { createStockIndex, type StockIndex } from './stockIndex.ts';
 
 /** The stock of a country as pages show it: the same object while files, vehicles and dealers are the same. */
 export interface StockView {

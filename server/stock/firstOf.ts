@@ -1,6 +1,7 @@
 /** The least of many numbers, in their order. Made by `createFirstOf`. */
 export interface FirstOf {
-  add(value: number): void;
+  /** @returns from which value on no other one is kept: whoever asks first spares most of the calls */
+  add(value: number): number;
   /** From the least. */
   values(): Float64Array;
 }
@@ -14,7 +15,7 @@ export function createFirstOf(most: number): FirstOf {
   let count = 0;
   return {
     add(value) {
-      if (count === most && value >= (kept[most - 1] ?? 0)) return;
+      if (count === most && value >= (kept[most - 1] ?? 0)) return kept[most - 1] ?? 0;
       let low = 0;
       let high = count;
       while (low < high) {
@@ -25,6 +26,7 @@ export function createFirstOf(most: number): FirstOf {
       if (count < most) count += 1;
       kept.copyWithin(low + 1, low, count - 1);
       kept[low] = value;
+      return count < most ? Number.POSITIVE_INFINITY : (kept[most - 1] ?? 0);
     },
     values: () => kept.subarray(0, count),
   };

@@ -10,8 +10,9 @@ import type { AuStatePrice, CatalogueModel, ModelLineCatalogue } from '../../sha
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import type { PricedModel } from '../../shared/vehicles/modelCard.ts';
 import type { AlikeVehicle } from './alikeStock.ts';
-import type { StockMaking } from './resolveSpec.ts';
-import { priceOfVehicle, type StockIndex, type StockVehicle } from './stockIndex.ts';
+import type { StockMaking, StockVehicle } from './resolveSpec.ts';
+import type { StockIndex } from './stockIndex.ts';
+import { priceOfVehicle } from './stockPrices.ts';
 
 /** A vehicle whose dealer may be none any more. */
 export type ShownVehicle = Omit<StockVehicle, 'dealer'> & { readonly dealer?: Dealer | undefined };

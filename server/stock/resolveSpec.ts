@@ -6,7 +6,8 @@ import {
   optionsOf,
   trimsOf,
 } from '../../shared/configurator/build.ts';
-import type { StockSpec } from '../../shared/stock/stockRow.ts';
+import type { Dealer } from '../../shared/dealers/dealer.ts';
+import type { StockRow, StockSpec } from '../../shared/stock/stockRow.ts';
 import {
   type Accessory,
   type CatalogueModel,
@@ -24,6 +25,13 @@ export interface StockMaking {
   readonly build: Build;
   /** Accessories that the catalogue does not know: nobody but the dealer has their price. */
   readonly others: readonly string[];
+}
+
+/** A vehicle in stock whose every part the catalogue knows. */
+export interface StockVehicle {
+  readonly row: StockRow;
+  readonly making: StockMaking;
+  readonly dealer: Dealer;
 }
 
 /** The making in the words of the catalogue; a text says which of its parts that does not have. */

@@ -7,7 +7,8 @@ import { buildCatalogue } from '../vehicles/buildCatalogue.ts';
 import { alikeStock } from './alikeStock.ts';
 import { createFirstOf } from './firstOf.ts';
 import { createResolveSpec } from './resolveSpec.ts';
-import { createStockIndex, priceOfVehicle, type StockIndex, type StockOrder } from './stockIndex.ts';
+import { createStockIndex, type StockIndex, type StockOrder } from './stockIndex.ts';
+import { priceOfVehicle } from './stockPrices.ts';
 
 const colours = [modelColour('blue'), modelColour('red')];
 const { catalogue } = buildCatalogue(

@@ -1,21 +1,14 @@
-import { choiceOf } from '../../shared/configurator/build.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { distanceKm } from '../../shared/dealers/nearby.ts';
-import { buildPrice, defaultPreferences, modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
-import type { StockPrice } from '../../shared/stock/stockCar.ts';
+import type { PricingPreferences } from '../../shared/pricing.ts';
 import type { StockKind, StockRow, StockSpec } from '../../shared/stock/stockRow.ts';
 import type { StockSort } from '../../shared/stock/stockTexts.ts';
 import { sortWithPauses, withPauses } from '../load/withPauses.ts';
 import { createFirstOf } from './firstOf.ts';
-import type { ResolveSpec, StockMaking } from './resolveSpec.ts';
-
-/** A vehicle in stock whose every part the catalogue knows. */
-export interface StockVehicle {
-  readonly row: StockRow;
-  readonly making: StockMaking;
-  readonly dealer: Dealer;
-}
+import type { ResolveSpec, StockMaking, StockVehicle } from './resolveSpec.ts';
+import { columnsOf, type StockColumns, writeListPrices } from './stockColumns.ts';
+import { noPrice } from './stockPrices.ts';
 
 /** What of the stock is wanted; '' and unset: any. */
 export interface StockWish {
@@ -55,20 +48,15 @@ export interface StockIndex {
   /** Why rows are left out, with how often. */
   readonly problems: ReadonlyMap<string, number>;
   byNumber(stockNumber: string): StockVehicle | undefined;
-  /** Those of a model line, by its slug, in the same order. */
-  ofLine(slug: string): readonly StockVehicle[];
+  /** The same by columns. */
+  readonly columns: StockColumns;
   find(wish: StockWish, order: StockOrder): FoundStock;
 }
 
 /** Beside an id below it a key of 35 bits is exact: cents of a hundred million dollars are. */
 const idRange = 2 ** 18;
-/** After everything that has a price. */
-const noPrice = 2 ** 34;
-
-const kinds = ['here', 'demonstrator', 'transit'] as const satisfies readonly StockKind[];
-
 /**
- * Columns of small numbers, one for each vehicle: a search goes once through all of them, whatever is wanted. A row whose
+ * Columns of small numbers: a search goes once through those of its model line, or all of them. A row whose
  * dealer or making is not known is left out. Others get their turn while it is made.
  */
 export async function createStockIndex(
@@ -90,19 +78,12 @@ export async function createStockIndex(
   const vehicles = await sortWithPauses(known, soonestFirst);
   const columns = await columnsOf(vehicles);
   const numbers = new Map<string, StockVehicle>();
-  const lines = new Map<string, StockVehicle[]>();
-  for await (const vehicle of withPauses(vehicles)) {
-    numbers.set(vehicle.row.stockNumber, vehicle);
-    const { slug } = vehicle.making.line.modelLine;
-    const same = lines.get(slug);
-    if (same) same.push(vehicle);
-    else lines.set(slug, [vehicle]);
-  }
+  for await (const vehicle of withPauses(vehicles)) numbers.set(vehicle.row.stockNumber, vehicle);
   return {
     vehicles,
+    columns,
     problems,
     byNumber: (stockNumber) => numbers.get(stockNumber),
-    ofLine: (slug) => lines.get(slug) ?? [],
     find: (wish, order) => find(vehicles, columns, wish, order),
   };
 }
@@ -115,103 +96,44 @@ const soonestFirst = (a: StockVehicle, b: StockVehicle): number => {
 const monthOf = ({ row: { state } }: StockVehicle): string =>
   state.kind === 'transit' ? state.month || '9999-99' : '';
 
-interface Columns {
-  readonly makings: readonly StockMaking[];
-  readonly dealers: readonly Dealer[];
-  /** Indices by vehicle. */
-  readonly makingOf: Uint32Array;
-  readonly dealerOf: Uint32Array;
-  readonly kindOf: Uint8Array;
-  /** Cents; -1: none. */
-  readonly ownPrice: Float64Array;
-  /** 1: the price of the model and its parts is its own. */
-  readonly isListed: Uint8Array;
-}
-
-async function columnsOf(vehicles: readonly StockVehicle[]): Promise<Columns> {
-  const makings = new Map<StockMaking, number>();
-  const dealers = new Map<Dealer, number>();
-  const indexIn = <T>(known: Map<T, number>, item: T): number => {
-    const index = known.get(item) ?? known.size;
-    known.set(item, index);
-    return index;
-  };
-  const size = vehicles.length;
-  const columns = {
-    makingOf: new Uint32Array(size),
-    dealerOf: new Uint32Array(size),
-    kindOf: new Uint8Array(size),
-    ownPrice: new Float64Array(size),
-    isListed: new Uint8Array(size),
-  };
-  let id = 0;
-  for await (const { making, dealer, row } of withPauses(vehicles)) {
-    columns.makingOf[id] = indexIn(makings, making);
-    columns.dealerOf[id] = indexIn(dealers, dealer);
-    columns.kindOf[id] = kinds.indexOf(row.state.kind);
-    columns.ownPrice[id] = row.price ?? -1;
-    columns.isListed[id] = Number(isListed(row, making));
-    id += 1;
-  }
-  return { ...columns, makings: [...makings.keys()], dealers: [...dealers.keys()] };
-}
-
-/** A demonstrator is no new car, and a part without a price is in none: then only the dealer can tell. */
-const isListed = ({ state }: StockRow, making: StockMaking): boolean =>
-  state.kind !== 'demonstrator' && extrasOf(making) !== null;
-
-/** What a vehicle costs, as far as that is the same for every buyer. */
-export function priceOfVehicle({ row, making }: Pick<StockVehicle, 'row' | 'making'>): StockPrice {
-  return { own: row.price, extras: isListed(row, making) ? extrasOf(making) : null };
-}
-
-const known = new WeakMap<StockMaking, number | null>();
-
-/** What was chosen adds to the price of the model, in cents: the same for every buyer. Null: a part has no price. */
-function extrasOf(making: StockMaking): number | null {
-  const before = known.get(making);
-  if (before !== undefined) return before;
-  const price = buildPrice(choiceOf(making.line, making.build), defaultPreferences);
-  const isWhole = price.unpricedAccessories === 0 && making.others.length === 0;
-  const extras = isWhole ? price.options + price.colour + price.trim + price.accessories : null;
-  known.set(making, extras);
-  return extras;
-}
-
 function find(
   vehicles: readonly StockVehicle[],
-  columns: Columns,
+  columns: StockColumns,
   wish: StockWish,
   { sort, place, preferences, from, count }: StockOrder,
 ): FoundStock {
-  const { makingOf, dealerOf, kindOf, ownPrice, isListed } = columns;
+  const { makingOf, dealerOf, stateOf, priceOf, prices } = columns;
   const isMaking = Uint8Array.from(columns.makings, (making) => Number(isWanted(making, wish)));
   const isDealer = Uint8Array.from(columns.dealers, ({ code }) =>
     Number(!wish.dealer || code === wish.dealer),
   );
-  const kind = wish.kind ? kinds.indexOf(wish.kind) : -1;
+  const isState = Uint8Array.from(columns.states, ({ kind }) => Number(!wish.kind || kind === wish.kind));
   const most = wish.most ?? Number.POSITIVE_INFINITY;
   const needsPrice = sort === 'price' || wish.most !== undefined;
-  const listPrice = needsPrice ? listPrices(columns.makings, preferences) : new Float64Array(0);
+  if (needsPrice) writeListPrices(columns, preferences);
   const metres = sort === 'nearest' && place ? distances(columns.dealers, place) : undefined;
   const first = createFirstOf(from + count);
   let total = 0;
-  for (let id = 0; id < vehicles.length; id += 1) {
+  let limit = Number.POSITIVE_INFINITY;
+  const inLine = wish.line ? (columns.ofLine.get(wish.line) ?? new Uint32Array(0)) : undefined;
+  const size = inLine ? inLine.length : vehicles.length;
+  for (let at = 0; at < size; at += 1) {
+    const id = inLine ? (inLine[at] ?? 0) : at;
     const making = makingOf[id] ?? 0;
     const dealer = dealerOf[id] ?? 0;
-    if (!isMaking[making] || !isDealer[dealer] || (kind >= 0 && kindOf[id] !== kind)) continue;
-    let price = noPrice;
-    if (needsPrice) {
-      const own = ownPrice[id] ?? -1;
-      price = own >= 0 ? own : isListed[id] ? (listPrice[making] ?? noPrice) : noPrice;
-      if (price > most) continue;
-    }
+    if (!isMaking[making] || !isDealer[dealer] || !isState[stateOf[id] ?? 0]) continue;
+    const price = needsPrice ? (prices[priceOf[id] as number] as number) : noPrice;
+    if (price > most) continue;
     total += 1;
-    const key = sort === 'price' ? price : (metres?.[dealer] ?? 0);
-    first.add(key * idRange + id);
+    const key = sort === 'price' ? price : metres ? (metres[dealer] as number) : 0;
+    const rank = key * idRange + id;
+    if (rank < limit) limit = first.add(rank);
   }
-  const ids = first.values().subarray(from);
-  return { total, vehicles: Array.from(ids, (key) => vehicles[key % idRange]).flatMap((one) => one ?? []) };
+  const listed = first.values().subarray(from);
+  return {
+    total,
+    vehicles: Array.from(listed, (key) => vehicles[key % idRange]).flatMap((one) => one ?? []),
+  };
 }
 
 function isWanted(
@@ -224,14 +146,6 @@ function isWanted(
     (!colour || (build.colour !== null && line.colours[build.colour]?.name === colour))
   );
 }
-
-/** Cents by making, as the buyer pays. */
-const listPrices = (makings: readonly StockMaking[], preferences: PricingPreferences): Float64Array =>
-  Float64Array.from(makings, (making) => {
-    const cents = modelPrice(making.model, preferences);
-    const extras = extrasOf(making);
-    return cents === null || extras === null ? noPrice : cents + extras;
-  });
 
 const distances = (dealers: readonly Dealer[], place: Position): Float64Array =>
   Float64Array.from(dealers, (dealer) => Math.round(distanceKm(place, dealer) * 1000));

@@ -9,7 +9,8 @@ import { stockVehiclePath } from '../../shared/stock/stockTexts.ts';
 import { autoDealer } from '../seo/dealerData.ts';
 import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { absolute } from '../seo/shareImage.ts';
-import { priceOfVehicle, type StockVehicle } from './stockIndex.ts';
+import type { StockVehicle } from './resolveSpec.ts';
+import { priceOfVehicle } from './stockPrices.ts';
 
 /** schema.org/ItemAvailability: what is on its way can be ordered ahead. */
 const availability = {

@@ -21,7 +21,8 @@ import type {
 import { linkNameOf, modelByLinkName } from '../../../shared/vehicles/linkName.ts';
 import { dealerOfCode, thanksFor } from '../../forms/thanks.ts';
 import { buildQueryOf } from '../../stock/presentStock.ts';
-import { priceOfVehicle, type StockVehicle } from '../../stock/stockIndex.ts';
+import type { StockVehicle } from '../../stock/resolveSpec.ts';
+import { priceOfVehicle } from '../../stock/stockPrices.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
