@@ -52,6 +52,8 @@ export function createSearchIndex(): SearchIndex {
   const entries = new Map<number, SearchEntry>();
   /** Of models, the words of their names. */
   const named = new Map<number, ReadonlySet<string>>();
+  /** By id, for each word of each entry that is found. */
+  const weightsById: number[] = [];
   const commonness = createCommonness();
   const index = new MiniSearch<Indexed>({
     fields: [...fields],
@@ -71,13 +73,14 @@ export function createSearchIndex(): SearchIndex {
   }
 
   const weightOf = (id: number, term: string): number =>
-    named.get(id)?.has(term) ? namedWeight : kindWeight[entries.get(id)?.kind ?? 'page'];
+    named.get(id)?.has(term) ? namedWeight : (weightsById[id] ?? 1);
 
   return {
     add: (added) =>
       added.map((entry) => {
         const id = nextId++;
         entries.set(id, entry);
+        weightsById[id] = kindWeight[entry.kind];
         if (entry.kind === 'model') named.set(id, new Set(wordsOf(`${entry.title} ${entry.names}`)));
         commonness.count(wordsOfEntry(entry), 1);
         index.add({ ...entry, id });

@@ -1,5 +1,5 @@
 import type { TextPart } from '../../shared/search/search.ts';
-import { wordsIn } from './words.ts';
+import { type PlacedWord, placesOf, wordsIn } from './words.ts';
 
 /** Characters, as far as whole words go. */
 const excerptLength = 180;
@@ -29,27 +29,36 @@ export function markWords(text: string, terms: ReadonlySet<string>): TextPart[] 
 /** Of a text the place with most of the words, else its beginning; cut at words, with an ellipsis where it goes on. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): TextPart[] {
   const looked = oneLine(text.slice(0, maxLooked));
-  const words = wordsIn(looked);
-  const matches = words.filter(({ folded }) => terms.has(folded));
-  const inReach = (start: number) =>
-    new Set(
-      matches
-        .filter(({ from, to }) => from >= start && to <= start + excerptLength)
-        .map(({ folded }) => folded),
-    ).size;
-  const best = matches
-    .slice(0, 40)
-    .map(({ from }) => ({ from, count: inReach(from) }))
-    .reduce((most, one) => (one.count > most.count ? one : most), { from: 0, count: 0 });
-  const from = startBefore(looked, best.from);
+  const from = startBefore(looked, bestStart(placesOf(terms, looked)));
   const to = endAfter(looked, from + excerptLength);
   const cut = looked.slice(from, to).trim();
   return markWords(`${from > 0 ? '… ' : ''}${cut}${to < looked.length ? '…' : ''}`, terms);
 }
 
+/** Where the most of the words stand within the length of an excerpt; of several such places the first. 0: there are none. */
+function bestStart(matches: readonly PlacedWord[]): number {
+  let [best, most] = [0, 0];
+  const reached = new Map<string, number>();
+  let next = 0;
+  for (const { folded, from } of matches) {
+    for (; next < matches.length; next += 1) {
+      const word = matches[next];
+      if (!word || word.to > from + excerptLength) break;
+      reached.set(word.folded, (reached.get(word.folded) ?? 0) + 1);
+    }
+    if (reached.size > most) [best, most] = [from, reached.size];
+    // The excerpts after this one begin behind it.
+    const left = (reached.get(folded) ?? 0) - 1;
+    if (left > 0) reached.set(folded, left);
+    else reached.delete(folded);
+  }
+  return best;
+}
+
 /** Lines that end without a full stop are kept apart by a dot. */
 const oneLine = (text: string): string =>
   text
+    .normalize('NFC')
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)

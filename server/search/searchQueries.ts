@@ -2,7 +2,7 @@ import type { Query, QueryCombination } from 'minisearch';
 import type { Commonness } from './createCommonness.ts';
 
 /** Entries that the words of a search may be looked for in; a word that is in more says little of what is looked for. */
-const maxReach = 600;
+const maxReach = 450;
 /** Words in which a letter may be wrong: each costs. */
 const maxDoubtful = 3;
 

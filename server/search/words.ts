@@ -14,15 +14,47 @@ const fold = (text: string): string =>
 export const wordsOf = (text: string): string[] =>
   [...text.matchAll(word)].flatMap(([found]) => fold(found).slice(0, maxWord) || []);
 
+export interface PlacedWord {
+  readonly folded: string;
+  /** Characters before it, and before what follows. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The words of a text as they stand in it, with their places. */
-export const wordsIn = (
-  text: string,
-): { readonly folded: string; readonly from: number; readonly to: number }[] =>
+export const wordsIn = (text: string): PlacedWord[] =>
   [...text.matchAll(word)].map(({ 0: found, index }) => ({
     folded: fold(found).slice(0, maxWord),
     from: index,
     to: index + found.length,
   }));
+
+const beyondAscii = /[\u0080-\uffff]/g;
+const inWord = /[\p{L}\p{N}\p{M}]/u;
+/** A character without its accent, where that leaves one. */
+const bareCharacter = (character: string): string => {
+  const bare = fold(character);
+  return bare.length === 1 ? bare : character;
+};
+
+/**
+ * Where some folded words stand in a text, in their order. Looks for the words instead of at each word of the text, which
+ * takes a tenth of the time.
+ * @param text composed (NFC), so that a letter with its accent is one character
+ */
+export function placesOf(words: ReadonlySet<string>, text: string): PlacedWord[] {
+  const folded = text.replaceAll(beyondAscii, bareCharacter).toLowerCase();
+  // What gets longer by that has its places elsewhere.
+  if (folded.length !== text.length) return wordsIn(text).filter((one) => words.has(one.folded));
+  const isInWord = (at: number) => inWord.test(folded[at] ?? ' ');
+  const places: PlacedWord[] = [];
+  for (const word of words)
+    for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + 1)) {
+      const to = from + word.length;
+      if (!isInWord(from - 1) && !isInWord(to)) places.push({ folded: word, from, to });
+    }
+  return places.sort((a, b) => a.from - b.from);
+}
 
 /** Words that say nothing of what is looked for, where there are others. */
 const fillers = new Set(
