@@ -15,7 +15,7 @@ interface DiaryServiceOptions {
 }
 
 const maxBytes = 64 * 1024;
-/** A diary that knows of test drives alone answers 404 to the other, and never takes one for the other. */
+/** A diary that knows of test drives alone answers 404 to the other, and never takes one for the other: it has no times. */
 const paths: Readonly<Record<AppointmentKind, string>> = { test_drive: 'slots', service: 'service-slots' };
 
 /**
@@ -39,7 +39,7 @@ export function createDiaryService({ url, token, timeoutMs, fetch }: DiaryServic
         ...(id && { booking: id }),
       });
       const address = `${url}/${country}/dealers/${encodeURIComponent(code)}/${paths[kind]}?${query}`;
-      const answer = await askJson(service, address, { headers, redirect: 'error' });
+      const answer = await askJson(service, address, { headers, redirect: 'error' }).catch(keepsNone);
       const slots = fieldOf(answer, 'slots');
       if (!Array.isArray(slots)) throw serviceError(service, 'notJson', { detail: 'no slots' });
       const read = new Map(
@@ -74,6 +74,12 @@ export function createDiaryService({ url, token, timeoutMs, fetch }: DiaryServic
       if (!ok && status !== 404) throw serviceError(service, 'status', { status });
     },
   };
+}
+
+/** That nothing is kept for a dealer, or of a kind, is an answer: there are no times. */
+function keepsNone(error: unknown): unknown {
+  if (fieldOf(error, 'status') === 404) return { slots: [] };
+  throw error;
 }
 
 function isOf(text: string, id: string, slot: string): boolean {

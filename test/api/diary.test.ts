@@ -177,6 +177,12 @@ describe('a diary service that fails', () => {
     await fault('none');
   });
 
+  it('is told from one that keeps none: a 404 says that there are no times', async () => {
+    await fault('status', { status: 404 });
+    expect(await service().free({ kind: 'service', dealer: ballarat, model: '', from })).toEqual([]);
+    await fault('none');
+  });
+
   it('is told from one that lists what is none: that is left out', async () => {
     const slots = ['2026-11-26T09:30+11:00', '2026-11-26T09:30+10:00', '2026-01-01T09:30+11:00', 7, null];
     const diary = createDiaryService({
