@@ -113,7 +113,7 @@ export const services: Readonly<Record<AskedStandIn | 'content' | 'images', Serv
   botCheck: {
     name: 'bot check',
     // While it fails nobody is turned away.
-    works: async ({ site }) => (await sendForm(site.origin, randomUUID(), '0.1')) === 403,
+    works: async ({ site }) => (await sendForm(site.origin, randomUUID(), { score: '0.1' })) === 403,
   },
   images: { name: 'images', works: isResized },
 };

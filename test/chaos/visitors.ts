@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PhotoTaken } from '../../shared/tradeIn/photos.ts';
 import { demoPages } from '../support/demoPages.ts';
 import { isPageLost } from './outcome.ts';
 
@@ -73,7 +76,8 @@ export function startVisitors(options: VisitorOptions): Visitors {
       const id = randomUUID();
       leads.push(emailOf(id));
       const until = performance.now() + sendPatienceMs;
-      for (let attempt = turn; mayBeSentAgain(await sendTimed(originAt(attempt), id)); attempt += 1) {
+      const photos = turn % photoEvery === 0 ? await addPhoto(originAt(turn)) : [];
+      for (let attempt = turn; mayBeSentAgain(await sendTimed(originAt(attempt), id, photos)); attempt += 1) {
         if (performance.now() > until) break;
         await delay(200);
       }
@@ -81,9 +85,9 @@ export function startVisitors(options: VisitorOptions): Visitors {
     }
   }
 
-  async function sendTimed(origin: string, id: string): Promise<number> {
+  async function sendTimed(origin: string, id: string, photos: readonly string[]): Promise<number> {
     const sentAt = performance.now();
-    const status = await sendForm(origin, id);
+    const status = await sendForm(origin, id, { photos });
     slowestFormMs = Math.max(slowestFormMs, performance.now() - sentAt);
     return status;
   }
@@ -128,8 +132,40 @@ const mayBeSentAgain = (status: number) => status === 0 || status === 429 || sta
 
 const emailOf = (id: string) => `chaos-${id}@example.com`;
 
+/** Of the forms one in so many has a photo of an old car. */
+const photoEvery = 4;
+const photo = readFileSync(
+  path.resolve(
+    import.meta.dirname,
+    '../../server/embedded/content/space/assets/scenes/ridge-alpine-tall.webp',
+  ),
+);
+/** Of a valuation that nobody has signed: the form says so, and goes along all the same. */
+const oldCar = `?trade=${'f'.repeat(60)}.${'s'.repeat(22)}`;
+
+/** The id of a photo that the site has; [] where it takes none: the form is sent without. */
+const addPhoto = (origin: string): Promise<string[]> =>
+  fetch(`${origin}/api/photos/au`, {
+    method: 'POST',
+    headers: { ...connection, 'content-type': 'image/webp' },
+    body: new Uint8Array(photo),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+    .then(async (response) => (response.ok ? [((await response.json()) as PhotoTaken).id] : []))
+    .catch(() => []);
+
+interface Sent {
+  /** Of the bot check. */
+  readonly score?: string;
+  readonly photos?: readonly string[];
+}
+
 /** Status of the answer to an enquiry; 0: none came. */
-export const sendForm = (origin: string, id: string, score = '0.9'): Promise<number> =>
+export const sendForm = (
+  origin: string,
+  id: string,
+  { score = '0.9', photos = [] }: Sent = {},
+): Promise<number> =>
   fetch(`${origin}/api/form/`, {
     method: 'POST',
     headers: { ...connection, 'content-type': 'application/json' },
@@ -137,7 +173,8 @@ export const sendForm = (origin: string, id: string, score = '0.9'): Promise<num
       form_id: 'enquiry',
       submission_id: id,
       country: 'au',
-      page: '/au/contact-us',
+      page: `/au/contact-us${photos.length ? oldCar : ''}`,
+      ...(photos.length ? { photos } : {}),
       token: `demo:key:submit:${score}`,
       filled_in_ms: 30_000,
       first_name: 'Sam',

@@ -107,6 +107,7 @@ const servicesAt = (embedded: string): Record<string, string> => ({
 });
 
 interface CrmLead {
+  readonly photos?: readonly string[];
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -120,10 +121,14 @@ function watchCrm(embedded: string) {
     return leads;
   };
   const look = async () => {
-    for (const { id, body } of await lastLeads())
+    for (const { id, body, photos = [] } of await lastLeads()) {
+      // A lead that lacks one of its photos is not whole yet.
+      const named = Array.isArray(body.photos) ? body.photos : [];
+      if (!named.every((photo) => photos.includes(photo))) continue;
       for (const value of Object.values(body))
         if (typeof value === 'string' && value.startsWith('chaos-'))
           taken.set(value, (taken.get(value) ?? new Set()).add(id));
+    }
   };
   const watching = (async () => {
     while (!stopped.signal.aborted) {

@@ -6,6 +6,8 @@ export interface ReceivedLead {
   readonly body: Readonly<Record<string, unknown>>;
   /** How often it was put; unset: never. */
   readonly updates?: number;
+  /** Ids of the photos that came after it; unset: none did. */
+  readonly photos?: readonly string[];
 }
 
 /** Leads and photos that are remembered; in memory, until the process ends. */
@@ -32,11 +34,13 @@ export function createCrmService(): RequestHandler {
   const photoPath = /^\/[\w/-]+\/([\w-]+)\/photos\/([\w-]+)$/;
   router.put(photoPath, express.raw({ type: 'image/jpeg', limit: '4mb' }), (request, response) => {
     const { 0: lead = '', 1: id = '' } = request.params;
-    if (!leads.has(lead) || !Buffer.isBuffer(request.body)) {
+    const known = leads.get(lead);
+    if (!known || !Buffer.isBuffer(request.body)) {
       response.status(404).json({ error: 'A photo is a JPEG of a lead that is there' });
       return;
     }
     photos.set(request.path, request.body);
+    leads.set(lead, { ...known, photos: [...new Set([...(known.photos ?? []), id])] });
     dropOldest(photos, maxPhotos);
     response.json({ id });
   });
@@ -52,7 +56,7 @@ export function createCrmService(): RequestHandler {
     const [id = ''] = request.path.split('/').slice(-1);
     const endpoint = request.path.slice(1, -id.length - 1);
     const known = leads.get(id);
-    keep({ endpoint, id, body: { ...request.body }, updates: (known?.updates ?? 0) + 1 });
+    keep({ ...known, endpoint, id, body: { ...request.body }, updates: (known?.updates ?? 0) + 1 });
     response.status(known ? 200 : 201).json({ id });
   });
   router.post(/^\/[\w/-]+$/, parse, (request, response) => {
