@@ -18,7 +18,7 @@ export interface PhotoTaken {
 
 export const photoTexts = {
   legend: 'Photos of your old car',
-  hint: `Up to ${maxPhotos}: outside, inside, and what is damaged. Only who answers your enquiry sees them. Where a photo was taken is not sent.`,
+  hint: `Up to ${maxPhotos}: outside, inside, and what is damaged. Only the people who answer your enquiry see them. Where a photo was taken is removed from it.`,
   choose: 'Add photos',
   remove: (name: string) => `Remove ${name}`,
   sending: 'Adding your photos',
