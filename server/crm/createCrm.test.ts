@@ -124,6 +124,16 @@ describe('the photos of a lead', () => {
     });
   });
 
+  it.each([404, 405, 501])(
+    'do not keep a lead from a CRM that takes none, and answers %d',
+    async (status) => {
+      const answers = [Response.json({ id: lead.id }), new Response('', { status })];
+      const { send, asked } = crm(() => answers.shift() ?? Response.error());
+      expect(await send(withPhotos, { ...first, photo: photoOf })).toEqual({ kind: 'sent', status: 200 });
+      expect(asked).toHaveLength(2);
+    },
+  );
+
   it('that are gone do not keep it from being sent', async () => {
     const { send, asked } = crm(json({ id: lead.id }));
     expect(await send(withPhotos, first)).toMatchObject({ kind: 'sent' });

@@ -43,6 +43,8 @@ const endpoints = { form: 'leads', competition: 'competition-entries' } as const
 
 /** The lead contradicts what is there, or its values: whoever sends it again gets the same answer. */
 const final: ReadonlySet<number> = new Set([409, 422]);
+/** There is no such address: a lead must not wait for a CRM that knows nothing of photos. */
+const takesNone: ReadonlySet<number> = new Set([404, 405, 501]);
 const maxBytes = 64 * 1024;
 
 /**
@@ -72,6 +74,11 @@ export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions):
         body: new Uint8Array(jpeg),
         redirect: 'error',
       });
+      if (takesNone.has(answer.status)) {
+        const { status } = answer;
+        logger.error({ submission: lead.id, status }, 'the CRM takes no photos: they stay with the lead');
+        return [];
+      }
       deliveries.push(deliveryOf(answer, photo, 'the photo'));
     }
     return deliveries;
