@@ -2,14 +2,12 @@ import type { Logger } from 'pino';
 import { slotOf } from '../../shared/appointments/appointments.ts';
 import { appointmentTexts } from '../../shared/appointments/texts.ts';
 import type { Country } from '../../shared/country.ts';
-import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
 import {
   enquiryTypeOf,
   type Form,
   type FormBlockData,
   type FormErrors,
   type FormValues,
-  isShown,
   passedOn,
   readForm,
   referenceOf,
@@ -17,7 +15,7 @@ import {
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
 import { enquiredCar } from '../../shared/forms/otherCar.ts';
 import { readPhone } from '../../shared/forms/readPhone.ts';
-import { formErrors, normalisePostcode, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
+import { formErrors, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { FormTaken } from '../../shared/forms/thanks.ts';
 import type { Page } from '../../shared/page.ts';
 import { photosName, photoTexts } from '../../shared/tradeIn/photos.ts';
@@ -33,6 +31,7 @@ import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { askedFor } from './askedFor.ts';
 import { carValues } from './carValues.ts';
+import { createDealerChoice } from './createDealerChoice.ts';
 import { createFormPages } from './createFormPages.ts';
 import { createKeepLead } from './createKeepLead.ts';
 import type { ReceiptFor, Receipts, Received } from './createReceipts.ts';
@@ -131,6 +130,7 @@ const retryAfterS = 60;
 export function createForms(options: FormsOptions): Forms {
   const { pages, dealers, checkToken, leads, receipts, appointments, now, logger } = options;
   const formPages = createFormPages(pages);
+  const { dealerErrors, withDealer } = createDealerChoice(dealers);
   const keep = createKeepLead(leads, now, logger);
   const readReceiptNow = appointments ? createReadReceiptNow({ appointments, receipts }) : receipts.read;
 
@@ -163,28 +163,6 @@ export function createForms(options: FormsOptions): Forms {
     if (paths.length > 1)
       logger.warn({ form: formId, page }, 'a form of several pages came without its page');
     return page;
-  }
-
-  /** A code that is none of the country's dealers is not valid; it may be nobody's. */
-  async function dealerErrors(form: Form, values: FormValues): Promise<FormErrors> {
-    const field = form.fields.find(({ component }) => component === 'SelectDealership');
-    const code = field && isShown(field, form, values) ? values[field.name] : '';
-    if (!field || !code || code === fallbackDealerCode) return {};
-    const known = await dealers.list(form.country).catch(() => undefined);
-    // While the list cannot be had, a code is believed.
-    const isKnown = !known || known.dealers.some((dealer) => dealer.code === code);
-    return isKnown ? {} : { [field.name]: `${field.label} is not valid.` };
-  }
-
-  /** As with JavaScript the dealer that leads at the postcode, until somebody chooses another. Decision 0040. */
-  async function withDealer(form: Form, values: FormValues): Promise<FormValues> {
-    const field = form.fields.find(({ component }) => component === 'SelectDealership');
-    const postcode = form.fields.find(({ name }) => /^post_?code$/i.test(name));
-    if (!field || values[field.name] || !isShown(field, form, values)) return values;
-    const found = await dealers
-      .byPostcode(form.country, normalisePostcode(values[postcode?.name ?? ''] ?? ''))
-      .catch(() => undefined);
-    return { ...values, [field.name]: found?.closestDealerCode ?? fallbackDealerCode };
   }
 
   /** The kind of enquiry that was chosen. */

@@ -1,20 +1,10 @@
 import { parseArgs } from 'node:util';
 import { referenceOf, referencePattern } from '../../shared/forms/form.ts';
 import type { Lead } from '../forms/lead.ts';
-import { restoreBackup, writeBackup } from './backupFile.ts';
 import { isOf, type Person } from './isOf.ts';
-import { type LeadFilter, type LeadRow, type LeadStore, leadStates } from './leadStore.ts';
+import { json, type LeadsCommandOptions, leadFileCommands } from './leadFileCommands.ts';
+import { type LeadFilter, type LeadRow, leadStates } from './leadStore.ts';
 import { writePhotos } from './writePhotos.ts';
-
-export interface LeadsCommandOptions {
-  readonly store: LeadStore;
-  /** Ms. */
-  readonly now: number;
-  /** Of what was done to whom, never who it was. */
-  readonly log: (facts: object, message: string) => void;
-  /** Tells whoever calls what the printed answer cannot. */
-  readonly warn: (text: string) => void;
-}
 
 const leadsUsage = `npm run leads                                    the leads there are
 npm run leads -- list --state stuck --form enquiry --day 2026-11-21
@@ -62,13 +52,6 @@ interface Call extends LeadsCommandOptions {
   readonly isNarrowed: boolean;
   /** Folder; unset: none was named. */
   readonly to: string | undefined;
-  readonly isJson: boolean;
-}
-
-/** What is called with a file rather than with leads that are chosen. */
-interface FileCall extends LeadsCommandOptions {
-  readonly file: string;
-  readonly isPartial: boolean;
   readonly isJson: boolean;
 }
 
@@ -148,32 +131,6 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const onFiles: Readonly<
-  Record<string, { readonly takes: readonly (keyof typeof options)[]; run(call: FileCall): Promise<string> }>
-> = {
-  backup: {
-    takes: [],
-    async run({ store, file, now, log, warn, isJson }) {
-      const written = await writeBackup(file, store, now);
-      log({ leads: written.leads, unreadable: written.unreadable }, 'leads are backed up');
-      if (written.unreadable)
-        warn(`${written.unreadable} of them cannot be opened: LEADS_KEY lacks their key.`);
-      if (!written.isClosed) warn('LEADS_KEY is not set: whoever has the file can read what is in it.');
-      return isJson ? json(written) : `${written.leads} leads in ${written.file}`;
-    },
-  },
-  restore: {
-    takes: ['partial'],
-    async run({ store, file, isPartial, log, warn, isJson }) {
-      const done = await restoreBackup(file, store, isPartial);
-      await store.reseal();
-      log(done, 'leads are restored');
-      if (done.unreadable) warn(`${done.unreadable} are left out: LEADS_KEY does not open them.`);
-      return isJson ? json(done) : `${done.restored} restored, ${done.wereThere} were there`;
-    },
-  },
-};
-
 const unreadable = 'it cannot be read: LEADS_KEY lacks its key';
 
 /**
@@ -188,7 +145,7 @@ export async function leadsCommand(
   const { values, positionals } = readParameters(parameters);
   if (values.help) return leadsUsage;
   const [name = 'list', id, ...others] = positionals;
-  const ofFile = Object.hasOwn(onFiles, name) ? onFiles[name] : undefined;
+  const ofFile = Object.hasOwn(leadFileCommands, name) ? leadFileCommands[name] : undefined;
   if (ofFile) {
     refuseOthers(name, ofFile.takes, values);
     if (id === undefined || others.length)
@@ -276,7 +233,6 @@ const told = ({ receivedAt, nextAt, ...row }: LeadRow) => ({
 });
 
 type Facts = Readonly<Record<string, unknown>>;
-const json = (value: unknown) => JSON.stringify(value, null, 2);
 const lines = (facts: Facts) =>
   Object.entries(facts)
     .map(([name, value]) => `${name.padEnd(10)} ${typeof value === 'object' ? json(value) : value}`)

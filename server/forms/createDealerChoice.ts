@@ -1,0 +1,31 @@
+import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
+import { type Form, type FormErrors, type FormValues, isShown } from '../../shared/forms/form.ts';
+import { normalisePostcode } from '../../shared/forms/rules.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
+
+/** The dealer of a form as it came in: judged, or chosen for who could not. */
+export function createDealerChoice(dealers: Pick<DealerSearches, 'list' | 'byPostcode'>) {
+  /** A code that is none of the country's dealers is not valid; it may be nobody's. */
+  async function dealerErrors(form: Form, values: FormValues): Promise<FormErrors> {
+    const field = form.fields.find(({ component }) => component === 'SelectDealership');
+    const code = field && isShown(field, form, values) ? values[field.name] : '';
+    if (!field || !code || code === fallbackDealerCode) return {};
+    const known = await dealers.list(form.country).catch(() => undefined);
+    // While the list cannot be had, a code is believed.
+    const isKnown = !known || known.dealers.some((dealer) => dealer.code === code);
+    return isKnown ? {} : { [field.name]: `${field.label} is not valid.` };
+  }
+
+  /** As with JavaScript the dealer that leads at the postcode, until somebody chooses another. Decision 0040. */
+  async function withDealer(form: Form, values: FormValues): Promise<FormValues> {
+    const field = form.fields.find(({ component }) => component === 'SelectDealership');
+    const postcode = form.fields.find(({ name }) => /^post_?code$/i.test(name));
+    if (!field || values[field.name] || !isShown(field, form, values)) return values;
+    const found = await dealers
+      .byPostcode(form.country, normalisePostcode(values[postcode?.name ?? ''] ?? ''))
+      .catch(() => undefined);
+    return { ...values, [field.name]: found?.closestDealerCode ?? fallbackDealerCode };
+  }
+
+  return { dealerErrors, withDealer };
+}
