@@ -7,6 +7,7 @@ import type { FinanceQuoteRequest } from '../../shared/finance/quote.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
 import { reload } from '../support/browser.ts';
 import { says, search } from '../support/configuratorPage.ts';
+import { follow, people, write } from '../support/journeys.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { ownSiteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -30,31 +31,6 @@ afterAll(() => {
 });
 
 const estimate = 'an estimate until a dealer has seen it';
-const people = {
-  au: { mobile_phone: '0412 345 678', post_code: '3350' },
-  nz: { mobile_phone: '021 234 5678', post_code: '6011' },
-};
-
-async function write(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const field = `main form[method=post] [name=${name}]`;
-    if (await page.$(`main form[method=post] select[name=${name}]`)) await page.select(field, value);
-    else {
-      await page.click(field, { count: 3 });
-      await page.type(field, value);
-    }
-  }
-}
-/** Follows what leads to another document, or to another page of this one. */
-async function follow(page: Page, selector: string, path: string): Promise<void> {
-  await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }));
-  await page.$eval(selector, (element) => (element as HTMLElement).click());
-  await page.waitForFunction(
-    (wanted) => location.pathname === wanted && document.querySelector('main h1'),
-    {},
-    path,
-  );
-}
 const link = (page: string) => `main a[href*="/${page}"][href*="trade="]`;
 const lastAsked = () => asked.at(-1)?.tradeIn;
 

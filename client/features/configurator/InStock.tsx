@@ -22,7 +22,13 @@ export const InStock = observer(function InStock() {
   const dealer = session.preferredDealer;
   const query = { modelLine: modelLine.slug, build: onward.build, dealer: dealer?.code };
   const alike = useAlike(hasStock ? withQuery(`/api/stock/${country}/alike`, query) : '');
-  if (!alike?.cars.length) return null;
+  const all = (
+    <p>
+      <a href={stockPath(country, { line: modelLine.slug })}>All {modelLine.name} in stock</a>
+    </p>
+  );
+  // Without JavaScript nothing can be like a build, but there is a list.
+  if (!alike?.cars.length) return hasStock && <noscript>{all}</noscript>;
   const { cars, sentence, models, asOf } = alike;
   return (
     <section className={styles.section}>
@@ -60,9 +66,7 @@ export const InStock = observer(function InStock() {
           </li>
         ))}
       </ul>
-      <p>
-        <a href={stockPath(country, { line: modelLine.slug })}>All {modelLine.name} in stock</a>
-      </p>
+      {all}
     </section>
   );
 });

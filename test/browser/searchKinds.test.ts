@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { type SearchKind, searchKinds } from '../../shared/search/search.ts';
+import { follow } from '../support/journeys.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { open } = siteInBrowser();
+
+/** What a person looks for of each kind. */
+const wanted: Readonly<Record<SearchKind, string>> = {
+  model: 'haven',
+  build: 'build haven',
+  page: 'privacy',
+  question: 'can I buy online',
+  accessory: 'tow bar',
+  dealer: 'dealer',
+  article: 'winter',
+  event: 'event',
+};
+
+describe.each([
+  ['au', 'with', true, 'phone'],
+  ['au', 'without', false, 'desktop'],
+  ['nz', 'with', true, 'desktop'],
+  ['nz', 'without', false, 'phone'],
+] as const)('in %s, %s JavaScript, the search', (country, _, javaScript, viewport) => {
+  it.each(Object.entries(searchKinds) as [SearchKind, string][])(
+    'leads to a result of the kind %s',
+    async (kind, name) => {
+      const { page, problems } = await open(`/${country}/search`, viewport, { javaScript });
+      await page.type('main input[name="q"]', wanted[kind]);
+      await Promise.all([
+        page.waitForFunction(() => new URLSearchParams(location.search).get('q')),
+        page.keyboard.press('Enter'),
+      ]);
+      await page.waitForSelector('main li h2');
+      const path = await page.$$eval(
+        'main li',
+        (all, what) => {
+          const found = all.find((one) => (one as HTMLElement).innerText.includes(what));
+          found?.querySelector('h2 a')?.setAttribute('data-wanted', '');
+          return found?.querySelector<HTMLAnchorElement>('h2 a')?.pathname;
+        },
+        name,
+      );
+      expect(path).toMatch(`/${country}/`);
+      await follow(page, '[data-wanted]', path ?? '');
+      expect(problems).toEqual([]);
+    },
+  );
+});

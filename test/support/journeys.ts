@@ -1,0 +1,32 @@
+import type { Page } from 'puppeteer';
+
+/** What a person does on the way through several pages, with and without JavaScript. */
+
+/** What somebody writes of themselves, by country. */
+export const people = {
+  au: { mobile_phone: '0412 345 678', post_code: '3350' },
+  nz: { mobile_phone: '021 234 5678', post_code: '6011' },
+} as const;
+
+/** Fills in fields of the page's form by their names. */
+export async function write(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = `main form[method=post] [name=${name}]`;
+    if (await page.$(`main form[method=post] select[name=${name}]`)) await page.select(field, value);
+    else {
+      await page.click(field, { count: 3 });
+      await page.type(field, value);
+    }
+  }
+}
+
+/** Follows what leads to another document, or to another page of this one. */
+export async function follow(page: Page, selector: string, path: string): Promise<void> {
+  await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }));
+  await page.$eval(selector, (element) => (element as HTMLElement).click());
+  await page.waitForFunction(
+    (wanted) => location.pathname === wanted && document.querySelector('main h1'),
+    {},
+    path,
+  );
+}
