@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { analyticsEvents, pushEvent } from '../../shared/analytics.ts';
+import type { Page } from '../../shared/page.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
 import { applyHead } from './applyHead.ts';
@@ -115,11 +116,13 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
       return;
     }
     ui.setNavigating(true);
-    void pages.show({ pathname, search }).then((result) => {
+    const onShown = ({ path }: Page) => {
+      shown.current = `${path}${search}`;
+    };
+    void pages.show({ pathname, search }, onShown).then((result) => {
       if (result === 'superseded') return;
       ui.setNavigating(false);
       if (result === 'leave') return leaveFor(`${wanted}${hash}`);
-      shown.current = `${pages.page.path}${search}`;
       // The server may have led to another path, as for a missing trailing slash.
       if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });
     });

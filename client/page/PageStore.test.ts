@@ -48,6 +48,31 @@ describe('PageStore', () => {
     expect(pages.page.path).toBe('/au/b');
   });
 
+  it('tells of a page in the moment in which it is on screen, though it still moves', async () => {
+    const { source, answer } = manualSource();
+    const moving = Promise.withResolvers<void>();
+    const pages = new PageStore(
+      page('/au/'),
+      {},
+      {
+        source,
+        loadBlocks: async () => ({}),
+        showPage: async (_path, change) => {
+          change();
+          await moving.promise;
+        },
+      },
+    );
+    const told: string[] = [];
+    const shown = pages.show(url('/au/a'), ({ path }) => told.push(path));
+    answer('/au/a')?.resolve(page('/au/a'));
+    await new Promise(setImmediate);
+    expect([told, pages.page.path]).toEqual([['/au/a'], '/au/a']);
+    pages.stay();
+    moving.resolve();
+    expect(await shown).toBe('superseded');
+  });
+
   it('stays where it is when the visitor comes back before the page is there', async () => {
     const { source } = manualSource();
     const pages = store(source);

@@ -41,8 +41,9 @@ export class PageStore {
   /**
    * Shows a page once its data and the code of its blocks are there; a later call supersedes an earlier one.
    * Data of another build, and anything that cannot be had, is left to the browser.
+   * @param onShown told in the moment in which the page is on screen, which may still move when it is left again
    */
-  async show(url: PageUrl): Promise<Shown> {
+  async show(url: PageUrl, onShown?: (page: Page) => void): Promise<Shown> {
     this.stay();
     if (this.outdated) return 'leave';
     const controller = new AbortController();
@@ -56,7 +57,9 @@ export class PageStore {
       const { showPage = atOnce } = this.dependencies;
       await showPage(page.path, () => {
         // The visitor may have gone on while the browser was about to show it.
-        if (!controller.signal.aborted) this.replace(page, loaded);
+        if (controller.signal.aborted) return;
+        this.replace(page, loaded);
+        onShown?.(page);
       });
       return controller.signal.aborted ? 'superseded' : 'shown';
     } catch {

@@ -81,6 +81,27 @@ describe.each(['phone', 'desktop'] as const)('the picture of a card, on a %s', (
     expect(problems).toEqual([]);
   });
 
+  it('is left by Back while it is still awaited: the list is there again', async () => {
+    const { page, problems } = await open('/au/news', viewport, { fresh: true });
+    await page.evaluate(() => {
+      // A picture that is not there yet is waited for, for a moment.
+      HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('main h1')?.textContent === 'News') return;
+        watch.disconnect();
+        window.addEventListener('popstate', () => document.body.setAttribute('data-back', ''));
+        history.back();
+      });
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.click(card);
+    await page.waitForSelector('[data-back]');
+    await page.waitForFunction(() => document.querySelector('main h1')?.textContent === 'News');
+    expect(new URL(page.url()).pathname).toBe('/au/news');
+    await follow(page);
+    expect(problems).toEqual([]);
+  });
+
   it('does not move for who wants less movement', async () => {
     const { page, problems } = await open('/au/news', viewport, { fresh: true });
     await reduceMotion(page);
