@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type SearchKind, searchKinds } from '../../shared/search/search.ts';
-import { follow } from '../support/journeys.ts';
+import { follow, travellers } from '../support/journeys.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -17,12 +17,7 @@ const wanted: Readonly<Record<SearchKind, string>> = {
   event: 'event',
 };
 
-describe.each([
-  ['au', 'with', true, 'phone'],
-  ['au', 'without', false, 'desktop'],
-  ['nz', 'with', true, 'desktop'],
-  ['nz', 'without', false, 'phone'],
-] as const)('in %s, %s JavaScript, the search', (country, _, javaScript, viewport) => {
+describe.each(travellers)('in %s, %s JavaScript, the search', (country, _, javaScript, viewport) => {
   it.each(Object.entries(searchKinds) as [SearchKind, string][])(
     'leads to a result of the kind %s',
     async (kind, name) => {

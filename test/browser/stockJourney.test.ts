@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { says } from '../support/configuratorPage.ts';
-import { follow, people, write } from '../support/journeys.ts';
+import { follow, people, travellers, write } from '../support/journeys.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -8,12 +8,7 @@ const { open, site } = siteInBrowser();
 
 const price = /\$\d[\d,]*\d/;
 
-describe.each([
-  ['au', 'with', true, 'desktop'],
-  ['au', 'without', false, 'phone'],
-  ['nz', 'with', true, 'phone'],
-  ['nz', 'without', false, 'desktop'],
-] as const)('in %s, %s JavaScript, a car in stock', (country, _, javaScript, viewport) => {
+describe.each(travellers)('in %s, %s JavaScript, a car in stock', (country, _, javaScript, viewport) => {
   it('is found from a build, asked for at its price, and named in the lead that the CRM gets', async () => {
     const { page, problems } = await open(`/${country}/config/haven?tab=summary`, viewport, {
       javaScript,

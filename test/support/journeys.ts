@@ -8,6 +8,14 @@ export const people = {
   nz: { mobile_phone: '021 234 5678', post_code: '6011' },
 } as const;
 
+/** Who goes on them: both countries, with and without JavaScript, each at either width. */
+export const travellers = [
+  ['au', 'with', true, 'desktop'],
+  ['au', 'without', false, 'phone'],
+  ['nz', 'with', true, 'phone'],
+  ['nz', 'without', false, 'desktop'],
+] as const;
+
 /** Fills in fields of the page's form by their names. */
 export async function write(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
