@@ -30,7 +30,10 @@ export function createPhotos({ leads, logger }: PhotosOptions): Photos {
         throw unavailable(cannotTakePhoto, retryAfterS);
       }
       const jpeg = await queue.add(() => readPhoto(bytes));
-      if (!jpeg) throw badRequest('This is not a photo that can be sent. Please choose a JPEG, PNG or WebP.');
+      if (!jpeg) {
+        logger.info({ sentBytes: bytes.length }, 'a photo was refused: it cannot be read as one');
+        throw badRequest('This is not a photo that can be sent. Please choose a JPEG, PNG or WebP.');
+      }
       const id = randomUUID();
       await leads.addPhoto({ id, jpeg });
       logger.info({ photo: id, sentBytes: bytes.length, keptBytes: jpeg.length }, 'photo kept');

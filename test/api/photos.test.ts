@@ -110,6 +110,14 @@ describe('a photo that is sent', () => {
     expect(answer.body.error.message).toMatch(/^[A-Z].+\.$/);
   });
 
+  it('and cannot be read is told to support, without what was sent', async () => {
+    const site = fixture.site();
+    await site.postPhoto(Buffer.from('<script>alert(1)</script>'));
+    const line = site.logged.find(({ msg }) => msg === 'a photo was refused: it cannot be read as one');
+    expect(line).toMatchObject({ sentBytes: 25, requestId: expect.any(String) });
+    expect(JSON.stringify(site.logged)).not.toContain('alert');
+  });
+
   it('of another site is refused', async () => {
     const answer = await fixture
       .site()
