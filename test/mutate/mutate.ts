@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
-import { unitTests } from './jest.config.ts';
 
 /**
  * `npm run mutate`: changes the code for the worse, one thing at a time, and says which changes no test notices.
  * `npm run mutate -- shared/finance server/leads/isOf.ts`: in these folders and files alone. What is as it was at the last
- * run, and its tests with it, is not tried again. Hours for everything: it is no part of `npm test`.
+ * run, and its tests with it, is not tried again. An hour for everything: it is no part of `npm test`.
  */
 const rooms = ['middleware', 'leads', 'finance', 'forms', 'stories'].map((room) => `server/${room}`);
 const { words: chosen } = readCommandLine({
@@ -22,17 +21,15 @@ const filesOf = (place: string) => (/\.ts$/.test(place) ? place : `${place.repla
 /** Per cent of the changes that tests must notice: the build of a release may ask for it. */
 const least = 90;
 
+/** Pure functions are held by their own tests; what serves and keeps also by those of other rooms. */
+const tests = places.every((place) => place.startsWith('shared'))
+  ? 'shared/**/*.test.ts'
+  : '{server,shared,cron}/**/*.test.ts';
+
 const stryker = new Stryker({
   mutate: [...places.map(filesOf), ...['!**/*.test.ts', '!**/*{F,f}ixture*.ts']],
-  testRunner: 'jest',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-  jest: {
-    projectType: 'custom',
-    configFile: 'test/mutate/jest.config.ts',
-    enableFindRelatedTests: true,
-    // Pure functions are held by their own tests: every endpoint works with them, which would take an hour to find out.
-    ...(places.every((place) => place.startsWith('shared')) && { config: { testMatch: unitTests } }),
-  },
+  testRunner: 'mocha',
+  mochaOptions: { spec: globSync(tests), require: ['./test/mutate/asMocha.ts'], 'no-config': true },
   coverageAnalysis: 'perTest',
   // It would be rewritten with an API that TypeScript has no more, and nothing reads it.
   tsconfigFile: 'none',
