@@ -72,6 +72,7 @@ describe('a time', () => {
     ['on no day', '2026-02-30T10:00+11:00', false],
     ['at no hour', '2026-12-05T25:00+11:00', false],
     ['with more behind it', '2026-12-05T10:00+11:00 ', false],
+    ['with more before it', ' 2026-12-05T10:00+11:00', false],
     ['of no kind', 'tomorrow', false],
   ])('%s is told from one that is none', (_, text, isOne) => {
     expect(readSlot(text, sydney) !== undefined).toBe(isOne);

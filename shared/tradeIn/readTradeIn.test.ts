@@ -33,6 +33,9 @@ describe('what a form tells of an old car', () => {
         owing: 0,
       },
     ],
+    ['the oldest and most driven car', { ...facts, year: '1950', km: '1,000,000' }, au, { owing: 0 }],
+    ['the newest car, not driven yet', { ...facts, year: '2026', km: '0' }, au, { owing: 0 }],
+    ['all that anybody owes', { ...facts, owing: '1,000,000' }, au, { owing: 100_000_000 }],
     ['names with accents', { ...facts, make: 'Škoda', model: "Kia's e-Up!" }, au, { owing: 0 }],
   ])('%s', (_, values, place, expected) => {
     expect(readTradeIn(values, place)).toMatchObject(expected);
@@ -46,10 +49,20 @@ describe('what a form tells of an old car', () => {
       { registration: 'A'.repeat(50), state: 'VIC' },
       { registration: 'A registration has letters and digits only, at most 9.' },
     ],
-    ['a state that is none', { registration: 'A1', state: 'XX' }, { state: expect.any(String) as never }],
+    [
+      'a state that is none',
+      { registration: 'A1', state: 'XX' },
+      { state: 'Choose the state of the registration.' },
+    ],
     ['a year in the future', { ...facts, year: '2027' }, { year: 'The year must be from 1950 to 2026.' }],
     ['a year of long ago', { ...facts, year: '1900' }, { year: 'The year must be from 1950 to 2026.' }],
-    ['a year in words', { ...facts, year: '2e3' }, { year: expect.any(String) as never }],
+    ...['2e3', '02019', '2019.0'].map((year): [string, TradeInValues, TradeInValues] => [
+      `a year written as ${year}`,
+      { ...facts, year },
+      { year: 'The year must be from 1950 to 2026.' },
+    ]),
+    ['what is blank', { ...facts, make: '  ' }, { make: 'Write the make of the car.' }],
+    ['km amid its number', { ...facts, km: '8km4' }, { km: expect.any(String) as never }],
     [
       'a billion km',
       { ...facts, km: '1,000,000,000' },
@@ -58,14 +71,22 @@ describe('what a form tells of an old car', () => {
     ['km that mean two things', { ...facts, km: '84.000' }, { km: expect.any(String) as never }],
     ['less than no km', { ...facts, km: '-5' }, { km: expect.any(String) as never }],
     ['markup', { ...facts, make: '<script>' }, { make: expect.stringContaining('letters') as never }],
-    ['a long name', { ...facts, model: 'x'.repeat(41) }, { model: expect.any(String) as never }],
+    [
+      'a long name',
+      { ...facts, model: 'x'.repeat(41) },
+      { model: 'Write the model in letters and digits, at most 40.' },
+    ],
     ['a condition of its own', { ...facts, condition: 'mint' }, { condition: expect.any(String) as never }],
     [
       'a condition by the table',
       { ...facts, condition: 'toString' },
       { condition: expect.any(String) as never },
     ],
-    ['more owed than anybody lends', { ...facts, owing: '1e9' }, { owing: expect.any(String) as never }],
+    [
+      'more owed than anybody lends',
+      { ...facts, owing: '1,000,001' },
+      { owing: 'Write what you still owe in dollars, like 12,345: at most 1,000,000.' },
+    ],
     [
       'half of the facts',
       { make: 'Toyota', year: '2019' },
@@ -77,6 +98,14 @@ describe('what a form tells of an old car', () => {
     ],
   ])('is refused for %s', (_, values, errors) => {
     expect(readTradeIn(values, au)).toEqual({ errors });
+  });
+});
+
+it('asks for a state with a registration in Australia alone', () => {
+  expect(readTradeIn({ registration: 'ABC123' }, nz)).toEqual({
+    request: { registration: 'ABC123' },
+    car: undefined,
+    owing: 0,
   });
 });
 

@@ -43,7 +43,7 @@ function readKm(text: string): number | undefined {
   return cents === undefined ? undefined : Math.round(cents / 100);
 }
 
-const isWhole = (value: number | undefined, least: number, most: number) =>
+const isBetween = (value: number | undefined, least: number, most: number) =>
   value !== undefined && value >= least && value <= most;
 
 /** What each field must be where something is written in it. */
@@ -64,11 +64,11 @@ const rules: Readonly<
     error: () => 'Write the model in letters and digits, at most 40.',
   },
   year: {
-    isRight: (text, { year }) => /^\d{4}$/.test(text) && isWhole(Number(text), firstYear, year),
+    isRight: (text, { year }) => /^\d{4}$/.test(text) && isBetween(Number(text), firstYear, year),
     error: ({ year }) => `The year must be from ${firstYear} to ${year}.`,
   },
   km: {
-    isRight: (text) => isWhole(readKm(text), 0, mostKm),
+    isRight: (text) => isBetween(readKm(text), 0, mostKm),
     error: () => 'Write the kilometres as a number, like 84,000: at most 1,000,000.',
   },
   condition: { isRight: isCondition, error: () => 'Choose the condition of the car.' },

@@ -44,6 +44,13 @@ describe('an old car that goes along', () => {
     if (!counts) expect(tradeInText(reading, 0, 'nz')).toContain('not counted');
   });
 
+  it('is told without the debt where nothing is owed, and counts for nothing where there is none', () => {
+    expect(tradeInText({ ...valued, kind: 'expired' }, 0, 'au')).toBe(
+      '2019 Toyota Corolla, 84,000 km, good condition. The valuation of your 2019 Toyota Corolla ended on 10th Dec 2026, so it is not counted. Have the car valued again.',
+    );
+    expect(countedTradeIn(undefined, 100)).toBeUndefined();
+  });
+
   it('has no figure where it was altered', () => {
     expect(tradeInValues({ kind: 'altered', receipt: '0' }, 0)).toEqual({ trade_in_valuation: 'altered' });
   });
@@ -57,6 +64,9 @@ describe('its address', () => {
     expect(tradeInReaders.owing('4,500')).toBe('4500');
     expect(tradeInReaders.owing('0')).toBeUndefined();
     expect(tradeInOf({ owing: '5' })).toEqual({});
+    expect(tradeInOf({ trade: receipt })).toEqual({ trade: receipt });
+    expect(tradeInOf({ trade: receipt, owing: '5' })).toEqual({ trade: receipt, owing: '5' });
+    expect(owingIn({ trade: receipt })).toBe(0);
     expect(owingIn({ trade: receipt, owing: '4500' })).toBe(450_000);
     expect(owingIn({ trade: receipt, owing: 'much' })).toBe(0);
   });
