@@ -36,6 +36,9 @@ describe('story links go to a localized internal path (cached_url)', () => {
     ['//evil.example/x', 'au', '/au/evil.example/x'],
     ['../../x', 'au', '/au/x'],
     ['javascript:alert(1)', 'au', '/au/javascript%3Aalert(1)'],
+    ['  finance ', 'au', '/au/finance'],
+    ['#rates', 'au', '#rates'],
+    ['models/home', 'au', '/au/models/home'],
   ] as const)('%s in %s is %s', (cachedUrl, country, href) => {
     expect(resolveLink(story(cachedUrl), country)).toEqual({
       href,
@@ -50,6 +53,27 @@ describe('story links go to a localized internal path (cached_url)', () => {
     expect(resolveLink(story('finance', { anchor: '#a b' }), 'au')?.href).toBe('/au/finance#a%20b');
     expect(resolveLink(story('', { anchor: 'faq' }), 'au')?.href).toBe('#faq');
     expect(resolveLink(story('finance', { target: '_blank' }), 'au')?.newTab).toBe(true);
+  });
+
+  it.each(['finance\\x', 'finance"x', 'finance\u0007', '#'])('%j is no link', (cachedUrl) => {
+    expect(resolveLink(story(cachedUrl), 'au')).toBeNull();
+  });
+
+  it('is what an address alone is as an editor typed it', () => {
+    expect(resolveLink('/finance', 'nz')).toEqual({
+      href: '/nz/finance',
+      kind: 'url',
+      newTab: false,
+      video: false,
+    });
+  });
+
+  it('is a story where only its path is told, and an address where that is', () => {
+    expect(resolveLink({ cached_url: 'finance' }, 'au')?.kind).toBe('story');
+    expect(resolveLink({ cached_url: 'finance', url: '/offers' }, 'au')).toMatchObject({
+      kind: 'url',
+      href: '/au/offers',
+    });
   });
 
   it('resolves a rich-text link mark, whose address is its href', () => {
@@ -83,8 +107,34 @@ describe('URL links open externally, in a new tab by default', () => {
     ['/nz/offers', '/nz/offers', false],
     ['/f/1/10x10/x/brochure.pdf', '/f/1/10x10/x/brochure.pdf', false],
     ['#range', '#range', false],
+    ['WWW.example.com', 'https://www.example.com/', true],
+    ['/example/www.example', '/au/example/www.example', false],
+    ['TEL:+61-491.570.156', 'tel:+61-491.570.156', false],
+    ['mailto:a@b.co?body=Hi,%0Aall', 'mailto:a@b.co?body=Hi%2C%0D%0Aall', false],
+    ['mailto:a@b.co?body', 'mailto:a@b.co?body=', false],
+    ['mailto:a@b.co?body=1=1', 'mailto:a@b.co?body=1%3D1', false],
+    ['/api/location/', '/api/location/', false],
+    ['/api', '/api', false],
+    ['/_server/x', '/_server/x', false],
+    ['/apiary', '/au/apiary', false],
+    ['/offers/f/x', '/au/offers/f/x', false],
+    ['/brochure.pdf', '/brochure.pdf', false],
+    ['/brochure.pdf?x=1', '/brochure.pdf?x=1', false],
+    ['/v1.2000km', '/au/v1.2000km', false],
+    ['/offers?file=a.pdf#b.pdf', '/au/offers?file=a.pdf#b.pdf', false],
+    ['https://example.com/#a', 'https://example.com/#a', true],
+    ['https://example.com/film.mp4', 'https://example.com/film.mp4', false],
   ])('%s is %s, new tab %s', (address, href, newTab) => {
     expect(resolveLink(url(address), 'au')).toMatchObject({ href, newTab, kind: 'url' });
+  });
+
+  it('opens a new tab for a page of the site when asked, and its anchor', () => {
+    expect(resolveLink(url('/offers', { target: '_blank', anchor: 'suv' }), 'au')).toEqual({
+      href: '/au/offers#suv',
+      kind: 'url',
+      newTab: true,
+      video: false,
+    });
   });
 
   it('opens in the same tab when asked', () => {
@@ -107,6 +157,12 @@ describe('only http, https, mailto, tel and paths of this site pass', () => {
     '/\t/evil.example',
     '/..//evil.example/x.pdf',
     'https://user:pass@example.com/',
+    'https://user@example.com/',
+    'https://:pass@example.com/',
+    'x/https://example.com/',
+    'mailto:a@b.example?body=%07',
+    'mailto:a@b.example mailto:c@d.example',
+    '#',
     'https://',
     'https://exa mple.com/',
     'https://a%22onclick=/',
@@ -145,6 +201,8 @@ describe('only http, https, mailto, tel and paths of this site pass', () => {
     [{ linktype: 'story' }],
     [{ linktype: 'story', url: '#' }],
     [{ linktype: 'constructor' }],
+    [{ linktype: 'url', url: 7 }],
+    [Object.create({ url: '/offers' })],
   ])('%j is no link', (link) => expect(resolveLink(link, 'au')).toBeNull());
 
   it('holds for any JSON, and resolving twice changes nothing', () => {
@@ -189,6 +247,21 @@ describe('assets and emails', () => {
     });
   });
 
+  it('an asset elsewhere opens a new tab, unless it is asked not to, and one of the site where it is', () => {
+    const at = (address: string, more = {}) =>
+      resolveLink({ linktype: 'asset', url: address, ...more }, 'au')?.newTab;
+    expect(at('https://a.example/x.pdf')).toBe(true);
+    expect(at('https://a.example/x.pdf', { target: '_self' })).toBe(false);
+    expect(at('/f/1/x/a.pdf')).toBe(false);
+    expect(at('/f/1/x/a.pdf', { target: '_blank' })).toBe(true);
+    expect(resolveLink({ linktype: 'asset', cached_url: '/f/1/x/a.pdf' }, 'au')?.href).toBe('/f/1/x/a.pdf');
+    expect(resolveLink({ linktype: 'asset', url: 'javascript:x' }, 'au')).toBeNull();
+  });
+
+  it('an address that is no email is no link', () => {
+    expect(resolveLink({ linktype: 'email', email: 'a mailto:b@c.example' }, 'au')).toBeNull();
+  });
+
   it('an asset that may not be used is no link', () => {
     expect(
       resolveLink({ linktype: 'asset', url: 'https://x.example/a.pdf' }, 'au', { assetPath: () => null }),
@@ -207,6 +280,9 @@ describe('isVideoFile', () => {
   it.each(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm'])('an address ending in %s', (extension) => {
     expect(isVideoFile(`/f/1/x/film.${extension}`)).toBe(true);
     expect(isVideoFile(`https://example.com/film.${extension.toUpperCase()}?t=1#x`)).toBe(true);
+  });
+  it.each(['/film.mp4?x=1', '/film.mp4#t=5', '/film.mp4?a\nb'])('%j before what follows it', (href) => {
+    expect(isVideoFile(href)).toBe(true);
   });
   it.each(['/au/offers', '/film.mp3', '/mp4', '/film.mp4/x', '/x?film.mp4', ''])('not %s', (href) => {
     expect(isVideoFile(href)).toBe(false);

@@ -166,8 +166,10 @@ function webAddress(address: string): string | null {
 }
 
 /** A page of the site rather than a file or a service of it: `/offers`, not `/f/1/x.pdf` or `/api/location/`. */
-const isPagePath = (path: string) =>
-  !/^\/(?:f|api|assets|builds|_[^/]*)(?:\/|$)/.test(path) && !/\.[A-Za-z0-9]{2,5}(?:[?#]|$)/.test(path);
+const isPagePath = (path: string) => {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return !/^\/(?:f|api|assets|builds|_[^/]*)(?:\/|$)/.test(pathname) && !/\.[A-Za-z0-9]{2,5}$/.test(pathname);
+};
 
 /** An editor who wrote a country in an address meant it; without one it is the visitor's. */
 const localizeUnlessChosen = (path: string, country: Country) =>

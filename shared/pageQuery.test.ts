@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageQuery } from './pageQuery.ts';
+import { pageQuery, withUnderstood } from './pageQuery.ts';
 import { withQuery } from './withQuery.ts';
 
 const block = (component: string, fields = {}) => ({ _uid: component, component, ...fields });
@@ -15,6 +15,8 @@ describe("of a page's query, what its blocks understand", () => {
     ['no page that is none', '?page=2.5', {}],
     ['no negative page', '?page=-2', {}],
     ['no page beyond every listing', '?page=1000', {}],
+    ['a page far down', '?page=100', { page: '100' }],
+    ['no page with more behind it', '?page=2x', {}],
     ['no category that is no slug', '?category=a%2Fb', {}],
     ['no hostile category', '?category=%3Cscript%3E', {}],
     ['no long category', `?category=${'x'.repeat(65)}`, {}],
@@ -67,6 +69,31 @@ describe("of a page's query, what its blocks understand", () => {
       { models: 'ridge-tour.haven-tour' },
     ],
     ['CompareGrid', 'how cars are driven', '?km=20,000&years=3', { km: '20000', years: '3' }],
+    [
+      'Configurator',
+      'the car in one spelling, its names as people write them',
+      '?model=%20Tour%202025%20&build=ab12%20cd-3&tab=interior',
+      { build: 'AB12CD3', model: 'Tour 2025', tab: 'interior' },
+    ],
+    [
+      'Configurator',
+      'a code that cannot be one of ours, so that it is told',
+      '?build=%C3%BC',
+      { build: '0' },
+    ],
+    ['Configurator', 'a code that is too long for one', `?build=${'A'.repeat(331)}`, { build: '0' }],
+    ['Configurator', 'no code of blanks', '?build=%20-', {}],
+    ['Configurator', 'no names with what cannot be seen', '?model=a%00b&colour=%E2%80%8Ba', {}],
+    ['Configurator', 'no name of blanks, and none that is long', `?model=%20&colour=${'x'.repeat(65)}`, {}],
+    ['StockListing', 'a place as people write it', '?q=%20Port%20%20Fairy%20', { q: 'Port Fairy' }],
+    ['StockListing', 'no long place', `?q=${'x'.repeat(101)}`, {}],
+    [
+      'WarrantyCheck',
+      'a day, and what is none, so that it is told',
+      '?registered=tomorrow',
+      { registered: '0' },
+    ],
+    ['WarrantyCheck', 'no day of blanks', '?registered=%20', {}],
     ['FinanceCalculator', 'what one can pay', '?budget=$1,150.50', { budget: '1150.5' }],
     ['FinanceCalculator', 'how it is paid off sooner', '?extra=20&payout=3', { extra: '20', payout: '3' }],
     ['FinanceCalculator', 'no payout that is none', '?payout=0', {}],
@@ -87,4 +114,11 @@ it('a path with a query leaves out what has no value', () => {
   expect(withQuery('/au/news', { category: '', page: '2' })).toBe('/au/news?page=2');
   expect(withQuery('/au/news', { category: undefined })).toBe('/au/news');
   expect(withQuery('/au/news', { category: 'a b', page: '2' })).toBe('/au/news?category=a+b&page=2');
+});
+
+it('an address keeps what any page understands, in one order, and no campaign', () => {
+  expect(withUnderstood('/au/news', '?utm_source=mail&page=2&category=off-road&page=3')).toBe(
+    '/au/news?category=off-road&page=3',
+  );
+  expect(withUnderstood('/au/news', '')).toBe('/au/news');
 });

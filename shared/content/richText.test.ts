@@ -29,6 +29,63 @@ describe('every node of the spec passes, with its attributes', () => {
     ],
     ['paragraph', { type: 'paragraph', attrs: { textAlign: 'center', dir: 'rtl' }, content: [text('A')] }],
     ['empty paragraph', { type: 'paragraph' }],
+    ...['left', 'right', 'justify'].map((textAlign): [string, object] => [
+      `paragraph set ${textAlign}`,
+      { type: 'paragraph', attrs: { textAlign } },
+    ]),
+    ...['ltr', 'rtl', 'auto'].flatMap((dir): [string, object][] => [
+      [`paragraph read ${dir}`, { type: 'paragraph', attrs: { dir } }],
+      [`quote read ${dir}`, { type: 'blockquote', attrs: { dir }, content: [paragraph(text('A'))] }],
+    ]),
+    [
+      'paragraph set as none is',
+      { type: 'paragraph', attrs: { textAlign: 'middle', dir: 7 } },
+      { type: 'paragraph' },
+    ],
+    [
+      'heading of a level in words',
+      { type: 'heading', attrs: { level: '6' } },
+      { type: 'heading', attrs: { level: 6 } },
+    ],
+    ...[0, 7, 2.5, 'x', null].map((level): [string, object, object] => [
+      `heading of level ${level}`,
+      { type: 'heading', attrs: { level } },
+      { type: 'heading', attrs: { level: 2 } },
+    ]),
+    [
+      'list that begins at no number',
+      { type: 'ordered_list', attrs: { order: -1 }, content: [{ type: 'list_item' }] },
+      { type: 'ordered_list', content: [{ type: 'list_item' }] },
+    ],
+    [
+      'code of a class that is none',
+      { type: 'code_block', attrs: { class: 'a"b' }, content: [text('A')] },
+      { type: 'code_block', content: [text('A')] },
+    ],
+    [
+      'code of a long class',
+      { type: 'code_block', attrs: { class: 'a'.repeat(101) }, content: [text('A')] },
+      { type: 'code_block', content: [text('A')] },
+    ],
+    ['text that is none', paragraph(text(''), { type: 'text', text: 7 }), { type: 'paragraph' }],
+    [
+      'emoji without text',
+      paragraph({ type: 'emoji', attrs: { name: '', emoji: 7, fallbackImage: '' } }),
+      paragraph({ type: 'emoji' }),
+    ],
+    [
+      'image that is a link',
+      {
+        type: 'image',
+        attrs: { src: '/f/1/80x60/x/a.jpg' },
+        marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/finance', linktype: 'story' } }],
+      },
+      {
+        type: 'image',
+        attrs: { src: '/f/1/80x60/x/a.jpg', alt: '', width: 80, height: 60 },
+        marks: [{ type: 'link', attrs: { linktype: 'story', href: '/au/finance', target: '_self' } }],
+      },
+    ],
     [
       'bullet list',
       { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph(text('A'))] }] },
@@ -100,6 +157,15 @@ describe('every mark of the spec passes', () => {
     ),
     ['styled', { type: 'styled', attrs: { class: 'lead' } }],
     ['anchor', { type: 'anchor', attrs: { id: 'rates' } }],
+    [
+      'place and class of a style, as far as they are names',
+      { type: 'textStyle', attrs: { id: 'rates', class: 'lead' } },
+    ],
+    ...['1st', 'a b', 'a"', '-x', 'x'.repeat(101)].map((id): [string, object, object] => [
+      `place '${id.slice(0, 9)}' that is none`,
+      { type: 'textStyle', attrs: { id } },
+      { type: 'textStyle' },
+    ]),
     ['highlight', { type: 'highlight', attrs: { color: '#ffee00' } }],
     ['text colour', { type: 'textStyle', attrs: { color: '#ff0000' } }],
     ['unsafe colour', { type: 'textStyle', attrs: { color: 'red;x:y' } }, { type: 'textStyle' }],
@@ -195,6 +261,31 @@ describe('what is unknown or unsafe does not pass', () => {
       undefined,
       'text.content[0]: unknown rich-text node "constructor"',
     ],
+    [
+      'mark that is no object',
+      paragraph(text('A', 'bold')),
+      paragraph(text('A')),
+      'text.content[0].content[0]: unknown rich-text mark ""',
+    ],
+    [
+      'mark of a type that is no name',
+      paragraph(text('A', { type: 7 })),
+      paragraph(text('A')),
+      'text.content[0].content[0]: unknown rich-text mark ""',
+    ],
+    [
+      'long type, of which the beginning is told',
+      { type: 'x'.repeat(99) },
+      undefined,
+      `text.content[0]: unknown rich-text node "${'x'.repeat(40)}"`,
+    ],
+    ['node without a type', { type: 7 }, undefined, 'text.content[0]: is not a rich-text node'],
+    [
+      'style that words do not have, which stays for the demo of a space to tell',
+      paragraph(text('A', { type: 'styled', attrs: { class: 'shout' } })),
+      paragraph(text('A', { type: 'styled', attrs: { class: 'shout' } })),
+      'text.content[0].content[0]: the style "shout" is none of accent, lead, nowrap, small',
+    ],
   ])('%s', (_, node, expected, problem) => {
     expect(read([node])).toEqual(expected === undefined ? undefined : [expected]);
     expect(problems()).toContain(problem);
@@ -209,6 +300,22 @@ describe('what is unknown or unsafe does not pass', () => {
       paragraph(text('B')),
       shown,
     ]);
+  });
+
+  it.each([
+    ['', null, []],
+    [null, null, []],
+    [undefined, null, []],
+    ['words', null, ['text: is not rich text']],
+    [[], null, ['text: is not rich text']],
+    [{ type: 'paragraph' }, null, ['text: is not rich text']],
+    [{ type: 'doc' }, null, []],
+    [{ type: 'doc', content: [] }, null, []],
+  ])('a field of %j is no text', (value, expected, told) => {
+    report.mockReset();
+    const context = { country: 'au', assetPath: () => null, readBlocks, report } as const;
+    expect(readRichText(value, context, 'text')).toBe(expected);
+    expect(problems()).toEqual(told);
   });
 
   it('text nested without end is cut', () => {
