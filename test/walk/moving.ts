@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { KeyInput } from 'puppeteer';
 import { Broken } from './Broken.ts';
 import { look, type Told } from './look.ts';
+import { follow } from './pressing.ts';
 import type { Action } from './take.ts';
 import { leavesTheBrowser } from './targets.ts';
 
@@ -33,6 +35,25 @@ const through =
   };
 export const back = through(-1);
 export const forward = through(1);
+
+/**
+ * Follows a link and goes back at once, as who has pressed the wrong one: what it leads to may still be on its way, and is
+ * not waited for.
+ * @param pick of the link, by number or by name
+ * @param ms until Back is pressed
+ */
+export const turnBack =
+  (pick: number | string, ms: number): Action =>
+  async (visitor) => {
+    const followed = await follow(pick)(visitor);
+    if (!followed) return undefined;
+    await delay(ms);
+    const done = await back(visitor).catch((error) => {
+      // The next page came while the browser was asked where it is: Back was not pressed.
+      if (!/context/i.test(String(error))) throw error;
+    });
+    return done ? { ...done, did: `${followed.did} and goes back after ${ms} ms` } : { ...followed };
+  };
 
 export const reload: Action = async ({ tab }) => {
   await tab.rememberPlace();

@@ -3,7 +3,7 @@ import { auStates } from '../../shared/auStates.ts';
 import type { Country } from '../../shared/country.ts';
 import { addPhoto } from './addPhoto.ts';
 import { fault, late, publish, unpublish } from './circumstances.ts';
-import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, type } from './moving.ts';
+import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, turnBack, type } from './moving.ts';
 import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import { type Action, WalkStep } from './take.ts';
@@ -89,6 +89,7 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
     [3, of('write', pair(3), ([pick, text]) => write(pick, text))],
     [3, of('key', fc.constantFrom(...keys), pressKey)],
     [2, always('back', back)],
+    [2, of('turn back', fc.tuple(nth, fc.constantFrom(0, 50, 150, 400)), ([pick, ms]) => turnBack(pick, ms))],
     [1, always('forward', forward)],
     [1, always('reload', reload)],
     [3, of('type', fc.constantFrom(...addresses), type)],
