@@ -41,6 +41,30 @@ describe('two builds side by side', () => {
     expect(rows.flatMap(({ values }) => values.length)).toEqual(rows.map(() => 2));
   });
 
+  it('tell paint and accessories by name, and nothing of what neither has', () => {
+    const [colour] = Object.values(ridge.colours);
+    const accessories = Object.values(ridge.accessories).slice(0, 2);
+    const rows = compareBuilds(
+      [
+        {
+          line: ridge,
+          build: {
+            ...one,
+            colour: colour?.uuid ?? '',
+            accessories: accessories.map(({ uuid }) => uuid),
+          },
+        },
+        { line: ridge, build: { ...one, colour: '', accessories: [] } },
+      ],
+      { auState: 'VIC', isABN: true },
+    );
+    const rowOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.values;
+    expect(rowOf('Colour')?.[0]).toBe(colour?.name);
+    expect(rowOf('Accessories')).toEqual([accessories.map(({ name }) => name).join(', '), null]);
+    // Of one model nothing needs telling that is the same by its name.
+    expect(rows.map(({ name }) => name)).not.toContain('Power');
+  });
+
   it('of none tell nothing', () => {
     expect(compareBuilds([], { auState: 'VIC', isABN: true })).toEqual([]);
   });

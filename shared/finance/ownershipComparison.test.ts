@@ -77,6 +77,12 @@ describe('the sentence that sets costs against each other', () => {
       driving,
       'Arc costs $3,150 less than Ridge to run over five years at 15,000 km a year.',
     ],
+    [
+      'with their prices, but of a loan that nobody has asked for',
+      [ridge, arc(5_100_000)].map((car) => ({ ...car, payment: { ...car.payment, repayments: null } })),
+      driving,
+      'Arc costs $2,150 less than Ridge to run over five years at 15,000 km a year.',
+    ],
     ['one car', [ridge], driving, ''],
     ['a price beside none', [ridge, arc(null)], driving, ''],
     ['insurance beside none', [ridge, arc(5_100_000, 30_000, { insurance: 140_000 })], driving, ''],
@@ -117,6 +123,11 @@ describe('the break-even distance', () => {
     ['a price beside none', arc(null), ''],
   ])('%s', (_what, car, expected) => {
     expect(breakEvenSentence([ridge, car], driving)).toBe(expected);
+  });
+
+  it('is none between two cars that cost the same at every distance', () => {
+    expect(breakEvenSentence([ridge, { ...ridge, name: 'Haven' }], driving)).toBe('');
+    expect(breakEven([ridge, ridge], 5)).toEqual({ below: null, above: null });
   });
 
   it('is told of two cars alone', () => {
