@@ -21,7 +21,7 @@ const filesOf = (place: string) => (/\.ts$/.test(place) ? place : `${place.repla
 /** Per cent of the changes that tests must notice: the build of a release may ask for it. */
 const least = 90;
 
-/** Pure functions are held by their own tests; what serves and keeps also by those of other rooms. */
+/** Pure functions are held by the tests beside them; what serves and keeps also by those of other rooms. */
 const tests = places.every((place) => place.startsWith('shared'))
   ? 'shared/**/*.test.ts'
   : '{server,shared,cron}/**/*.test.ts';
