@@ -1,13 +1,24 @@
-/** The two countries the site serves. Spec part 1 §1: every page path starts with one of them. */
-export const countries = ['au', 'nz'] as const;
-export type Country = (typeof countries)[number];
+import type { Market } from './markets/market.ts';
+import { markets } from './markets/markets.ts';
 
-/** A story's or block's `locale` field; unset means both. Spec part 1 §2. */
+/** A country that the site serves. Spec part 1 §1: every page path starts with one of them. */
+export type Country = keyof typeof markets;
+// Every key of the list is one.
+export const countries = Object.keys(markets) as [Country, ...Country[]];
+
+/** Where nothing tells of a country. */
+export const [defaultCountry] = countries;
+
+/** What is so in a country. */
+export const marketOf = (country: Country): Market => markets[country];
+
+/** One of something for each country. */
+export const byCountry = <T>(make: (country: Country) => T): Readonly<Record<Country, T>> =>
+  // Of every country.
+  Object.fromEntries(countries.map((country) => [country, make(country)])) as Record<Country, T>;
+
+/** A story's or block's `locale` field; unset means all. Spec part 1 §2. */
 export type Locale = Country | 'both' | '';
-
-export const languageTags = { au: 'en-AU', nz: 'en-NZ' } as const satisfies Record<Country, string>;
-export const countryNames = { au: 'Australia', nz: 'New Zealand' } as const satisfies Record<Country, string>;
-export const currencies = { au: 'AUD', nz: 'NZD' } as const satisfies Record<Country, string>;
 
 export const isCountry = (value: unknown): value is Country => countries.some((country) => country === value);
 
@@ -15,6 +26,13 @@ export const isCountry = (value: unknown): value is Country => countries.some((c
 export const isForCountry = (locale: unknown, country: Country): boolean =>
   !locale || locale === 'both' || locale === country;
 
-/** The country one can switch to. */
-export const otherCountry = (country: Country): Country =>
-  countries.find((one) => one !== country) ?? country;
+/** The countries one can switch to, in the order of the list. */
+export const otherCountries = (country: Country): readonly Country[] =>
+  countries.filter((one) => one !== country);
+
+/** The country that a path or address begins with: `au` of `/au/news?page=2`. */
+export const countryIn = (path: string): Country | undefined =>
+  countries.find((country) => path.split(/[/?#]/, 2)[1] === country);
+
+/** Pages of all countries, `^\/(?:au|nz)` before the rest of a pattern. */
+export const pagesMatching = (rest: string): RegExp => new RegExp(`^/(?:${countries.join('|')})${rest}`);

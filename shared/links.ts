@@ -1,5 +1,5 @@
 import type { Href } from './content/values.ts';
-import { type Country, countries } from './country.ts';
+import { type Country, countries, countryIn } from './country.ts';
 
 /** Extensions of videos: such a link opens the player instead of navigating. Spec part 1 §2 'Links'. */
 const videoExtensions = new Set(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm']);
@@ -173,7 +173,7 @@ const isPagePath = (path: string) => {
 
 /** An editor who wrote a country in an address meant it; without one it is the visitor's. */
 const localizeUnlessChosen = (path: string, country: Country) =>
-  sitePath(countryOf(path) ? path : localizePath(path, country));
+  sitePath(countryIn(path) ? path : localizePath(path, country));
 
 /** A path with `.` and `..` resolved, so that it cannot leave where it seems to lead. */
 function sitePath(path: string): string | null {
@@ -184,9 +184,6 @@ function sitePath(path: string): string | null {
     ? `${url.pathname}${url.search}${url.hash}`
     : null;
 }
-
-const countryOf = (path: string): Country | undefined =>
-  countries.find((country) => path.split(/[/?#]/, 2)[1] === country);
 
 /**
  * The same page under a country: `/finance` and `/nz/finance/` are `/au/finance`, `/` and `/home` are `/au/`. Query

@@ -1,5 +1,5 @@
 import { byKey } from './byKey.ts';
-import { type Country, currencies, languageTags } from './country.ts';
+import { type Country, marketOf } from './country.ts';
 
 interface MoneyOptions {
   /** Digits after the point, 0 to 2; unset: none, half a dollar is rounded up. */
@@ -27,9 +27,9 @@ export function formatMoney(
 const formatOf = byKey((country: Country) =>
   byKey(
     (fractionDigits: number) =>
-      new Intl.NumberFormat(languageTags[country], {
+      new Intl.NumberFormat(marketOf(country).languageTag, {
         style: 'currency',
-        currency: currencies[country],
+        currency: marketOf(country).currency,
         // Told apart by nothing in their own country, whatever the browser's data says.
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: fractionDigits,

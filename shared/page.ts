@@ -14,7 +14,7 @@ export interface Page {
   readonly path: string;
   readonly country: Country;
   /** Path that the country switch leads to: this page in the other country, else the nearest above it, else its home. */
-  readonly elsewhere: string;
+  readonly elsewhere: readonly string[];
   /** HTTP status of the answer. */
   readonly status: number;
   readonly error?: PageError;

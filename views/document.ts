@@ -1,4 +1,4 @@
-import { languageTags } from '../shared/country.ts';
+import { marketOf } from '../shared/country.ts';
 import type { HeadTag, Page } from '../shared/page.ts';
 
 /** Files of the build that the document brings or links: exactly what the page needs. Addresses on this site. */
@@ -70,7 +70,7 @@ export function fillFrame(frame: string, page: Page, sent: SentPage, assets: Doc
   const [beforeBody, end] = cut(afterHead, places.body);
   return [
     start,
-    languageTags[page.country],
+    marketOf(page.country).languageTag,
     beforeHead,
     head.filter(Boolean).join('\n'),
     beforeBody,

@@ -208,7 +208,7 @@ describe('the large menu', () => {
   });
 
   it('offers this page, and where the server found it in the other country', () => {
-    const page = chromePage('au', { path: '/au/models/suv/ridge', elsewhere: '/nz/models' });
+    const page = chromePage('au', { path: '/au/models/suv/ridge', elsewhere: ['/nz/models'] });
     const html = render(page, <LargeMenu />);
     expect(html).toMatch(/href="\/au\/models\/suv\/ridge" aria-current="true">Australia/);
     expect(html).toMatch(/href="\/nz\/models">New Zealand/);

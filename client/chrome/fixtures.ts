@@ -1,5 +1,5 @@
 import type { Asset, Href } from '../../shared/content/values.ts';
-import { type Country, otherCountry } from '../../shared/country.ts';
+import { type Country, otherCountries } from '../../shared/country.ts';
 import type { Layout, MenuEntry, MenuModelLine, Page } from '../../shared/page.ts';
 
 const asset = (file: string, width = 1440, height = 810): Asset => ({
@@ -179,7 +179,7 @@ export function chromePage(
   return {
     path: `/${country}/`,
     country,
-    elsewhere: `/${otherCountry(country)}/`,
+    elsewhere: otherCountries(country).map((other) => `/${other}/`),
     status: 200,
     head: { title: 'Home | Meridian', tags: [], jsonLd: [] },
     site: {

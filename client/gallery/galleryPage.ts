@@ -1,5 +1,5 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import type { Country } from '../../shared/country.ts';
+import { type Country, otherCountries } from '../../shared/country.ts';
 import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type { Page, Site } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
@@ -132,7 +132,7 @@ function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
   return {
     path,
     country,
-    elsewhere: path,
+    elsewhere: otherCountries(country).map(() => path),
     finance: finance[country],
     status: 200,
     head: {

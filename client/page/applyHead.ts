@@ -1,4 +1,4 @@
-import { languageTags } from '../../shared/country.ts';
+import { marketOf } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
 import { scriptPolicy } from './scriptPolicy.ts';
 
@@ -7,7 +7,7 @@ const marker = 'data-page';
 
 /** Replaces title, meta, links, structured data and language of the document by those of a page. */
 export function applyHead(document: Document, page: Page): void {
-  document.documentElement.lang = languageTags[page.country];
+  document.documentElement.lang = marketOf(page.country).languageTag;
   document.title = page.head.title;
   for (const element of document.head.querySelectorAll(`[${marker}]`)) element.remove();
   const tags = page.head.tags.map(({ tag, attributes }) => {

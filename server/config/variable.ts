@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
+import { countries } from '../../shared/country.ts';
 
 /** The table of docs/operating/configuration.md is written from these; see `../scripts/configTable.ts`. */
 export interface Variable<T> {
@@ -52,7 +53,10 @@ export const countryFiles = Joi.string()
   .custom((value: string, helpers) => {
     const list = value.split(',').map((one) => one.trim());
     const isFile = (one: string) =>
-      /^(?:au|nz)=/.test(one) && !fileAddress.validate(one.slice('au='.length)).error;
+      countries.some(
+        (country) =>
+          one.startsWith(`${country}=`) && !fileAddress.validate(one.slice(country.length + 1)).error,
+      );
     if (list.every(isFile)) return list.join(',');
     return helpers.message({
       custom:

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Country } from '../../shared/country.ts';
+import { byCountry, type Country } from '../../shared/country.ts';
 import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
 import { alone, type Share } from '../fleet/Fleet.ts';
@@ -88,8 +88,8 @@ export function createDealers({
     name: 'dealers',
     address: file,
     parse: parseDealers,
-    count: ({ au, nz }) => ({ au: au.dealers.length, nz: nz.dealers.length }),
-    none: { au: { dealers: [] }, nz: { dealers: [] } },
+    count: (lists) => byCountry((country) => lists[country].dealers.length),
+    none: byCountry(() => ({ dealers: [] })),
   });
   const defaults = createFeed<DefaultDealers>({
     ...shared,
@@ -124,12 +124,11 @@ export function createDealers({
 }
 
 function countPostcodes(defaults: DefaultDealers): Readonly<Record<Country, number>> {
-  const of = (country: Country) => [...defaults.keys()].filter((key) => key.startsWith(`${country} `)).length;
-  return { au: of('au'), nz: of('nz') };
+  return byCountry((country) => [...defaults.keys()].filter((key) => key.startsWith(`${country} `)).length);
 }
 
 async function listsOf(all: readonly Dealer[]): Promise<Lists> {
-  const of: Readonly<Record<Country, Dealer[]>> = { au: [], nz: [] };
+  const of = byCountry((): Dealer[] => []);
   for await (const dealer of withPauses(all)) of[dealer.country].push(dealer);
-  return { au: { dealers: of.au }, nz: { dealers: of.nz } };
+  return byCountry((country) => ({ dealers: of[country] }));
 }

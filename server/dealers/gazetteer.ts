@@ -1,4 +1,4 @@
-import type { Country } from '../../shared/country.ts';
+import { byCountry, type Country } from '../../shared/country.ts';
 import type { Dealer, Place } from '../../shared/dealers/dealer.ts';
 import { placeLabel, placeWords, plainWords } from '../../shared/dealers/placeLabel.ts';
 import { withPauses } from '../load/withPauses.ts';
@@ -40,11 +40,11 @@ interface Entry {
 }
 
 export async function createGazetteer(places: readonly NamedPlace[]): Promise<Gazetteer> {
-  const byCountry: Readonly<Record<Country, Entry[]>> = { au: [], nz: [] };
+  const entries = byCountry((): Entry[] => []);
   const labels = new Map<string, NamedPlace>();
   for await (const place of withPauses(places)) {
     const entry = entryOf(place);
-    byCountry[place.country].push(entry);
+    entries[place.country].push(entry);
     labels.set(keyOf(place.country, entry.words), place);
   }
   const towns = new WeakMap<readonly Dealer[], Promise<readonly Entry[]>>();
@@ -65,7 +65,7 @@ export async function createGazetteer(places: readonly NamedPlace[]): Promise<Ga
   return {
     async suggest(text, { country, dealers, state }) {
       const wanted = [...new Set([placeWords(text), plainWords(text)])].filter(Boolean);
-      const all = [...byCountry[country], ...(await townsOf(dealers))];
+      const all = [...entries[country], ...(await townsOf(dealers))];
       const found = all.filter((entry) =>
         formsOf(entry).some((form) => wanted.some((one) => form.includes(` ${one}`))),
       );

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { isAuState } from '../../shared/auStates.ts';
-import { type Country, countries, countryNames } from '../../shared/country.ts';
+import { type Country, countries, marketOf } from '../../shared/country.ts';
 import { type Dealer, type OpeningHours, weekdays } from '../../shared/dealers/dealer.ts';
 import { type Position, toMap } from '../../shared/dealers/mapProjection.ts';
 import { sortWithPauses } from '../load/withPauses.ts';
@@ -37,7 +37,7 @@ export const codeRule = Joi.string().pattern(/^[A-Za-z\d][\w-]{0,19}$/, 'dealer 
 export const countryRule = Joi.string().custom((value: string, helpers) => {
   const given = value.toLowerCase();
   return (
-    countries.find((country) => country === given || countryNames[country].toLowerCase() === given) ??
+    countries.find((country) => country === given || marketOf(country).name.toLowerCase() === given) ??
     helpers.error('any.only', { valids: countries })
   );
 });

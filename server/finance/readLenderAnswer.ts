@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { type Country, currencies } from '../../shared/country.ts';
+import { byCountry, type Country, marketOf } from '../../shared/country.ts';
 import { type Frequency, frequencies } from '../../shared/finance/frequency.ts';
 import { loanFigures } from '../../shared/finance/loan.ts';
 import {
@@ -24,19 +24,22 @@ const scheduleSchema = Joi.object({
   finalPayment: amount.required(),
 });
 
-const rateRules = {
-  au: { customerRate: rate.required(), comparisonRate: rate.min(Joi.ref('customerRate')).required() },
-  // There is none there, whatever a lender sends.
-  nz: { customerRate: rate.required(), comparisonRate: Joi.any().empty(Joi.any()).default(null) },
-} satisfies Record<Country, Record<keyof QuoteDetails['programDetails']['rateDetails'], Joi.Schema>>;
+const rateRules = (country: Country): Record<keyof RateDetails, Joi.Schema> => ({
+  customerRate: rate.required(),
+  comparisonRate: marketOf(country).hasComparisonRate
+    ? rate.min(Joi.ref('customerRate')).required()
+    : // There is none there, whatever a lender sends.
+      Joi.any().empty(Joi.any()).default(null),
+});
+type RateDetails = QuoteDetails['programDetails']['rateDetails'];
 
 const schemaOf = (country: Country) =>
   Joi.object<QuoteDetails>({
     identificationCode: Joi.string().max(40).required(),
-    currency: Joi.valid(currencies[country]).required(),
+    currency: Joi.valid(marketOf(country).currency).required(),
     financedAmount: amount.required(),
     programDetails: Joi.object({
-      rateDetails: Joi.object(rateRules[country]).required(),
+      rateDetails: Joi.object(rateRules(country)).required(),
       fees: Joi.object({
         establishmentFee: amount.required(),
         isEstablishmentFeeFinanced: Joi.boolean().required(),
@@ -51,10 +54,9 @@ const schemaOf = (country: Country) =>
       .required(),
   }).required();
 
-const answerSchemas = {
-  au: Joi.object<FinanceQuoteAnswer>({ error: Joi.valid(false).required(), quoteDetails: schemaOf('au') }),
-  nz: Joi.object<FinanceQuoteAnswer>({ error: Joi.valid(false).required(), quoteDetails: schemaOf('nz') }),
-};
+const answerSchemas = byCountry((country) =>
+  Joi.object<FinanceQuoteAnswer>({ error: Joi.valid(false).required(), quoteDetails: schemaOf(country) }),
+);
 const refusalSchema = Joi.object<{ error: true; message?: string }>({
   error: Joi.valid(true).required(),
   message: Joi.string().max(500),

@@ -1,4 +1,4 @@
-import { otherCountry } from '../../shared/country.ts';
+import { otherCountries } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import { createReadReceiptNow } from '../appointments/readBooking.ts';
@@ -104,8 +104,8 @@ export function createPageLoader(
   async function shownOn({ route: { country, slug }, preview }: ShownRequest): Promise<string | undefined> {
     const { story } = await sourceOf({ draft: true, preview }).page(country, slug).catch(asUnavailable);
     if (!story) return undefined;
-    const other = otherCountry(country);
-    if (story.content.locale === other) return localizePath(`/${slug}`, other);
+    const other = otherCountries(country).find((one) => one === story.content.locale);
+    if (other) return localizePath(`/${slug}`, other);
     return localizePath(`/${await pageOf(story, country)}`, country);
   }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
-import type { Country } from '../../shared/country.ts';
+import { byCountry, type Country } from '../../shared/country.ts';
 import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { ConsentSettings, Page, PageError, Site } from '../../shared/page.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
@@ -57,7 +57,7 @@ export interface PagePartsOptions {
 export interface PageFacts {
   readonly route: PageRoute;
   /** `Page.elsewhere` */
-  readonly elsewhere: string;
+  readonly elsewhere: readonly string[];
   /** Unset: the page needs none. */
   readonly story?: Story;
   readonly content: PageContent;
@@ -79,7 +79,7 @@ export interface PageFacts {
 export interface ErrorFacts {
   readonly path: string;
   readonly country: Country;
-  readonly elsewhere: string;
+  readonly elsewhere: readonly string[];
   readonly error: PageError;
   readonly content: PageContent | undefined;
   readonly site: SiteContent;
@@ -91,7 +91,7 @@ export interface ErrorFacts {
 export function createPageParts(options: PagePartsOptions) {
   const { assetPath, now, logger } = options;
   const { brand, consent, mediaOrigins, webVitalsShare, siteUrl, bridgeUrl, buildId } = options.site;
-  const phones = { au: phoneLine(options.site.phones.au), nz: phoneLine(options.site.phones.nz) };
+  const phones = byCountry((country) => phoneLine(options.site.phones[country]));
   const logProblems = createProblemLog(logger);
   const contents = new WeakMap<Story, ReturnType<typeof readPage>>();
   const sites = new WeakMap<readonly Story[], SiteContent>();

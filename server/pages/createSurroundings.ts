@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Country, isForCountry, otherCountry } from '../../shared/country.ts';
+import { type Country, isForCountry, otherCountries } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
 import { isSiteError } from '../errors.ts';
 import type { PageContent } from '../seo/pageContent.ts';
@@ -58,8 +58,10 @@ export function createSurroundings({ stories, parts, logger }: SurroundingsOptio
     contentFor(published.peekPage(country, slug), country, false) !== undefined;
 
   /** Where the country switch leads from a page, or from the address of none. What is in memory counts: it never waits. */
-  function elsewhereOf(country: Country, slug: string, content?: PageContent): string {
-    const other = otherCountry(country);
+  const elsewhereOf = (country: Country, slug: string, content?: PageContent): readonly string[] =>
+    otherCountries(country).map((other) => nearestIn(other, slug, content));
+
+  function nearestIn(other: Country, slug: string, content?: PageContent): string {
     const isThere = content ? isForCountry(content.locale, other) : isPage(other, slug);
     const nearest = isThere ? slug : aboveOf(slug).findLast((above) => isPage(other, above));
     return localizePath(`/${!nearest || nearest === homeSlug ? '' : nearest}`, other);

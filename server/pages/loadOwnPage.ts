@@ -43,7 +43,7 @@ export function createLoadOwnPage({ surroundings, parts }: Options) {
     if (!sources) return { page: make(), cache, isForOne: true };
     const [madeOf, ...others] = sources;
     const memo = kind.memo ?? ofAllKinds;
-    const page = draft ? make() : memo(madeOf, { ...query, path }, [site, elsewhere, ...others], make);
+    const page = draft ? make() : memo(madeOf, { ...query, path }, [site, ...elsewhere, ...others], make);
     return { page, cache, isIncomplete: !isComplete };
   };
 }

@@ -1,5 +1,5 @@
 import { bookingSlugs } from '../../shared/appointments/appointments.ts';
-import { type Country, isCountry } from '../../shared/country.ts';
+import { type Country, countryIn, defaultCountry, isCountry } from '../../shared/country.ts';
 import { recallsSlug } from '../../shared/recalls/recalls.ts';
 import { savedSlug } from '../../shared/saved/saved.ts';
 import { searchSlug } from '../../shared/search/search.ts';
@@ -189,8 +189,5 @@ function shownPath(path: string): string {
   return printable.length > 100 ? `${printable.slice(0, 100)}…` : printable;
 }
 
-/** The country a path begins with; au when it begins with none. */
-export function countryOfPath(path: string): Country {
-  const first = path.split('/', 2)[1];
-  return isCountry(first) ? first : 'au';
-}
+/** The country a path begins with, the first one when it begins with none. */
+export const countryOfPath = (path: string): Country => countryIn(path) ?? defaultCountry;

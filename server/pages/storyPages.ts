@@ -1,4 +1,4 @@
-import { type Country, countryNames, otherCountry } from '../../shared/country.ts';
+import { type Country, marketOf, otherCountries } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
 import type { Page, PageError } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
@@ -55,7 +55,7 @@ export function createStoryPages(options: StoryPagesOptions) {
     const structured = vehicleStructuredData(country, slug, content.body);
     const elsewhere = elsewhereOf(country, slug, content);
     const facts = { route, elsewhere, story, content, site, ancestors, about: structured, preview, query };
-    const sources = [site, elsewhere, structured, ...ancestors, ...data.sources, ...prices.sources];
+    const sources = [site, ...elsewhere, structured, ...ancestors, ...data.sources, ...prices.sources];
     const make = () => parts.page({ ...facts, blockData: data.make(), prices: prices.make() });
     const page = draft ? make() : memo(story, query, sources, make);
     return { page, cache: state, isIncomplete: !(data.isComplete && prices.isComplete) };
@@ -68,7 +68,9 @@ export function createStoryPages(options: StoryPagesOptions) {
     const match = matchRoute(path);
     const slug = error.status === 404 ? (match.kind === 'page' ? match.slug : homeSlug) : undefined;
     const elsewhere =
-      slug === undefined ? localizePath(path, otherCountry(country)) : elsewhereOf(country, slug);
+      slug === undefined
+        ? otherCountries(country).map((other) => localizePath(path, other))
+        : elsewhereOf(country, slug);
     const facts = { path, country, elsewhere, error };
     // Only a 404 says that content works: other errors never wait for it.
     if (error.status !== 404) return parts.errorPage({ ...facts, content: undefined, site: known() });
@@ -96,11 +98,11 @@ export function createStoryPages(options: StoryPagesOptions) {
   return { load, errorPage };
 }
 
-/** For an editor: a page that is set to the other country shows nowhere in this one. */
+/** For an editor: a page that is set to another country shows nowhere in this one. */
 function tellOfCountry(story: Story | undefined, country: Country): string | undefined {
-  const other = otherCountry(country);
-  return story?.content.locale === other
-    ? `This page is for ${countryNames[other]} alone: visitors from ${countryNames[country]} get 'Page Not Found'.`
+  const other = otherCountries(country).find((one) => one === story?.content.locale);
+  return other
+    ? `This page is for ${marketOf(other).name} alone: visitors from ${marketOf(country).name} get 'Page Not Found'.`
     : undefined;
 }
 

@@ -1,14 +1,12 @@
 import type { Request, RequestHandler } from 'express';
-import { type Country, isCountry } from '../../shared/country.ts';
+import { type Country, defaultCountry, isCountry } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
 import type { Services } from '../services.ts';
 import { privateAnswer } from './caching.ts';
 import { queryOf, withQueryOf } from './query.ts';
 import { countryCookie } from './setLocation/countryCookie.ts';
 
-const defaultCountry: Country = 'au';
-
-/** The country that the visitor chose, else where the CDN says they are, else Australia. */
+/** The country that the visitor chose, else where the CDN says they are, else the first one. */
 export function visitorCountry(request: Request, { geoHeaders }: Pick<Config, 'geoHeaders'>): Country {
   const located = geoHeaders.country ? request.get(geoHeaders.country)?.toLowerCase() : undefined;
   return [countryCookie.read(request.get('cookie')), located].find(isCountry) ?? defaultCountry;

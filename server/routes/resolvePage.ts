@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { defaultCountry } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
 import { pageOfPayload, payloadPath } from '../../shared/payloadPath.ts';
 import { forbidden, isSiteError } from '../errors.ts';
@@ -68,7 +69,7 @@ export function createResolvePage(services: Services) {
     });
 
     // The editor leaves the country out.
-    const match = matchRoute(path, preview && (preview.language ?? 'au'));
+    const match = matchRoute(path, preview && (preview.language ?? defaultCountry));
     if (match.kind === 'redirect') return redirectTo({ path: match.redirect, permanent: true });
     const former = match.kind === 'notFound' ? await pages.movedTo(path) : undefined;
     if (former) return redirectTo(former);

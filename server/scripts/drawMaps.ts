@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve as resolvePath } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Country, countries, countryNames } from '../../shared/country.ts';
+import { type Country, countries, marketOf } from '../../shared/country.ts';
 import { fromMap, toMap } from '../../shared/dealers/mapProjection.ts';
 
 /**
@@ -181,14 +181,14 @@ if (atlas && states) {
   for (const country of countries)
     await write(
       country,
-      countryNames[country],
+      marketOf(country).name,
       `<path fill="${colors.land}" d="${landOf(atlas, country, overview[country])}"/>`,
     );
   // With its sea: it lies over the other, and hides it once it is there.
   for (const country of countries)
     await write(
       `${country}-fine`,
-      countryNames[country],
+      marketOf(country).name,
       `<rect width="100%" height="100%" fill="${colors.sea}"/><path fill="${colors.land}" d="${landOf(atlas, country, close, fine)}"/>`,
       side * fine,
     );

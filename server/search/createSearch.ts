@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
-import { type Country, countries } from '../../shared/country.ts';
+import { byCountry, type Country, countries } from '../../shared/country.ts';
 import type { SearchResult, SearchSuggestions } from '../../shared/search/search.ts';
 import type { Dealers } from '../dealers/createDealers.ts';
 import { unavailable } from '../errors.ts';
@@ -53,7 +53,7 @@ const perTurn = 10;
 
 /** Starts nothing: `refresh` is called after each look at the content's version. */
 export function createSearch(options: SearchOptions): Search {
-  const of = { au: createCountrySearch('au', options), nz: createCountrySearch('nz', options) };
+  const of = byCountry((country) => createCountrySearch(country, options));
   let refreshing: Promise<void> = Promise.resolve();
   /** One after the other: each takes over what the one before has left. */
   const refresh = () => {

@@ -1,4 +1,4 @@
-import { countries, isForCountry, type Locale, languageTags } from '../../shared/country.ts';
+import { countries, isForCountry, type Locale, marketOf } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
 
 export interface Alternate {
@@ -15,7 +15,7 @@ export function alternatesOf(path: string, locale: Locale | undefined, siteUrl: 
   const served = countries.filter((country) => isForCountry(locale, country));
   if (served.length < 2) return [];
   const pages = served.map((country) => ({
-    hreflang: languageTags[country].toLowerCase(),
+    hreflang: marketOf(country).languageTag.toLowerCase(),
     href: `${siteUrl}${localizePath(path, country)}`,
   }));
   const isHome = /^\/[^/]+\/$/.test(path);

@@ -1,5 +1,5 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import { type Country, languageTags } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import type { StoreLocatorData } from '../../shared/dealers/dealer.ts';
 import type { Head, HeadTag, Page, PageError, Site } from '../../shared/page.ts';
 import { isBlock } from '../stories/schemaGate.ts';
@@ -116,7 +116,7 @@ const openGraph = (facts: ShareFacts): HeadTag[] => {
     ...(article?.modified ? [property('article:modified_time', article.modified)] : []),
     property('og:url', url),
     property('og:site_name', site.brand.name),
-    property('og:locale', languageTags[country].replace('-', '_')),
+    property('og:locale', marketOf(country).languageTag.replace('-', '_')),
     property('og:image', image.url),
     ...(image.isCut
       ? [

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Organization, WebPage, WithContext } from 'schema-dts';
-import { type Country, languageTags } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import type { Site } from '../../shared/page.ts';
 import type { Crumb } from './pageFacts.ts';
 
@@ -27,7 +27,7 @@ export const webPage = ({ url, name, description, country, siteUrl, image }: Web
     url,
     name,
     ...(description ? { description } : {}),
-    inLanguage: languageTags[country],
+    inLanguage: marketOf(country).languageTag,
     primaryImageOfPage: { '@type': 'ImageObject' as const, url: image },
     publisher: { '@id': organizationId(siteUrl) },
   }) satisfies WithContext<WebPage>;

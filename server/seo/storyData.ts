@@ -1,6 +1,6 @@
 import type { Event, NewsArticle, WithContext } from 'schema-dts';
 import { plainText } from '../../shared/content/plainText.ts';
-import { type Country, languageTags } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import { isoInstant } from '../../shared/dates.ts';
 import { eventDays } from '../../shared/eventDays.ts';
 import type { Site } from '../../shared/page.ts';
@@ -44,7 +44,7 @@ function newsArticle(article: ArticleFacts, facts: StoryFacts): JsonLd {
     ...(modified ? { dateModified: modified } : {}),
     ...(description ? { description } : {}),
     ...(article.categories.length ? { articleSection: article.categories } : {}),
-    inLanguage: languageTags[country],
+    inLanguage: marketOf(country).languageTag,
     author: brand(facts),
     publisher: brand(facts),
     mainEntityOfPage: url,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Country } from '../../shared/country.ts';
+import { byCountry, type Country } from '../../shared/country.ts';
 import type { StockRow } from '../../shared/stock/stockRow.ts';
 import type { Config } from '../config/Config.ts';
 import { createFeed, type Feed, reportRows } from '../dealers/createFeed.ts';
@@ -70,7 +70,7 @@ export function createStockFeeds({
         if (!rows.length) throw new Error('the stock file has no vehicles');
         return { rows, gone: goneSince(former, rows), at };
       },
-      count: ({ rows }) => ({ au: 0, nz: 0, [country]: rows.length }),
+      count: ({ rows }) => ({ ...byCountry(() => 0), [country]: rows.length }),
       none: { rows: [], gone: new Map(), at: 0 },
       acceptDrop,
       acceptVariable: 'STOCK_ACCEPT_DROP',
@@ -83,7 +83,7 @@ export function createStockFeeds({
   };
   const feeds = files.map((file, n) => ({ country: file.country, feed: feedOf(file, n) }));
   const of = (wanted: Country) => feeds.flatMap(({ country, feed }) => (country === wanted ? [feed] : []));
-  const joined = { au: joinOnce(of('au')), nz: joinOnce(of('nz')) };
+  const joined = byCountry((country) => joinOnce(of(country)));
   const all = (run: (feed: Feed<StockList>) => Promise<unknown>) =>
     Promise.all(feeds.map(({ feed }) => run(feed)));
 

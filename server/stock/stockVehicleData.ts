@@ -1,7 +1,7 @@
 import type { CarLeaf, Offer } from 'schema-dts';
 import { choiceOf } from '../../shared/configurator/build.ts';
 import { carViews } from '../../shared/configurator/carViews.ts';
-import { currencies } from '../../shared/country.ts';
+import { marketOf } from '../../shared/country.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { stockPrice } from '../../shared/stock/stockCar.ts';
 import type { StockKind } from '../../shared/stock/stockRow.ts';
@@ -45,7 +45,7 @@ export function stockVehicleData(vehicle: StockVehicle, { siteUrl, brand }: Stoc
     availability: availability[row.state.kind],
     itemCondition: isNew ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
     price: cents / 100,
-    priceCurrency: currencies[country],
+    priceCurrency: marketOf(country).currency,
     seller: autoDealer(dealer, siteUrl),
   };
   return {

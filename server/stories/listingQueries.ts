@@ -1,4 +1,4 @@
-import { type Country, isForCountry } from '../../shared/country.ts';
+import { type Country, isForCountry, otherCountries } from '../../shared/country.ts';
 import { isOver } from '../../shared/eventDays.ts';
 import { type NewsLayout, pageSizes } from '../../shared/news.ts';
 import type { ListingQuery } from './contentClient.ts';
@@ -45,14 +45,14 @@ const isFor =
 /** Articles of a country, of some categories or of all. A given value is understood alike by every service. */
 function articleListing(country: Country, perPage: number, categories: readonly string[] = []): Listing {
   const all = articles(country, categories);
-  const other = country === 'au' ? 'nz' : 'au';
+  const others = otherCountries(country).join(',');
   return {
     perPage,
     queryOf: (page) => ({ ...all, perPage: callSize, page }),
     shows: isFor(country),
     hiddenOf: (page) => ({
       ...all,
-      filter: { ...all.filter, locale: { in: other } },
+      filter: { ...all.filter, locale: { in: others } },
       perPage: callSize,
       page,
     }),

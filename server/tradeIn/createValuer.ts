@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { type Country, currencies } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import { centsOf } from '../../shared/finance/quote.ts';
 import {
@@ -63,7 +63,7 @@ const answerSchema = (country: Country, year: number) =>
       condition: Joi.valid(...(Object.keys(conditions) as Condition[])).required(),
     }).required(),
     value: Joi.object({
-      currency: Joi.valid(currencies[country]).required(),
+      currency: Joi.valid(marketOf(country).currency).required(),
       low: dollars,
       high: dollars.min(Joi.ref('low')),
       validUntil: Joi.string()

@@ -11,8 +11,8 @@ export function configuratorPaths(
       if (models.length) sold.set(slug, [...(sold.get(slug) ?? []), country]);
     }
   }
-  return [...sold].map(([slug, [first = 'au', ...others]]) => ({
-    slug: `config/${slug}`,
-    locale: others.length ? 'both' : first,
-  }));
+  return [...sold].flatMap(([slug, where]) => {
+    const locales: readonly Locale[] = where.length === countries.length ? ['both'] : where;
+    return locales.map((locale) => ({ slug: `config/${slug}`, locale }));
+  });
 }

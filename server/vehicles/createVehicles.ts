@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
-import { type Country, countries } from '../../shared/country.ts';
+import { byCountry, type Country, countries } from '../../shared/country.ts';
 import { calendarDay } from '../../shared/dates.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { unavailable } from '../errors.ts';
@@ -104,7 +104,7 @@ export function createVehicles({
       now,
       logger: logger.child({ country }),
     });
-  const built: Readonly<Record<Country, LastGoodValue<Built>>> = { au: keep('au'), nz: keep('nz') };
+  const built: Readonly<Record<Country, LastGoodValue<Built>>> = byCountry(keep);
 
   return {
     peek: (country) => built[country].peek()?.catalogue,

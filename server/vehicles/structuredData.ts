@@ -1,7 +1,7 @@
 import type { CarLeaf, ItemList, QuantitativeValue, WithContext } from 'schema-dts';
 import { forEachBlock } from '../../shared/blockNames.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import { type Country, currencies } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import { defaultPreferences, isPriceOfState, modelPrice } from '../../shared/pricing.ts';
 import type {
   CatalogueModel,
@@ -80,7 +80,7 @@ export function vehicleJsonLd(
       ...(airbags ? { numberOfAirbags: airbags } : {}),
       offers: {
         '@type': 'AggregateOffer',
-        priceCurrency: currencies[country],
+        priceCurrency: marketOf(country).currency,
         lowPrice: dollars(lowest.cents),
         highPrice: dollars(highest.cents),
         offerCount: priced.length,
@@ -198,7 +198,7 @@ export function offersJsonLd(
           offers: {
             '@type': 'Offer' as const,
             price: dollars(cents),
-            priceCurrency: currencies[country],
+            priceCurrency: marketOf(country).currency,
             priceValidUntil: validUntil(model) ?? facts.offersValidUntil,
             ...buyerOf([model]),
             availability: 'https://schema.org/InStock' as const,

@@ -54,7 +54,8 @@ export type FinanceQuoteResponse =
 export interface QuoteDetails {
   /** Of the vehicle that was asked for. */
   readonly identificationCode: string;
-  readonly currency: 'AUD' | 'NZD';
+  /** ISO 4217. */
+  readonly currency: string;
   /** What interest is paid on: price less deposit and old car, what is owed on that, and a fee that is in the loan. */
   readonly financedAmount: number;
   readonly programDetails: {

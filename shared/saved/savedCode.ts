@@ -1,5 +1,5 @@
 import { hashDigits } from '../configurator/tokens.ts';
-import { type Country, isCountry, otherCountry } from '../country.ts';
+import { type Country, isCountry, marketOf, otherCountries } from '../country.ts';
 import type { Saved } from './saved.ts';
 import { readEntries, writeEntries } from './savedEntries.ts';
 
@@ -46,7 +46,11 @@ export function decodeSaved(country: Country, text: string): DecodedSaved {
   return saved ? { status: 'read', saved } : { status: 'broken' };
 }
 
-const countryTexts: Readonly<Record<Country, string>> = { au: 'Australian', nz: 'New Zealand' };
+/** 'New Zealand', of three 'New Zealand or Fijian'. */
+const othersText = (country: Country): string =>
+  otherCountries(country)
+    .map((other) => marketOf(other).adjective)
+    .join(' or ');
 
 /** What is said of a text that nothing was taken from. */
 export const savedCodeTexts: Readonly<Record<SavedCodeProblem, (country: Country) => string>> = {
@@ -56,7 +60,7 @@ export const savedCodeTexts: Readonly<Record<SavedCodeProblem, (country: Country
   otherVersion: () =>
     'This code is of another version of this page. Reload the page on both devices and copy it again. Nothing was changed.',
   otherCountry: (country) =>
-    `This code is of the ${countryTexts[otherCountry(country)]} site, whose cars and prices are others. It can be brought in there. Nothing was changed.`,
+    `This code is of the ${othersText(country)} site, whose cars and prices are others. It can be brought in there. Nothing was changed.`,
   broken: () => 'This code is not whole, or was altered. Copy it again, all of it. Nothing was changed.',
 };
 

@@ -1,5 +1,5 @@
 import { isAuState } from '../auStates.ts';
-import type { Country } from '../country.ts';
+import { type Country, pagesMatching } from '../country.ts';
 import { readPreferredDealer } from '../dealers/preferredDealer.ts';
 import {
   isSavedDay,
@@ -36,8 +36,8 @@ const stockNumber = (value: unknown): value is string =>
   typeof value === 'string' && stockNumberPattern.test(value);
 /** A hundred million dollars, above which is no car. */
 const mostCents = 10_000_000_000;
-/** A page of the country with its query, in the characters that such addresses have: it leads nowhere else. */
-const comparisonPath = /^\/(?:au|nz)(?:\/[\w-]+)+(?:\?[\w.%&=+*-]*)?$/;
+/** A page of a country with its query, in the characters that such addresses have: it leads nowhere else. */
+const comparisonPath = pagesMatching(String.raw`(?:/[\w-]+)+(?:\?[\w.%&=+*-]*)?$`);
 const longestPath = 500;
 const mostCompared = 8;
 

@@ -33,7 +33,7 @@ describe('the page that checks for recalls', () => {
     const before = (await site.asked()).length;
     const { body, headers } = await supertest(site.app).get(`/${country}/recalls/_payload.json`).expect(200);
     expect(body.head.title).toContain('Recall check by VIN');
-    expect(body.elsewhere).toBe(`/${country === 'au' ? 'nz' : 'au'}/recalls`);
+    expect(body.elsewhere).toEqual([`/${country === 'au' ? 'nz' : 'au'}/recalls`]);
     expect(headers['cache-control']).toContain('s-maxage=60');
     expect(JSON.stringify(body.head)).toContain(`https://www.meridian.example/${country}/recalls`);
     expect(body.head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { countries, currencies } from '../../shared/country.ts';
+import { countries, marketOf } from '../../shared/country.ts';
 import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
@@ -286,7 +286,7 @@ describe('a finance quote', () => {
       expect(await response.json()).toMatchObject({
         error: false,
         price: price / 100,
-        quoteDetails: { currency: currencies[country] },
+        quoteDetails: { currency: marketOf(country).currency },
       });
     }
   });

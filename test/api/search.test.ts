@@ -85,7 +85,7 @@ describe('the page that searches, /{country}/search?q=', () => {
     const answer = await get('/au/search?q=ridge').expect(200);
     expect(answer.get('Cache-Control')).toBe('private, no-store');
     const { head, query, elsewhere } = await pageOf('au', ' ridge ');
-    expect([head.title, query, elsewhere]).toEqual([
+    expect([head.title, query, ...elsewhere]).toEqual([
       'Search: ridge | Meridian',
       { q: 'ridge' },
       '/nz/search',

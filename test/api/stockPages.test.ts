@@ -268,7 +268,7 @@ describe('GET /api/stock/{country}/vehicles', () => {
 describe('the page of what is saved, /{country}/saved', () => {
   it.each(['au', 'nz'])('is a frame in %s, for no search engine', async (country) => {
     const { head, elsewhere } = await pageAt(`/${country}/saved`);
-    expect([head.title, elsewhere]).toEqual([
+    expect([head.title, ...elsewhere]).toEqual([
       'Saved | Meridian',
       country === 'au' ? '/nz/saved' : '/au/saved',
     ]);

@@ -18,7 +18,7 @@ import { noRecalls } from '../../server/recalls/createRecalls.ts';
 import type { Services } from '../../server/services.ts';
 import { noStock } from '../../server/stock/createStock.ts';
 import { noTradeIns } from '../../server/tradeIn/createTradeIns.ts';
-import { otherCountry } from '../../shared/country.ts';
+import { otherCountries } from '../../shared/country.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import { localizePath } from '../../shared/links.ts';
 import type { Page, PageError } from '../../shared/page.ts';
@@ -29,7 +29,7 @@ export function createTestPage(path: string, changes: Partial<Page> = {}): Page 
   return {
     path,
     country: countryOfPath(path),
-    elsewhere: localizePath(path, otherCountry(countryOfPath(path))),
+    elsewhere: otherCountries(countryOfPath(path)).map((other) => localizePath(path, other)),
     status: 200,
     head: { title: `${path} | Meridian`, tags: [], jsonLd: [] },
     layout: {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Href } from '../../../shared/content/values.ts';
-import { countryNames, otherCountry } from '../../../shared/country.ts';
+import { marketOf, otherCountries } from '../../../shared/country.ts';
 import type { MenuTile } from '../../../shared/page.ts';
 import { searchPath } from '../../../shared/search/search.ts';
 import { Link } from '../../components/Link.tsx';
@@ -17,7 +17,6 @@ import { menuIndexId } from './menuIds.ts';
 export const MenuIndex = memo(function MenuIndex() {
   const { country, elsewhere, site } = usePage();
   const hydrated = useHydrated();
-  const other = otherCountry(country);
   return (
     <nav
       id={menuIndexId}
@@ -38,9 +37,11 @@ export const MenuIndex = memo(function MenuIndex() {
         <li className={styles.item}>
           <a href={searchPath(country)}>Search</a>
         </li>
-        <li className={styles.item}>
-          <a href={elsewhere}>{countryNames[other]}</a>
-        </li>
+        {otherCountries(country).map((other, n) => (
+          <li key={other} className={styles.item}>
+            <a href={elsewhere[n]}>{marketOf(other).name}</a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
-import { countryNames } from '../../../shared/country.ts';
+import { marketOf } from '../../../shared/country.ts';
 import { readPublicHolidays } from '../../../shared/dealers/publicHolidays.ts';
 import { internalLink } from '../../../shared/links.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
@@ -49,7 +49,7 @@ const Search = observer(function Search({ data, level, children }: Omit<DealerLo
   const locator = useDealerLocator(data);
   const { store, title } = locator;
   const [isNotLocated, setNotLocated] = useState(false);
-  const { heading, message, isError } = locatorTexts(store, countryNames[country]);
+  const { heading, message, isError } = locatorTexts(store, marketOf(country).name);
   return (
     <div className={styles.locator} ref={locator.root}>
       <div className={styles.search}>

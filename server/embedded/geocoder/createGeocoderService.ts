@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { auStateNames, isAuState } from '../../../shared/auStates.ts';
-import { type Country, countries, countryNames } from '../../../shared/country.ts';
+import { byCountry, type Country, countries, marketOf } from '../../../shared/country.ts';
 import { onceUnlessItFails } from '../../answers/onceUnlessItFails.ts';
 import type { NamedPlace } from '../../dealers/loadPlaces.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -47,7 +47,7 @@ export function createGeocoderService(load: () => Promise<readonly NamedPlace[]>
   const router = Router();
   const tables = onceUnlessItFails(async () => {
     const places = await load();
-    return { au: createPlaceTable('au', places), nz: createPlaceTable('nz', places) };
+    return byCountry((country) => createPlaceTable(country, places));
   });
   router.get('/reverse', (request, response) => {
     const { lat, lon } = validate(reverseSchema, uniqueQuery(request));
@@ -84,10 +84,10 @@ const feature = (geocoding: object, coordinates: readonly [longitude: number, la
 function asFeature({ place, street }: FoundPlace) {
   const { name, region, postcode, country, latitude, longitude } = place;
   const state = isAuState(region) ? auStateNames[region] : region;
-  const label = [street, name, state, postcode, countryNames[country]].filter(Boolean).join(', ');
+  const label = [street, name, state, postcode, marketOf(country).name].filter(Boolean).join(', ');
   const geocoding = street
     ? { type: 'street', label, name: street, street, city: name }
     : { type: 'city', label, name };
-  const shared = { postcode, state, country: countryNames[country], country_code: country };
+  const shared = { postcode, state, country: marketOf(country).name, country_code: country };
   return feature({ ...geocoding, ...shared }, [longitude, latitude]);
 }

@@ -1,5 +1,5 @@
 import { auStateNames, isAuState } from '../../../shared/auStates.ts';
-import { type Country, countryNames } from '../../../shared/country.ts';
+import { type Country, marketOf } from '../../../shared/country.ts';
 import { placeWords, plainWords } from '../../../shared/dealers/placeLabel.ts';
 import type { NamedPlace } from '../../dealers/loadPlaces.ts';
 import { isForPostAlone } from '../../dealers/postBoxes.ts';
@@ -35,7 +35,7 @@ export function createPlaceTable(country: Country, places: readonly NamedPlace[]
     ),
     ({ name }) => placeWords(name),
   );
-  const abroad = placeWords(countryNames[country]).split(' ');
+  const abroad = placeWords(marketOf(country).name).split(' ');
 
   function search(address: string): readonly FoundPlace[] {
     const written = withoutEnd(plainWords(address).split(' '), abroad);

@@ -1,4 +1,4 @@
-import { type Country, currencies } from '../../../shared/country.ts';
+import { type Country, marketOf } from '../../../shared/country.ts';
 import type { EntityType } from '../../../shared/finance/calculatorInputs.ts';
 import { comparisonRate } from '../../../shared/finance/comparisonRate.ts';
 import { type Frequency, frequencies } from '../../../shared/finance/frequency.ts';
@@ -73,7 +73,7 @@ export function answerQuote(
     error: false,
     quoteDetails: {
       identificationCode: assetDetails.identificationCode,
-      currency: currencies[country],
+      currency: marketOf(country).currency,
       financedAmount: dollarsOf(figures('Monthly').financed),
       programDetails: {
         rateDetails: {

@@ -1,4 +1,4 @@
-import { type Country, currencies } from '../../../shared/country.ts';
+import { type Country, marketOf } from '../../../shared/country.ts';
 import { isoDay } from '../../../shared/dates.ts';
 import type { Condition, OldCar, ValuationRequest } from '../../../shared/tradeIn/tradeIn.ts';
 
@@ -59,7 +59,7 @@ export function valueCar(table: ValueTable, country: Country, car: OldCar, now: 
   const worth = table.newPrice[country] * kept * (1 - byKm) * table.byCondition[car.condition];
   const middle = Math.max(worth, table.least);
   return {
-    currency: currencies[country],
+    currency: marketOf(country).currency,
     low: toHundred(middle * (1 - table.spread)),
     high: toHundred(middle * (1 + table.spread)),
     validUntil: isoDay(now + table.validDays * dayMs, country),

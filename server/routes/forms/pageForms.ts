@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { showTimesName } from '../../../shared/appointments/appointments.ts';
+import { pagesMatching } from '../../../shared/country.ts';
 import type { PostedForm } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
@@ -18,6 +19,10 @@ import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 
 /** Nothing is wrong with what was written: the visitor must not write it again. */
 const isGivenBack = (status: number) => status === 403 || status === 429 || status >= 500;
+
+/** Of every country. */
+const pagePath = pagesMatching('(?:/|$)');
+
 /** Of whom only the form is looked for. */
 const noTurn: FormTurn = { mustBeVerified: false, verified: async () => undefined };
 
@@ -60,13 +65,13 @@ export function createPageFormRoutes(
     response.status(status).set('Cache-Control', privateAnswer).type('html').send(html);
   }
 
-  router.options(/^\/(?:au|nz)(?:\/|$)/, allowOnly('GET', 'HEAD', 'POST'));
+  router.options(pagePath, allowOnly('GET', 'HEAD', 'POST'));
   // What is no form of ours goes on to the pages, which are only read.
   // Read before it is counted: whoever is refused gets back what was written.
-  router.post(/^\/(?:au|nz)(?:\/|$)/, parse, (request, _response, next) => {
+  router.post(pagePath, parse, (request, _response, next) => {
     next(typeof request.body?.form_id === 'string' ? undefined : 'router');
   });
-  router.post(/^\/(?:au|nz)(?:\/|$)/, async (request, response) => {
+  router.post(pagePath, async (request, response) => {
     contextOf(response).route = '/{country}/*';
     const { body } = request;
     await explained(response, body.form_id, async () => {

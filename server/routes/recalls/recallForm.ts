@@ -1,8 +1,10 @@
 import express, { type RequestHandler, Router } from 'express';
+import { pagesMatching } from '../../../shared/country.ts';
 import { type PostedRecallCheck, type RecallOutcome, recallsSlug } from '../../../shared/recalls/recalls.ts';
 import { readVin } from '../../../shared/recalls/vin.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { recallBlock } from '../../pages/recallPages.ts';
+import { countryOfPath } from '../../pages/routes.ts';
 import type { Services } from '../../services.ts';
 import { createShowPosted, fieldsOf } from '../showPosted.ts';
 import { maxBody, maxVin } from './recalls.ts';
@@ -24,10 +26,10 @@ export function createRecallFormRoute(
   const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 10 });
   const showPosted = createShowPosted(services);
 
-  router.post(/^\/(?:au|nz)\/recalls$/, limit, parse, async (request, response) => {
+  router.post(pagesMatching(`/${recallsSlug}$`), limit, parse, async (request, response) => {
     const context = contextOf(response);
     context.route = `/{country}/${recallsSlug}`;
-    const country = request.path.startsWith('/nz/') ? 'nz' : 'au';
+    const country = countryOfPath(request.path);
     const { vin = '' } = fieldsOf(request, ['vin'], maxVin);
     const read = readVin(vin);
     const show = (posted: Omit<PostedRecallCheck, 'vin'>, code: number) =>

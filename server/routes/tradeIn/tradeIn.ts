@@ -1,10 +1,12 @@
 import express, { type Request, Router } from 'express';
+import { pagesMatching } from '../../../shared/country.ts';
 import { isoDay } from '../../../shared/dates.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { readTradeIn, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
 import { type PostedTradeIn, tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
+import { countryOfPath } from '../../pages/routes.ts';
 import { tradeInBlock } from '../../pages/tradeInPages.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
@@ -32,7 +34,7 @@ export function createTradeInRoute(
   const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 20 });
   const showPosted = createShowPosted(services);
 
-  router.post(/^\/(?:au|nz)\/trade-in$/, limit, parse, async (request, response) => {
+  router.post(pagesMatching(`/${tradeInSlug}$`), limit, parse, async (request, response) => {
     contextOf(response).route = `/{country}/${tradeInSlug}`;
     const { log } = contextOf(response);
     const { country, path, query } = addressOf(request);
@@ -64,7 +66,7 @@ export function createTradeInRoute(
 
 /** The page that was sent, and of its query what other pages have told it: no valuation of before. */
 function addressOf(request: Request) {
-  const country = request.path.startsWith('/nz/') ? 'nz' : 'au';
+  const country = countryOfPath(request.path);
   const { trade: _trade, owing: _owing, ...query } = pageQuery([tradeInBlock], queryOf(request));
   return { country, path: `/${country}/${tradeInSlug}`, query } as const;
 }

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { pagesMatching } from '../../../shared/country.ts';
 import { tell } from '../../logging/telemetry.ts';
 import type { PageList } from '../../pages/pageList.ts';
 import type { Services } from '../../services.ts';
@@ -16,10 +17,7 @@ interface Vitals {
 const maxMs = 600_000;
 const ms = Joi.number().min(0).max(maxMs);
 const vitalsSchema = Joi.object<Vitals>({
-  path: Joi.string()
-    .max(300)
-    .pattern(/^\/(?:au|nz)(?:\/|$)/, 'path of a page')
-    .required(),
+  path: Joi.string().max(300).pattern(pagesMatching('(?:/|$)'), 'path of a page').required(),
   LCP: ms,
   INP: ms,
   CLS: Joi.number().min(0).max(100),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
-import { type Country, countries } from '../../../shared/country.ts';
+import { byCountry, type Country, countries } from '../../../shared/country.ts';
 import type { Config } from '../../config/Config.ts';
 import { warnOfPastOffers } from '../../config/configWarnings.ts';
 import { ConfigError, readProcessConfig } from '../../config/readConfig.ts';
@@ -66,8 +66,9 @@ async function readAll({ content }: Config, endpoint: string, logger: Logger): P
   const relations = [...pageRelations, ...navigationRelations];
   const read = async (country: Country): Promise<readonly Story[]> =>
     (await client.listStories({ country, relations })).stories;
-  const [au, nz] = [await read('au'), await read('nz')];
-  return { au, nz };
+  const known = new Map<Country, readonly Story[]>();
+  for (const country of countries) known.set(country, await read(country));
+  return byCountry((country) => known.get(country) ?? []);
 }
 
 /** On a port of its own, so that it does not matter whether the site runs. */

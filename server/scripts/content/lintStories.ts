@@ -1,6 +1,6 @@
 import { type AssetPath, createAssetPath } from '../../../shared/content/readAsset.ts';
 import { readBlock } from '../../../shared/content/readBlock.ts';
-import { type Country, countries, isForCountry } from '../../../shared/country.ts';
+import { byCountry, type Country, countries, isForCountry } from '../../../shared/country.ts';
 import { isImage, isSvg } from '../../../shared/images.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { readRedirects } from '../../pages/readRedirects.ts';
@@ -37,11 +37,8 @@ export function lintStories(
 ): Finding[] {
   const assetPath = createAssetPath(assetOrigins);
   const checkMedia = createMediaCheck(assetOrigins, assetPath);
-  const catalogues = {
-    au: catalogueOf(stories, 'au', assetPath),
-    nz: catalogueOf(stories, 'nz', assetPath),
-  };
-  const configurators = { au: configuratorsOf(catalogues.au), nz: configuratorsOf(catalogues.nz) };
+  const catalogues = byCountry((country) => catalogueOf(stories, country, assetPath));
+  const configurators = byCountry((country) => configuratorsOf(catalogues[country]));
   const found = new Map<string, Finding>();
   const add = (story: string, country: Country, { path, problem }: Problem) => {
     const key = JSON.stringify([story, path, problem]);

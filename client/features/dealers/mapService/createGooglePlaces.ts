@@ -1,4 +1,4 @@
-import { type Country, countryNames } from '../../../../shared/country.ts';
+import { type Country, marketOf } from '../../../../shared/country.ts';
 import type { MapProblem } from '../../../../shared/dealers/mapService.ts';
 import type { MapPlaces } from './mapSurface.ts';
 
@@ -46,6 +46,6 @@ export function createGooglePlaces(
 
 /** The country is the page's. */
 function labelOf({ text: { text } }: google.maps.places.PlacePrediction, country: Country): string {
-  const ending = `, ${countryNames[country]}`;
+  const ending = `, ${marketOf(country).name}`;
   return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
 }
