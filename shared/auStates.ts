@@ -1,18 +1,17 @@
-/** Australian states and territories. Spec part 2 §9. */
-export const auStateNames = {
-  ACT: 'Australian Capital Territory',
-  NSW: 'New South Wales',
-  NT: 'Northern Territory',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  TAS: 'Tasmania',
-  VIC: 'Victoria',
-  WA: 'Western Australia',
-} as const;
+import { type Country, marketOf } from './country.ts';
+import { au } from './markets/au.ts';
 
-export type AuState = keyof typeof auStateNames;
-export const auStates = Object.keys(auStateNames) as AuState[];
-export const defaultAuState: AuState = 'VIC';
+/** Australian states and territories, the only ones whose prices differ. Spec part 2 §9. */
+export type AuState = keyof typeof au.states;
+export const auStates = Object.keys(au.states) as AuState[];
+export const defaultAuState: AuState = au.defaultState;
+export const auStateName = (state: AuState): string => au.states[state].name;
+/** IANA name. */
+export const auStateZone = (state: AuState): string => au.states[state].timeZone;
 
 export const isAuState = (value: unknown): value is AuState =>
-  typeof value === 'string' && Object.hasOwn(auStateNames, value);
+  typeof value === 'string' && Object.hasOwn(au.states, value);
+
+/** True for the code of a state of a country that has states. */
+export const isStateOf = (country: Country, value: unknown): value is AuState =>
+  marketOf(country).states !== null && isAuState(value);

@@ -12,6 +12,9 @@ export const [defaultCountry] = countries;
 /** What is so in a country. */
 export const marketOf = (country: Country): Market => markets[country];
 
+/** True where prices differ by state and by who buys, rather than being one for everybody. */
+export const hasStatePrices = (country: Country): boolean => marketOf(country).pricing === 'by_state';
+
 /** One of something for each country. */
 export const byCountry = <T>(make: (country: Country) => T): Readonly<Record<Country, T>> =>
   // Of every country.

@@ -1,27 +1,17 @@
-import { type AuState, isAuState } from './auStates.ts';
+import { type AuState, auStateZone, isAuState, isStateOf } from './auStates.ts';
 import { byKey } from './byKey.ts';
-import type { Country } from './country.ts';
+import { type Country, marketOf } from './country.ts';
 
 /** Where a country's dates are told: server and browser then say the same day, wherever they are. */
-const timeZones = {
-  au: 'Australia/Sydney',
-  nz: 'Pacific/Auckland',
-  ACT: 'Australia/Sydney',
-  NSW: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  TAS: 'Australia/Hobart',
-  VIC: 'Australia/Melbourne',
-  WA: 'Australia/Perth',
-} as const satisfies Record<Place, string>;
+const timeZoneOf = (place: Place): string =>
+  isAuState(place) ? auStateZone(place) : marketOf(place).timeZone;
 
 /** Whose clock counts: a country's, or that of an Australian state. */
 export type Place = Country | AuState;
 
 /** @param state of Australia by its code; anything else has the country's clock */
 export const placeOf = (state: string, country: Country): Place =>
-  country === 'au' && isAuState(state) ? state : country;
+  isStateOf(country, state) ? state : country;
 
 const months = [
   'January',
@@ -49,7 +39,7 @@ export const monthName = (month: number, length?: number): string =>
 const formatOf = byKey(
   (place: Place) =>
     new Intl.DateTimeFormat('en', {
-      timeZone: timeZones[place],
+      timeZone: timeZoneOf(place),
       day: 'numeric',
       month: 'numeric',
       year: 'numeric',

@@ -1,6 +1,7 @@
+import type { Country } from './country.ts';
 import { calendarDayText } from './dates.ts';
 import { formatMoney } from './money.ts';
-import type { OnRoadCosts } from './vehicles/catalogue.ts';
+import { isPricedByState, type OnRoadCosts } from './vehicles/catalogue.ts';
 import type { PricedModel } from './vehicles/modelCard.ts';
 
 /**
@@ -15,25 +16,27 @@ export interface OnRoadPrice {
   /** Day of the estimate, `2026-11-01`. */
   readonly date: string;
   readonly parts: OnRoadCosts['parts'];
+  readonly country: Country;
 }
 
 /**
- * What a car of this model is estimated to cost on the road; undefined in Australia, whose prices have it in, without an
+ * What a car of this model is estimated to cost on the road; undefined where prices have it in, without an
  * estimate, and without a price.
  * @param price cents, of the model or of a build of it; null: the dealer tells
  */
 export function onRoadPrice(model: PricedModel, price: number | null): OnRoadPrice | undefined {
-  const onRoad = model.country === 'nz' ? model.prices.onRoad : undefined;
+  const onRoad = isPricedByState(model) ? undefined : model.prices.onRoad;
   if (!onRoad || price === null) return undefined;
   const { cents: costs, date, parts } = onRoad;
-  return { total: Math.round((price + costs) / 100) * 100, costs, date, parts };
+  return { total: Math.round((price + costs) / 100) * 100, costs, date, parts, country: model.country };
 }
 
 /** 'about $58,640' */
-export const aboutText = (cents: number): string => `about ${formatMoney(cents, 'nz')}`;
+export const aboutText = (cents: number, country: Country): string => `about ${formatMoney(cents, country)}`;
 
 /** 'About $58,640 on the road' */
-export const onRoadText = ({ total }: OnRoadPrice): string => `About ${formatMoney(total, 'nz')} on the road`;
+export const onRoadText = ({ total, country }: OnRoadPrice): string =>
+  `About ${formatMoney(total, country)} on the road`;
 
 /** 'estimated 1st Nov 2026' */
 export const estimatedText = ({ date }: Pick<OnRoadPrice, 'date'>): string =>

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { auStates } from './auStates.ts';
 import type { Country } from './country.ts';
 import {
-  colourPriceText,
   extraPriceText,
   fromPriceText,
   modelPrice,
@@ -17,7 +16,7 @@ import {
   specialPriceText,
 } from './pricing.ts';
 import { au, nz, nzOnRoad, prefer, state } from './pricingFixture.ts';
-import type { AuPrices, FinanceOffer } from './vehicles/catalogue.ts';
+import type { FinanceOffer, StatePrices } from './vehicles/catalogue.ts';
 
 describe("'A price is shown only if it is non-empty, not zero, not all zeros and has no whitespace' (part 2 §5)", () => {
   it.each<[unknown, number | null]>([
@@ -98,7 +97,7 @@ describe("'Buyer type (ABN or private) and Australian state drive price' (part 2
     abn: 90,
     states: { NSW: state(110, 95), QLD: state(105, null), SA: state(null, 85), WA: state(null, null) },
   };
-  it.each<[string, Partial<AuPrices>, PricingPreferences, number | null]>([
+  it.each<[string, Partial<StatePrices>, PricingPreferences, number | null]>([
     ['state and buyer, private', everything, prefer('NSW', false), 110],
     ['state and buyer, ABN', everything, prefer('NSW', true), 95],
     ['a state without an ABN price: that of any state', everything, prefer('QLD', true), 90],
@@ -174,8 +173,8 @@ describe('the price block (part 2 §2.1)', () => {
     ["Option prices: 0 or less shows 'Included'", extraPriceText(0, 'au'), 'Included'],
     ['less', extraPriceText(-100, 'nz'), 'Included'],
     ["above 0 shows '+ ' followed by the price", extraPriceText(120_000, 'au'), '+ $1,200'],
-    ['Colour prices are formatted in Australian currency', colourPriceText(89_000), '+ $890'],
-    ['a colour that costs nothing', colourPriceText(0), 'Included'],
+    ['Colour prices are formatted in Australian currency', extraPriceText(89_000, 'nz'), '+ $890'],
+    ['a colour that costs nothing', extraPriceText(0, 'nz'), 'Included'],
     ['cents only where there are some', extraPriceText(120_050, 'nz'), '+ $1,200.50'],
   ])('%s', (_sentence, text, expected) => {
     expect(text).toBe(expected);

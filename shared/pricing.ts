@@ -1,20 +1,22 @@
 import { type AuState, defaultAuState } from './auStates.ts';
-import type { Country } from './country.ts';
+import { type Country, hasStatePrices, marketOf } from './country.ts';
 import { formatMoney } from './money.ts';
 import { aboutText, onRoadPrice } from './onRoad.ts';
-import type {
-  Accessory,
-  AuModel,
-  AuPrices,
-  CatalogueModel,
-  Colour,
-  FinanceOffer,
-  Option,
-  Trim,
+import {
+  type Accessory,
+  type CatalogueModel,
+  type Colour,
+  type FinanceOffer,
+  isPricedByState,
+  type OnePrice,
+  type Option,
+  type StatePricedModel,
+  type StatePrices,
+  type Trim,
 } from './vehicles/catalogue.ts';
 import type { PricedModel } from './vehicles/modelCard.ts';
 
-/** Who buys, and where. Both count in Australia only. Spec part 2 §3 'Pricing preferences'. */
+/** Who buys, and where. Both count only where prices differ by state. Spec part 2 §3 'Pricing preferences'. */
 export interface PricingPreferences {
   readonly auState: AuState;
   readonly isABN: boolean;
@@ -44,7 +46,7 @@ export function readPrice(value: unknown): number | null {
 }
 
 /**
- * A model's price in cents, null when none is to be shown. In Australia the most fitting one that content gives:
+ * A model's price in cents, null when none is to be shown. By state the most fitting one that content gives:
  * state and buyer, then the buyer's in any state, then for ABN buyers the private price of the state, then that of any
  * state. A private buyer never gets an ABN price. What is no price of the state is never said to be one: `priceNote`.
  */
@@ -54,14 +56,14 @@ export const modelPrice = (model: PricedModel, preferences: PricingPreferences):
 interface ShownPrice {
   /** Null: the dealer tells. */
   readonly cents: number | null;
-  /** Of whom in Australia the price is, and whether of the visitor's state: else of no state in particular. */
+  /** Of whom the price is, where they differ by state, and whether of the visitor's state: else of no state in particular. */
   readonly isOfAbn: boolean;
   readonly isOfState: boolean;
 }
 
 function shownPrice(model: PricedModel, { auState, isABN }: PricingPreferences): ShownPrice {
-  if (model.country === 'nz') return { cents: model.prices.driveaway, isOfAbn: false, isOfState: false };
-  const { driveaway, abn, states }: AuPrices = model.prices;
+  if (!isPricedByState(model)) return { cents: model.prices.driveaway, isOfAbn: false, isOfState: false };
+  const { driveaway, abn, states }: StatePrices = model.prices;
   const state = states[auState];
   const candidates = [
     { cents: state?.abn, isOfAbn: true, isOfState: true },
@@ -83,7 +85,13 @@ export const priceText = (cents: number | null, country: Country): string =>
 
 /** 'Driveaway Price', or '{price type} + ORC'. Spec part 2 §2.1 'Price block'. */
 export const priceLabel = (model: PricedModel): string =>
-  model.country === 'au' ? 'Driveaway Price' : [model.prices.priceType, '+ ORC'].join(' ').trim();
+  isPricedByState(model) ? 'Driveaway Price' : orcPrice(model.prices);
+
+/** 'Driveaway', or '{price type} + ORC', as it stands behind an amount. */
+export const shortPriceLabel = (model: PricedModel): string =>
+  isPricedByState(model) ? 'Driveaway' : orcPrice(model.prices);
+
+const orcPrice = ({ priceType }: OnePrice): string => `${priceType} + ORC`.trim();
 
 /**
  * For whom the prices of these models are: 'Price is for ABN buyers in VIC', or 'Price is for buyers in NZ' (spec part 2
@@ -93,10 +101,9 @@ export function priceNote(models: readonly PricedModel[], preferences: PricingPr
   const priced = models.filter((model) => modelPrice(model, preferences) !== null);
   const [first] = priced;
   if (!first) return '';
-  if (first.country === 'nz') return `Price is for ${buyersText('nz', preferences, true)}`;
   const isOfState = priced.every((model) => isPriceOfState(model, preferences));
-  const buyers = `Price is for ${buyersText('au', preferences, isOfState)}`;
-  return isOfState ? buyers : `${buyers}; it may differ in your state`;
+  const buyers = `Price is for ${buyersText(first.country, preferences, isOfState)}`;
+  return isOfState || !isPricedByState(first) ? buyers : `${buyers}; it may differ in your state`;
 }
 
 /** 'ABN buyers in VIC'; of a price of no state in particular 'ABN buyers'. */
@@ -105,13 +112,13 @@ export const buyersText = (
   { auState, isABN }: PricingPreferences,
   isOfState: boolean,
 ): string =>
-  country === 'nz'
-    ? 'buyers in NZ'
-    : [isABN ? 'ABN buyers' : 'private buyers', isOfState ? `in ${auState}` : ''].join(' ').trim();
+  hasStatePrices(country)
+    ? [isABN ? 'ABN buyers' : 'private buyers', isOfState ? `in ${auState}` : ''].join(' ').trim()
+    : `buyers in ${marketOf(country).shortName}`;
 
 /**
  * What a model costs with an offer, '' where its price is not for this buyer, or none at all: it shows only to its state
- * and buyer, and never above the price that it is an offer on (ACL s47). 'Driveaway' is said in Australia alone.
+ * and buyer, and never above the price that it is an offer on (ACL s47). 'Driveaway' is said of prices by state alone.
  */
 export function specialPriceText(
   offer: FinanceOffer,
@@ -125,30 +132,30 @@ export function specialPriceText(
   } = offer;
   const price = modelPrice(model, preferences);
   if (cents === null || price === null || cents > price) return '';
-  if (model.country === 'nz') {
+  if (!isPricedByState(model)) {
     const onRoad = onRoadPrice(model, cents);
-    const about = onRoad ? `, ${aboutText(onRoad.total)} on the road` : '';
-    return `Price with this offer: ${priceText(cents, 'nz')} ${priceLabel(model)}${about}`;
+    const about = onRoad ? `, ${aboutText(onRoad.total, onRoad.country)} on the road` : '';
+    return `Price with this offer: ${priceText(cents, model.country)} ${priceLabel(model)}${about}`;
   }
   const isForThem =
     (!state || state === preferences.auState) && (!buyer || (buyer === 'abn') === preferences.isABN);
-  return isForThem ? `Driveaway price with this offer: ${priceText(cents, 'au')}` : '';
+  return isForThem ? `Driveaway price with this offer: ${priceText(cents, model.country)}` : '';
 }
 
 /** 'from $62,990' of a variant entry, '-' when there is no price. Spec part 2 §2.1. */
 export const fromPriceText = (cents: number | null, country: Country): string =>
   cents === null ? '-' : `from ${priceText(cents, country)}`;
 
-/** 'Included', or '+ $1,200'. Spec part 2 §2.1 'Option prices'. */
+/**
+ * 'Included', or '+ $1,200'. Spec part 2 §2.1 'Option prices'; 'Colour prices are formatted in Australian currency' there,
+ * which is written as New Zealand's is.
+ */
 export const extraPriceText = (cents: number, country: Country): string =>
   cents > 0 ? `+ ${priceText(cents, country)}` : 'Included';
 
-/** Spec part 2 §2.1: 'Colour prices are formatted in Australian currency', in both countries. */
-export const colourPriceText = (cents: number): string => extraPriceText(cents, 'au');
-
 /** Words before and after the price of a model range. Spec part 2 §2.7 'Price text'. */
 export function rangePriceTexts(model: PricedModel): { readonly before: string; readonly after: string } {
-  if (model.country === 'au') return { before: '', after: 'Driveaway' };
+  if (isPricedByState(model)) return { before: '', after: 'Driveaway' };
   return { before: 'From', after: [model.prices.priceType, 'inc GST + ORC'].join(' ').trim() };
 }
 
@@ -172,7 +179,7 @@ export interface BuildPrice {
   readonly options: number;
   readonly colour: number;
   readonly trim: number;
-  /** 0 in New Zealand, where dealers price accessories. Spec part 2 §2.5. */
+  /** 0 where dealers price accessories. Spec part 2 §2.5. */
   readonly accessories: number;
   /** Accessories that have no price and are not in the total. */
   readonly unpricedAccessories: number;
@@ -182,7 +189,8 @@ export interface BuildPrice {
 /** What a configuration costs, part by part. */
 export function buildPrice(choice: PricedChoice, preferences: PricingPreferences): BuildPrice {
   const model = modelPrice(choice.model, preferences);
-  const fitted = choice.accessories.map(({ price }) => (choice.model.country === 'au' ? price : null));
+  const { pricesAccessories } = marketOf(choice.model.country);
+  const fitted = choice.accessories.map(({ price }) => (pricesAccessories ? price : null));
   const extras = {
     options: sum(choice.options.map(optionPrice)),
     colour: choice.colour?.price ?? 0,
@@ -207,7 +215,10 @@ export interface DriveawayPart {
  * The parts of a drive-away price, the vehicle first; they add up to `modelPrice`. Empty when content does not give
  * them for the state and its price, or when they do not fit into it. ACL s48: the total stays the prominent price.
  */
-export function driveawayParts(model: AuModel, preferences: PricingPreferences): readonly DriveawayPart[] {
+export function driveawayParts(
+  model: StatePricedModel,
+  preferences: PricingPreferences,
+): readonly DriveawayPart[] {
   const { cents: price, isOfAbn, isOfState } = shownPrice(model, preferences);
   const costs = ((isOfState && model.prices.states[preferences.auState]?.costs) || []).map(
     ({ name, cents, abnCents = cents }) => ({ name, cents: isOfAbn ? abnCents : cents }),

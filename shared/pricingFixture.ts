@@ -1,7 +1,7 @@
 import type { AuState } from './auStates.ts';
 import { modelDefaults } from './configurator/fixtureParts.ts';
 import type { PricingPreferences } from './pricing.ts';
-import type { AuModel, AuPrices, NzModel } from './vehicles/catalogue.ts';
+import type { OnePriceModel, StatePricedModel, StatePrices } from './vehicles/catalogue.ts';
 
 const base = {
   ...modelDefaults,
@@ -13,21 +13,21 @@ const base = {
   slug: 'ridge-track',
   fullSlug: 'vehicles/ridge-track',
 };
-export const au = (prices: Partial<AuPrices>): AuModel => ({
+export const au = (prices: Partial<StatePrices>): StatePricedModel => ({
   ...base,
   country: 'au',
   prices: { driveaway: null, abn: null, states: {}, ...prices },
   offerText: { abn: '', retail: '' },
   standardOfferText: { abn: '', retail: '' },
 });
-export const nz = (driveaway: number | null, priceType = 'RRP'): NzModel => ({
+export const nz = (driveaway: number | null, priceType = 'RRP'): OnePriceModel => ({
   ...base,
   country: 'nz',
   prices: { driveaway, priceType },
   offerText: '',
 });
 /** With $690 of on-road costs, estimated 1st Nov 2026. */
-export const nzOnRoad = (driveaway: number | null): NzModel => {
+export const nzOnRoad = (driveaway: number | null): OnePriceModel => {
   const parts = [
     { name: 'Registration for 12 months', cents: 10_700 },
     { name: 'Pre-delivery', cents: 58_300 },

@@ -1,5 +1,5 @@
 import { type AuState, isAuState } from './auStates.ts';
-import type { Country } from './country.ts';
+import { type Country, hasStatePrices } from './country.ts';
 import type { PricingPreferences } from './pricing.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -13,12 +13,12 @@ export interface ToldPreferences {
   readonly isABN?: boolean;
 }
 
-/** State and buyer as addresses carry them: nothing in New Zealand, where they make no difference. Decision 0034. */
+/** State and buyer as addresses carry them: nothing where they make no difference. Decision 0034. */
 export const pricingQuery = (
   country: Country,
   { auState, isABN }: PricingPreferences,
 ): { readonly state?: AuState; readonly buyer?: Buyer } =>
-  country === 'au' ? { state: auState, buyer: isABN ? 'abn' : 'private' } : {};
+  hasStatePrices(country) ? { state: auState, buyer: isABN ? 'abn' : 'private' } : {};
 
 /**
  * What an address tells of who buys and where. The `use` of a loan is its buyer, and counts more than `buyer`: the form of
@@ -43,7 +43,7 @@ export function allPreferences(query: Query): PricingPreferences | undefined {
 export const withPreferences = (query: Query, country: Country, preferences: PricingPreferences): Query => ({
   ...query,
   ...pricingQuery(country, preferences),
-  ...(country === 'au' && query.use && { use: preferences.isABN ? 'business' : 'individual' }),
+  ...(hasStatePrices(country) && query.use && { use: preferences.isABN ? 'business' : 'individual' }),
 });
 
 /** A query without who buys and where: what is asked for stays the same, whoever asks. */

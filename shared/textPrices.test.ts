@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { auStates } from './auStates.ts';
 import { defaultPreferences } from './pricing.ts';
-import { type AuTextPrice, fillPrices, fillText, pricesNamedIn, type TextPrices } from './textPrices.ts';
+import { fillPrices, fillText, pricesNamedIn, type StateTextPrice, type TextPrices } from './textPrices.ts';
 
 const everywhere = (forPrivate: number, forAbn: number) => {
-  const rows = auStates.map((state): [string, AuTextPrice['states']['VIC']] => [state, [forPrivate, forAbn]]);
-  return Object.fromEntries(rows) as AuTextPrice['states'];
+  const rows = auStates.map((state): [string, StateTextPrice['states']['VIC']] => [
+    state,
+    [forPrivate, forAbn],
+  ]);
+  return Object.fromEntries(rows) as StateTextPrice['states'];
 };
 const prices: TextPrices = {
   ridge: {

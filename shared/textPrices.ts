@@ -1,4 +1,5 @@
 import type { AuState } from './auStates.ts';
+import type { Country } from './country.ts';
 import { formatMoney } from './money.ts';
 import { buyersText, noPriceText, type PricingPreferences } from './pricing.ts';
 
@@ -10,15 +11,15 @@ import { buyersText, noPriceText, type PricingPreferences } from './pricing.ts';
 const placeholder = /\{(price|buyer):([a-z0-9-]+(?:\/[a-z0-9-]+)?)(?: (abn|private))?\}/g;
 
 /** The lowest prices of a model line or a model, in cents by buyer; null: the dealer tells. */
-export type TextPrice = AuTextPrice | NzTextPrice;
-export interface AuTextPrice {
-  readonly country: 'au';
+export type TextPrice = StateTextPrice | OneTextPrice;
+export interface StateTextPrice {
+  readonly country: Country;
   readonly states: Readonly<Record<AuState, readonly [forPrivate: number | null, forAbn: number | null]>>;
   /** States in which the price for that buyer is of no state in particular. */
   readonly general?: readonly [forPrivate: readonly AuState[], forAbn: readonly AuState[]];
 }
-export interface NzTextPrice {
-  readonly country: 'nz';
+export interface OneTextPrice {
+  readonly country: Country;
   readonly cents: number | null;
 }
 /** By what stands in the braces: `ridge`, `ridge/ridge-tour`. */
@@ -60,7 +61,7 @@ function fillSentence(text: string, prices: TextPrices, preferences: PricingPref
 }
 
 function amountText(price: TextPrice, { auState, isABN }: PricingPreferences): string {
-  const cents = price.country === 'nz' ? price.cents : price.states[auState][isABN ? 1 : 0];
+  const cents = 'states' in price ? price.states[auState][isABN ? 1 : 0] : price.cents;
   return cents === null ? '' : formatMoney(cents, price.country, { fractionDigits: cents % 100 ? 2 : 0 });
 }
 
@@ -68,7 +69,7 @@ const whomText = (price: TextPrice, preferences: PricingPreferences): string =>
   buyersText(
     price.country,
     preferences,
-    price.country === 'au' && !price.general?.[preferences.isABN ? 1 : 0].includes(preferences.auState),
+    'states' in price && !price.general?.[preferences.isABN ? 1 : 0].includes(preferences.auState),
   );
 
 /** Content with all prices in its texts; what has none in it is the same object. */

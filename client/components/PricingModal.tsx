@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { auStateNames, auStates, isAuState } from '../../shared/auStates.ts';
+import { auStateName, auStates, isAuState } from '../../shared/auStates.ts';
 import { pricingModalTexts } from '../../shared/configurator/texts.ts';
 import { usePreferences } from '../page/PageContext.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -16,7 +16,7 @@ interface PricingModalProps {
   readonly result: string;
 }
 
-const stateOptions = auStates.map((state) => ({ value: state, text: auStateNames[state] }));
+const stateOptions = auStates.map((state) => ({ value: state, text: auStateName(state) }));
 
 /** Who is buying and where, for all prices of the site at once. Spec part 2 §2.2. */
 export const PricingModal = observer(function PricingModal({ open, onClose, result }: PricingModalProps) {

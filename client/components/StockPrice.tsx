@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { shortPriceLabel } from '../../shared/pricing.ts';
 import { type StockCar, type StockModels, stockPrice } from '../../shared/stock/stockCar.ts';
+import { isPricedByState } from '../../shared/vehicles/catalogue.ts';
 import { usePreferences } from '../page/PageContext.tsx';
 import { Price } from './Price.tsx';
 
@@ -14,8 +16,8 @@ export const StockPrice = observer(function StockPrice({ car, models }: StockPri
   const model = models[car.model];
   if (!model) return null;
   const { own } = car.price;
-  const after =
-    model.country === 'au' ? 'Driveaway' : own === null ? `${model.prices.priceType} + ORC`.trim() : '';
+  // What the dealer's own price has in it is not told where on-road costs come on top.
+  const after = isPricedByState(model) || own === null ? shortPriceLabel(model) : '';
   return <Price cents={stockPrice(car.price, model, preferences)} after={after} />;
 });
 

@@ -1,11 +1,11 @@
 import { auStates } from '../../shared/auStates.ts';
 import type { Asset } from '../../shared/content/values.ts';
-import type { AuPrices } from '../../shared/vehicles/catalogue.ts';
+import type { StatePrices } from '../../shared/vehicles/catalogue.ts';
 import type {
-  AuModelCard,
   ModelCard,
   ModelCardColour,
-  NzModelCard,
+  OnePriceCard,
+  StatePricedCard,
 } from '../../shared/vehicles/modelCard.ts';
 import type { ModelRangeData, RangeModel } from '../../shared/vehicles/modelRange.ts';
 import { buildPath, rangeHeading } from '../../shared/vehicles/modelRange.ts';
@@ -59,7 +59,7 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
 });
 
 /** The same in every state, but for those that are given. */
-export const auPrices = (driveaway: number | null, own: AuPrices['states'] = {}): AuPrices => {
+export const auPrices = (driveaway: number | null, own: StatePrices['states'] = {}): StatePrices => {
   const abn = driveaway && driveaway - 150_000;
   const all = auStates.map((state) => [state, { driveaway, abn, costs: [] }]);
   return { driveaway, abn, states: driveaway ? { ...Object.fromEntries(all), ...own } : {} };
@@ -69,8 +69,8 @@ export const auCard = (
   slug: string,
   shortName: string,
   cents: number | null,
-  fields: Partial<AuModelCard> = {},
-): AuModelCard => ({
+  fields: Partial<StatePricedCard> = {},
+): StatePricedCard => ({
   ...shared(slug, shortName, paints.copper),
   country: 'au',
   prices: auPrices(cents),
@@ -89,8 +89,8 @@ export const nzCard = (
   slug: string,
   shortName: string,
   cents: number | null,
-  fields: Partial<NzModelCard> = {},
-): NzModelCard => ({
+  fields: Partial<OnePriceCard> = {},
+): OnePriceCard => ({
   ...shared(slug, shortName, paints.green),
   country: 'nz',
   prices: {

@@ -1,4 +1,4 @@
-import type { AuModelCard, ModelCard, NzModelCard } from '../../shared/vehicles/modelCard.ts';
+import type { ModelCard, OnePriceCard, StatePricedCard } from '../../shared/vehicles/modelCard.ts';
 import { cars } from './fixtureAssets.ts';
 import { auCard, auPrices, nzCard } from './fixtureModels.ts';
 import { doc, paragraph } from './fixtureValues.ts';
@@ -40,14 +40,14 @@ export function auOffer(
   line: Line,
   shortName: string,
   cents: number | null,
-  fields: Partial<AuModelCard> = {},
+  fields: Partial<StatePricedCard> = {},
 ) {
   const inWa = { driveaway: cents && cents + 80_000, abn: cents && cents - 70_000, costs: [] };
   const prices = auPrices(cents, { WA: inWa });
   return auCard(`${line}-${shortName}`, shortName, cents, { ...ofLine(line, shortName), prices, ...fields });
 }
 
-const nzOffer = (line: Line, shortName: string, cents: number, fields: Partial<NzModelCard> = {}) =>
+const nzOffer = (line: Line, shortName: string, cents: number, fields: Partial<OnePriceCard> = {}) =>
   nzCard(`${line}-${shortName}`, shortName, cents, { ...ofLine(line, shortName), ...fields });
 
 const noOffer = { abn: '', retail: '' };
@@ -70,7 +70,7 @@ export const auFinance = {
       specialComparisonRate: 4.98,
     },
   ],
-} satisfies Partial<AuModelCard>;
+} satisfies Partial<StatePricedCard>;
 
 /** Hybrid and not, with an offer of its own and without, clearance, without a price. */
 export const auOffers: readonly ModelCard[] = [

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useLayoutEffect } from 'react';
-import type { Country } from '../../shared/country.ts';
+import { type Country, hasStatePrices } from '../../shared/country.ts';
 import { pricingQuery, toldByAddress, toldPreferences, withPreferences } from '../../shared/pricingQuery.ts';
 import { usePage, usePreferences } from './PageContext.tsx';
 import type { PagePreferences } from './PagePreferences.ts';
@@ -38,6 +38,6 @@ const addressQuery = () => Object.fromEntries(new URLSearchParams(window.locatio
 function writeAddress(path: string, country: Country, preferences: PagePreferences, isChosen: boolean): void {
   const query = addressQuery();
   const isTold = Object.keys(toldPreferences(query)).length > 0;
-  if (country === 'au' && (isTold || isChosen))
+  if (hasStatePrices(country) && (isTold || isChosen))
     replaceQuery(path, withPreferences(query, country, preferences));
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { analyticsEvents, pushEvent } from '../../shared/analytics.ts';
+import { marketOf } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
@@ -39,7 +40,7 @@ export const PageNavigation = observer(function PageNavigation({
 });
 
 /**
- * Takes over what the visitor chose before, and for Australia the state that they are in. Once hydration is over, which
+ * Takes over what the visitor chose before, and where there are states the one that they are in. Once hydration is over, which
  * must find what the server has rendered. Spec part 1 §3 and §4.
  */
 function useKeptSession({ page: { country } }: PageStore) {
@@ -57,7 +58,7 @@ function useKeptSession({ page: { country } }: PageStore) {
     };
   }, [session]);
   useEffect(() => {
-    if (country !== 'au' || session.hasChosenState) return;
+    if (!marketOf(country).states || session.hasChosenState) return;
     const abort = new AbortController();
     void findAuState(window.fetch.bind(window), abort.signal).then((state) => {
       if (state && !session.hasChosenState) session.setAuState(state);

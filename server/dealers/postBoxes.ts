@@ -6,7 +6,7 @@ import type { NamedPlace } from './loadPlaces.ts';
  * the capitals' general post offices, and towns whose boxes have a lower code than their streets; in New Zealand those
  * with a third digit of 4 or 5, but for the middle of Auckland (10xx).
  */
-const ofBoxes: Readonly<Record<Country, readonly RegExp[]>> = {
+const ofBoxes: Readonly<Partial<Record<Country, readonly RegExp[]>>> = {
   au: [
     /^(02|09|1|5[89]|6[89]|7[89]|8|9)/,
     /^(0801|[2-7]001)$/,
@@ -20,4 +20,4 @@ const ofSorting = / (bc|dc|mc|po|gpo|gpo boxes|mail centre)$/i;
 
 /** Nobody lives there: a town that has a street's postcode as well is not named by this one. */
 export const isForPostAlone = ({ country, name, postcode }: NamedPlace): boolean =>
-  ofBoxes[country].some((codes) => codes.test(postcode)) || ofSorting.test(name);
+  ofBoxes[country]?.some((codes) => codes.test(postcode)) || ofSorting.test(name);

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { isAuState } from '../../shared/auStates.ts';
+import { isStateOf } from '../../shared/auStates.ts';
 import { type Country, countries, marketOf } from '../../shared/country.ts';
 import { type Dealer, type OpeningHours, weekdays } from '../../shared/dealers/dealer.ts';
 import { type Position, toMap } from '../../shared/dealers/mapProjection.ts';
@@ -133,7 +133,7 @@ function asDealer(row: DealerRow, hours: Dealer['hours']): Dealer {
     name: row.dealername,
     address: row.address,
     city: row.city,
-    region: row.country === 'au' && isAuState(region.toUpperCase()) ? region.toUpperCase() : region,
+    region: isStateOf(row.country, region.toUpperCase()) ? region.toUpperCase() : region,
     postcode: row.postcode,
     country: row.country,
     phone: row.telephone,

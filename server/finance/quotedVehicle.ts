@@ -1,3 +1,4 @@
+import { marketOf } from '../../shared/country.ts';
 import type { QuotedVehicle } from '../../shared/finance/quote.ts';
 import { dollarsOf } from '../../shared/finance/quote.ts';
 import { optionPrice, type PricedChoice } from '../../shared/pricing.ts';
@@ -31,7 +32,7 @@ export function quotedBuild(
     accessories: accessories.map(({ code, name, price }) => ({
       code,
       name,
-      amount: dollarsOf(model.country === 'au' ? (price ?? 0) : 0),
+      amount: dollarsOf(marketOf(model.country).pricesAccessories ? (price ?? 0) : 0),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { type AuState, auStateNames, auStates, defaultAuState } from '../../shared/auStates.ts';
+import { type AuState, auStateName, auStates, defaultAuState } from '../../shared/auStates.ts';
 import { choiceOf } from '../../shared/configurator/build.ts';
 import { decodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
 import { balloonAmount } from '../../shared/finance/calculatorInputs.ts';
@@ -12,7 +12,11 @@ import {
   type WantedLoan,
 } from '../../shared/finance/quote.ts';
 import { buildPrice, isPriceOfState, modelPrice } from '../../shared/pricing.ts';
-import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import {
+  type CatalogueModel,
+  isPricedByState,
+  type VehicleCatalogue,
+} from '../../shared/vehicles/catalogue.ts';
 import { notFound, unprocessable } from '../errors.ts';
 import { presentModelLine } from '../vehicles/presentModelLine.ts';
 import type { LoanFields } from './checkLoan.ts';
@@ -84,9 +88,9 @@ function pricesOf(quoted: QuotedModel, { auState, entityType }: ModelQuoteBody) 
   const { model } = quoted;
   const isABN = entityType === 'Business';
   const price = (state: AuState) => modelPrice(model, { auState: state, isABN });
-  if (auState || model.country === 'nz') return [{ ...quoted, price: price(auState ?? defaultAuState) }];
+  if (auState || !isPricedByState(model)) return [{ ...quoted, price: price(auState ?? defaultAuState) }];
   return [defaultAuState, ...auStates].map((state) => {
-    const where = isPriceOfState(model, { auState: state, isABN }) ? ` in ${auStateNames[state]}` : '';
+    const where = isPriceOfState(model, { auState: state, isABN }) ? ` in ${auStateName(state)}` : '';
     return { ...quoted, price: price(state), where };
   });
 }

@@ -1,4 +1,4 @@
-import { type AuState, auStateNames, auStates } from '../../shared/auStates.ts';
+import { type AuState, auStateName, auStates } from '../../shared/auStates.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Place } from '../../shared/dealers/dealer.ts';
 import { toMap } from '../../shared/dealers/mapProjection.ts';
@@ -21,7 +21,7 @@ export function readState(answer: unknown): AuState | null {
   const [feature] = listAt(answer, 'features');
   const place = at(at(feature, 'properties'), 'geocoding');
   const names = [at(place, 'state'), at(place, 'territory')];
-  return auStates.find((state) => names.includes(auStateNames[state])) ?? null;
+  return auStates.find((state) => names.includes(auStateName(state))) ?? null;
 }
 
 /** '12 Sturt Street, Ballarat VIC 3350', of what the service tells. */
@@ -40,7 +40,7 @@ function labelOf(country: Country, geocoding: unknown): string {
 
 /** An Australian state by its code. */
 const regionOf = (state: string): string =>
-  auStates.find((code: AuState) => auStateNames[code] === state) ?? state;
+  auStates.find((code: AuState) => auStateName(code) === state) ?? state;
 
 const at = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)

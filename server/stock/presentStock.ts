@@ -6,7 +6,12 @@ import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { distanceKm } from '../../shared/dealers/nearby.ts';
 import type { AlikeCar, StockCar, StockChoices, StockModels } from '../../shared/stock/stockCar.ts';
-import type { AuStatePrice, CatalogueModel, ModelLineCatalogue } from '../../shared/vehicles/catalogue.ts';
+import {
+  type CatalogueModel,
+  isPricedByState,
+  type ModelLineCatalogue,
+  type StatePrice,
+} from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import type { PricedModel } from '../../shared/vehicles/modelCard.ts';
 import type { AlikeVehicle } from './alikeStock.ts';
@@ -97,12 +102,13 @@ export const presentModels = (vehicles: readonly Pick<StockVehicle, 'making'>[])
   Object.fromEntries(vehicles.map(({ making: { model } }) => [model.uuid, priced(model)]));
 
 function priced(model: CatalogueModel): PricedModel {
-  if (model.country === 'nz') return { country: 'nz', prices: model.prices };
+  const { country } = model;
+  if (!isPricedByState(model)) return { country, prices: model.prices };
   const states = Object.entries(model.prices.states).map(([state, { driveaway, abn }]) => {
-    const price: AuStatePrice = { driveaway, abn, costs: [] };
+    const price: StatePrice = { driveaway, abn, costs: [] };
     return [state, price];
   });
-  return { country: 'au', prices: { ...model.prices, states: Object.fromEntries(states) } };
+  return { country, prices: { ...model.prices, states: Object.fromEntries(states) } };
 }
 
 const choices = new WeakMap<StockIndex, Map<string, StockChoices>>();

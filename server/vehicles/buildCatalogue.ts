@@ -1,7 +1,7 @@
 import { defaultAuState } from '../../shared/auStates.ts';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { ContentProblem } from '../../shared/content/readBlock.ts';
-import type { Country } from '../../shared/country.ts';
+import { type Country, hasStatePrices } from '../../shared/country.ts';
 import { modelPrice } from '../../shared/pricing.ts';
 import {
   type CatalogueModel,
@@ -72,10 +72,14 @@ export function buildCatalogue(
   const surroundings = new Map(
     [...lines.values()].map(({ uuid, block, options }): [string, Surroundings] => {
       const accessories = block.accessories.filter(knows.accessories);
-      return [uuid, { knows, options: byCode(options), accessories, readTerms: termsOf, report }];
+      return [uuid, { country, knows, options: byCode(options), accessories, readTerms: termsOf, report }];
     }),
   );
-  const models = readModels(country === 'au' ? read('ModelAU') : read('ModelNZ'), surroundings, report);
+  const models = readModels(
+    hasStatePrices(country) ? read('ModelAU') : read('ModelNZ'),
+    surroundings,
+    report,
+  );
   const byLine = Map.groupBy(models, (model) => model.modelLine);
   const options = new Map<string, Option>();
   const modelLines = [...lines.values()].map((line): CatalogueModelLine => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import type { Country } from '../../shared/country.ts';
+import { isPricedByState } from '../../shared/vehicles/catalogue.ts';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import { contentError } from '../stories/contentError.ts';
 import type { Story } from '../stories/story.ts';
@@ -114,7 +115,7 @@ describe('the vehicles', () => {
     const offers = async () => {
       await vehicles.refresh();
       const model = vehicles.peek('au')?.models.TRK;
-      return [model?.country === 'au' && model.offerText.abn, model?.finance.length];
+      return [model && isPricedByState(model) && model.offerText.abn, model?.finance.length];
     };
     expect(await offers()).toEqual(['Mats', 0]);
     const before = vehicles.peek('au');

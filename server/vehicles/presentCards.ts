@@ -1,10 +1,11 @@
 import { addedFeatures } from '../../shared/vehicles/addedFeatures.ts';
-import type {
-  AuPrices,
-  CatalogueModel,
-  CatalogueModelLine,
-  NzPrices,
-  VehicleCatalogue,
+import {
+  type CatalogueModel,
+  type CatalogueModelLine,
+  isPricedByState,
+  type OnePrice,
+  type StatePrices,
+  type VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import { towingName } from '../../shared/vehicles/loads.ts';
@@ -49,14 +50,15 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     seats: line.specs?.seats ?? null,
     towingKg: towingOf(model) ?? line.specs?.towingKg ?? null,
   };
-  if (model.country === 'nz')
+  const { country } = model;
+  if (!isPricedByState(model))
     return {
       ...shown,
-      country: model.country,
+      country,
       prices: withoutParts(model.prices),
       offerText: model.offerText,
     };
-  const { country, offerText, standardOfferText } = model;
+  const { offerText, standardOfferText } = model;
   return { ...shown, country, prices: withoutCosts(model.prices), offerText, standardOfferText };
 }
 
@@ -80,14 +82,14 @@ export function linkNameIn(
 const modelsOf = ({ models }: VehicleCatalogue, line: CatalogueModelLine): CatalogueModel[] =>
   line.models.flatMap((uuid) => models[uuid] ?? []);
 
-const withoutCosts = ({ states, ...prices }: AuPrices): AuPrices => ({
+const withoutCosts = ({ states, ...prices }: StatePrices): StatePrices => ({
   ...prices,
   states: Object.fromEntries(
     Object.entries(states).map(([state, { driveaway, abn }]) => [state, { driveaway, abn, costs: [] }]),
   ),
 });
 
-const withoutParts = ({ onRoad, ...prices }: NzPrices): NzPrices =>
+const withoutParts = ({ onRoad, ...prices }: OnePrice): OnePrice =>
   onRoad ? { ...prices, onRoad: { ...onRoad, parts: [] } } : prices;
 
 /** The colours of a model, each with its first picture. */

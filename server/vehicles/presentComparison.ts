@@ -1,11 +1,12 @@
-import type {
-  CatalogueModel,
-  CatalogueModelLine,
-  OptionKind,
-  Specification,
-  VehicleCatalogue,
-  VehicleSafety,
-  VehicleSpecs,
+import {
+  type CatalogueModel,
+  type CatalogueModelLine,
+  isPricedByState,
+  type OptionKind,
+  type Specification,
+  type VehicleCatalogue,
+  type VehicleSafety,
+  type VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
 import {
   type Compared,
@@ -80,7 +81,7 @@ function presentModel(
 
 /** What its price needs, with neither costs nor offers. */
 const priced = (card: ModelCard | CatalogueModel): PricedModel =>
-  card.country === 'au'
+  isPricedByState(card)
     ? { country: card.country, prices: card.prices }
     : { country: card.country, prices: card.prices };
 

@@ -1,10 +1,7 @@
 import type {
   Accessory,
   ByUuid,
-  CatalogueModel,
-  CatalogueOf,
   ModelLineCatalogue,
-  ModelLineCutOf,
   VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
 import { optionKinds } from '../../shared/vehicles/catalogue.ts';
@@ -12,19 +9,12 @@ import { presentRunningCosts } from './presentRunningCosts.ts';
 
 /** The catalogue cut to the model line of a slug, for the browser; undefined when there is no such line. */
 export function presentModelLine(catalogue: VehicleCatalogue, slug: string): ModelLineCatalogue | undefined {
-  return catalogue.country === 'au' ? cut(catalogue, slug) : cut(catalogue, slug);
-}
-
-function cut<Model extends CatalogueModel>(
-  catalogue: CatalogueOf<Model>,
-  slug: string,
-): ModelLineCutOf<Model> | undefined {
   const line = catalogue.modelLines.find((one) => one.slug === slug);
   if (!line) return undefined;
   // A page of its own tells of it.
   const { safety, ...modelLine } = line;
   const models = pick(catalogue.models, modelLine.models);
-  const all = Object.values<Model>(models);
+  const all = Object.values(models);
   return {
     country: catalogue.country,
     modelLine,

@@ -1,6 +1,12 @@
 import { auStates } from '../../shared/auStates.ts';
-import { isPriceOfState, modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
-import type { AuTextPrice, TextPrice, TextPrices } from '../../shared/textPrices.ts';
+import { type Country, hasStatePrices } from '../../shared/country.ts';
+import {
+  defaultPreferences,
+  isPriceOfState,
+  modelPrice,
+  type PricingPreferences,
+} from '../../shared/pricing.ts';
+import type { StateTextPrice, TextPrice, TextPrices } from '../../shared/textPrices.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 
 /** The prices that texts name, without those of what is not in the catalogue. */
@@ -8,7 +14,7 @@ export const presentTextPrices = (catalogue: VehicleCatalogue, names: readonly s
   Object.fromEntries(
     names.flatMap((name) => {
       const models = modelsNamed(catalogue, name);
-      return models.length ? [[name, lowestPrices(models)]] : [];
+      return models.length ? [[name, lowestPrices(models, catalogue.country)]] : [];
     }),
   );
 
@@ -26,8 +32,7 @@ export function modelsNamed(catalogue: VehicleCatalogue, name: string): Catalogu
   });
 }
 
-function lowestPrices(models: readonly CatalogueModel[]): TextPrice {
-  const [first] = models;
+function lowestPrices(models: readonly CatalogueModel[], country: Country): TextPrice {
   const lowest = (preferences: PricingPreferences) =>
     models
       .map((model) => ({
@@ -36,8 +41,7 @@ function lowestPrices(models: readonly CatalogueModel[]): TextPrice {
       }))
       .filter(({ cents }) => cents !== null)
       .sort((a, b) => Number(a.cents) - Number(b.cents))[0];
-  if (first?.country === 'nz')
-    return { country: 'nz', cents: lowest({ auState: 'VIC', isABN: false })?.cents ?? null };
+  if (!hasStatePrices(country)) return { country, cents: lowest(defaultPreferences)?.cents ?? null };
   const rows = auStates.map((auState) => ({
     auState,
     forPrivate: lowest({ auState, isABN: false }),
@@ -53,9 +57,9 @@ function lowestPrices(models: readonly CatalogueModel[]): TextPrice {
     ]),
   );
   return {
-    country: 'au',
+    country,
     // Of every state.
-    states: states as AuTextPrice['states'],
+    states: states as StateTextPrice['states'],
     ...(general.some(({ length }) => length) && { general }),
   };
 }

@@ -3,6 +3,7 @@ import { decodeBuild, encodeBuild, isOfUnknownCar } from '../../shared/configura
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
 import { carViews } from '../../shared/configurator/carViews.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
+import { hasStatePrices } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
 import { onRoadPrice, onRoadSentence } from '../../shared/onRoad.ts';
 import {
@@ -36,7 +37,7 @@ export function readBuiltCar(
   const code = encodeBuild(line, decoded.state.build);
   const { model } = choice;
   const { country } = line;
-  const buyer = country === 'nz' ? defaultPreferences : allPreferences(query);
+  const buyer = hasStatePrices(country) ? allPreferences(query) : defaultPreferences;
   const { total, options, colour, trim, accessories } = buildPrice(choice, buyer ?? defaultPreferences);
   const told = buyer && pricingQuery(country, buyer);
   const price = buyer ? total : null;

@@ -1,5 +1,6 @@
 import type { modelAuSchema, modelNzSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import type {
   CatalogueModel,
   FinanceOffer,
@@ -7,12 +8,13 @@ import type {
   OptionKind,
 } from '../../shared/vehicles/catalogue.ts';
 import { complainOf, specification } from './readParts.ts';
-import { auPrices, type Complain, readShownPrice } from './readPrices.ts';
+import { type Complain, readShownPrice, statePrices } from './readPrices.ts';
 import type { ReadTerms, TermsFields } from './readTerms.ts';
 import type { Entry, ReportProblem } from './readVehicleStories.ts';
 
 /** What a model may refer to. */
 export interface Surroundings {
+  readonly country: Country;
   readonly knows: {
     readonly [Table in 'colours' | 'trims' | 'accessories' | 'disclaimers']: (uuid: string) => boolean;
   };
@@ -45,8 +47,7 @@ export function readModel(
   if (block.component === 'ModelAU')
     return {
       ...base,
-      country: 'au',
-      prices: auPrices(block, complain),
+      prices: statePrices(block, surroundings.country, complain),
       offerText: isOn
         ? { abn: block.offer_text_abn, retail: block.offer_text_retail }
         : { abn: '', retail: '' },
@@ -54,7 +55,6 @@ export function readModel(
     };
   return {
     ...base,
-    country: 'nz',
     prices: {
       driveaway: readShownPrice(block.driveaway_price, 'driveaway_price', complain),
       priceType: block.driveaway_price_type.trim(),
@@ -66,7 +66,7 @@ export function readModel(
 function readBase(
   { uuid, slug, fullSlug }: Pick<Entry<'ModelAU'>, 'uuid' | 'slug' | 'fullSlug'>,
   block: ModelBlock,
-  { knows, options, accessories, readTerms }: Surroundings,
+  { country, knows, options, accessories, readTerms }: Surroundings,
   complain: Complain,
 ) {
   const existing = (table: keyof typeof knows, field: string, uuids: readonly string[]) =>
@@ -91,6 +91,7 @@ function readBase(
   );
   const own = existing('accessories', 'accessories', block.accessories);
   return {
+    country,
     uuid,
     modelLine: block.model_line,
     code: block.code,
@@ -110,9 +111,7 @@ function readBase(
     isClearance: block.clearance,
     finance: block.finance.flatMap((offer, index) => {
       const { isOn, terms } = readTerms(offer, (problem) => complain(`finance[${index}].ends`, problem));
-      return isOn
-        ? { ...financeOffer(offer, block.component === 'ModelAU', complain), ...(terms && { terms }) }
-        : [];
+      return isOn ? { ...financeOffer(offer, country, complain), ...(terms && { terms }) } : [];
     }),
     financeOfferText: block.finance_offer_text,
     hideOffersInConfigurator: block.hide_offers_in_configurator,
@@ -137,7 +136,7 @@ const linesOf = (text: string): string[] =>
 
 const financeOffer = (
   offer: ModelBlock['finance'][number],
-  isCompared: boolean,
+  country: Country,
   complain: Complain,
 ): FinanceOffer => ({
   specialFinanceOffer: offer.specialFinanceOffer,
@@ -149,17 +148,18 @@ const financeOffer = (
   ),
   ...(offer.specialFinanceState && { specialFinanceState: offer.specialFinanceState }),
   ...(offer.specialFinanceBuyer && { specialFinanceBuyer: offer.specialFinanceBuyer }),
-  ...rates(offer, isCompared, complain),
+  ...rates(offer, country, complain),
 });
 
-/** In Australia no rate stands without its comparison rate (NCC s164), New Zealand has none: what breaks that is left out. */
+/** No rate stands without its comparison rate where the law wants one (NCC s164): what breaks that is left out. */
 function rates(
   { specialInterestRate: rate, specialComparisonRate: comparison }: ModelBlock['finance'][number],
-  isCompared: boolean,
+  country: Country,
   complain: Complain,
 ): Pick<FinanceOffer, 'specialInterestRate' | 'specialComparisonRate'> {
-  if (!isCompared) {
-    if (comparison !== null) complain('finance.specialComparisonRate', 'is not shown in New Zealand');
+  const { hasComparisonRate, name } = marketOf(country);
+  if (!hasComparisonRate) {
+    if (comparison !== null) complain('finance.specialComparisonRate', `is not shown in ${name}`);
     return { specialInterestRate: rate, specialComparisonRate: null };
   }
   const isWhole = rate !== null && comparison !== null;

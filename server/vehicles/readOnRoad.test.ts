@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from '../../shared/country.ts';
-import type { NzPrices } from '../../shared/vehicles/catalogue.ts';
+import type { OnePrice } from '../../shared/vehicles/catalogue.ts';
 import { lineStory, modelStory, vehicleStory } from '../../test/support/vehicleStories.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { presentCards } from './presentCards.ts';
@@ -49,7 +49,7 @@ function read({ country = 'nz', energy = 'petrol', price = prices, rows }: Wante
   );
   return {
     onCard: presentCards(catalogue, ['TRK'])[0]?.prices,
-    onRoad: (catalogue.models.TRK?.prices as NzPrices | undefined)?.onRoad,
+    onRoad: (catalogue.models.TRK?.prices as OnePrice | undefined)?.onRoad,
     problems: problems.map(({ path, problem }) => `${path} ${problem}`),
   };
 }

@@ -1,13 +1,18 @@
 import { type Energy, type RunningCosts, roadUserCharge } from '../../shared/finance/costToOwn.ts';
 import { readPrice } from '../../shared/pricing.ts';
-import type { CatalogueModel, OnRoadCosts, OnRoadPart } from '../../shared/vehicles/catalogue.ts';
+import {
+  type CatalogueModel,
+  isPricedByState,
+  type OnRoadCosts,
+  type OnRoadPart,
+} from '../../shared/vehicles/catalogue.ts';
 import { complainOf } from './readParts.ts';
 import type { Entry, ReportProblem } from './readVehicleStories.ts';
 
 /**
  * The models with what content estimates 'ORC' to add to their prices: a year of registration and, where the car pays
  * them, the first 1,000 km of road user charges, both as the costs of driving have them, and the rows that are for the
- * car. New Zealand alone. A car that no row is for, and one with a row that cannot be read, is told no estimate: one that
+ * car. Of models with one price alone. A car that no row is for, and one with a row that cannot be read, is told no estimate: one that
  * lacks a part would be too low.
  */
 export function withOnRoadCosts(
@@ -17,7 +22,7 @@ export function withOnRoadCosts(
   report: ReportProblem,
 ): readonly CatalogueModel[] {
   const registration = costs.prices.all?.registration ?? null;
-  const isTold = block.on_road.length > 0 && models.some(({ country }) => country === 'nz');
+  const isTold = block.on_road.length > 0 && models.some((model) => !isPricedByState(model));
   if (!isTold) return models;
   const complain = complainOf(fullSlug, report);
   if (registration === null) {
@@ -32,7 +37,7 @@ export function withOnRoadCosts(
   });
   return models.map((model) => {
     const energy = costs.vehicles[model.uuid]?.energy;
-    if (model.country === 'au' || !energy) return model;
+    if (isPricedByState(model) || !energy) return model;
     const own = rows.filter(
       (row) =>
         (!row.energy || row.energy === energy) &&

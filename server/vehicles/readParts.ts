@@ -1,6 +1,6 @@
 import type { vehicleSpecsSchema } from '../../shared/content/modelLineSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
-import type { Country } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import { cssColor } from '../../shared/cssColor.ts';
 import {
   type Accessory,
@@ -58,7 +58,7 @@ export function readTrim(
   return undefined;
 }
 
-/** Prices are Australian: 'NZ shows no accessory prices' (spec part 2 §2.5), so its catalogue has none. */
+/** Where dealers tell the prices, the catalogue has none: 'NZ shows no accessory prices' (spec part 2 §2.5). */
 export function readAccessory(
   { uuid, fullSlug, block }: Entry<'Accessory'>,
   country: Country,
@@ -71,7 +71,7 @@ export function readAccessory(
       uuid,
       name,
       description,
-      price: country === 'au' ? readShownPrice(block.price, 'price', complain) : null,
+      price: marketOf(country).pricesAccessories ? readShownPrice(block.price, 'price', complain) : null,
       code,
       image,
       carImage: block.car_image,

@@ -2,9 +2,10 @@ import type { AuState } from '../../shared/auStates.ts';
 import { isAuState } from '../../shared/auStates.ts';
 import type { driveawayStatePriceSchema, modelAuSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
+import type { Country } from '../../shared/country.ts';
 import { calendarDay } from '../../shared/dates.ts';
 import { readPrice } from '../../shared/pricing.ts';
-import type { AuPrices, AuStatePrice, DriveawayCost } from '../../shared/vehicles/catalogue.ts';
+import type { DriveawayCost, StatePrice, StatePrices } from '../../shared/vehicles/catalogue.ts';
 
 /** Tells what is wrong with a field. */
 export type Complain = (field: string, problem: string) => void;
@@ -29,14 +30,18 @@ export function extraOf(text: string): number | undefined {
   return hidden.test(amount) || amount.startsWith('-') ? 0 : (readPrice(amount) ?? undefined);
 }
 
-export function auPrices(block: BlockOf<typeof modelAuSchema>, complain: Complain): AuPrices {
-  const states: Partial<Record<AuState, AuStatePrice>> = {};
+export function statePrices(
+  block: BlockOf<typeof modelAuSchema>,
+  country: Country,
+  complain: Complain,
+): StatePrices {
+  const states: Partial<Record<AuState, StatePrice>> = {};
   for (const [index, entry] of block.driveaway_state_prices.entries()) {
     const field = `driveaway_state_prices[${index}]`;
     const { state } = entry;
     if (!isAuState(state)) continue;
     if (states[state]) complain(field, `${state} has a price already`);
-    else states[state] = statePrice(entry, field, complain);
+    else states[state] = statePrice(entry, { field, country, complain });
   }
   return {
     driveaway: readShownPrice(block.driveaway_price, 'driveaway_price', complain),
@@ -47,9 +52,8 @@ export function auPrices(block: BlockOf<typeof modelAuSchema>, complain: Complai
 
 function statePrice(
   entry: BlockOf<typeof driveawayStatePriceSchema>,
-  field: string,
-  complain: Complain,
-): AuStatePrice {
+  { field, country, complain }: { field: string; country: Country; complain: Complain },
+): StatePrice {
   const costs = entry.costs.map(({ name, price, abn_price: abn }): DriveawayCost | undefined => {
     const cents = readPrice(price);
     const abnCents = readPrice(abn);
@@ -63,6 +67,6 @@ function statePrice(
     driveaway: readShownPrice(entry.driveaway_price, `${field}.driveaway_price`, complain),
     abn: readShownPrice(entry.driveaway_abn_price, `${field}.driveaway_abn_price`, complain),
     costs: known.length < costs.length ? [] : known,
-    ...(entry.costs_from && { costsFrom: calendarDay(entry.costs_from, 'au') }),
+    ...(entry.costs_from && { costsFrom: calendarDay(entry.costs_from, country) }),
   };
 }

@@ -2,15 +2,23 @@ import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type ContentProblem, readBlock } from '../../shared/content/readBlock.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
 import { vehicleSchemas } from '../../shared/content/vehicleSchemas.ts';
-import { type Country, isForCountry } from '../../shared/country.ts';
+import { type Country, isForCountry, marketOf } from '../../shared/country.ts';
+import type { Market } from '../../shared/markets/market.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 
 /** Content types that a country's catalogue is built of. Spec part 2 §3. */
-const modelTypes = { au: 'ModelAU', nz: 'ModelNZ' } as const satisfies Record<Country, string>;
+const modelTypes = { by_state: 'ModelAU', one_price: 'ModelNZ' } as const satisfies Record<
+  Market['pricing'],
+  string
+>;
+const modelTypeOf = (country: Country) => modelTypes[marketOf(country).pricing];
+/** True for what is a model in other countries alone. */
+export const isModelElsewhere = (component: unknown, country: Country): boolean =>
+  component !== modelTypeOf(country) && Object.values<unknown>(modelTypes).includes(component);
 export const vehicleTypes = (country: Country) =>
   [
     'ModelLine',
-    modelTypes[country],
+    modelTypeOf(country),
     'Colour',
     'Trim',
     'Accessory',

@@ -1,7 +1,7 @@
 import type { CarLeaf, ItemList, QuantitativeValue, WithContext } from 'schema-dts';
 import { forEachBlock } from '../../shared/blockNames.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import { type Country, marketOf } from '../../shared/country.ts';
+import { type Country, hasStatePrices, marketOf } from '../../shared/country.ts';
 import { defaultPreferences, isPriceOfState, modelPrice } from '../../shared/pricing.ts';
 import type {
   CatalogueModel,
@@ -86,7 +86,10 @@ export function vehicleJsonLd(
         offerCount: priced.length,
         availability: 'https://schema.org/InStock',
         areaServed: country.toUpperCase(),
-        ...buyerOf(priced.map(({ model }) => model)),
+        ...buyerOf(
+          priced.map(({ model }) => model),
+          country,
+        ),
         url,
       },
     } satisfies ProductCar),
@@ -200,7 +203,7 @@ export function offersJsonLd(
             price: dollars(cents),
             priceCurrency: marketOf(country).currency,
             priceValidUntil: validUntil(model) ?? facts.offersValidUntil,
-            ...buyerOf([model]),
+            ...buyerOf([model], country),
             availability: 'https://schema.org/InStock' as const,
             url,
           },
@@ -250,16 +253,17 @@ interface Buyer {
 }
 
 /**
- * For whom prices are, as the page says that shows them: those of a visitor who has not told anything. Everybody in New
- * Zealand. GoodRelations names kinds of buyers for schema.org, ISO 3166-2 the states.
+ * For whom prices are, as the page says that shows them: those of a visitor who has not told anything. Nothing where they
+ * are for everybody. GoodRelations names kinds of buyers for schema.org, ISO 3166-2 the states.
  */
-function buyerOf(models: readonly CatalogueModel[]): Buyer {
-  if (models.some(({ country }) => country === 'nz')) return {};
+function buyerOf(models: readonly CatalogueModel[], country: Country): Buyer {
+  if (!hasStatePrices(country)) return {};
+  const { shortName } = marketOf(country);
   const { auState, isABN } = defaultPreferences;
   const isOfState = models.every((model) => isPriceOfState(model, defaultPreferences));
   return {
     eligibleCustomerType: { '@id': `http://purl.org/goodrelations/v1#${isABN ? 'Business' : 'Enduser'}` },
-    eligibleRegion: isOfState ? `AU-${auState}` : 'AU',
+    eligibleRegion: isOfState ? `${shortName}-${auState}` : shortName,
   };
 }
 

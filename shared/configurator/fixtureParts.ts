@@ -1,12 +1,12 @@
 import type { Asset } from '../content/values.ts';
 import type {
-  AuModel,
   ByUuid,
   CatalogueModelLine,
   ModelLineCatalogue,
-  NzModel,
+  OnePriceModel,
   Option,
   OptionKind,
+  StatePricedModel,
 } from '../vehicles/catalogue.ts';
 
 /** Makers of content for tests: what a test does not name is empty. */
@@ -25,7 +25,7 @@ export const option = (fields: OptionFields): Option => ({
   ...fields,
 });
 
-const noOptions: AuModel['options'] = {
+const noOptions: StatePricedModel['options'] = {
   engine: [],
   motor: [],
   transmission: [],
@@ -61,7 +61,9 @@ export const modelDefaults = {
 };
 
 type Named = 'uuid' | 'code' | 'name' | 'shortName';
-export const auModel = (fields: Partial<AuModel> & Pick<AuModel, Named>): AuModel => ({
+export const auModel = (
+  fields: Partial<StatePricedModel> & Pick<StatePricedModel, Named>,
+): StatePricedModel => ({
   ...modelDefaults,
   country: 'au',
   modelLine: 'ridge',
@@ -70,7 +72,7 @@ export const auModel = (fields: Partial<AuModel> & Pick<AuModel, Named>): AuMode
   standardOfferText: { abn: '', retail: '' },
   ...fields,
 });
-export const nzModel = (fields: Partial<NzModel> & Pick<NzModel, Named>): NzModel => ({
+export const nzModel = (fields: Partial<OnePriceModel> & Pick<OnePriceModel, Named>): OnePriceModel => ({
   ...modelDefaults,
   country: 'nz',
   modelLine: 'pip',
@@ -95,7 +97,7 @@ export const modelLine = (slug: string, name: string, models: readonly string[])
 });
 
 /** As the catalogue does it: an option is for the models whose code it lists. */
-export const optionsFor = (options: readonly Option[], code: string): AuModel['options'] => {
+export const optionsFor = (options: readonly Option[], code: string): StatePricedModel['options'] => {
   const ofKind = (kind: OptionKind) =>
     options.filter((one) => one.kind === kind && one.modelCodes.includes(code)).map(({ uuid }) => uuid);
   return {
@@ -112,9 +114,7 @@ export const optionsFor = (options: readonly Option[], code: string): AuModel['o
 export function withoutModels(line: ModelLineCatalogue, ...gone: readonly string[]): ModelLineCatalogue {
   const models = line.modelLine.models.filter((uuid) => !gone.includes(uuid));
   const modelLine = { ...line.modelLine, models };
-  return line.country === 'au'
-    ? { ...line, modelLine, models: pickEntries(line.models, models) }
-    : { ...line, modelLine, models: pickEntries(line.models, models) };
+  return { ...line, modelLine, models: pickEntries(line.models, models) };
 }
 
 const pickEntries = <T>(table: ByUuid<T>, uuids: readonly string[]): ByUuid<T> =>

@@ -1,11 +1,11 @@
 import type {
   Accessory,
-  AuModel,
   CatalogueModel,
   Colour,
   ModelLineCatalogue,
-  NzModel,
+  OnePriceModel,
   Option,
+  StatePricedModel,
   Trim,
 } from '../vehicles/catalogue.ts';
 import { auModel, byUuid, modelLine, nzModel, option, optionsFor, picture } from './fixtureParts.ts';
@@ -79,13 +79,14 @@ const accessories: readonly Accessory[] = [
   { uuid: 'awning', name: 'Awning', price: null, code: 'AW-03' },
 ].map((fields) => ({ description: '', image: null, carImage: null, categories: [], ...fields }));
 
-const modelColours = (...uuids: readonly string[]): AuModel['colours'] =>
+const modelColours = (...uuids: readonly string[]): StatePricedModel['colours'] =>
   uuids.map((colour) => ({ colour, images: [picture(`${colour}.webp`)], selected: false }));
-const modelTrims = (...uuids: readonly string[]): AuModel['trims'] =>
+const modelTrims = (...uuids: readonly string[]): StatePricedModel['trims'] =>
   uuids.map((trim) => ({ trim, images: [picture(`${trim}.webp`)] }));
 
-type RidgeFields = Pick<AuModel, 'code' | 'name' | 'shortName' | 'colours' | 'trims'> & Partial<AuModel>;
-const ridgeModel = (cents: number | null, fields: RidgeFields): AuModel =>
+type RidgeFields = Pick<StatePricedModel, 'code' | 'name' | 'shortName' | 'colours' | 'trims'> &
+  Partial<StatePricedModel>;
+const ridgeModel = (cents: number | null, fields: RidgeFields): StatePricedModel =>
   auModel({
     uuid: fields.code.toLowerCase(),
     prices: {
@@ -103,7 +104,7 @@ const ridgeModel = (cents: number | null, fields: RidgeFields): AuModel =>
     ...fields,
   });
 
-const ridgeModels: readonly AuModel[] = [
+const ridgeModels: readonly StatePricedModel[] = [
   ridgeModel(3_999_000, {
     code: 'CORE-P',
     name: 'Ridge Core',
@@ -195,7 +196,7 @@ export const ridge: ModelLineCatalogue = {
 const pipOptions: readonly Option[] = [
   option({ uuid: '16in', kind: 'wheels', name: '16-inch steel', modelCodes: ['PIP-1'] }),
 ];
-const pipModels: readonly NzModel[] = [
+const pipModels: readonly OnePriceModel[] = [
   nzModel({
     uuid: 'pip-1',
     code: 'PIP-1',

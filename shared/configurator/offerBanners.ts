@@ -1,6 +1,6 @@
 import type { RichTextNode } from '../content/values.ts';
 import type { PricingPreferences } from '../pricing.ts';
-import type { CatalogueModel, FinanceOffer } from '../vehicles/catalogue.ts';
+import { type CatalogueModel, type FinanceOffer, isPricedByState } from '../vehicles/catalogue.ts';
 import { offerTermsText } from '../vehicles/offerPanel.ts';
 
 export interface OfferBanners {
@@ -31,7 +31,7 @@ export function offerBanners(
 }
 
 const offerText = (model: CatalogueModel, isABN: boolean): string =>
-  model.country === 'nz' ? model.offerText : model.offerText[isABN ? 'abn' : 'retail'];
+  isPricedByState(model) ? model.offerText[isABN ? 'abn' : 'retail'] : model.offerText;
 
 /** Spec part 2 §2.1: 'View finance calculator' appears only when the model has nvicCode. */
 export const showsFinanceButton = ({ nvicCode }: CatalogueModel): boolean => nvicCode !== '';

@@ -12,6 +12,6 @@ export function onRoadRow<Thing>(
   return comparisonRow(
     ['On the road', told && estimatedText(told)].filter(Boolean).join(', '),
     prices,
-    (price) => (price ? `About ${formatMoney(price.total, 'nz')}` : null),
+    (price) => (price ? `About ${formatMoney(price.total, price.country)}` : null),
   );
 }

@@ -1,3 +1,4 @@
+import { hasStatePrices } from '../country.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import { linkNameOf, modelByLinkName, sameName } from '../vehicles/linkName.ts';
 import { modelsOf } from './build.ts';
@@ -35,7 +36,7 @@ function startBuild(
 /** Of a query, what leads elsewhere than to the start: an unknown model is ignored, and so is an unknown colour. */
 export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQuery): ConfiguratorQuery {
   const { build, model, tab, state, buyer } = query;
-  const pricing = line.country === 'au' && { ...(state && { state }), ...(buyer && { buyer }) };
+  const pricing = hasStatePrices(line.country) && { ...(state && { state }), ...(buyer && { buyer }) };
   if (build) return { build, ...(tab && { tab }), ...pricing };
   const models = modelsOf(line);
   const named = modelByLinkName(models, model);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PricingPreferences } from '../pricing.ts';
 import {
-  colourPriceText,
   extraPriceText,
   noPriceText,
+  type PricingPreferences,
   priceLabel,
   priceNote,
   priceText,
@@ -51,7 +50,7 @@ describe('spec part 2 §2.1, prices', () => {
       () => [-100, 0, 120_000].map((cents) => extraPriceText(cents, 'nz')),
       ['Included', 'Included', '+ $1,200'],
     ],
-    ["'Colour prices are formatted in Australian currency.'", () => colourPriceText(70_000), '+ $700'],
+    ["'Colour prices are formatted in Australian currency.'", () => extraPriceText(70_000, 'nz'), '+ $700'],
     [
       "'View finance calculator' appears only when the model has nvicCode'",
       () => ['core-p', 'core-h'].map((uuid) => showsFinanceButton(modelIn(ridge, uuid))),

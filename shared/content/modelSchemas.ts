@@ -1,4 +1,4 @@
-import { auStateNames, auStates } from '../auStates.ts';
+import { auStateName, auStates } from '../auStates.ts';
 import { featureIcons } from '../featureIcons.ts';
 import { specificationSchema } from './modelLineSchemas.ts';
 import { type ComponentSchema, type Field, items } from './schema.ts';
@@ -42,7 +42,7 @@ export const modelFeatureSchema = {
   schema: { name, icon: { type: 'option', options: featureIcons } },
 } as const satisfies ComponentSchema;
 
-const stateOptions = auStates.map((state) => ({ name: auStateNames[state], value: state }));
+const stateOptions = auStates.map((state) => ({ name: auStateName(state), value: state }));
 
 export const financeOfferSchema = {
   name: 'FinanceOffer',

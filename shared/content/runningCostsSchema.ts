@@ -1,4 +1,4 @@
-import { auStateNames, auStates } from '../auStates.ts';
+import { auStateName, auStates } from '../auStates.ts';
 import { blockFields, type ComponentSchema, type Field, items } from './schema.ts';
 import { contentType, item, name, price, related, relatedMany } from './vehicleFields.ts';
 
@@ -26,7 +26,7 @@ export const energyPricesSchema = {
     state: {
       type: 'option',
       description: 'Unset: the whole country, and every state without prices of its own.',
-      options: auStates.map((state) => ({ name: auStateNames[state], value: state })),
+      options: auStates.map((state) => ({ name: auStateName(state), value: state })),
     },
     petrol: { ...figure, description: 'Cents a litre.' },
     diesel: { ...figure, description: 'Cents a litre.' },

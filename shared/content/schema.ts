@@ -1,3 +1,4 @@
+import { countries, marketOf } from '../country.ts';
 import type { Asset, Href, RelatedStory, RichTextNode, TableValue } from './values.ts';
 
 /**
@@ -101,8 +102,7 @@ export const blockFields = {
     display_name: 'Country',
     description: 'Where the block shows. Unset: in both countries.',
     options: [
-      { name: 'Australia', value: 'au' },
-      { name: 'New Zealand', value: 'nz' },
+      ...countries.map((value) => ({ name: marketOf(value).name, value })),
       { name: 'Both', value: 'both' },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import { type Country, marketOf } from '../country.ts';
 
 /** Degrees, west and south negative. */
 export interface Position {
@@ -12,32 +12,26 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** The square that a country's map shows, in degrees: its western and northern edge, and how many of longitude it is wide. */
-export const mapFrames = {
-  au: { west: 110.7, north: -7.4, width: 45.4 },
-  nz: { west: 163, north: -33.4, width: 19.2 },
-} as const satisfies Record<Country, { west: number; north: number; width: number }>;
-
 const degrees = 180 / Math.PI;
 /** Mercator's ordinate in degrees of the equator, so that shapes and directions are as on every road map. */
 const ordinate = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + latitude / degrees / 2)) * degrees;
 
 /** Where a place stands on the map of a country; outside of 0 to 1 when the map does not show it. */
 export function toMap(country: Country, { latitude, longitude }: Position): MapPoint {
-  const { west, north, width } = mapFrames[country];
+  const { west, north, width } = marketOf(country).map;
   return { x: (longitude - west) / width, y: (ordinate(north) - ordinate(latitude)) / width };
 }
 
 /** The place at a point of the map of a country: `toMap` the other way. */
 export function fromMap(country: Country, { x, y }: MapPoint): Position {
-  const { west, north, width } = mapFrames[country];
+  const { west, north, width } = marketOf(country).map;
   const angle = Math.atan(Math.exp((ordinate(north) - y * width) / degrees));
   return { latitude: (2 * angle - Math.PI / 2) * degrees, longitude: west + x * width };
 }
 
 /** Part of the map's side that is `km` long at a latitude. */
 export const kmOnMap = (country: Country, km: number, latitude: number): number =>
-  km / (kmPerDegree * Math.cos(latitude / degrees) * mapFrames[country].width);
+  km / (kmPerDegree * Math.cos(latitude / degrees) * marketOf(country).map.width);
 
 /** Of the equator, by the earth of spec part 2 §9. */
 const kmPerDegree = 6371.071 / degrees;

@@ -1,10 +1,10 @@
-import type { Country } from '../country.ts';
+import { type Country, marketOf } from '../country.ts';
 
-/** As an address ends: `Ballarat VIC 3350`, in New Zealand, where regions are not part of it, `Taupō 3330`. */
+/** As an address ends: `Ballarat VIC 3350`, where regions are not part of it, `Taupō 3330`. */
 export const placeLabel = (
   country: Country,
   { name, region, postcode }: { readonly name: string; readonly region: string; readonly postcode: string },
-): string => [name, country === 'au' ? region : '', postcode].filter(Boolean).join(' ');
+): string => [name, marketOf(country).isRegionInAddress ? region : '', postcode].filter(Boolean).join(' ');
 
 /** For comparing what people type: small letters without accents, words apart by one space. `Ōpōtiki` is `opotiki`. */
 export const plainWords = (text: string): string =>

@@ -1,9 +1,10 @@
 import type { AuState } from '../auStates.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import type { FailedData } from '../content/failedData.ts';
+import { hasStatePrices } from '../country.ts';
 import { isPriceOfState, modelPrice } from '../pricing.ts';
 import type { TradeInReading } from '../tradeIn/tradeIn.ts';
-import type { AuModelCard, NzModelCard, PricedModel } from '../vehicles/modelCard.ts';
+import type { OnePriceCard, PricedModel, StatePricedCard } from '../vehicles/modelCard.ts';
 import type { EntityType, LoanInputs } from './calculatorInputs.ts';
 import type { RunningCosts } from './costToOwn.ts';
 import {
@@ -18,13 +19,13 @@ import {
 
 type Quoted = 'country' | 'prices' | 'name' | 'variantName' | 'nvicCode';
 /** A model that a quote can be had of. */
-export type QuotableModel = (Pick<AuModelCard, Quoted> | Pick<NzModelCard, Quoted>) & {
+export type QuotableModel = (Pick<StatePricedCard, Quoted> | Pick<OnePriceCard, Quoted>) & {
   readonly modelLine: { readonly name: string };
 };
 
 type Shown = Quoted | 'modelLine' | 'uuid' | 'shortName' | 'slug' | 'priceDisclaimers';
-/** A model that a calculator can be about. Discriminated by `country`. */
-export type CalculatorModel = Pick<AuModelCard, Shown> | Pick<NzModelCard, Shown>;
+/** A model that a calculator can be about. Told apart by `isPricedByState`. */
+export type CalculatorModel = Pick<StatePricedCard, Shown> | Pick<OnePriceCard, Shown>;
 
 /** What a FinanceCalculator gets beyond its content. */
 export type FinanceCalculatorData =
@@ -47,15 +48,13 @@ export type FinanceCalculatorData =
     }
   | FailedData;
 
-/** What a model costs a borrower, in cents: in Australia a business pays the price for ABN buyers. */
+/** What a model costs a borrower, in cents: where prices differ by state a business pays the price for ABN buyers. */
 export const priceForUse = (model: QuotableModel, auState: AuState, use: EntityType): number | null =>
   modelPrice(model, { auState, isABN: use === 'Business' });
 
-/** Where a price is for, ' in WA': '' in New Zealand, and for a price that is of no state. ACL s48. */
+/** Where a price is for, ' in WA': '' for a price that is of no state. ACL s48. */
 export const priceForPlace = (model: PricedModel, auState: AuState, use: EntityType): string =>
-  model.country === 'au' && isPriceOfState(model, { auState, isABN: use === 'Business' })
-    ? ` in ${auState}`
-    : '';
+  isPriceOfState(model, { auState, isABN: use === 'Business' }) ? ` in ${auState}` : '';
 
 interface Asked {
   /** Cents. */
@@ -75,7 +74,7 @@ export function modelQuote(
 ): ModelQuoteBody {
   const vehicle = { nvicCode, make, model: modelLine.name, variant: variantName || name };
   const { price, inputs, auState } = asked;
-  const where = country === 'au' ? { country, auState } : { country };
+  const where = hasStatePrices(country) ? { country, auState } : { country };
   const { tradeIn, ...wanted } = wantedLoan(price, inputs);
   return { ...quoteRequest(vehicle, price, wanted), ...where, ...quotedTradeIn(inputs.tradeIn) };
 }

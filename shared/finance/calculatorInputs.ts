@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import { type Country, hasStatePrices } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import { readOwing } from '../tradeIn/readOwing.ts';
 import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
@@ -11,9 +11,9 @@ import { roundAmount } from './rounding.ts';
 export const entityTypes = ['Individual', 'Business'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** Who a buyer is to the lender: 'Business if ABN else Individual', and ABNs are Australian. Spec part 2 §1 and §9. */
+/** Who a buyer is to the lender: 'Business if ABN else Individual', and ABNs count where prices differ by them. Spec part 2 §1 and §9. */
 export const entityTypeOf = (country: Country, isABN: boolean): EntityType =>
-  country === 'au' && isABN ? 'Business' : 'Individual';
+  hasStatePrices(country) && isABN ? 'Business' : 'Individual';
 
 /** What a visitor chooses in a calculator. Spec part 2 §3 'Finance calculator inputs'. */
 export interface LoanInputs {

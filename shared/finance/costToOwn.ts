@@ -1,4 +1,5 @@
 import type { AuState } from '../auStates.ts';
+import { type Country, hasStatePrices } from '../country.ts';
 
 /**
  * What a car costs to own: its price or its loan, and all that driving takes. Money is whole cents; prices of energy may
@@ -108,14 +109,14 @@ export const maxKmPerYear = 200_000;
  */
 export function ownershipFacts(
   costs: RunningCosts,
-  model: { readonly uuid: string; readonly country: 'au' | 'nz' },
+  model: { readonly uuid: string; readonly country: Country },
   auState: AuState,
 ): OwnershipFacts | undefined {
   const vehicle = Object.hasOwn(costs.vehicles, model.uuid) ? costs.vehicles[model.uuid] : undefined;
-  const prices = (model.country === 'au' ? costs.prices[auState] : undefined) ?? costs.prices.all;
+  const registrationInPrice = hasStatePrices(model.country);
+  const prices = (registrationInPrice ? costs.prices[auState] : undefined) ?? costs.prices.all;
   if (!vehicle || !prices) return undefined;
   const { homeChargingShare, serviceMonths, serviceKm } = costs;
-  const registrationInPrice = model.country === 'au';
   return { ...vehicle, prices, homeChargingShare, serviceMonths, serviceKm, registrationInPrice };
 }
 

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import { byCountry, type Country, marketOf } from '../country.ts';
 import type { LoanFees } from './loan.ts';
 
 /** Highest balloon of a term, in per cent of the price. */
@@ -65,28 +65,30 @@ const shared = {
   contactPage: 'contact-us',
 } as const;
 
+const withComparisonRate = {
+  comparisonBasis: { amount: 3_000_000, termMonths: 60 },
+  warnings: [
+    'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+    'At least half of approved applicants received this rate or a lower one.',
+  ],
+  disclaimers: ['Rates are for approved applicants. Lending criteria, terms, fees and charges apply.'],
+} as const;
+const withoutComparisonRate = {
+  comparisonBasis: null,
+  warnings: [],
+  disclaimers: [
+    'Rates are a year and fixed for the term told, for approved applicants. Lending criteria apply.',
+  ],
+} as const;
+
 /**
  * Where content is silent. Spec part 2 §5 'Calculator', §9 'Offer finance estimate assumptions' and §2.3 'Disclaimer
- * basis'. New Zealand has no comparison rate: fees and the total of payments are told (CCCFA, LI 2020/205).
+ * basis'. Without a comparison rate fees and the total of payments are told (CCCFA, LI 2020/205).
  */
-export const defaultFinanceSettings = {
-  au: {
+export const defaultFinanceSettings = byCountry(
+  (country): FinanceSettings => ({
     ...shared,
-    country: 'au',
-    comparisonBasis: { amount: 3_000_000, termMonths: 60 },
-    warnings: [
-      'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
-      'At least half of approved applicants received this rate or a lower one.',
-    ],
-    disclaimers: ['Rates are for approved applicants. Lending criteria, terms, fees and charges apply.'],
-  },
-  nz: {
-    ...shared,
-    country: 'nz',
-    comparisonBasis: null,
-    warnings: [],
-    disclaimers: [
-      'Rates are a year and fixed for the term told, for approved applicants. Lending criteria apply.',
-    ],
-  },
-} as const satisfies Record<Country, FinanceSettings>;
+    country,
+    ...(marketOf(country).hasComparisonRate ? withComparisonRate : withoutComparisonRate),
+  }),
+);

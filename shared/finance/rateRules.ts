@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import { type Country, marketOf } from '../country.ts';
 
 /** A rate as texts tell it: '6.49% p.a.', '6.49 per cent per annum'. */
 const ratePattern =
@@ -17,15 +17,16 @@ interface Rate {
 }
 
 /**
- * What is unlawful in how a text tells rates, in words. Australia: a rate that has no comparison rate right after it
- * (NCC Schedule 1 Part 10, s164). New Zealand: a comparison rate.
+ * What is unlawful in how a text tells rates, in words. Where the law wants comparison rates (NCC
+ * Schedule 1 Part 10, s164): a rate that has none right after it; elsewhere a comparison rate.
  */
 export function rateProblems(text: string, country: Country): string[] {
   const rates = findRates(text);
-  if (country === 'nz')
+  const { hasComparisonRate, name } = marketOf(country);
+  if (!hasComparisonRate)
     return rates
       .filter(({ isComparison }) => isComparison)
-      .map((rate) => `tells the comparison rate ${rate.text}, which New Zealand has none of`);
+      .map((rate) => `tells the comparison rate ${rate.text}, which ${name} has none of`);
   return rates.flatMap((rate, index) => {
     const next = rates[index + 1];
     const isCompared = next?.isComparison && next.start - rate.end <= besideCharacters;

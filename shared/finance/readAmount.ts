@@ -1,6 +1,10 @@
+import { countries, marketOf } from '../country.ts';
+
 /** The currency before or behind an amount: each country's dollar is the one meant there. */
-const before = /^(?:(?:aud|nzd)\s*\$?|(?:au|a|nz)?\$)\s*/;
-const behind = / ?(?:\$|aud|nzd|dollars?)$/;
+const codes = countries.map((country) => marketOf(country).currency.toLowerCase()).join('|');
+const marks = countries.flatMap((country) => marketOf(country).currencyMarks).join('|');
+const before = new RegExp(String.raw`^(?:(?:${codes})\s*\$?|(?:${marks})?\$)\s*`);
+const behind = new RegExp(String.raw` ?(?:\$|${codes}|dollars?)$`);
 const thousand = / ?(?:k|thousand)$/;
 const mostLetters = 100;
 /** A comma that more is written behind, and a dash in place of cents. */

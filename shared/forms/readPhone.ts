@@ -1,20 +1,19 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Country } from '../country.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type Country, countries, marketOf, otherCountries } from '../country.ts';
+import type { PhonePlan } from '../markets/market.ts';
 
 /** Reads a phone number as a visitor of a country writes it. */
 export type ReadPhone = (value: string, country: Country) => string | undefined;
 
-const regions = { au: 'AU', nz: 'NZ' } as const satisfies Record<Country, CountryCode>;
+const plans = countries.map((country) => marketOf(country).phone);
 /** What numbers are written with, besides digits; address books add marks of direction, which nobody sees. */
 const separators = /[\s().\-/\p{Pd}\p{Cf}]/gu;
 /** The 00 that most of the world dials before a country's code, where Australia dials 0011. */
 const foreignPrefix = /^00(?=[2-9])/;
-/** A code of the two countries without its +. */
-const ownCode = /^6[14]/;
+/** A code of one of the countries without its +. */
+const isOwnCode = (bare: string) => plans.some(({ callingCode }) => bare.startsWith(callingCode));
 /** Spec part 2 §5: 'ten digits'. Short numbers of services are no visitor's. */
 const leastDigits = 10;
-/** All mobile numbers of Australia's numbering plan: a range may be opened after the library was made. */
-const australianMobile = /^614\d{8}$/;
 
 /**
  * A phone number in the international form of E.164 without its +, `61412345678`; undefined where no phone can have it.
@@ -23,16 +22,23 @@ const australianMobile = /^614\d{8}$/;
  */
 export const readPhone: ReadPhone = (value, country) => {
   const bare = value.replaceAll(separators, '').replace(foreignPrefix, '+');
-  const withCode = ownCode.test(bare) ? e164(`+${bare}`, country) : undefined;
-  // On a form of New Zealand it can only be one of Australia: no number there has 04 and eight digits.
-  const australian = /^04\d{8}$/.test(bare) ? e164(bare, 'au') : undefined;
-  return e164(bare, country) ?? withCode ?? australian;
+  const withCode = isOwnCode(bare) ? e164(`+${bare}`, country) : undefined;
+  // Of another country where it can be none of this one: no number of New Zealand has 04 and eight digits.
+  const abroad = otherCountries(country).find((other) => isMobile(bare, '0', marketOf(other).phone));
+  return e164(bare, country) ?? withCode ?? (abroad && e164(bare, abroad));
 };
+
+/** One of a plan's mobile numbers, of any range: one may be opened after the library was made. */
+const isMobile = (digits: string, prefix: string, { mobile }: PhonePlan): boolean =>
+  digits.startsWith(prefix) && mobile?.test(digits.slice(prefix.length)) === true;
 
 function e164(bare: string, country: Country): string | undefined {
   if (!/^\+?\d+$/.test(bare)) return undefined;
-  const phone = parsePhoneNumberFromString(bare, { defaultCountry: regions[country], extract: false });
+  const phone = parsePhoneNumberFromString(bare, {
+    defaultCountry: marketOf(country).phone.region,
+    extract: false,
+  });
   const digits = phone?.number.slice(1) ?? '';
-  const isOne = phone?.isValid() || australianMobile.test(digits);
+  const isOne = phone?.isValid() || plans.some((plan) => isMobile(digits, plan.callingCode, plan));
   return isOne && digits.length >= leastDigits ? digits : undefined;
 }

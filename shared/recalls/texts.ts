@@ -1,12 +1,5 @@
-import type { Country } from '../country.ts';
 import { calendarDayText } from '../dates.ts';
 import type { DoneRecall, RecallOutcome } from './recalls.ts';
-
-/** Where recalls of all makes are listed, by country. */
-export const recallRegisters = {
-  au: { name: 'vehiclerecalls.gov.au', href: 'https://www.vehiclerecalls.gov.au/' },
-  nz: { name: 'recalls.govt.nz', href: 'https://www.recalls.govt.nz/' },
-} as const satisfies Record<Country, { readonly name: string; readonly href: string }>;
 
 /** What is said first, as the heading of an answer. */
 export function recallHeading(outcome: RecallOutcome): string {

@@ -1,5 +1,5 @@
 import { isAuState } from '../auStates.ts';
-import type { Country } from '../country.ts';
+import { type Country, marketOf } from '../country.ts';
 import { readAmount } from '../finance/readAmount.ts';
 import { readOwing } from './readOwing.ts';
 import {
@@ -88,8 +88,8 @@ const nothing = 'Write the registration, or make, model, year, kilometres and co
 const plate = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /**
- * The car that a form tells of, or what is wrong, field by field in the visitor's words: a registration, with its state in
- * Australia, or all of make, model, year, kilometres and condition.
+ * The car that a form tells of, or what is wrong, field by field in the visitor's words: a registration, with its state
+ * where states have their own, or all of make, model, year, kilometres and condition.
  */
 export function readTradeIn(
   values: TradeInValues,
@@ -100,7 +100,7 @@ export function readTradeIn(
   for (const field of tradeInFields)
     if (text(field) && !rules[field].isRight(text(field), place)) errors[field] = rules[field].error(place);
   const byPlate = text('registration') !== '';
-  if (byPlate && place.country === 'au' && !text('state')) errors.state = rules.state.error(place);
+  if (byPlate && marketOf(place.country).states && !text('state')) errors.state = rules.state.error(place);
   const left = named.filter((field) => !text(field));
   if (!byPlate && left.length === named.length) errors.registration = nothing;
   else if (!byPlate) for (const field of left) errors[field] = missing[field] ?? rules[field].error(place);
@@ -120,7 +120,7 @@ export function readTradeIn(
   const { km, condition: state } = told;
   const request: ValuationRequest = {
     registration: plate(text('registration')),
-    ...(place.country === 'au' && { state: text('state') }),
+    ...(marketOf(place.country).states && { state: text('state') }),
     ...(km !== undefined && { km }),
     ...(state && { condition: state }),
   };

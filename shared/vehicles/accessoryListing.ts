@@ -1,5 +1,5 @@
 import type { FailedData } from '../content/failedData.ts';
-import type { Country } from '../country.ts';
+import { type Country, marketOf } from '../country.ts';
 import type { Accessory } from './catalogue.ts';
 
 /** The accessories of a model line, or of all, as the blocks AccessoriesListing and AccessoriesCarousel show them. */
@@ -63,7 +63,8 @@ export function readAccessoryListingView(
   { country, accessories }: { readonly country: Country; readonly accessories: readonly ListedAccessory[] },
 ): AccessoryListingView {
   const category = accessoryCategories(accessories).find(({ slug }) => slug === query.category)?.slug ?? '';
-  const sort = country === 'au' && isAccessorySort(query.sort) ? query.sort : defaultAccessorySort;
+  const sort =
+    marketOf(country).pricesAccessories && isAccessorySort(query.sort) ? query.sort : defaultAccessorySort;
   return {
     category,
     sort,

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import { type Country, marketOf } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import { noPriceText, priceText } from '../pricing.ts';
 import type { Accessory } from './catalogue.ts';
@@ -7,22 +7,23 @@ import type { Accessory } from './catalogue.ts';
 export type AccessoryPlace = 'configurator' | 'carousel' | 'listing';
 
 type Texts = Readonly<Record<AccessoryPlace, string>>;
-const nzTexts: Texts = {
+/** Where dealers tell the prices. */
+const dealersTexts: Texts = {
   configurator: 'Contact your Dealer to confirm Pricing and Compatibility',
   carousel: noPriceText,
   listing: '',
 };
 
 /**
- * What an accessory costs in words; '' where nothing is said of it. Australia: '$1,290.00 Fitted RRP' in the
- * configurator, '$1,290 RRP' elsewhere; New Zealand: no amounts, and nothing at all on the listing. Spec part 2 §2.5.
+ * What an accessory costs in words; '' where nothing is said of it. '$1,290.00 Fitted RRP' in the
+ * configurator, '$1,290 RRP' elsewhere; where dealers tell the prices: no amounts, and nothing at all on the listing. Spec part 2 §2.5.
  */
 export function accessoryPriceText(
   { price }: Pick<Accessory, 'price'>,
   country: Country,
   place: AccessoryPlace,
 ): string {
-  if (country === 'nz') return nzTexts[place];
+  if (!marketOf(country).pricesAccessories) return dealersTexts[place];
   if (price === null) return noPriceText;
   return place === 'configurator'
     ? `${formatMoney(price, country, { fractionDigits: 2 })} Fitted RRP`

@@ -1,5 +1,6 @@
 import type { AuState } from '../auStates.ts';
 import type { Asset, RichTextNode } from '../content/values.ts';
+import type { Country } from '../country.ts';
 import type { FeatureIconName } from '../featureIcons.ts';
 import type { RunningCosts } from '../finance/costToOwn.ts';
 
@@ -13,9 +14,9 @@ import type { RunningCosts } from '../finance/costToOwn.ts';
 export type ByUuid<T> = Readonly<Record<string, T>>;
 
 /** Tables that a whole catalogue and the cut of one model line share. */
-interface Tables<Model extends CatalogueModel> {
-  readonly country: Model['country'];
-  readonly models: ByUuid<Model>;
+interface Tables {
+  readonly country: Country;
+  readonly models: ByUuid<CatalogueModel>;
   readonly colours: ByUuid<Colour>;
   readonly trims: ByUuid<Trim>;
   readonly options: ByUuid<Option>;
@@ -23,24 +24,20 @@ interface Tables<Model extends CatalogueModel> {
   readonly disclaimers: ByUuid<PriceDisclaimer>;
 }
 
-export interface CatalogueOf<Model extends CatalogueModel> extends Tables<Model> {
+/** All vehicles of a country. */
+export interface VehicleCatalogue extends Tables {
   /** In the editors' order. A line without models has none to build: it stays, so that it can be told from an unknown one. */
   readonly modelLines: readonly CatalogueModelLine[];
   /** Null: content tells of none. */
   readonly runningCosts: RunningCosts | null;
 }
-export type AuCatalogue = CatalogueOf<AuModel>;
-export type NzCatalogue = CatalogueOf<NzModel>;
-/** All vehicles of a country, discriminated by `country`. */
-export type VehicleCatalogue = AuCatalogue | NzCatalogue;
 
-export interface ModelLineCutOf<Model extends CatalogueModel> extends Tables<Model> {
+/** The catalogue cut to one model line: what the configurator works with. Made by `presentModelLine`. */
+export interface ModelLineCatalogue extends Tables {
   readonly modelLine: CatalogueModelLine;
   /** Of its models; null: content tells of none. */
   readonly runningCosts: RunningCosts | null;
 }
-/** The catalogue cut to one model line: what the configurator works with. Made by `presentModelLine`. */
-export type ModelLineCatalogue = ModelLineCutOf<AuModel> | ModelLineCutOf<NzModel>;
 
 /** Spec part 2 §3 'Model line'. */
 export interface CatalogueModelLine {
@@ -141,6 +138,7 @@ export type OptionKind = (typeof optionKinds)[number];
 
 /** What both countries' models have. Spec part 2 §3 'Model'. */
 interface ModelBase {
+  readonly country: Country;
   readonly uuid: string;
   /** Of the model line. */
   readonly modelLine: string;
@@ -187,23 +185,28 @@ interface ModelBase {
   readonly selectModel: boolean;
 }
 
-export interface AuModel extends ModelBase {
-  readonly country: 'au';
-  readonly prices: AuPrices;
+/** A model whose drive-away price differs by state and buyer: where `pricing` of the market is `by_state`. */
+export interface StatePricedModel extends ModelBase {
+  readonly prices: StatePrices;
   /** '': none. Spec part 2 §2.1: by buyer type. */
-  readonly offerText: AuOfferText;
-  readonly standardOfferText: AuOfferText;
+  readonly offerText: BuyersOfferText;
+  readonly standardOfferText: BuyersOfferText;
 }
-export interface NzModel extends ModelBase {
-  readonly country: 'nz';
-  readonly prices: NzPrices;
+/** A model with one price for everybody, on-road costs on top: where `pricing` of the market is `one_price`. */
+export interface OnePriceModel extends ModelBase {
+  readonly prices: OnePrice;
   /** '': none. */
   readonly offerText: string;
 }
-/** Discriminated by `country`. */
-export type CatalogueModel = AuModel | NzModel;
+/** Told apart by `isPricedByState`. */
+export type CatalogueModel = StatePricedModel | OnePriceModel;
 
-export interface AuOfferText {
+/** True for a model whose price differs by state and buyer: its prices tell the states, so that it need not say so itself. */
+export const isPricedByState = <Model extends { readonly prices: StatePrices | OnePrice }>(
+  model: Model,
+): model is Extract<Model, { readonly prices: StatePrices }> => 'states' in model.prices;
+
+export interface BuyersOfferText {
   readonly abn: string;
   readonly retail: string;
 }
@@ -216,12 +219,12 @@ export interface OfferTerms {
 }
 
 /** Drive-away prices; null: not to be shown. `modelPrice` picks by state and buyer. */
-export interface AuPrices {
+export interface StatePrices {
   readonly driveaway: number | null;
   readonly abn: number | null;
-  readonly states: Readonly<Partial<Record<AuState, AuStatePrice>>>;
+  readonly states: Readonly<Partial<Record<AuState, StatePrice>>>;
 }
-export interface AuStatePrice {
+export interface StatePrice {
   readonly driveaway: number | null;
   readonly abn: number | null;
   /** Parts of the price that are not the vehicle's own: stamp duty, registration … Empty: not told. */
@@ -235,14 +238,14 @@ export interface DriveawayCost {
   /** In the price for ABN buyers; unset: the same. */
   readonly abnCents?: number;
 }
-export interface NzPrices {
+export interface OnePrice {
   readonly driveaway: number | null;
   /** 'RRP', as in 'RRP + ORC'. Spec part 2 §2.1. */
   readonly priceType: string;
   /** What 'ORC' is estimated to be; unset: content does not tell. */
   readonly onRoad?: OnRoadCosts;
 }
-/** What is paid beside a New Zealand price before the car may drive: an estimate of content, never a price. */
+/** What is paid beside a price before the car may drive, where it is not in it: an estimate of content, never a price. */
 export interface OnRoadCosts {
   readonly cents: number;
   /** Day of the estimate, `2026-11-01`. */
@@ -266,12 +269,12 @@ export interface FinanceOffer {
   readonly specialFinanceOfferText: string;
   /** Null: the model's own price holds. `specialPriceText` says to whom it shows. */
   readonly specialFinanceDriveawayPrice: number | null;
-  /** Of the special price, in Australia; unset: all. */
+  /** Of the special price, where states have their own; unset: all. */
   readonly specialFinanceState?: AuState;
   readonly specialFinanceBuyer?: 'abn' | 'private';
-  /** Per cent a year; null: not told. In Australia never without its comparison rate. */
+  /** Per cent a year; null: not told. Never without its comparison rate where there are such. */
   readonly specialInterestRate: number | null;
-  /** Per cent a year; null in New Zealand, which has none. */
+  /** Per cent a year; null where there are none. */
   readonly specialComparisonRate: number | null;
   readonly terms?: OfferTerms;
 }

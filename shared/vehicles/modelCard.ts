@@ -1,6 +1,6 @@
 import type { Asset } from '../content/values.ts';
 import type { AddedFeatures } from './addedFeatures.ts';
-import type { AuModel, CatalogueModel, CatalogueModelLine, NzModel } from './catalogue.ts';
+import type { CatalogueModel, CatalogueModelLine, OnePriceModel, StatePricedModel } from './catalogue.ts';
 
 /** Fields of a model that cards show as they are. */
 type Shown =
@@ -43,13 +43,13 @@ interface CardParts {
   /** Braked trailer, kg; null: not told, or none may be towed. */
   readonly towingKg: number | null;
 }
-export type AuModelCard = Pick<AuModel, Shown | 'standardOfferText'> & CardParts;
-export type NzModelCard = Pick<NzModel, Shown> & CardParts;
+export type StatePricedCard = Pick<StatePricedModel, Shown | 'standardOfferText'> & CardParts;
+export type OnePriceCard = Pick<OnePriceModel, Shown> & CardParts;
 /**
  * A model as ranges, offers and comparisons show it: what the browser needs to price it for any buyer, and no more.
- * Costs of a drive-away price are left out. Discriminated by `country`.
+ * Costs of a drive-away price are left out. Told apart by `isPricedByState`.
  */
-export type ModelCard = AuModelCard | NzModelCard;
+export type ModelCard = StatePricedCard | OnePriceCard;
 
 /** A colour that a model comes in, for a colour switcher. */
 export interface ModelCardColour {
@@ -64,7 +64,9 @@ export interface ModelCardColour {
 }
 
 /** What the price rules need of a model. */
-export type PricedModel = Pick<AuModel, 'country' | 'prices'> | Pick<NzModel, 'country' | 'prices'>;
+export type PricedModel =
+  | Pick<StatePricedModel, 'country' | 'prices'>
+  | Pick<OnePriceModel, 'country' | 'prices'>;
 
 /** One model per short name, the first that carries it. Spec part 2 §2.1, §2.6 and §2.7: 'de-duplicated by short_name'. */
 export function uniqueByShortName<Model extends Pick<CatalogueModel, 'shortName'>>(

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import { type Country, hasStatePrices } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import { byTypeText, type Filterable, filterOffers } from './offerListing.ts';
 
@@ -39,7 +39,7 @@ export const limitRules = {
   price: {
     isCeiling: true,
     step: 5_000,
-    label: (country) => (country === 'au' ? 'Drive-away price up to' : 'Price + ORC up to'),
+    label: (country) => (hasStatePrices(country) ? 'Drive-away price up to' : 'Price + ORC up to'),
     option: dollars,
     loosened: (value, country) => `Any price, not just up to ${dollars(value, country)}`,
   },

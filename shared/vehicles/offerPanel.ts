@@ -2,7 +2,7 @@ import type { Field, ValueOf } from '../content/schema.ts';
 import type { RichTextNode } from '../content/values.ts';
 import { calendarDayText } from '../dates.ts';
 import type { PricingPreferences } from '../pricing.ts';
-import type { FinanceOffer, OfferTerms } from './catalogue.ts';
+import { type FinanceOffer, isPricedByState, type OfferTerms } from './catalogue.ts';
 import type { ModelCard } from './modelCard.ts';
 
 /** The fields by which a block decides what its offer panels tell. Spec part 2 §2.7 'Offer block settings'. */
@@ -45,8 +45,8 @@ export interface PanelFinance {
 }
 
 /**
- * The offer on a model for a buyer, null when there is none: in Australia the special one of the buyer type, else the
- * standard one; in New Zealand its single text. Spec part 2 §3 and §6.
+ * The offer on a model for a buyer, null when there is none: by state the special one of the buyer type, else the
+ * standard one; with one price its single text. Spec part 2 §3 and §6.
  */
 export function panelOffer(
   card: ModelCard,
@@ -60,9 +60,9 @@ export function panelOffer(
       text: special,
       terms: offerTermsText(card.offerTerms),
     };
-  const standard = card.country === 'nz' ? special : card.standardOfferText[buyerOf(isABN)];
-  // In New Zealand the one text stands for both.
-  const terms = card.country === 'nz' ? offerTermsText(card.offerTerms) : '';
+  const standard = isPricedByState(card) ? card.standardOfferText[buyerOf(isABN)] : special;
+  // The one text of one price stands for both.
+  const terms = isPricedByState(card) ? '' : offerTermsText(card.offerTerms);
   return standard ? { heading: settings.standard_offer_header, text: standard, terms } : null;
 }
 
@@ -72,7 +72,7 @@ export const offerTermsText = ({ ends, conditions }: OfferTerms = {}): string =>
 
 /** The offer on a model in the words for its buyer, '' when there is none. Spec part 2 §6. */
 export const offerText = (card: ModelCard, { isABN }: Pick<PricingPreferences, 'isABN'>): string =>
-  card.country === 'nz' ? card.offerText : card.offerText[buyerOf(isABN)];
+  isPricedByState(card) ? card.offerText[buyerOf(isABN)] : card.offerText;
 
 const buyerOf = (isABN: boolean) => (isABN ? 'abn' : 'retail');
 

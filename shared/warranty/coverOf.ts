@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts';
+import { type Country, marketOf } from '../country.ts';
 import { isCalendarDay } from '../dates.ts';
 
 /** What a maker promises of a part of the vehicle. */
@@ -61,10 +61,8 @@ export function registeredError(day: string, today: string): string | undefined 
 }
 
 /** What holds besides, whatever a maker promises. */
-export const lawBesides: Readonly<Record<Country, string>> = {
-  au: 'These are besides your rights under the Australian Consumer Law, which may last longer.',
-  nz: 'These are besides your rights under the Consumer Guarantees Act, which may last longer.',
-};
+export const lawBesides = (country: Country): string =>
+  `These are besides your rights under the ${marketOf(country).consumerLaw}, which may last longer.`;
 
 /** '150,000 km' */
 const kmText = (km: number): string => `${km.toLocaleString('en-AU')} km`;

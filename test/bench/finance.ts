@@ -3,7 +3,7 @@ import { comparisonRate } from '../../shared/finance/comparisonRate.ts';
 import { type LoanTerms, loanFigures } from '../../shared/finance/loan.ts';
 import { canBeQuoted, type ModelQuoteBody, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
-import type { AuCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { startSite } from '../support/site.ts';
 import { judge, row, write } from './report.ts';
 
@@ -79,7 +79,7 @@ function microseconds(work: (ratePercent: number) => unknown): number {
 
 /** What an offer panel asks for of the first car that can be financed. */
 async function quoteOf(origin: string): Promise<ModelQuoteBody> {
-  const catalogue = (await (await fetch(`${origin}/api/vehicles/au`)).json()) as AuCatalogue;
+  const catalogue = (await (await fetch(`${origin}/api/vehicles/au`)).json()) as VehicleCatalogue;
   for (const model of Object.values(catalogue.models)) {
     const price = modelPrice(model, { auState: 'VIC', isABN: false });
     if (!price || !canBeQuoted(true, model)) continue;

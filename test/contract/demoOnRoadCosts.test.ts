@@ -4,7 +4,7 @@ import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Energy } from '../../shared/finance/costToOwn.ts';
 import { formatMoney } from '../../shared/money.ts';
-import type { OnRoadCosts, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { isPricedByState, type OnRoadCosts, type VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, objectsIn } from './demoSpaceChecks.ts';
 
@@ -28,17 +28,18 @@ interface Estimated {
 
 async function estimates() {
   const catalogue = await readCatalogue('nz');
-  if (catalogue.country !== 'nz' || !catalogue.runningCosts) throw new Error('There are no costs of nz');
+  if (!catalogue.runningCosts) throw new Error('There are no costs of nz');
   const { modelLines, models, runningCosts } = catalogue;
   const all = modelLines.flatMap(({ name, pageSlug, models: uuids }) =>
-    uuids.map(
-      (uuid): Estimated => ({
+    uuids.map((uuid): Estimated => {
+      const model = models[uuid];
+      return {
         line: name,
         pageSlug,
         energy: runningCosts.vehicles[uuid]?.energy,
-        onRoad: models[uuid]?.prices.onRoad,
-      }),
-    ),
+        onRoad: model && !isPricedByState(model) ? model.prices.onRoad : undefined,
+      };
+    }),
   );
   return { all, runningCosts };
 }

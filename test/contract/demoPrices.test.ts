@@ -19,7 +19,11 @@ import {
   specialPriceText,
 } from '../../shared/pricing.ts';
 import { fillPrices, pricesNamedIn } from '../../shared/textPrices.ts';
-import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import {
+  type CatalogueModel,
+  isPricedByState,
+  type VehicleCatalogue,
+} from '../../shared/vehicles/catalogue.ts';
 import { uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import {
@@ -139,8 +143,9 @@ describe.each(cells)('%s, %s', (country, name, buyer) => {
 
   it('the parts of a price add up to it, are of its state, and have less duty where it is less', () => {
     for (const model of modelsOf(country)) {
-      const parts = model.country === 'au' ? driveawayParts(model, buyer) : [];
-      if (!parts.length || model.country !== 'au') continue;
+      if (!isPricedByState(model)) continue;
+      const parts = driveawayParts(model, buyer);
+      if (!parts.length) continue;
       const duty = (shown: readonly { name: string; cents: number }[]) =>
         shown.find((part) => part.name === 'Stamp duty')?.cents ?? 0;
       expect(parts.reduce((total, { cents }) => total + cents, 0)).toBe(modelPrice(model, buyer));

@@ -12,7 +12,11 @@ import {
 } from '../../shared/finance/ownershipComparison.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { defaultPreferences, modelPrice } from '../../shared/pricing.ts';
-import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import {
+  type CatalogueModel,
+  isPricedByState,
+  type VehicleCatalogue,
+} from '../../shared/vehicles/catalogue.ts';
 import { chosenKeys } from '../../shared/vehicles/comparison.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, objectsIn } from './demoSpaceChecks.ts';
@@ -106,9 +110,9 @@ describe('the demo costs of driving', () => {
 
   it('have the registration that is in the drive-away prices', () => {
     const { costs, models } = costsOf('au');
-    for (const model of models)
-      for (const auState of model.country === 'au' ? auStates : []) {
-        const parts = (model.country === 'au' && model.prices.states[auState]?.costs) || [];
+    for (const model of models.filter(isPricedByState))
+      for (const auState of auStates) {
+        const parts = model.prices.states[auState]?.costs ?? [];
         const own = parts.filter(({ name }) => /registration|third party/i.test(name));
         if (own.length)
           expect(costs.prices[auState]?.registration).toBe(own.reduce((sum, { cents }) => sum + cents, 0));

@@ -9,7 +9,12 @@ import type { ContentProblem } from '../../shared/content/readBlock.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import { defaultPreferences, driveawayParts, modelPrice, priceText } from '../../shared/pricing.ts';
 import { fillPrices, pricesNamedIn } from '../../shared/textPrices.ts';
-import { type CatalogueModel, optionKinds, type VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import {
+  type CatalogueModel,
+  isPricedByState,
+  optionKinds,
+  type VehicleCatalogue,
+} from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { structuredDataProblems } from '../support/structuredData.ts';
 import { bySlug, type Fields, inCountry, objectsIn } from './demoSpaceChecks.ts';
@@ -188,7 +193,7 @@ const listedName = ({ name }: CatalogueModel) => (name === 'Arc RWD' ? 'Arc, rea
 describe('the demo vehicles', () => {
   it('have a price in every state of Australia for private and ABN buyers, which differ', () => {
     const ridge = modelsOf('au').find(({ code }) => code === 'RDG-TRK');
-    if (ridge?.country !== 'au') throw new Error('There is no Ridge Track');
+    if (!ridge || !isPricedByState(ridge)) throw new Error('There is no Ridge Track');
     const prices = auStates.map((auState) => modelPrice(ridge, { auState, isABN: false }));
     expect(new Set(prices).size).toBe(auStates.length);
     for (const auState of auStates) {
@@ -200,20 +205,20 @@ describe('the demo vehicles', () => {
   });
 
   it('fall back where a state or an ABN price is missing', () => {
-    const states = modelsOf('au').flatMap((model) => (model.country === 'au' ? [model.prices] : []));
+    const states = modelsOf('au').flatMap((model) => (isPricedByState(model) ? [model.prices] : []));
     expect(states.some((prices) => prices.driveaway && !Object.keys(prices.states).length)).toBe(true);
     expect(states.some((prices) => Object.values(prices.states).some(({ abn }) => abn === null))).toBe(true);
   });
 
   it('have price types and clean car programme texts in New Zealand', () => {
-    const models = modelsOf('nz').flatMap((model) => (model.country === 'nz' ? [model] : []));
+    const models = modelsOf('nz').flatMap((model) => (isPricedByState(model) ? [] : [model]));
     expect(new Set(models.map(({ prices }) => prices.priceType)).size).toBeGreaterThan(1);
     expect(models.every(({ cleanCarProgramme }) => cleanCarProgramme !== '')).toBe(true);
     expect(modelsOf('au').every(({ cleanCarProgramme }) => cleanCarProgramme === '')).toBe(true);
   });
 
   it('offer private and ABN buyers something different somewhere', () => {
-    const texts = modelsOf('au').flatMap((model) => (model.country === 'au' ? [model.offerText] : []));
+    const texts = modelsOf('au').flatMap((model) => (isPricedByState(model) ? [model.offerText] : []));
     expect(texts.some(({ abn, retail }) => abn && retail && abn !== retail)).toBe(true);
   });
 });

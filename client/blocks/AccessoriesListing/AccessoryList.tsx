@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { marketOf } from '../../../shared/country.ts';
 import { internalLink } from '../../../shared/links.ts';
 import {
   type AccessoriesData,
@@ -74,7 +75,7 @@ export function AccessoryList({ data, level, isFirst }: AccessoryListProps) {
           {shown.length < total ? `${shown.length} of ${total}` : total}{' '}
           {total === 1 ? 'accessory' : 'accessories'}
         </p>
-        {country === 'au' && accessories.length > 1 && (
+        {marketOf(country).pricesAccessories && accessories.length > 1 && (
           <AccessorySorter path={path} view={view} onSort={(sort) => show({ sort })} />
         )}
       </div>

@@ -1,7 +1,8 @@
 import { compareStructural, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { auStateNames, auStates } from '../../../shared/auStates.ts';
+import { auStateName, auStates } from '../../../shared/auStates.ts';
+import { hasStatePrices } from '../../../shared/country.ts';
 import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
 import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import { hasLoan, loanParameters, misreadIn } from '../../../shared/finance/loanQuery.ts';
@@ -40,7 +41,7 @@ const words = {
   uses: { Individual: 'Individual', Business: 'Business' },
 } as const satisfies { use: string; uses: Record<EntityType, string> };
 
-const stateOptions = auStates.map((state) => ({ value: state, text: auStateNames[state] }));
+const stateOptions = auStates.map((state) => ({ value: state, text: auStateName(state) }));
 
 interface ModelCalculatorProps {
   readonly data: Extract<FinanceCalculatorData, { status: 'success' }>;
@@ -74,7 +75,7 @@ export const ModelCalculator = observer(function ModelCalculator({
   const { inputs, answer } = data;
   // The visitor's own choice may differ from what the server took for granted.
   const isForThem =
-    country === 'nz' ||
+    !hasStatePrices(country) ||
     (data.auState === preferences.auState && inputs.use === entityTypeOf(country, preferences.isABN));
   const store = useCalculator(choice, {
     inputs,
@@ -116,7 +117,7 @@ export const ModelCalculator = observer(function ModelCalculator({
             store.touch('model');
           }}
         />
-        {country === 'au' && (
+        {hasStatePrices(country) && (
           <div className={styles.state}>
             <Select
               label="State"
@@ -218,7 +219,7 @@ const BuyerNote = observer(function BuyerNote({
 }) {
   const { country } = choice.model;
   const note = priceNote([choice.model], { auState: choice.auState, isABN: store.inputs.use === 'Business' });
-  if (country === 'nz') return <p>{note}</p>;
+  if (!hasStatePrices(country)) return <p>{note}</p>;
   return (
     <PricingNote
       note={note}

@@ -1,5 +1,5 @@
 import { internalLink } from '../../../shared/links.ts';
-import { colourPriceText } from '../../../shared/pricing.ts';
+import { extraPriceText } from '../../../shared/pricing.ts';
 import { buildPath, type RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
 import { Button } from '../../components/Button.tsx';
@@ -69,7 +69,7 @@ function Colours({ model: { card, colours }, colour, onColour }: RangeModelDetai
         options={colours.map(({ uuid, name, hex, price }) => ({
           value: uuid,
           text: name,
-          detail: colourPriceText(price),
+          detail: extraPriceText(price, card.country),
           color: hex,
         }))}
         value={colour}
@@ -77,7 +77,7 @@ function Colours({ model: { card, colours }, colour, onColour }: RangeModelDetai
       />
       {/* The radios say it themselves. */}
       <p className={styles.colour} aria-hidden="true">
-        {chosen.name} <span className={styles.extra}>{colourPriceText(chosen.price)}</span>
+        {chosen.name} <span className={styles.extra}>{extraPriceText(chosen.price, card.country)}</span>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Href } from '../../../shared/content/values.ts';
+import { marketOf } from '../../../shared/country.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
@@ -32,7 +33,7 @@ export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
       <div className={styles.words}>
         <p className={styles.name}>{card.name}</p>
         <CardPrice card={card} />
-        {card.country === 'nz' && card.cleanCarProgramme && (
+        {marketOf(card.country).hasCleanCarProgramme && card.cleanCarProgramme && (
           <p className={styles.small}>{card.cleanCarProgramme}</p>
         )}
         <CurrentOffer card={card} />

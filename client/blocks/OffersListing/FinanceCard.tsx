@@ -1,4 +1,4 @@
-import type { Country } from '../../../shared/country.ts';
+import { type Country, marketOf } from '../../../shared/country.ts';
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './FinanceCard.module.css';
@@ -6,7 +6,7 @@ import type { OffersListingBlock } from './schema.ts';
 
 /** Spec part 2 §2.7 and §9: 'AU only'. Without words or a way on there is nothing to show. */
 export const hasFinanceCard = (block: OffersListingBlock, country: Country): boolean =>
-  country === 'au' &&
+  marketOf(country).hasFinanceCard &&
   block.show_finance_card &&
   Boolean(
     block.finance_card_description || (block.finance_card_button_text && block.finance_card_button_url),

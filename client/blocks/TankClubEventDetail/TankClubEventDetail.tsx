@@ -1,3 +1,4 @@
+import { marketOf } from '../../../shared/country.ts';
 import { isoInstant } from '../../../shared/dates.ts';
 import { eventDaysText } from '../../../shared/eventDays.ts';
 import { isVideoFile } from '../../../shared/links.ts';
@@ -79,7 +80,7 @@ function EventFacts({ block }: { block: TankClubEventDetailBlock }) {
   const facts = [
     { name: 'Date', value: days && <time dateTime={isoInstant(date)}>{days}</time> },
     { name: 'Venue', value: venue },
-    { name: country === 'au' ? 'State' : 'Region', value: state },
+    { name: marketOf(country).regionLabel, value: state },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (

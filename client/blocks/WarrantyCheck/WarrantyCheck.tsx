@@ -57,7 +57,7 @@ export function WarrantyCheck({ block, data }: BlockProps<'WarrantyCheck'>) {
                 <CoverRow key={cover.name} cover={cover} />
               ))}
             </dl>
-            <p className={styles.note}>{lawBesides[country]}</p>
+            <p className={styles.note}>{lawBesides(country)}</p>
           </section>
         )}
         {note && <p className={styles.note}>{note}</p>}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type ReactNode, useState } from 'react';
+import { marketOf } from '../../../shared/country.ts';
 import {
   balloonAmount,
   depositText,
@@ -64,9 +65,7 @@ export const CalculatorFields = observer(function CalculatorFields() {
       <Info title="Business use" button="About business use">
         <p>
           Choose it when the car is mainly for a business. A business repays monthly
-          {settings.country === 'au'
-            ? ', needs an ABN, and gets the price for ABN buyers.'
-            : ' and borrows outside the Credit Contracts and Consumer Finance Act.'}
+          {marketOf(settings.country).businessUse}
         </p>
       </Info>
     </fieldset>

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import { hasStatePrices } from '../../../shared/country.ts';
 import { entityTypeOf, type LoanInputs, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
 import { usePreferences } from '../../page/PageContext.tsx';
@@ -30,8 +31,8 @@ export function useCalculator(
   const [store] = useState(() => {
     const start = startInputs(settings, entityTypeOf(country, preferences.isABN));
     const { use, frequency } = start;
-    // In Australia whoever buys borrows. Spec part 2 §4.
-    const isOthers = country === 'au' && inputs && inputs.use !== use;
+    // Where prices differ by buyer, whoever buys borrows. Spec part 2 §4.
+    const isOthers = hasStatePrices(country) && inputs && inputs.use !== use;
     return new CalculatorStore({
       settings,
       start: isOthers ? { ...inputs, use, frequency } : (inputs ?? start),
@@ -41,7 +42,7 @@ export function useCalculator(
       price: vehicle.price,
       subject: vehicle.subject,
       ask: (wanted, price, signal) => askQuote(vehicle.body(wanted, price), signal),
-      setUse: (use) => country === 'au' && preferences.setIsABN(use === 'Business'),
+      setUse: (use) => hasStatePrices(country) && preferences.setIsABN(use === 'Business'),
       tell: (event, calculator) => tellAnalytics(event, calculator, vehicle),
       after: (ms, task) => {
         const timer = setTimeout(task, ms);
@@ -53,7 +54,7 @@ export function useCalculator(
     // At once: what the visitor chose earlier was read while the page came to life.
     const stopFollowing = reaction(
       () => preferences.isABN,
-      (isABN) => country === 'au' && store.followBuyer(entityTypeOf(country, isABN)),
+      (isABN) => hasStatePrices(country) && store.followBuyer(entityTypeOf(country, isABN)),
       { fireImmediately: true },
     );
     const stop = store.start();

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { showsFinanceButton } from '../../../shared/configurator/offerBanners.ts';
 import { financeButton, summaryTexts, tabTexts } from '../../../shared/configurator/texts.ts';
+import { hasStatePrices } from '../../../shared/country.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { onRoadText } from '../../../shared/onRoad.ts';
 import { Button } from '../../components/Button.tsx';
@@ -52,7 +53,7 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
         {text}
       </p>
       <OnRoad price={onRoad} className={styles.note} />
-      {store.line.country === 'au' ? (
+      {hasStatePrices(store.line.country) ? (
         <button
           type="button"
           className={styles.note}

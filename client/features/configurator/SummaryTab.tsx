@@ -3,6 +3,7 @@ import { summaryTexts } from '../../../shared/configurator/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
 import { aboutText, exactFigureNote, type OnRoadPrice } from '../../../shared/onRoad.ts';
 import { buyersText, driveawayParts, priceText } from '../../../shared/pricing.ts';
+import { isPricedByState } from '../../../shared/vehicles/catalogue.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
 import { OnRoad } from '../../components/OnRoad.tsx';
@@ -47,8 +48,8 @@ const Total = observer(function Total() {
   const store = useConfigurator();
   const preferences = usePreferences();
   const { model, price, buildPrice, line } = store;
-  const parts = model.country === 'au' ? driveawayParts(model, preferences) : [];
-  const since = model.country === 'au' && model.prices.states[preferences.auState]?.costsFrom;
+  const parts = isPricedByState(model) ? driveawayParts(model, preferences) : [];
+  const since = isPricedByState(model) && model.prices.states[preferences.auState]?.costsFrom;
   return (
     <>
       <Rows heading="Price" rows={priceRows(model.name, buildPrice, line.country)} total={price} />
@@ -66,9 +67,9 @@ const Total = observer(function Total() {
 
 const OnRoadCosts = ({ price }: { price: OnRoadPrice }) => (
   <Rows
-    heading={`On-road costs, ${aboutText(price.costs)}`}
+    heading={`On-road costs, ${aboutText(price.costs, price.country)}`}
     note={`Estimated ${calendarDayText(price.date)}. ${exactFigureNote}`}
-    rows={price.parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, 'nz') }))}
+    rows={price.parts.map(({ name, cents }) => ({ name, value: '', price: priceText(cents, price.country) }))}
   />
 );
 

@@ -12,7 +12,6 @@ import { partNames, type SectionId } from '../../../shared/configurator/texts.ts
 import type { Asset } from '../../../shared/content/values.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import {
-  colourPriceText,
   extraPriceText,
   fromPriceText,
   modelPrice,
@@ -134,7 +133,7 @@ function colourView(scene: Scene): ChoiceView {
         value: uuid,
         text: name,
         info: '',
-        ...priced(colourPriceText(price), total, others, 'by itself'),
+        ...priced(extraPriceText(price, line.country), total, others, 'by itself'),
         color: hex,
       };
     }),

@@ -4,13 +4,7 @@ import { showsOptionImage } from '../../../shared/configurator/sections.ts';
 import { partNames } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
 import type { Country } from '../../../shared/country.ts';
-import {
-  type BuildPrice,
-  colourPriceText,
-  extraPriceText,
-  optionPrice,
-  priceText,
-} from '../../../shared/pricing.ts';
+import { type BuildPrice, extraPriceText, optionPrice, priceText } from '../../../shared/pricing.ts';
 import { accessoryPriceText } from '../../../shared/vehicles/accessoryPrice.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 
@@ -34,7 +28,9 @@ export function specsRows(line: ModelLineCatalogue, build: Build): SummaryRow[] 
       price: extraPriceText(optionPrice(option), line.country),
       ...(showsOptionImage(option.kind) && option.image && { image: option.image }),
     })),
-    ...(colour ? [{ name: partNames.colour, value: colour.name, price: colourPriceText(colour.price) }] : []),
+    ...(colour
+      ? [{ name: partNames.colour, value: colour.name, price: extraPriceText(colour.price, line.country) }]
+      : []),
   ];
 }
 

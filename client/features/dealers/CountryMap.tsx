@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import type { Country } from '../../../shared/country.ts';
+import { type Country, marketOf } from '../../../shared/country.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import styles from './DealerMap.module.css';
 import type { ShownMap } from './mapService/useMap.ts';
@@ -37,9 +37,9 @@ function Outline({ country, view }: { country: Country; view: MapView }) {
     <>
       <div className={`${styles.country} ${styles[country]}`} style={countryStyle(view)} />
       {view.zoom >= closeUp && (
-        <div className={`${styles.country} ${fine[country]}`} style={countryStyle(view)} />
+        <div className={`${styles.country} ${styles[`${country}Fine`]}`} style={countryStyle(view)} />
       )}
-      {country === 'au' && (
+      {marketOf(country).states && (
         <div className={`${styles.country} ${styles.borders}`} style={bordersStyle(view)} />
       )}
     </>
@@ -48,7 +48,6 @@ function Outline({ country, view }: { country: Country; view: MapView }) {
 
 /** From here on the outline's corners would show. */
 const closeUp = 4;
-const fine = { au: styles.auFine, nz: styles.nzFine } as const;
 
 const percent = (part: number) => `${Math.round(part * 1e4) / 100}%`;
 /** Of the map's side, as everything on it. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import { marketOf } from '../../../shared/country.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
@@ -39,7 +40,7 @@ export const DealerSearch = observer(function DealerSearch({
 }: DealerSearchProps) {
   const { country, path } = usePage();
   const preferences = usePreferences();
-  const state = country === 'au' && preferences.hasState ? preferences.auState : '';
+  const state = marketOf(country).states && preferences.hasState ? preferences.auState : '';
   // What is typed belongs to the search that is shown, until another one is made.
   const [typed, setTyped] = useTabMemory(`place:${path}:${store.query}`);
   const text = typed ?? store.query;

@@ -15,7 +15,7 @@ interface TownNamesProps {
 /** Towns where there is room between the pins, to see where one is. The whole country has none: its pins name places. */
 export function TownNames({ country, view, pins }: TownNamesProps) {
   if (view.zoom === 1) return null;
-  return shownTowns(mapTowns[country], { country, view, pins }).map(({ name, at }) => (
+  return shownTowns(mapTowns[country] ?? [], { country, view, pins }).map(({ name, at }) => (
     <span key={name} className={styles.town} style={pinStyle(at)} aria-hidden="true">
       {name}
     </span>

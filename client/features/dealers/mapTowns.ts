@@ -4,7 +4,7 @@ import type { Country } from '../../../shared/country.ts';
 export type MapTown = readonly [name: string, latitude: number, longitude: number];
 
 /** Towns that the map names for who has zoomed in, the largest first. GeoNames, CC BY 4.0: server/dealers/places/README.md. */
-export const mapTowns: Readonly<Record<Country, readonly MapTown[]>> = {
+export const mapTowns: Readonly<Partial<Record<Country, readonly MapTown[]>>> = {
   au: [
     ['Sydney', -33.87, 151.21],
     ['Melbourne', -37.81, 144.96],

@@ -4,7 +4,7 @@ import '../../../test/contract/blocksBrowserGlobals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { auStates } from '../../../shared/auStates.ts';
-import type { AuTextPrice } from '../../../shared/textPrices.ts';
+import type { StateTextPrice } from '../../../shared/textPrices.ts';
 import { BlockRegistry } from '../../blocks/BlockRegistry.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { TextContent } from '../../blocks/TextContent/TextContent.tsx';
@@ -20,7 +20,7 @@ describe('the prices in the texts of a page', () => {
     const gallery = galleryPage('/_blocks/TextContent/typical');
     if (!gallery) throw new Error('The gallery has no text');
     const rows = auStates.map((state, n) => [state, [5_000_000 + n * 10_000, 4_900_000]]);
-    const ridge: AuTextPrice = { country: 'au', states: Object.fromEntries(rows) };
+    const ridge: StateTextPrice = { country: 'au', states: Object.fromEntries(rows) };
     const words = { type: 'text', text: 'From {price:ridge} drive-away for {buyer:ridge}.' };
     const text = { type: 'doc', content: [{ type: 'paragraph', content: [words] }] };
     const [block] = gallery.blocks;

@@ -1,9 +1,10 @@
 import type { ReactNode, Ref } from 'react';
+import { marketOf } from '../../../shared/country.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
 import { dealerFinderSlug } from '../../../shared/dealers/dealerPath.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
 import type { OpenRecall, RecallAnswer, RecallOutcome } from '../../../shared/recalls/recalls.ts';
-import { doneText, recallFailures, recallHeading, recallRegisters } from '../../../shared/recalls/texts.ts';
+import { doneText, recallFailures, recallHeading } from '../../../shared/recalls/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './RecallCheck.module.css';
@@ -125,7 +126,7 @@ function Steps({ isToRepair = false }: { isToRepair?: boolean }) {
 }
 
 function OtherMakes() {
-  const { href, name } = recallRegisters[usePage().country];
+  const { href, name } = marketOf(usePage().country).recallRegister;
   return (
     <p>
       We know vehicles of our own brand alone. Recalls of all makes are at <a href={href}>{name}</a>.

@@ -3,6 +3,7 @@ import { choiceOf } from '../../../shared/configurator/build.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import { localizePath } from '../../../shared/links.ts';
 import { onRoadPrice } from '../../../shared/onRoad.ts';
+import { shortPriceLabel } from '../../../shared/pricing.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { OnRoad } from '../../components/OnRoad.tsx';
@@ -88,7 +89,7 @@ const lineName = ({ line }: SavedBuild): string =>
 const BuildPrice = observer(function BuildPrice({ known: { line, build } }: { known: KnownBuild }) {
   const { total } = priceOf(line, build, usePreferences());
   const { model } = choiceOf(line, build);
-  const after = model.country === 'au' ? 'Driveaway' : `${model.prices.priceType} + ORC`.trim();
+  const after = shortPriceLabel(model);
   return (
     <>
       <p>

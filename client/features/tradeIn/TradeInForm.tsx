@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { auStateNames, auStates } from '../../../shared/auStates.ts';
+import { auStateName, auStates } from '../../../shared/auStates.ts';
+import { marketOf } from '../../../shared/country.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { type TradeInField, type TradeInValues, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
 import { conditions } from '../../../shared/tradeIn/tradeIn.ts';
@@ -15,7 +16,7 @@ import { Select } from '../../ui/Select.tsx';
 import styles from './TradeIn.module.css';
 
 const choose = { value: '', text: 'Choose' };
-const stateOptions = [choose, ...auStates.map((state) => ({ value: state, text: auStateNames[state] }))];
+const stateOptions = [choose, ...auStates.map((state) => ({ value: state, text: auStateName(state) }))];
 const conditionOptions = [choose, ...Object.entries(conditions).map(([value, text]) => ({ value, text }))];
 
 /** A plain form that its own page answers: what is wrong is said by the server, with what was written still there. */
@@ -61,7 +62,7 @@ export function TradeInForm({ data }: { data: TradeInPageData }) {
               spellCheck={false}
             />
           </Place>
-          {country === 'au' && (
+          {marketOf(country).states && (
             <Place name="state">
               <Select
                 {...way}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { auStateNames, auStates, isAuState } from '../../../shared/auStates.ts';
+import { auStateName, auStates, isAuState } from '../../../shared/auStates.ts';
+import { hasStatePrices } from '../../../shared/country.ts';
 import { buyersText, priceNote } from '../../../shared/pricing.ts';
 import type { PricedModel } from '../../../shared/vehicles/modelCard.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
@@ -10,7 +11,7 @@ const buyers = [
   { value: 'private', text: 'Private' },
   { value: 'abn', text: 'Business (ABN)' },
 ];
-const states = auStates.map((state) => ({ value: state, text: auStateNames[state], short: state }));
+const states = auStates.map((state) => ({ value: state, text: auStateName(state), short: state }));
 
 interface BuyerLineProps {
   /** What the prices are of; unset: of texts, which tell prices of the state. */
@@ -18,7 +19,7 @@ interface BuyerLineProps {
 }
 
 /**
- * For whom the prices below are, above several of them. In Australia it asks until it is answered, and is where that is
+ * For whom the prices below are, above several of them. Where prices differ it asks until it is answered, and is where that is
  * chosen, for the whole site at once; until then the defaults hold, and it says so. Spec part 2 §2.1.
  */
 export const BuyerLine = observer(function BuyerLine({ models }: BuyerLineProps) {
@@ -27,7 +28,7 @@ export const BuyerLine = observer(function BuyerLine({ models }: BuyerLineProps)
   const note = models
     ? priceNote(models, preferences)
     : `Prices are for ${buyersText(country, preferences, true)}`;
-  if (country === 'nz') return note ? <p className={styles.note}>{note}</p> : null;
+  if (!hasStatePrices(country)) return note ? <p className={styles.note}>{note}</p> : null;
   const isAnswered = preferences.hasBuyer && preferences.hasState;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a box, and this is one line

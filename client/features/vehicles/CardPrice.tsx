@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
+import { hasStatePrices } from '../../../shared/country.ts';
 import { onRoadPrice } from '../../../shared/onRoad.ts';
 import { modelPrice, priceNote, priceText, rangePriceTexts } from '../../../shared/pricing.ts';
 import type { ModelCard, PricedModel } from '../../../shared/vehicles/modelCard.ts';
@@ -82,14 +83,14 @@ export function Disclaimers({ title, about, texts }: DisclaimersProps) {
 }
 
 /**
- * For whom the price of a model is. In Australia it leads to where that is chosen, for the whole site at once, and says
+ * For whom the price of a model is. Where prices differ it leads to where that is chosen, for the whole site at once, and says
  * just that where there is no price. Spec part 2 §2.1, §2.2.
  */
 const PriceNote = observer(function PriceNote({ card }: { card: ModelCard }) {
   const { country } = usePage();
   const preferences = usePreferences();
   const note = priceNote([card], preferences);
-  if (country === 'nz') return note ? <p className={styles.link}>{note}</p> : null;
+  if (!hasStatePrices(country)) return note ? <p className={styles.link}>{note}</p> : null;
   return (
     <PricingNote
       note={note}

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
-import { auStateNames, isAuState } from '../../../shared/auStates.ts';
+import { auStateName, isAuState } from '../../../shared/auStates.ts';
 import { byCountry, type Country, countries, marketOf } from '../../../shared/country.ts';
 import { onceUnlessItFails } from '../../answers/onceUnlessItFails.ts';
 import type { NamedPlace } from '../../dealers/loadPlaces.ts';
@@ -83,7 +83,7 @@ const feature = (geocoding: object, coordinates: readonly [longitude: number, la
 
 function asFeature({ place, street }: FoundPlace) {
   const { name, region, postcode, country, latitude, longitude } = place;
-  const state = isAuState(region) ? auStateNames[region] : region;
+  const state = isAuState(region) ? auStateName(region) : region;
   const label = [street, name, state, postcode, marketOf(country).name].filter(Boolean).join(', ');
   const geocoding = street
     ? { type: 'street', label, name: street, street, city: name }

@@ -1,4 +1,4 @@
-import { auStateNames, isAuState } from '../../../shared/auStates.ts';
+import { auStateName, isAuState } from '../../../shared/auStates.ts';
 import { type Country, marketOf } from '../../../shared/country.ts';
 import { placeWords, plainWords } from '../../../shared/dealers/placeLabel.ts';
 import type { NamedPlace } from '../../dealers/loadPlaces.ts';
@@ -61,7 +61,7 @@ const withoutEnd = (words: readonly string[], end: readonly string[]): readonly 
 
 /** What follows the town: nothing, or its own state, region and postcode in any order. */
 function isEnding(rest: string, { region, postcode }: NamedPlace): boolean {
-  const regions = [region, isAuState(region) ? auStateNames[region] : ''].map(placeWords).filter(Boolean);
+  const regions = [region, isAuState(region) ? auStateName(region) : ''].map(placeWords).filter(Boolean);
   const left = regions
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, name) => text.replace(name, ''), rest.replace(postcode, ''));

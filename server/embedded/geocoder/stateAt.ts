@@ -1,4 +1,4 @@
-import { type AuState, auStateNames } from '../../../shared/auStates.ts';
+import { type AuState, auStateName } from '../../../shared/auStates.ts';
 import type { Position } from '../../../shared/dealers/mapProjection.ts';
 
 type Line = readonly (readonly [longitude: number, latitude: number])[];
@@ -69,7 +69,7 @@ export function stateAt(position: Position): AuState | undefined {
 
 export const stateNameAt = (position: Position): string | undefined => {
   const state = stateAt(position);
-  return state && auStateNames[state];
+  return state && auStateName(state);
 };
 
 /** Latitude of a line that runs from west to east, level beyond its ends. */

@@ -78,7 +78,9 @@ export function answerQuote(
       programDetails: {
         rateDetails: {
           customerRate: ratePercent,
-          comparisonRate: country === 'au' ? comparisonRate({ ...terms, ...basis, balloon: 0 }) : null,
+          comparisonRate: marketOf(country).hasComparisonRate
+            ? comparisonRate({ ...terms, ...basis, balloon: 0 })
+            : null,
         },
         fees: fees[country],
         validTo: dated.to,

@@ -10,7 +10,7 @@ import { demoStock } from './demoStock.ts';
 const dealersFile = path.join(import.meta.dirname, 'files', 'dealers.csv');
 
 /** Vehicles of each country: 600 together. */
-const demoCounts = { au: 400, nz: 200 } as const satisfies Record<Country, number>;
+const demoCounts: Readonly<Partial<Record<Country, number>>> = { au: 400, nz: 200 };
 
 /**
  * Stands in for the object store that has the stock files: `GET /stock-au.csv` and `/stock-nz.csv`. They are made of the
@@ -34,7 +34,7 @@ export function createStockFiles(
       const file = demoStock({
         catalogue,
         dealers: dealers.filter((dealer) => dealer.country === country),
-        count: demoCounts[country],
+        count: demoCounts[country] ?? 0,
         today,
       });
       today.setUTCHours(0, 0, 0, 0);

@@ -35,7 +35,8 @@ const headings = [
 ];
 
 /** First stock number of a country. */
-const firstNumbers = { au: 10_001, nz: 70_001 } as const satisfies Record<Country, number>;
+const firstNumbers: Readonly<Partial<Record<Country, number>>> = { au: 10_001, nz: 70_001 };
+const firstNumberOf = (country: Country): number => firstNumbers[country] ?? 0;
 /** Shares of what is at the dealer, and of what is on its way; the rest are demonstrators. */
 const shares = { here: 0.62, transit: 0.28 } as const;
 const mostMonths = 5;
@@ -73,7 +74,7 @@ export function demoStock({ catalogue, dealers, count, today }: DemoStockOptions
     const { line, model } = picker.of(sold) as (typeof sold)[number];
     const choice = choose(line, model, picker);
     return [
-      `M${firstNumbers[catalogue.country] + n}`,
+      `M${firstNumberOf(catalogue.country) + n}`,
       picker.of(dealers)?.code ?? '',
       line.modelLine.slug,
       model.code,
@@ -107,7 +108,7 @@ function choose(line: ModelLineCatalogue, model: CatalogueModel, picker: Picker)
 /** State, month, km and the dealer's own price. */
 function stateOf(choice: PricedChoice, today: Date, picker: Picker): string[] {
   const kind = picker.next();
-  // In New Zealand the dealer prices accessories.
+  // The dealer may price accessories.
   const needsOwn = buildPrice(choice, defaultPreferences).unpricedAccessories > 0;
   if (kind < shares.here) {
     const isOwn = picker.next() < ownPriceShare || needsOwn;
@@ -130,6 +131,6 @@ function priceOf(choice: PricedChoice, part: number): string {
 
 /** Of no maker: the site reads none of it. */
 const vinOf = (n: number, country: Country): string =>
-  `ZZZ${country.toUpperCase()}00000${String(firstNumbers[country] + n).padStart(7, '0')}`;
+  `ZZZ${country.toUpperCase()}00000${String(firstNumberOf(country) + n).padStart(7, '0')}`;
 
 const asCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,5 +1,6 @@
 import { choiceOf } from '../../../shared/configurator/build.ts';
 import { decodeBuild } from '../../../shared/configurator/buildCode.ts';
+import { hasStatePrices } from '../../../shared/country.ts';
 import { modelQuote, priceForPlace, priceForUse } from '../../../shared/finance/calculatorBlock.ts';
 import {
   canBeFinanced,
@@ -49,7 +50,7 @@ export async function enquiredLoan(
   const loan = { result: quote && loanResult(quote, inputs), inputs, price: asked.price, place };
   return {
     loan: enquiredLoanText(loan, settings),
-    loanValues: enquiredLoanValues(loan, country === 'au' ? auState : undefined),
+    loanValues: enquiredLoanValues(loan, hasStatePrices(country) ? auState : undefined),
   };
 }
 

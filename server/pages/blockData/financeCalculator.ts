@@ -20,7 +20,7 @@ import {
 import { defaultPreferences } from '../../../shared/pricing.ts';
 import { toldPreferences } from '../../../shared/pricingQuery.ts';
 import { countedTradeIn, owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
-import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { isPricedByState, type VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { offerModels } from '../../vehicles/offerModels.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
@@ -92,7 +92,7 @@ function quotable(vehicles: VehicleCatalogue, lines: readonly string[], useAngle
 function shown(card: ModelCard): CalculatorModel {
   const { uuid, name, shortName, variantName, slug, nvicCode, modelLine, priceDisclaimers } = card;
   const model = { uuid, name, shortName, variantName, slug, nvicCode, modelLine, priceDisclaimers };
-  return card.country === 'au'
+  return isPricedByState(card)
     ? { ...model, country: card.country, prices: card.prices }
     : { ...model, country: card.country, prices: card.prices };
 }

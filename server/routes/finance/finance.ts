@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import Joi from 'joi';
+import { countries, marketOf } from '../../../shared/country.ts';
 import { frequencies } from '../../../shared/finance/frequency.ts';
 import type { SiteQuoteAnswer, SiteQuoteError } from '../../../shared/finance/quote.ts';
 import { isSiteError, type SiteError, tooManyRequests } from '../../errors.ts';
@@ -31,7 +32,7 @@ const quoteSchema = exactly({
   price: dollars,
   quoteDetails: exactly({
     identificationCode: text,
-    currency: Joi.string().valid('AUD', 'NZD'),
+    currency: Joi.string().valid(...countries.map((country) => marketOf(country).currency)),
     financedAmount: dollars,
     programDetails: exactly({
       rateDetails: exactly({ customerRate: dollars, comparisonRate: nullable(Joi.number()) }),

@@ -1,19 +1,19 @@
 import { plainText } from '../../../shared/content/plainText.ts';
 import type { RichTextNode } from '../../../shared/content/values.ts';
-import type { Country } from '../../../shared/country.ts';
+import { type Country, marketOf } from '../../../shared/country.ts';
 import { rateProblems } from '../../../shared/finance/rateRules.ts';
 import type { Story } from '../../stories/story.ts';
+import { isModelElsewhere } from '../../vehicles/readVehicleStories.ts';
 import type { Problem } from './finding.ts';
 import { type Fields, placesIn } from './walkContent.ts';
 
 /**
- * Rates that may not be told so in the country: in Australia one without its comparison rate in the same text or the same
- * offer, in New Zealand a comparison rate.
+ * Rates that may not be told so in the country: where the law wants comparison rates one without its own in the same text
+ * or the same offer, elsewhere a comparison rate.
  */
 export function unlawfulRates({ content }: Story, country: Country): Problem[] {
-  const of = content.component === 'ModelAU' ? 'au' : content.component === 'ModelNZ' ? 'nz' : country;
-  // A country's vehicles are read in the other's language too, where nobody sees them.
-  if (of !== country) return [];
+  // A country's vehicles are read in the others' languages too, where nobody sees them.
+  if (isModelElsewhere(content.component, country)) return [];
   return [...placesIn(content, country)].flatMap(({ node, path }) => [
     ...textsOf(node, path).flatMap(({ text, at }) =>
       rateProblems(text, country).map((problem) => ({ path: at, problem })),
@@ -39,11 +39,12 @@ function offerProblems(node: Fields, path: string, country: Country): Problem[] 
   const isTold = (field: string) => ![undefined, null, ''].some((unset) => unset === node[field]);
   const [rate, comparison] = [isTold('specialInterestRate'), isTold('specialComparisonRate')];
   const at = (field: string) => `${path} FinanceOffer.${field}`;
-  if (country === 'nz' && comparison)
+  const { hasComparisonRate, name } = marketOf(country);
+  if (!hasComparisonRate && comparison)
     return [
-      { path: at('specialComparisonRate'), problem: 'is a comparison rate, which New Zealand has none of' },
+      { path: at('specialComparisonRate'), problem: `is a comparison rate, which ${name} has none of` },
     ];
-  if (country === 'au' && rate !== comparison)
+  if (hasComparisonRate && rate !== comparison)
     return [
       {
         path: at('specialInterestRate'),

@@ -1,21 +1,17 @@
-import type { Country } from '../../../../shared/country.ts';
+import { type Country, marketOf } from '../../../../shared/country.ts';
 import type { Dealer, Place } from '../../../../shared/dealers/dealer.ts';
-import { fromMap, mapFrames, type Position, toMap } from '../../../../shared/dealers/mapProjection.ts';
+import { fromMap, type Position, toMap } from '../../../../shared/dealers/mapProjection.ts';
 import { inView, type MapView, within } from '../mapView.ts';
 import type { MapBounds, MapCamera } from './mapSurface.ts';
 
-/** Spec part 2 §9: 'Map zoom 12 default, 14 on a place pick; default centres Melbourne area (AU) and Auckland (NZ)'. */
+/** Spec part 2 §9: 'Map zoom 12 default, 14 on a place pick'. */
 const defaultZoom = 12;
 const pickZoom = 14;
-const centres = {
-  au: { latitude: -37.8136, longitude: 144.9631 },
-  nz: { latitude: -36.8485, longitude: 174.7633 },
-} as const satisfies Record<Country, Position>;
 
 const tilePx = 256;
 /** Of a view, when its map is so many pixels wide. */
 const levelOf = (country: Country, zoom: number, sidePx: number) =>
-  Math.log2((sidePx * 360 * zoom) / (mapFrames[country].width * tilePx));
+  Math.log2((sidePx * 360 * zoom) / (marketOf(country).map.width * tilePx));
 
 /** A view of the picture map as a map service is told it. */
 export const cameraOf = (country: Country, view: MapView, sidePx: number): MapCamera => ({
@@ -45,7 +41,7 @@ const at = (country: Country, place: Position, level: number, sidePx: number) =>
 
 /** Where a map service begins. */
 export const startView = (country: Country, sidePx: number): MapView =>
-  at(country, centres[country], defaultZoom, sidePx);
+  at(country, marketOf(country).map.centre, defaultZoom, sidePx);
 
 export const dealerView = (country: Country, dealer: Dealer, sidePx: number): MapView =>
   at(country, dealer, pickZoom, sidePx);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
+import { hasStatePrices } from '../../../../shared/country.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { withoutPreferences } from '../../../../shared/pricingQuery.ts';
 import type { StockChoice, StockChoices } from '../../../../shared/stock/stockCar.ts';
@@ -81,10 +82,10 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
   };
   return (
     <form className={styles.form} action={path} onSubmit={submit}>
-      {country === 'au' && preferences.hasState && (
+      {hasStatePrices(country) && preferences.hasState && (
         <input type="hidden" name="state" value={preferences.auState} />
       )}
-      {country === 'au' && preferences.hasBuyer && (
+      {hasStatePrices(country) && preferences.hasBuyer && (
         <input type="hidden" name="buyer" value={preferences.isABN ? 'abn' : 'private'} />
       )}
       <div className={styles.fields}>

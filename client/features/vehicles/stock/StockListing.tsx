@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasStatePrices } from '../../../../shared/country.ts';
 import { calendarDayText } from '../../../../shared/dates.ts';
 import { defaultPreferences, isPriceOfState } from '../../../../shared/pricing.ts';
 import { pricingQuery, toldPreferences } from '../../../../shared/pricingQuery.ts';
@@ -137,7 +138,7 @@ function useBuyersOrder() {
   const navigate = useNavigate();
   const used = { ...defaultPreferences, ...toldPreferences(query) };
   const isByPrice = query.sort === 'price' || query.price !== undefined;
-  const isOther = country === 'au' && isByPrice && (used.auState !== auState || used.isABN !== isABN);
+  const isOther = hasStatePrices(country) && isByPrice && (used.auState !== auState || used.isABN !== isABN);
   const address = withQuery(path, { ...query, page: '', ...pricingQuery(country, { auState, isABN }) });
   useEffect(() => {
     if (isOther) void navigate(address, { replace: true });
