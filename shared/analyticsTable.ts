@@ -1,3 +1,5 @@
+import { countries } from './country.ts';
+
 interface DescribedEvent {
   readonly when: string;
   /** By name, what it says. */
@@ -14,7 +16,7 @@ const loan = {
   buyer_type: '`Individual` or `Business`',
   repayment_frequency: '`Weekly`, `Fortnightly` or `Monthly`',
 } as const;
-const country = '`au` or `nz`';
+const country = countries.map((one) => `\`${one}\``).join(' or ');
 const formId = "the form's id, as in its block";
 const question = 'its words';
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Joi from 'joi';
+import { byCountry } from '../../shared/country.ts';
 import { outsideConfig, outsideFirstWords } from '../outside/outsideServices.ts';
 import type { Config, ContentConfig, LeadsConfig } from './Config.ts';
+import { phoneVariable } from './siteVariables.ts';
 import { together } from './together.ts';
 import type { Variable } from './variable.ts';
 import { variables } from './variables.ts';
@@ -51,7 +53,7 @@ export function readConfig(environment: Environment): Config {
     log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
     unknownVariables: unknownIn(environment),
     brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
-    phones: { au: values.PHONE_AU, nz: values.PHONE_NZ },
+    phones: byCountry((country) => values[phoneVariable(country)]),
     consent: {
       identity: values.IDENTITY_SCRIPT_URL
         ? { src: values.IDENTITY_SCRIPT_URL, globalName: values.IDENTITY_SCRIPT_GLOBAL }

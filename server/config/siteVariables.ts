@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { type Country, countries, marketOf } from '../../shared/country.ts';
 import {
   day,
   folder,
@@ -13,6 +14,21 @@ import {
   variable,
   whole,
 } from './variable.ts';
+
+/** Numbers of the demo; a country without one shows none. */
+const demoPhones: Readonly<Partial<Record<Country, string>>> = { au: '1800 335 132', nz: '0800 492 774' };
+
+type PhoneVariable = `PHONE_${Uppercase<Country>}`;
+export const phoneVariable = (country: Country) => `PHONE_${country.toUpperCase()}` as PhoneVariable;
+
+function phoneVariables() {
+  const entries = countries.map((country) => [
+    phoneVariable(country),
+    variable<string>(text, demoPhones[country] ?? '', `Customer service line, ${marketOf(country).name}.`),
+  ]);
+  // Of every country.
+  return Object.fromEntries(entries) as Record<PhoneVariable, Variable<string>>;
+}
 
 /** The process, the brand and what is in front. */
 export const siteVariables = {
@@ -99,8 +115,7 @@ export const siteVariables = {
   ),
   BRAND_NAME: variable<string>(text, 'Meridian Motors', 'Name of the organisation in structured data.'),
   BRAND_SHORT_NAME: variable<string>(text, 'Meridian', 'Ends every page title, after ` | `.'),
-  PHONE_AU: variable<string>(text, '1800 335 132', 'Customer service line, Australia.'),
-  PHONE_NZ: variable<string>(text, '0800 492 774', 'Customer service line, New Zealand.'),
+  ...phoneVariables(),
   OFFERS_VALID_UNTIL: variable<string>(
     Joi.string().pattern(day, 'day, such as 2025-12-31'),
     '2025-12-31',

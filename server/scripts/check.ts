@@ -10,6 +10,7 @@ import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
 import { forbiddenImports } from './importDirections.ts';
 import { productionPackages, refusedLicences } from './licences.ts';
+import { namedCountries } from './namedCountries.ts';
 import { networkCalls } from './networkCalls.ts';
 import { faultsOfRooms } from './rooms.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -47,6 +48,14 @@ const network: Check = {
     sourceFiles(root)
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => networkCalls(file, readFileSync(join(root, file), 'utf8'))),
+};
+
+const markets: Check = {
+  name: 'no country named outside of its market',
+  run: (root) =>
+    sourceFiles(root)
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => namedCountries(file, readFileSync(join(root, file), 'utf8'))),
 };
 
 const docs: Check = {
@@ -110,6 +119,7 @@ export const readingChecks: readonly Check[] = [
   importDirections,
   rooms,
   network,
+  markets,
   docs,
   configuration,
   model,

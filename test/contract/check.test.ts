@@ -80,6 +80,12 @@ describe('npm run check', () => {
     ]);
   });
 
+  it('fails when code asks which country it is', () => {
+    expect(problemsOf({ 'client/App.tsx': "const isHere = country === 'au';\n" })).toEqual([
+      expect.stringMatching(/^client\/App\.tsx:1: 'au': a market is data/),
+    ]);
+  });
+
   it('fails when a file of the server stands in no room', () => {
     expect(problemsOf({ 'server/helper.ts': '' })).toEqual([
       'server/helper.ts stands in no room: server/README.md names them.',

@@ -25,9 +25,20 @@ interface Pattern {
 }
 
 /** Patterns that are put together when their module is loaded. */
-const madeOnLoad = ['server/logging/redact.ts', 'server/dealers/readHours.ts'];
-/** Put together of names of our own: two anchored words, and the schemas' `regex`. */
-const madeOfNames = ['server/scripts/newBlock.ts', 'server/stories/story.ts', 'shared/content/readFields.ts'];
+const madeOnLoad = [
+  'server/logging/redact.ts',
+  'server/dealers/readHours.ts',
+  'shared/finance/readAmount.ts',
+];
+/** Put together by `pagesMatching` when their module is loaded. */
+const madeForPages = ['shared/saved/savedEntries.ts', 'server/routes/webVitals/webVitals.ts'];
+/** Put together of names of our own: anchored words, countries before a pattern, and the schemas' `regex`. */
+const madeOfNames = [
+  'server/scripts/newBlock.ts',
+  'server/stories/story.ts',
+  'shared/content/readFields.ts',
+  'shared/country.ts',
+];
 
 const files = sourceFiles(root).filter(
   (file) => /^(?:server|shared|client|cron|views)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
@@ -64,7 +75,7 @@ async function addMadeOnLoad(): Promise<void> {
     },
   });
   try {
-    for (const file of madeOnLoad) await import(path.join(root, file));
+    for (const file of [...madeOnLoad, ...madeForPages]) await import(path.join(root, file));
   } finally {
     globalThis.RegExp = original;
   }

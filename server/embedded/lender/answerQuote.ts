@@ -23,7 +23,7 @@ export interface DatedRates {
 }
 export interface LenderRates {
   /** Dollars. */
-  readonly fees: Readonly<Record<Country, QuoteDetails['programDetails']['fees']>>;
+  readonly fees: Readonly<Partial<Record<Country, QuoteDetails['programDetails']['fees']>>>;
   readonly rates: readonly DatedRates[];
 }
 
@@ -50,7 +50,8 @@ export function answerQuote(
       (one.to === null || one.to >= day),
   );
   const ratePercent = dated?.byTerm[termMonths];
-  if (!dated || ratePercent === undefined) return refusal('There is no rate for this term today.');
+  const own = fees[country];
+  if (!dated || !own || ratePercent === undefined) return refusal('There is no rate for this term today.');
   if (!knownCode.test(assetDetails.identificationCode)) return refusal('The vehicle is not known.');
   const { tradeInValue, tradeInPayout } = request.tradeIn;
   const put = centsOf(request.depositAmount ?? 0) + centsOf(tradeInValue) - centsOf(tradeInPayout);
@@ -62,9 +63,9 @@ export function answerQuote(
     timing: 'arrears',
     rounding: 'nearestCent',
     fees: {
-      establishment: centsOf(fees[country].establishmentFee),
-      establishmentPaid: fees[country].isEstablishmentFeeFinanced ? 'inLoan' : 'atStart',
-      monthly: centsOf(fees[country].monthlyFee),
+      establishment: centsOf(own.establishmentFee),
+      establishmentPaid: own.isEstablishmentFeeFinanced ? 'inLoan' : 'atStart',
+      monthly: centsOf(own.monthlyFee),
     },
   } as const;
   const figures = (frequency: Frequency) =>
@@ -82,7 +83,7 @@ export function answerQuote(
             ? comparisonRate({ ...terms, ...basis, balloon: 0 })
             : null,
         },
-        fees: fees[country],
+        fees: own,
         validTo: dated.to,
       },
       repaymentSchedules: frequencies.map((frequency) => scheduleRow(frequency, figures(frequency))),

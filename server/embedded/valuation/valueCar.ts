@@ -4,7 +4,7 @@ import type { Condition, OldCar, ValuationRequest } from '../../../shared/tradeI
 
 /** The file's form. Money in dollars, shares of 1. Explained in docs/operating/valuation.md. */
 export interface ValueTable {
-  readonly newPrice: Readonly<Record<Country, number>>;
+  readonly newPrice: Readonly<Partial<Record<Country, number>>>;
   /** Of the price when it was new, by age in years from 0. */
   readonly keptByAge: readonly number[];
   readonly keptOfOlder: number;
@@ -27,7 +27,7 @@ const toHundred = (dollars: number) => Math.round(dollars / 100) * 100;
 
 /**
  * The car of a request with what is not told of it taken as usual: good, and with the kilometres of its years. Undefined: no
- * such car is known.
+ * such car is known, or none of the country.
  */
 export function knownCar(
   table: ValueTable,
@@ -37,7 +37,7 @@ export function knownCar(
 ): OldCar | undefined {
   const named = request.registration ? registeredCar(table, request.registration) : request;
   const { make, model, year } = named ?? {};
-  if (!make || !model || !year) return undefined;
+  if (!make || !model || !year || !table.newPrice[country]) return undefined;
   const age = Math.max(yearAt(now, country) - year, 1);
   const { km = age * table.kmPerYear, condition = 'good' } = request;
   return { make, model, year, km, condition };
@@ -56,7 +56,7 @@ export function valueCar(table: ValueTable, country: Country, car: OldCar, now: 
   const kept = table.keptByAge[age] ?? table.keptOfOlder;
   const over = (car.km - Math.max(age, 1) * table.kmPerYear) / 10_000;
   const byKm = Math.min(Math.max(over * table.lessPer10000Km, -table.mostForKm), table.mostForKm);
-  const worth = table.newPrice[country] * kept * (1 - byKm) * table.byCondition[car.condition];
+  const worth = (table.newPrice[country] ?? 0) * kept * (1 - byKm) * table.byCondition[car.condition];
   const middle = Math.max(worth, table.least);
   return {
     currency: marketOf(country).currency,
