@@ -42,6 +42,19 @@ const config: Config = {
     { ...base, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.test.{ts,tsx}'] },
     {
       ...base,
+      displayName: 'market',
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        // A list with a third market, for its own tests and those that go through all blocks.
+        '/markets/markets\\.ts$': '<rootDir>/test/market/markets.ts',
+      },
+      testMatch: [
+        '<rootDir>/test/market/**/*.test.{ts,tsx}',
+        '<rootDir>/test/contract/{blocks*,registeredBlocks}.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...base,
       displayName: 'browser',
       globalSetup: '<rootDir>/test/support/startSharedRun.ts',
       globalTeardown: '<rootDir>/test/support/stopSharedRun.ts',

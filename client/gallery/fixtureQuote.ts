@@ -1,4 +1,4 @@
-import type { Country } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import { priceForUse, type QuotableModel } from '../../shared/finance/calculatorBlock.ts';
 import {
   canBeFinanced,
@@ -21,24 +21,20 @@ import { defaultPreferences } from '../../shared/pricing.ts';
 import type { ModelCard } from '../../shared/vehicles/modelCard.ts';
 
 /** Rates and fees of the demo's lender. */
-const terms = {
-  au: {
-    currency: 'AUD',
-    programDetails: {
-      rateDetails: { customerRate: 6.49, comparisonRate: 7.48 },
-      fees: { establishmentFee: 399, isEstablishmentFeeFinanced: false, monthlyFee: 5.95 },
-      validTo: null,
-    },
-  },
-  nz: {
-    currency: 'NZD',
-    programDetails: {
-      rateDetails: { customerRate: 7.95, comparisonRate: null },
-      fees: { establishmentFee: 405.35, isEstablishmentFeeFinanced: true, monthlyFee: 0 },
-      validTo: null,
-    },
-  },
-} as const satisfies Record<Country, Partial<QuoteDetails>>;
+const compared = {
+  rateDetails: { customerRate: 6.49, comparisonRate: 7.48 },
+  fees: { establishmentFee: 399, isEstablishmentFeeFinanced: false, monthlyFee: 5.95 },
+  validTo: null,
+} as const;
+const plain = {
+  rateDetails: { customerRate: 7.95, comparisonRate: null },
+  fees: { establishmentFee: 405.35, isEstablishmentFeeFinanced: true, monthlyFee: 0 },
+  validTo: null,
+} as const;
+const terms = (country: Country) => {
+  const { currency, hasComparisonRate } = marketOf(country);
+  return { currency, programDetails: hasComparisonRate ? compared : plain };
+};
 
 /** The weekly estimates of fixtures' models for who has told nothing, by uuid. */
 export function fixtureEstimates(cards: readonly ModelCard[]): Readonly<Record<string, FinanceEstimate>> {
@@ -61,7 +57,7 @@ export function fixtureQuote(country: Country, model: QuotableModel, inputs: Loa
   const price = priceForUse(model, 'VIC', inputs.use) ?? 0;
   const loan = wantedLoan(price, inputs);
   const bare: QuoteDetails = {
-    ...terms[country],
+    ...terms(country),
     identificationCode: model.nvicCode,
     financedAmount: 0,
     repaymentSchedules: [],

@@ -133,7 +133,7 @@ function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
     path,
     country,
     elsewhere: otherCountries(country).map(() => path),
-    finance: finance[country],
+    finance: financeOf(country),
     status: 200,
     head: {
       title: `${title} | Block gallery`,
@@ -158,14 +158,15 @@ function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
   };
 }
 
-const finance: Readonly<Record<Country, FinanceSettings>> = {
-  au: {
-    ...defaultFinanceSettings.au,
-    provider: 'Meridian Financial Services Pty Ltd',
-    licenceLine: 'Australian credit licence 000000',
-  },
-  nz: { ...defaultFinanceSettings.nz, provider: 'Meridian Financial Services (NZ) Limited' },
+/** Who lends, where anybody does. */
+const lenders: Readonly<Partial<Record<Country, Partial<FinanceSettings>>>> = {
+  au: { provider: 'Meridian Financial Services Pty Ltd', licenceLine: 'Australian credit licence 000000' },
+  nz: { provider: 'Meridian Financial Services (NZ) Limited' },
 };
+const financeOf = (country: Country): FinanceSettings => ({
+  ...defaultFinanceSettings[country],
+  ...lenders[country],
+});
 
 /** Gallery pages show neither header nor footer, so theirs is empty. */
 const site: Site = {

@@ -31,6 +31,8 @@ export type ServedOptions = Partial<
     | 'stockCountries'
     | 'tradeIns'
     | 'recalls'
+    | 'phones'
+    | 'finance'
     | 'now'
   >
 >;
