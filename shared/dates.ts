@@ -9,7 +9,7 @@ const timeZoneOf = (place: Place): string =>
 /** Whose clock counts: a country's, or that of an Australian state. */
 export type Place = Country | AuState;
 
-/** @param state of Australia by its code; anything else has the country's clock */
+/** @param state by its code; anything else has the country's clock */
 export const placeOf = (state: string, country: Country): Place =>
   isStateOf(country, state) ? state : country;
 

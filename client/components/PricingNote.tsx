@@ -12,7 +12,7 @@ interface PricingNoteProps {
   readonly children?: ReactNode;
 }
 
-/** For whom a price in Australia is: a button that leads to where that is chosen. Spec part 2 §2.1, §2.2. */
+/** For whom a price is, where prices differ by that: a button that leads to where that is chosen. Spec part 2 §2.1, §2.2. */
 export function PricingNote({ note, result, className, children }: PricingNoteProps) {
   const [open, setOpen] = useState(false);
   return (

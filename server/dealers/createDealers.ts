@@ -9,7 +9,7 @@ import type { FileAddress } from './fileAddress.ts';
 import { readDealers } from './readDealers.ts';
 import { type DefaultDealers, postcodeKey, readPostcodes } from './readPostcodes.ts';
 
-/** The dealers of both countries, in memory. Made by `createDealers`. */
+/** The dealers of all countries, in memory. Made by `createDealers`. */
 export interface Dealers {
   /**
    * The country's whole list, the same object while the file is the same; waits only when there is none yet.

@@ -7,7 +7,7 @@ import type { Position } from '../../shared/dealers/mapProjection.ts';
 export interface NamedPlace extends Position {
   readonly country: Country;
   readonly name: string;
-  /** Australian state's code, or region of New Zealand; '' where none is known. */
+  /** Code of the state, or name of the region; '' where none is known. */
   readonly region: string;
   /** Four digits. */
   readonly postcode: string;

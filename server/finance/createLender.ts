@@ -42,7 +42,7 @@ export interface Lender {
 
 /** Of an answer, which is 2 kB. */
 const maxBytes = 64 * 1024;
-/** Answers that everybody is shown: one for each model of both countries. */
+/** Answers that everybody is shown: one for each model of every country. */
 const maxShown = 2_000;
 /** ms: the lender may change its mind during the day. */
 const ttl = 15 * 60_000;

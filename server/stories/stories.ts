@@ -25,7 +25,7 @@ export interface Stories extends StoryLists {
   isWithinQuota(): boolean;
   /** What of the content service's answers is not believed at the moment: too much is gone. */
   refused(): string[];
-  /** True once the navigation and pages of both countries are known. */
+  /** True once the navigation and pages of all countries are known. */
   ready(): boolean;
   /** Memory from the snapshot on disk, as stale content. A missing or unusable snapshot is logged. */
   restore(): Promise<void>;

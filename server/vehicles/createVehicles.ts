@@ -11,7 +11,7 @@ import type { StoryList, StoryLists } from '../stories/storyLists.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { vehicleTypes } from './readVehicleStories.ts';
 
-/** The vehicles of both countries, in memory. Made by `createVehicles`. */
+/** The vehicles of all countries, in memory. Made by `createVehicles`. */
 export interface Vehicles {
   /**
    * The whole catalogue, the same object while nothing in it changes; waits only when there is none yet.

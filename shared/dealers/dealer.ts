@@ -41,7 +41,7 @@ export interface Dealer {
   /** Street and number. */
   readonly address: string;
   readonly city: string;
-  /** Australian state's code, or region of New Zealand. */
+  /** Code of the state, or name of the region. */
   readonly region: string;
   /** Four digits; leading zeros count. */
   readonly postcode: string;

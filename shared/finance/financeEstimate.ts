@@ -17,7 +17,7 @@ export interface FinanceEstimate {
   /** The last one, with the balloon. */
   readonly lastPayment: number;
   readonly ratePercent: number;
-  /** Null in New Zealand. */
+  /** Null where there are none. */
   readonly comparisonRatePercent: number | null;
   readonly termMonths: number;
   readonly deposit: number;

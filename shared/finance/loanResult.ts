@@ -14,7 +14,7 @@ export interface LoanResult {
   readonly instalment: number;
   /** Annual percentage rate. */
   readonly rate: number;
-  /** Null in New Zealand. */
+  /** Null where there are none. */
   readonly comparisonRate: number | null;
   readonly fees: SiteQuote['quoteDetails']['programDetails']['fees'];
   readonly figures: LoanFigures;
@@ -121,7 +121,7 @@ export function enquiredLoanText(loan: EnquiredLoan, settings: FinanceSettings):
 
 /**
  * The same figure by figure, as a CRM has fields for them: money in dollars, rates in per cent a year.
- * @param auState that decided the price; unset in New Zealand
+ * @param auState that decided the price; unset where none does
  */
 export function enquiredLoanValues(
   { result, inputs, price }: EnquiredLoan,

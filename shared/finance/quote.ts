@@ -62,7 +62,7 @@ export interface QuoteDetails {
     readonly rateDetails: {
       /** Annual percentage rate. */
       readonly customerRate: number;
-      /** Null in New Zealand, which has none. */
+      /** Null where there are none. */
       readonly comparisonRate: number | null;
     };
     readonly fees: {
@@ -103,7 +103,7 @@ export interface QuotedTradeIn {
 export interface ModelQuoteBody extends FinanceQuoteRequest, QuotedTradeIn {
   /** Unset: the vehicle's code tells it. */
   readonly country?: Country;
-  /** Decides the price in Australia, beside the buyer, whom `entityType` tells. Unset: the price tells the state. */
+  /** Decides the price where states have their own, beside the buyer, whom `entityType` tells. Unset: the price tells the state. */
   readonly auState?: PricingPreferences['auState'];
 }
 

@@ -8,7 +8,7 @@ export const financeDisclaimerTitle = 'Finance disclaimer';
 /** '6.49% p.a.' @param percent a year */
 export const rateText = (percent: number): string => `${percent.toFixed(2)}% p.a.`;
 
-/** '3.99% p.a., comparison rate 4.98% p.a.', in New Zealand '4.95% p.a.'; '' when no rate is told. */
+/** '3.99% p.a., comparison rate 4.98% p.a.', where there are none '4.95% p.a.'; '' when no rate is told. */
 export function offerRateText({
   specialInterestRate: rate,
   specialComparisonRate: comparison,

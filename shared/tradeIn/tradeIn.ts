@@ -37,7 +37,7 @@ export interface Valuation {
 export interface ValuationRequest extends Partial<OldCar> {
   /** Letters and digits alone. */
   readonly registration?: string;
-  /** Of the registration, in Australia. */
+  /** Of the registration, where there are states. */
   readonly state?: string;
 }
 

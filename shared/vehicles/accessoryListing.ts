@@ -14,7 +14,7 @@ export interface ListedAccessory extends Accessory {
 export type AccessoriesData =
   | {
       readonly status: 'success';
-      /** Whose prices these are; those of New Zealand are not sent. Spec part 2 §2.5. */
+      /** Whose prices these are; none are sent where dealers tell them. Spec part 2 §2.5. */
       readonly country: Country;
       /** Name of the one model line that they are of; '' for those of all. */
       readonly modelLine: string;

@@ -136,7 +136,7 @@ export interface Specification {
 export const optionKinds = ['engine', 'motor', 'transmission', 'drivetrain', 'battery', 'wheels'] as const;
 export type OptionKind = (typeof optionKinds)[number];
 
-/** What both countries' models have. Spec part 2 §3 'Model'. */
+/** What all models have. Spec part 2 §3 'Model'. */
 interface ModelBase {
   readonly country: Country;
   readonly uuid: string;
