@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  closestOffers,
   isWithin,
   limitsQuery,
   limitValues,
@@ -117,5 +118,25 @@ describe('where nothing is found', () => {
   ])('is told %s', (_, type, limits, expected) => {
     expect(wantedOffers(offers, { type, limits }, measuresOf)).toEqual([]);
     expect(loosened(type, limits)).toEqual(expected);
+  });
+
+  it.each<[string, string, OfferLimits, string[]]>([
+    ['of the kind, by how little they are over', 'suv', { price: 45_000 }, ['Haven', 'Mesa']],
+    [
+      'by the share of a limit that they miss',
+      '',
+      { seats: 6, price: 90_000, towing: 2_600 },
+      ['Haven', 'Mesa'],
+    ],
+    ['none that misses two', 'suv', { price: 45_000, seats: 7 }, ['Haven']],
+    ['none that does not tell', 'electric', { towing: 2_000 }, []],
+  ])('what comes closest is told: %s', (_, type, limits, expected) => {
+    expect(closestOffers(offers, { type, limits }, measuresOf).map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('three come closest at most', () => {
+    const dear = [70_000, 60_000, 90_000, 80_000].map((price) => offer(`At ${price}`, 'SUV', { price }));
+    const closest = closestOffers(dear, { type: '', limits: { price: 50_000 } }, measuresOf);
+    expect(closest.map(({ name }) => name)).toEqual(['At 60000', 'At 70000', 'At 80000']);
   });
 });

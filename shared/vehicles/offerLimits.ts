@@ -169,3 +169,30 @@ export function loosenedWishes<Offer extends Filterable>(
     return count ? [{ ...part, count }] : [];
   });
 }
+
+/** How many offers are told where a wish finds none. */
+const mostClosest = 3;
+
+/**
+ * What comes closest to a wish that finds nothing: of its kind, the offers that miss one limit alone, by the smallest
+ * share of it first.
+ */
+export function closestOffers<Offer extends Filterable>(
+  offers: readonly Offer[],
+  { type, limits }: OfferWish,
+  measuresOf: (offer: Offer) => OfferMeasures,
+): Offer[] {
+  return filterOffers(offers, type)
+    .flatMap((offer) => {
+      const measures = measuresOf(offer);
+      const [missed, ...others] = offerLimits.filter(
+        (limit) => !isWithin(measures, { [limit]: limits[limit] }),
+      );
+      const [wanted, value] = missed ? [limits[missed], measures[missed]] : [];
+      if (others.length || !wanted || typeof value !== 'number') return [];
+      return [{ offer, share: Math.abs(value - wanted) / wanted }];
+    })
+    .sort((a, b) => a.share - b.share)
+    .slice(0, mostClosest)
+    .map(({ offer }) => offer);
+}

@@ -1,9 +1,19 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
+import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import type { Loosened, OfferWish } from '../../../shared/vehicles/offerLimits.ts';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
 import styles from './NoOfferFits.module.css';
+import { OfferCard } from './OfferCard.tsx';
 import { offersText } from './OfferLimitFields.tsx';
+import listing from './OffersListing.module.css';
+import type { OffersListingBlock } from './schema.ts';
 
 interface NoOfferFitsProps {
+  /** What misses the wish by the least, closest first. */
+  readonly closest: readonly ModelCard[];
+  readonly block: OffersListingBlock;
+  /** Of the names of the models. */
+  readonly level: HeadingLevel;
   readonly loosened: readonly Loosened[];
   /** Of the whole listing. */
   readonly total: number;
@@ -13,8 +23,12 @@ interface NoOfferFitsProps {
 
 const everything: OfferWish = { type: '', limits: {} };
 
-/** In place of the offers: which one part of the wish to take away, and how many offers that finds. */
-export function NoOfferFits({ loosened, total, hrefOf, onLoosen }: NoOfferFitsProps) {
+/**
+ * In place of the offers: which one part of the wish to take away, how many offers that finds, and those that come closest
+ * as it is.
+ */
+export function NoOfferFits({ closest, block, level, loosened, total, hrefOf, onLoosen }: NoOfferFitsProps) {
+  const closestId = useId();
   const loosen = (event: MouseEvent, wish: OfferWish) => {
     // Another tab gets the address.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -26,21 +40,35 @@ export function NoOfferFits({ loosened, total, hrefOf, onLoosen }: NoOfferFitsPr
     { text: `Show all ${offersText(total)}`, wish: everything },
   ];
   return (
-    <div className={styles.none}>
-      <p className={styles.lead}>
-        {loosened.length
-          ? 'No offer fits all of that. Take one part of it away:'
-          : 'No offer fits that, nor would it without one part of it.'}
-      </p>
-      <ul className={styles.ways}>
-        {ways.map(({ text, wish }) => (
-          <li key={text}>
-            <a href={hrefOf(wish)} onClick={(event) => loosen(event, wish)}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className={styles.none}>
+        <p className={styles.lead}>
+          {loosened.length
+            ? 'No offer fits all of that. Take one part of it away:'
+            : 'No offer fits that, nor would it without one part of it.'}
+        </p>
+        <ul className={styles.ways}>
+          {ways.map(({ text, wish }) => (
+            <li key={text}>
+              <a href={hrefOf(wish)} onClick={(event) => loosen(event, wish)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {closest.length > 0 && (
+        <>
+          <p id={closestId} className={styles.lead}>
+            {closest.length > 1 ? 'These come closest:' : 'This comes closest:'}
+          </p>
+          <ul className={listing.grid} aria-labelledby={closestId}>
+            {closest.map((card) => (
+              <OfferCard key={card.uuid} card={card} block={block} level={level} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }

@@ -13,35 +13,71 @@ import { FoldedFields } from '../../components/FoldedFields.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { useShownFirst } from '../../ui/useShownFirst.ts';
 import styles from './OfferLimitFields.module.css';
 
 export interface OfferLimitFieldsProps {
   /** As the fields have them, which is not yet how the listing shows them. */
   readonly limits: OfferLimits;
-  /** Offers that would show; null: not known yet. */
-  readonly count: number | null;
+  /** Offers that limits would show; null: not known yet. */
+  readonly countOf: (limits: OfferLimits) => number | null;
   readonly valuesOf: (limit: OfferLimit, chosen: number | undefined) => readonly number[];
+  /** Chosen, and to be counted before they are shown. */
   readonly onChange: (limits: OfferLimits) => void;
+  /** Shows what they find at once. */
+  readonly onShow: (limits: OfferLimits) => void;
 }
 
 /** Of no limit. Another value than '' tells the field that there is nothing to leave out. */
 const any = 'any';
 
+/** The limit that most visitors have: in sight, told with what each of its values finds, and shown as soon as it is chosen. */
+export function OfferPriceField({ limits, countOf, valuesOf, onShow }: OfferLimitFieldsProps) {
+  const { country } = usePage();
+  const [price, choose] = useShownFirst(limits.price, (value) => onShow(withLimit(limits, 'price', value)));
+  const values = valuesOf('price', limits.price);
+  if (!values.length) return null;
+  return (
+    <Select
+      label={limitRules.price.label(country)}
+      name="price"
+      autoComplete="off"
+      options={[
+        { value: any, text: 'Any' },
+        ...values.map((value) => {
+          const text = limitRules.price.option(value, country);
+          const count = countOf(withLimit(limits, 'price', value));
+          return {
+            value: String(value),
+            selectedText: text,
+            text: count === null ? text : `${text}: ${offersText(count)}`,
+          };
+        }),
+      ]}
+      value={String(price ?? any)}
+      onChange={(value) => choose(readLimit(value))}
+    />
+  );
+}
+
+const folded: readonly OfferLimit[] = offerLimits.filter((limit) => limit !== 'price');
+
 /**
- * What offers may cost at most and must do at least, and the button that shows them. A part of a form. Where there is
- * little room it waits behind its name, unless a limit is set.
+ * What else offers may cost at most and must do at least, and the button that shows them. A part of a form. Where there is
+ * little room it waits behind its name, unless one of these limits is set.
  */
-export function OfferLimitFields({ limits, count, valuesOf, onChange }: OfferLimitFieldsProps) {
+export function OfferLimitFields({ limits, countOf, valuesOf, onChange }: OfferLimitFieldsProps) {
   const { country, finance: law } = usePage();
+  const count = countOf(limits);
   // Without JavaScript nothing counts what is being chosen.
   const isCounted = useHydrated() && count !== null;
-  const fields = offerLimits.flatMap((limit) => {
+  const fields = folded.flatMap((limit) => {
     const values = valuesOf(limit, limits[limit]);
     return values.length ? [{ limit, values }] : [];
   });
   if (!fields.length) return null;
   return (
-    <FoldedFields summary={limitsText} startsOpen={Object.keys(limits).length > 0}>
+    <FoldedFields summary={limitsText} startsOpen={folded.some((limit) => limits[limit] !== undefined)}>
       <div className={styles.fields}>
         {fields.map(({ limit, values }) => (
           <Select
@@ -71,7 +107,7 @@ export function OfferLimitFields({ limits, count, valuesOf, onChange }: OfferLim
   );
 }
 
-const limitsText = 'Price, payment, seats and towing';
+const limitsText = 'Payment, seats and towing';
 
 /** '1 offer', '4 offers' */
 export const offersText = (count: number): string => (count === 1 ? '1 offer' : `${count} offers`);

@@ -3,6 +3,7 @@ import { Fragment, useRef, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
+  closestOffers,
   isSameWish,
   limitsQuery,
   loosenedWishes,
@@ -98,6 +99,9 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
     count.current?.focus();
   };
   const shown = sortOffers(find(wish), sort, preferences);
+  // Who says what it may cost is told what it costs a week at once.
+  const asksMoney = wish.limits.price !== undefined || wish.limits.weekly !== undefined;
+  const settings = asksMoney ? { ...block, show_finance_tab_first: true } : block;
   const withFinance = hasFinanceCard(block, country);
   return (
     <div className={styles.offers}>
@@ -111,25 +115,28 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
         cards={cards}
         limits={{
           limits: draft,
-          count: measured.isAsking ? null : find({ ...wish, limits: draft }).length,
+          countOf: (limits) => (measured.isAsking ? null : find({ ...wish, limits }).length),
           valuesOf: measured.valuesOf,
           onChange: change,
+          onShow: (limits) => show({ ...wish, limits }),
         }}
         onFilter={(type) => show({ ...wish, type })}
         onSort={sortBy}
-        onShow={() => show({ ...wish, limits: draft })}
       />
       {shown.length > 0 ? (
         <ul className={styles.grid} aria-label="Offers">
           {shown.map((card, n) => (
             <Fragment key={card.uuid}>
-              <OfferCard card={card} block={block} level={level} />
+              <OfferCard card={card} block={settings} level={level} />
               {n === 0 && withFinance && <FinanceCard block={block} />}
             </Fragment>
           ))}
         </ul>
       ) : (
         <NoOfferFits
+          closest={closestOffers(cards, wish, measured.measuresOf)}
+          block={settings}
+          level={level}
           loosened={loosenedWishes(cards, wish, measured.measuresOf, country)}
           total={cards.length}
           hrefOf={(one) => withQuery(path, { ...queryOf(one, sort), state: query.state, buyer: query.buyer })}

@@ -14,7 +14,7 @@ import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useShownFirst } from '../../ui/useShownFirst.ts';
-import { OfferLimitFields, type OfferLimitFieldsProps } from './OfferLimitFields.tsx';
+import { OfferLimitFields, type OfferLimitFieldsProps, OfferPriceField } from './OfferLimitFields.tsx';
 import styles from './OfferToolbar.module.css';
 
 interface OfferToolbarProps {
@@ -32,8 +32,6 @@ interface OfferToolbarProps {
   readonly cards: readonly ModelCard[];
   readonly onFilter: (filter: string) => void;
   readonly onSort: (sort: OfferSort) => void;
-  /** Shows what the limits are. */
-  readonly onShow: () => void;
 }
 
 /**
@@ -55,7 +53,7 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    props.onShow();
+    props.limits.onShow(props.limits.limits);
   };
   return (
     <div className={styles.toolbar}>
@@ -83,7 +81,8 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
         {query.state && <input type="hidden" name="state" value={query.state} />}
         {query.buyer && <input type="hidden" name="buyer" value={query.buyer} />}
         {total > 1 && (
-          <div className={styles.sort}>
+          <div className={styles.order}>
+            <OfferPriceField {...props.limits} />
             <Select
               label="Sort by"
               name="sort"
@@ -94,7 +93,7 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
             />
             <span className={styles.apply}>
               <Button type="submit" color="secondary" size="sm">
-                Sort
+                Apply
               </Button>
             </span>
           </div>

@@ -131,6 +131,26 @@ describe("'Offers listing: offer cards per model' (part 2 §2.7)", () => {
     ]);
   });
 
+  it('a price ceiling is told with what it finds, and has the finance of each offer first', () => {
+    const html = markup('typical', {}, { type: 'hybrid', price: '50000' });
+    expect(html).toContain('<option value="50000" selected="">$50,000</option>');
+    expect(html).toMatch(/<option value="45000">\$45,000: 0 offers<\/option>/);
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)/g)].slice(0, 2).map(([, label]) => label)).toEqual([
+      'Finance',
+      'Offer',
+    ]);
+  });
+
+  it('where nothing fits it shows what comes closest, by the share that it misses', () => {
+    const html = markup('typical', {}, { type: 'hybrid', price: '35000' });
+    const closest = html.slice(html.indexOf('These come closest:'));
+    expect([...closest.matchAll(/<h[23][^>]*><a[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+      'Ridge Track',
+      'Haven Summit',
+    ]);
+    expect(markup('typical', {}, { type: 'hybrid', seats: '9', price: '35000' })).not.toContain('closest:');
+  });
+
   it('says so when there is none, and when they cannot be had', () => {
     expect(markup('none')).toContain('No offers available at this time.');
     expect(markup('failed')).toContain('Error fetching offers.');

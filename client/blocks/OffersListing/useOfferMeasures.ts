@@ -40,7 +40,7 @@ export function useOfferMeasures(
   );
   const estimateOf = useEstimates([...quoted], law, isWeekly);
   const states = [...quoted].map(estimateOf);
-  const measuresOf = (card: ModelCard): OfferMeasures => {
+  const measure = (card: ModelCard): OfferMeasures => {
     const cents = modelPrice(card, preferences);
     const state = quoted.has(card) ? estimateOf(card) : 'error';
     return {
@@ -50,6 +50,9 @@ export function useOfferMeasures(
       towing: card.towingKg,
     };
   };
+  // Asked for many times over: each value of a limit is told with what it finds.
+  const measures = new Map(cards.map((card) => [card, measure(card)]));
+  const measuresOf = (card: ModelCard): OfferMeasures => measures.get(card) ?? measure(card);
   const knownOf = (card: ModelCard, limit: OfferLimit): number | null => {
     const known = measuresOf(card)[limit];
     // Another buyer's repayment says well enough what there is to choose from.

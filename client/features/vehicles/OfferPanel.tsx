@@ -69,6 +69,8 @@ export const OfferPanel = observer(function OfferPanel({ card, settings, level }
     <div className={styles.panel}>
       {second ? (
         <Tabs
+          // Another one first is another beginning.
+          key={String(settings.show_finance_tab_first)}
           label={`Offer and finance, ${card.name}`}
           level={level}
           tabs={settings.show_finance_tab_first ? [second, first] : tabs}
