@@ -13,6 +13,7 @@ type Card = ModelCardGridBlock['cards'][number];
 /** One model. The whole card follows its link, of which there is one: 'Explore Ridge' to a screen reader. */
 export function GridCard({ card, level }: { card: Card; level: HeadingLevel }) {
   const { name, vehicle_type: type, description, image, link } = card;
+  const text = card.link_text || 'Explore';
   return (
     <li className={[styles.card, stretched.box].join(' ')} {...editorAttributes(card)}>
       <div className={styles.stage}>
@@ -32,8 +33,8 @@ export function GridCard({ card, level }: { card: Card; level: HeadingLevel }) {
       {description && <p className={styles.description}>{description}</p>}
       {link && (
         <Link link={link} className={[styles.link, stretched.link].join(' ')}>
-          {card.link_text || 'Explore'}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          {text}
+          {!text.includes(name) && <VisuallyHidden> {name}</VisuallyHidden>}
           <Icon name="arrow" className={styles.arrow} />
         </Link>
       )}

@@ -1,18 +1,24 @@
 import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection.tsx';
+import { CtaButtons } from '../CtaButton/CtaButton.tsx';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import { GridCard } from './GridCard.tsx';
 import styles from './ModelCardGrid.module.css';
 
 /** The range side by side. Rows are always filled: where the cards do not divide evenly, the last ones are wider. */
 export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
-  const { heading, intro, cards, asks_buyer: asksBuyer } = block;
+  const { heading, intro, cards, buttons, asks_buyer: asksBuyer } = block;
   const level = useHeadingLevel(block);
   if (!heading && !intro && cards.length === 0) return null;
   return (
     <BlockSection heading={heading} intro={intro} level={level}>
-      {asksBuyer && <BuyerLine />}
+      {(asksBuyer || buttons.length > 0) && (
+        <div className={styles.head}>
+          {asksBuyer && <BuyerLine />}
+          <CtaButtons blocks={buttons} />
+        </div>
+      )}
       {cards.length > 0 && (
         <ul className={styles.grid} data-rest={cards.length % 3}>
           {cards.map((card) => (

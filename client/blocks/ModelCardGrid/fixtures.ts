@@ -1,6 +1,7 @@
 import { cars } from '../../gallery/fixtureAssets.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import { pageLink } from '../../gallery/fixtureValues.ts';
+import { ctaButton } from '../CtaButton/fixtures.ts';
 import type { ModelCardGridBlock } from './schema.ts';
 
 type Card = ModelCardGridBlock['cards'][number];
@@ -24,6 +25,7 @@ const grid = (_uid: string, fields: Partial<ModelCardGridBlock>): ModelCardGridB
   heading: '',
   intro: '',
   asks_buyer: false,
+  buttons: [],
   cards: [],
   locale: '',
   bottom_spacing: 'md',
@@ -56,6 +58,12 @@ export const modelCardGridFixtures = {
     heading: 'Six cars, one for most lives',
     intro: 'All of them with seven years’ warranty and a price that means drive away.',
     asks_buyer: true,
+    buttons: [
+      ctaButton('grid-typical-prices', 'Hybrid prices', pageLink('/au/offers'), {
+        background_color: 'secondary',
+        size: 'sm',
+      }),
+    ],
     cards: range('grid-typical', 'au'),
   }),
   longest: grid('grid-longest', {

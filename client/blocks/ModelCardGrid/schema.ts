@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { ctaButtonSchema } from '../CtaButton/schema.ts';
 import { introFields } from '../schemaFields.ts';
 
 /** One model of the grid. Without a picture the card says 'Coming soon'. */
@@ -34,6 +35,10 @@ export const modelCardGridSchema = {
       description:
         'In Australia: asks above the cards whether one buys privately, and in which state. For cards that tell prices.',
     },
+    buttons: items(ctaButtonSchema, {
+      maximum: 4,
+      description: "Above the cards: where prices of one kind are, 'Hybrid prices'.",
+    }),
     cards: items(modelCardSchema, { minimum: 1 }),
     ...blockFields,
   },
