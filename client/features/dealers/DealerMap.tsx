@@ -35,6 +35,13 @@ export const DealerMap = observer(function DealerMap({
   const place = store.search?.status === 'found' ? store.search.place : null;
   const placeAt = place && inView(country, view, place);
   const points = placeAt ? [...pins, placeAt] : pins;
+  const town = place ? placeName(place.label) : '';
+  // A dealer in it says its name already: two of them would lie on each other.
+  const isNamed =
+    !map.service &&
+    pins.some(
+      (pin) => pin.items.length === 1 && pin.items[0]?.city === town && nameSide(pin, points) !== null,
+    );
   const numberOf = (dealer: Dealer) => (isNumbered ? listed.indexOf(dealer) + 1 : 0);
   const ground = useRef<HTMLDivElement>(null);
   // The button that was pressed may not be in the next view.
@@ -60,7 +67,7 @@ export const DealerMap = observer(function DealerMap({
   return (
     <CountryMap country={country} map={map} ground={ground} buttons={buttons}>
       {!map.service && <TownNames country={country} view={view} pins={points} />}
-      {placeAt && <PlacePin at={placeAt} name={placeName(place.label)} side={nameSide(placeAt, points)} />}
+      {placeAt && <PlacePin at={placeAt} name={town} side={isNamed ? null : nameSide(placeAt, points)} />}
       {pins.map((pin) => {
         const [dealer] = pin.items;
         if (!dealer) return null;
