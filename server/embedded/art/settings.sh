@@ -4,6 +4,8 @@ ART=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 export ART_WORK=${ART_WORK:-/tmp/meridian-art}
 # What the demo shows.
 export ART_ASSETS=${ART_ASSETS:-$ART/../content/space/assets}
+# The Python that has numpy and OpenCV from the packages.
+export ART_PYTHON=${ART_PYTHON:-/usr/bin/python3}
 mkdir -p "$ART_WORK"/{cars/{out,col,web,cache},interiors,land/final,places/{cache/cache,out},wheels/{cache,raw,col,look,out/cars/wheels},studio/{raw,out}}
 # Blender, at the lowest priority; prints what the scripts report and every error.
 art_blender() { nice -n 19 blender -b --factory-startup -P "$@" 2>&1 | grep --line-buffered -E '^(BUILD|RENDER|DENOISE|LAYER|WHEEL|CAR|POST|SETTLE|PICTURE)|Error|^Traceback|  File' | grep -v 'Not freed'; }

@@ -1,10 +1,10 @@
-# Meridian Motors - procedural cabin renderer.  blender -b -P interior.py -- view=dash trim=graphite model=suv w=960 s=48 out=x.png
+# Meridian Motors - procedural cabin renderer.  blender -b -P interior.py -- view=dash trim=graphite model=family|small|work w=960 s=48 out=x.png
 # X right (driver, RHD), Y forward, Z up, metres; cabin floor z=0, front hip point y=0.
 import bpy, sys, math, time, os
 import numpy as np
 from mathutils import Vector, Matrix
 T0=time.time(); HERE=os.path.dirname(os.path.abspath(__file__)); WORK=os.environ.get('ART_WORK','/tmp/meridian-art')+'/interiors'
-A=dict(view='dash',trim='graphite',model='suv',w='960',h='',s='48',out=WORK+'/out.png',exp='',dn='1',keep='',look='')
+A=dict(view='dash',trim='graphite',model='family',w='960',h='',s='48',out=WORK+'/out.png',exp='',dn='1',keep='',look='')
 A.update(dict(a.split('=',1) for a in (sys.argv[sys.argv.index('--')+1:] if '--' in sys.argv else [])))
 # ------------------------------------------------------------------ trims (sRGB hex unless a tuple = linear)
 def hx(s): c=[int(s[i:i+2],16)/255 for i in(0,2,4)]; return tuple(v/12.92 if v<=.04045 else ((v+.055)/1.055)**2.4 for v in c)
@@ -16,7 +16,7 @@ TRIMS=dict(
  moss=dict(upper='23282a',mid='37453a',low='24292a',seat='35433a',ins='43523f',inscloth=1,seatcloth=1,pat='v',stitch='c7b27a',pipe=None,decor='felt',dcol='5b5c53',acc='b7aa8a',accr=.34,head='c4c5bd',carpet='2a2e2c',belt='24282a',glow='a8f0c4'),
  ocean=dict(upper='14181f',mid='182b45',low='161a20',seat='192d48',ins='1c314e',pat='v',stitch='eef1f4',pipe='e9ebec',decor='satin',dcol='777c82',acc='cdd0d3',accr=.26,head='c9ccce',carpet='181b20',belt='15181c',glow='a9d4ff'))
 T=TRIMS[A['trim']]; C=lambda k: hx(T[k]) if T.get(k) else None
-EV=A['model']=='ev'; OR=A['model'] in('ute','off-road'); VIEW=A['view']
+CABIN=A['model'] if A['model'] in('small','work') else 'family'; EV=A['model']=='ev'; OR=A['model'] in('ute','off-road'); VIEW=A['view']
 # ------------------------------------------------------------------ helpers
 sc=bpy.context.scene
 for o in list(bpy.data.objects): bpy.data.objects.remove(o)
@@ -179,8 +179,12 @@ def seatmat(name,pat,front=True):
     else: nn=n
     g.L(nn,g.b['Normal']); return g.m
 M_UP=leather('upper',C('upper'),.52,.32); M_MID=cloth('mid',C('mid')) if T.get('seatcloth') else leather('mid',C('mid')); M_LOW=softplastic('low',C('low'),.6); M_BLK=simple('blk',(.006,.006,.007),.5); M_PIANO=simple('piano',(.004,.004,.005),.12,0,.6)
-M_ACC=simple('acc',C('acc'),T['accr'],1.); M_CHR=simple('chr',(.75,.76,.77),.14,1.); M_DEC=decor('decor'); M_ST=simple('stitch',C('stitch'),.7); M_HEAD=softplastic('head',C('head'),.9); M_CARP=cloth('carpet',C('carpet')); M_SEAT=seatmat('seat',T['pat']); M_BELT=simple('belt',C('belt'),.6)
+M_ACC=simple('acc',C('acc'),T['accr'],1.); M_CHR=simple('chr',(.75,.76,.77),.14,1.); M_DEC=decor('decor'); M_ST=simple('stitch',C('stitch'),.7); M_HEAD=softplastic('head',C('head'),.9); M_CARP=cloth('carpet',C('carpet')); PAT={'work':'h','small':'h' if T['pat']=='v' else T['pat']}.get(CABIN,T['pat']); M_SEAT=seatmat('seat',PAT); M_BELT=simple('belt',C('belt'),.6)
 M_RUB=softplastic('rub',(.012,.012,.013),.75); M_WHL=leather('whl',tuple(min(v,.02) for v in C('upper')),.46,.35); M_PIPE=leather('pipe',C('pipe'),.4) if T.get('pipe') else None; M_PLAS=softplastic('plas',tuple(v*.8 for v in C('low')),.5); M_GLOW=simple('glow',(0,0,0),.5,emit=C('glow'),es=1.6); M_ICON=simple('icon',(.6,.6,.6),.6,emit=(.8,.85,.9),es=.35)
+def rubberfloor():
+    g=NT('rubberfloor'); sp=g.n('SeparateXYZ'); g.L(g.obj(),sp.inputs[0]); h=g.step(-.35,.35,g.M('SINE',g.M('MULTIPLY',sp.outputs[0],2*math.pi/.021)))
+    g.set('Base Color',(.020,.021,.022)); g.set('Roughness',g.M('ADD',.52,g.M('MULTIPLY',g.noise(30,3),.2))); g.set('Specular',.4); g.L(g.bump(h,.5,.004,g.bump(g.noise(700,2),.15,.0006)),g.b['Normal']); return g.m
+if CABIN=='work': M_CARP=rubberfloor()
 M_SHELL=softplastic('shell',tuple(v*.9 for v in C('low')),.5)
 def screenmat(name,path,es=1.0):
     g=NT(name); im=bpy.data.images.load(path); t=g.n('TexImage',image=im,extension='EXTEND'); uvn=g.n('UVMap',uv_map='UVMap'); g.L(uvn.outputs[0],t.inputs[0]); g.set('Base Color',(.004,.004,.005)); g.set('Roughness',.10); g.set('Specular',.35); g.L(t.outputs[0],g.b['Emission']); g.set('Emission Strength',es); return g.m
@@ -243,14 +247,14 @@ def dup(objs,dx,dy=0,dz=0):
 def shift(objs,dx,dy=0,dz=0):
     for o in objs: o.location=(o.location[0]+dx,o.location[1]+dy,o.location[2]+dz)
 def front_seat():
-    o=[]; pat=T['pat']
+    o=[]; pat=PAT
     back=[(-.105,.255),(-.125,.34),(-.128,.45),(-.165,.60),(-.225,.76),(-.285,.90),(-.315,.965)]; L=.735
     W=curve([(0,.215),(.08,.235),(.2,.258),(.34,.266),(.46,.250),(.56,.225),(.64,.205),(.69,.180),(.72,.150),(L,.118)]); p=curve([(0,.150),(.2,.152),(.4,.148),(.55,.140),(L,.118)]); b=curve([(0,.030),(.10,.050),(.22,.068),(.34,.064),(.46,.042),(.56,.020),(.66,.006),(L,.0)]); Th=curve([(0,.105),(.2,.125),(.4,.115),(.6,.085),(L,.06)])
     o+=seat_part('back',L,W,p,b,Th,back,1,(.03,.565,.055),pat,nv=250,re=.055,pipe=True)
     cu=[(-.235,.300),(-.10,.300),(.05,.312),(.18,.330),(.27,.338),(.315,.325)]; Lc=.565
     Wc=curve([(0,.215),(.10,.245),(.25,.262),(.40,.262),(.50,.250),(.54,.235),(Lc,.20)]); pc=curve([(0,.150),(.25,.158),(.45,.172),(Lc,.18)]); bc=curve([(0,.020),(.15,.040),(.30,.048),(.45,.030),(Lc,.006)]); Tc=curve([(0,.12),(.3,.13),(.5,.115),(Lc,.10)])
     o+=seat_part('cush',Lc,Wc,pc,bc,Tc,cu,-1,(-.08,.455,.05),pat,nv=220,re=.075,pipe=True)
-    hr=[(-.316,.968),(-.321,1.013),(-.330,1.063),(-.344,1.113),(-.354,1.138)]; Lh=.175
+    lo=-.052 if CABIN=='small' else 0; hr=[(y-lo*.32,z+lo) for y,z in [(-.316,.968),(-.321,1.013),(-.330,1.063),(-.344,1.113),(-.354,1.138)]]; Lh=.175
     o+=seat_part('hr',Lh,curve([(0,.105),(.02,.125),(.07,.138),(.12,.136),(.15,.125),(Lh,.105)]),.085,curve([(0,.002),(.09,.012),(Lh,.002)]),curve([(0,.06),(.08,.092),(Lh,.07)]),hr,1,None,nv=90,n=240,re=.040,re0=.030,pipe=True,dish=.012)
     o.append(text('MERIDIAN',frame((0,-.2435,.862),(-1,0,0),(0,-.40,1)),.0155,M_EMB,.0016,1.7))
     for s in(-1,1): o.append(tube([(s*.065,-.325,.93),(s*.065,-.345,.99),(s*.065,-.362,1.03),(s*.065,-.366,1.06)],.006,M_CHR)); o.append(rbox('post',(s*.065,-.330,.957),(.03,.03,.014),.006,M_RUB,(.3,0,0)))
@@ -272,7 +276,7 @@ def seats():
 # ------------------------------------------------------------------ rear bench
 RY=-1.02
 def rear():
-    pat=T['pat']; Y=RY; o=[]
+    pat=PAT; Y=RY; o=[]
     back=[(Y-.04,.26),(Y-.06,.34),(Y-.075,.45),(Y-.115,.60),(Y-.165,.76),(Y-.205,.88),(Y-.22,.925)]; L=.69
     o+=seat_part('rb',L,curve([(0,.255),(.2,.275),(.4,.275),(.58,.262),(.66,.24),(L,.21)]),curve([(0,.165),(.3,.165),(L,.15)]),curve([(0,.016),(.2,.034),(.4,.028),(.6,.006),(L,.0)]),.12,back,1,(.03,.53,.05),pat,nv=220,re=.05,pipe=True)
     cu=[(Y-.14,.305),(Y+.0,.305),(Y+.15,.318),(Y+.28,.335),(Y+.36,.338),(Y+.40,.325)]
@@ -371,7 +375,7 @@ def dash():
     rbox('und',(0,.86,.455),(1.45,.30,.02),.008,M_BLK); rbox('kn',(SX,.80,.40),(.46,.10,.12),.03,M_LOW,(.5,0,0))
 def wheel():
     C0=Vector((SX,.375,.655)); tl=math.radians(24); E=Matrix.Translation(C0)@Matrix.Rotation(-tl,4,'X')@Matrix.Rotation(math.pi/2,4,'X')      # local: x right, y up, z to the driver
-    n=200; a=np.linspace(0,2*math.pi,n,endpoint=False); R=.183; cx=R*np.cos(a); cy=R*np.sin(a); cy=np.where(cy<-.150,-.150+(cy+.150)*.35,cy); 
+    n=200; a=np.linspace(0,2*math.pi,n,endpoint=False); R=.183; cx=R*np.cos(a); cy=R*np.sin(a); cy=cy if CABIN=='work' else np.where(cy<-.150,-.150+(cy+.150)*.35,cy); 
     for _ in range(6): cx=(np.roll(cx,1)+2*cx+np.roll(cx,-1))/4; cy=(np.roll(cy,1)+2*cy+np.roll(cy,-1))/4
     c=np.stack([cx,cy,0*a],1); t=np.roll(c,-1,0)-np.roll(c,1,0); t/=np.linalg.norm(t,axis=1,keepdims=True); nr=np.stack([t[:,1],-t[:,0],0*a],1)
     m=36; q=np.linspace(0,2*math.pi,m,endpoint=False); thick=1+.10*np.exp(-((np.degrees(a)-50+180)%360-180)**2/160)+.10*np.exp(-((np.degrees(a)-130+180)%360-180)**2/160)
@@ -388,8 +392,10 @@ def wheel():
             sec=[(-w*.5,-h),(-w*.5,-h*.2),(-w*.47,h*.5),(-w*.35,h),(0,h*1.05),(w*.35,h),(w*.47,h*.5),(w*.5,-h*.2),(w*.5,-h)]; S.append([(*(p+s*a_),z+b_) for a_,b_ in sec])
         o,_,_=loft('spoke',S,40,[mat]); o.matrix_world=E
     spoke((.045,.006),(.178,.020),.070,.046,M_PLAS,.006,.0,.009); spoke((-.045,.006),(-.178,.020),.070,.046,M_PLAS,.006,.0,.009)
-    spoke((0,-.04),(0,-.155),.062,.050,M_PLAS,.006,-.002,.008)
-    for s in(-1,1): spoke((s*.018,-.05),(s*.024,-.153),.012,.014,M_ACC,.010,.001,.008)
+    if CABIN=='small': cabin.selector(K,E)
+    else:
+        spoke((0,-.04),(0,-.155),.062,.050,M_PLAS,.006,-.002,.008)
+        for s in(-1,1): spoke((s*.018,-.05),(s*.024,-.153),.012,.014,M_ACC,.010,.001,.008)
     # satin frames + button pods on the spokes
     for s in(-1,1):
         ol=spline([(s*x,y) for x,y in [(.066,.034),(.10,.036),(.146,.034),(.153,.020),(.146,.000),(.118,-.020),(.080,-.030),(.064,-.024),(.060,.004)]],140,True); ol=ol if s>0 else ol[::-1]; ol=ol[::-1]
@@ -419,7 +425,7 @@ def console():
     yt=np.linspace(-.03,.70,120); V=[]; 
     for y in yt:
         ww=float(np.interp(y,[-.5,.2,.5,.72],[.118,.118,.128,.150]))-.018; zz=float(top(y))-.002; V.append([(-ww,y,zz-.02),(-ww,y,zz),(ww,y,zz),(ww,y,zz-.02)])
-    V=np.array(V); F=np.r_[gridfaces(120,4,True),[[0,1,2,3]],[[4*119+3,4*119+2,4*119+1,4*119]]]; pl=mesh('ctop',V,F,M_DEC,False)
+    V=np.array(V); F=np.r_[gridfaces(120,4,True),[[0,1,2,3]],[[4*119+3,4*119+2,4*119+1,4*119]]]; pl=mesh('ctop',V,F,M_PLAS if CABIN=='work' else M_DEC,False)
     def cutter(c,s,r,rot=(0,0,0),cyl=0):
         if cyl: a=np.linspace(0,2*math.pi,64,endpoint=False); vv=np.r_[np.c_[cyl*np.cos(a),cyl*np.sin(a),np.full(64,-.1)],np.c_[cyl*np.cos(a),cyl*np.sin(a),np.full(64,.1)]]; me=bpy.data.meshes.new('cut'); me.from_pydata(vv.tolist(),[],[list(range(63,-1,-1)),list(range(64,128))]+[[i,(i+1)%64,64+(i+1)%64,64+i] for i in range(64)]); q=bpy.data.objects.new('cut',me); sc.collection.objects.link(q); q.location=c
         else: ol=rrect(s[0],s[1],r); k=len(ol); vv=np.r_[np.c_[ol,np.full(k,-.1)],np.c_[ol,np.full(k,.1)]]; me=bpy.data.meshes.new('cut'); me.from_pydata(vv.tolist(),[],[list(range(k-1,-1,-1)),list(range(k,2*k))]+[[i,(i+1)%k,k+(i+1)%k,k+i] for i in range(k)]); q=bpy.data.objects.new('cut',me); sc.collection.objects.link(q); q.location=c; q.rotation_euler=rot
@@ -431,12 +437,14 @@ def console():
     for i in range(9): rbox('rib',(0,.565+math.cos(ang)*(i-4)*.015,zz-.0175+math.sin(ang)*(i-4)*.015),(.15,.004,.003),.0014,M_RUB,(ang,0,0),2)
     rim=[(x,.56+y*math.cos(ang),zz+y*math.sin(ang)+.0004) for x,y in dens(rrect(.187,.167,.021),160)]; tube(rim,.0016,M_ACC,cyc=True)
     # selector
-    ys_=.375; zs=float(top(ys_)); M=frame((.0,ys_,zs-.001),(1,0,0),(0,1,.06)); pillow('selb',rrect(.15,.110,.018),.003,.006,M_PIANO,0,M@Matrix.Translation((0,0,.003)))
-    ol=spline([(.020,.030),(-.020,.030),(-.024,.0),(-.020,-.034),(.020,-.034),(.024,0)],100,True)
-    pillow('sel',ol,.010,.040,M_WHL,.003,M@Matrix.Translation((-.03,.004,.044))@Matrix.Rotation(-.12,4,'X')); pillow('self',ol*1.03,.003,.006,M_ACC,0,M@Matrix.Translation((-.03,.004,.020))@Matrix.Rotation(-.12,4,'X')); pillow('selboot',ol*1.25,.008,.014,M_BLK,0,M@Matrix.Translation((-.03,.004,.012)))
-    for i,t_ in enumerate('PRND'): text(t_,M@Matrix.Translation((.012,.030-i*.019,.0034)),.0095,M_ICON if t_!='D' else M_GLOW,.0001,1)
-    lathe('dial',[(.0205,0),(.0205,.013),(.0195,.0165),(.017,.018),(.0145,.0172),(0,.0170)],M_ACC,(0,0,0)).matrix_world=M@Matrix.Translation((.047,.018,.003)); disc((0,0,0),.0140,M_PIANO).matrix_world=M@Matrix.Translation((.047,.018,.0204))
-    for i in range(2): pillow('cb',rrect(.030,.014,.004),.002,.004,M_PLAS,0,M@Matrix.Translation((.047,-.018-i*.019,.0055)))
+    if CABIN=='work': cabin.selector(K,top)
+    else:
+        ys_=.375; zs=float(top(ys_)); M=frame((.0,ys_,zs-.001),(1,0,0),(0,1,.06)); pillow('selb',rrect(.15,.110,.018),.003,.006,M_PIANO,0,M@Matrix.Translation((0,0,.003)))
+        ol=spline([(.020,.030),(-.020,.030),(-.024,.0),(-.020,-.034),(.020,-.034),(.024,0)],100,True)
+        pillow('sel',ol,.010,.040,M_WHL,.003,M@Matrix.Translation((-.03,.004,.044))@Matrix.Rotation(-.12,4,'X')); pillow('self',ol*1.03,.003,.006,M_ACC,0,M@Matrix.Translation((-.03,.004,.020))@Matrix.Rotation(-.12,4,'X')); pillow('selboot',ol*1.25,.008,.014,M_BLK,0,M@Matrix.Translation((-.03,.004,.012)))
+        for i,t_ in enumerate('PRND'): text(t_,M@Matrix.Translation((.012,.030-i*.019,.0034)),.0095,M_ICON if t_!='D' else M_GLOW,.0001,1)
+        lathe('dial',[(.0205,0),(.0205,.013),(.0195,.0165),(.017,.018),(.0145,.0172),(0,.0170)],M_ACC,(0,0,0)).matrix_world=M@Matrix.Translation((.047,.018,.003)); disc((0,0,0),.0140,M_PIANO).matrix_world=M@Matrix.Translation((.047,.018,.0204))
+        for i in range(2): pillow('cb',rrect(.030,.014,.004),.002,.004,M_PLAS,0,M@Matrix.Translation((.047,-.018-i*.019,.0055)))
     # start, hold buttons
     for i in range(4): pillow('cb2',rrect(.034,.018,.004),.002,.004,M_PLAS,0,Matrix.Translation(((i-1.5)*.040,.245,float(top(.245))+.0015)))
     # armrest lid
@@ -494,22 +502,30 @@ def body():
     for s in((-1,1) if VIEW=='dash' else (1,)): rbox('visor',(s*.33,.30,1.288),(.40,.17,.022),.010,M_HEAD,(.10,0,0)); rbox('roofs',(s*.53,-.5,1.34),(.20,1.9,.03),.012,M_HEAD)
     rbox('ohc',(0,.28,1.285),(.17,.14,.035),.014,M_HEAD)
     # mirror
-    pillow('imir',dens(rrect(.245,.062,.026),140)[::-1],.010,.018,M_PIANO,0,frame((0,.53,1.150),(1,0,0),(0,.12,1))@Matrix.Rotation(math.pi,4,'Y')); pillow('imirg',dens(rrect(.232,.050,.021),140),.002,.03,M_MIR,0,frame((0,.525,1.150),(1,.05,0),(0,.12,1))); tube([(0,.545,1.165),(0,.60,1.20),(0,.66,1.26)],.012,M_BLK)
+    pillow('imir',dens(rrect(.245,.062,.026),140)[::-1],.010,.018,M_PIANO,0,frame((0,.53,1.150),(1,0,0),(0,.12,1))@Matrix.Rotation(math.pi,4,'Y')); pillow('imirg',dens(rrect(.232,.050,.021),140),.002,.03,simple('imirm',(.20,.22,.24),.30,1.),0,frame((0,.525,1.150),(1,.05,0),(0,.12,1))); tube([(0,.545,1.165),(0,.60,1.20),(0,.66,1.26)],.012,M_BLK)
     # floor
     rbox('floor',(0,-.3,.0),(1.6,2.8,.06),.02,M_FOOT if VIEW=='dash' else M_CARP); rbox('fire',(0,1.02,.36),(1.6,.05,.8),.01,M_FOOT,(-.35,0,0)); rbox('tailg',(0,-1.72,.62),(1.5,.06,.7),.02,M_LOW)
-    if not EV: rbox('tun',(0,-.75,.07),(.30,.8,.16),.06,M_CARP)
-    for s in(-1,1): rbox('mat',(s*SX,.42,.035),(.46,.62,.014),.006,M_CARP)
+    if not EV and CABIN!='small': rbox('tun',(0,-.75,.07),(.30,.8,.16),.06,M_CARP)
+    for s in(-1,1) if CABIN!='work' else (): rbox('mat',(s*SX,.42,.035),(.46,.62,.014),.006,M_CARP)
     rbox('ped',(SX+.08,.80,.20),(.06,.02,.13),.008,M_PED,(-.5,0,0)); rbox('ped2',(SX-.06,.78,.24),(.09,.02,.06),.008,M_PED,(-.5,0,0))
     # cowl / bonnet outside
     xs=np.linspace(-.95,.95,60); S=[]
     for y,z in((1.40,.76),(1.45,.82),(1.60,.855),(1.85,.845),(2.10,.80),(2.3,.72),(2.4,.5)): S.append([(x,y,z-.10*(x/.95)**4+.022*math.exp(-((abs(x)-.60)/.10)**2)) for x in np.linspace(-.95,.95,24)])
     loft('bonnet',np.array(S).transpose(1,0,2),60,[M_BODY]); rbox('wip',(0,1.36,.80),(1.3,.12,.02),.005,M_BLK)
 # ------------------------------------------------------------------ extra materials, build, stage
-M_BODY=simple('body',(.016,.024,.034),.34,.3,.5); M_FOOT=cloth('foot',tuple(v*1.5+.004 for v in C('carpet'))); M_EMB=simple('emb',tuple(v*.30 for v in C('seat')),.5); M_VAN=simple('van',(.035,.036,.038),.4); M_RED=simple('redi',(.6,.03,.02),.5,emit=(1,.06,.04),es=.4); M_PED=simple('ped',tuple(v*.35 for v in C('acc')),.45,1.); M_PIL=softplastic('pilm',tuple(v*.55 for v in C('head')),.9); M_MIR=simple('mir',(.75,.77,.8),.03,1.); M_MIDS=seatmat('mids','p') if False else leather('mids',C('mid'))
+M_BODY=simple('body',(.016,.024,.034),.34,.3,.5); M_FOOT=M_CARP if CABIN=='work' else cloth('foot',tuple(v*1.5+.004 for v in C('carpet'))); M_EMB=simple('emb',tuple(v*.30 for v in C('seat')),.5); M_VAN=simple('van',(.035,.036,.038),.4); M_RED=simple('redi',(.6,.03,.02),.5,emit=(1,.06,.04),es=.4); M_PED=simple('ped',tuple(v*.35 for v in C('acc')),.45,1.); M_PIL=softplastic('pilm',tuple(v*.55 for v in C('head')),.9); M_MIR=simple('mir',(.75,.77,.8),.03,1.); M_MIDS=seatmat('mids','p') if False else leather('mids',C('mid'))
 def spk():
     g=NT('spk'); sp=g.n('SeparateXYZ'); g.L(g.obj(),sp.inputs[0]); p=.0052; row=g.M('FLOOR',g.M('DIVIDE',sp.outputs[2],p)); fu=g.M('SUBTRACT',g.M('FRACT',g.M('ADD',g.M('DIVIDE',sp.outputs[1],p),g.M('MULTIPLY',row,.5))),.5); fv=g.M('SUBTRACT',g.M('FRACT',g.M('DIVIDE',sp.outputs[2],p)),.5); r=g.M('SQRT',g.M('ADD',g.M('MULTIPLY',fu,fu),g.M('MULTIPLY',fv,fv))); g.set('Base Color',g.mix(g.step(.22,.32,r),(.004,.004,.004),tuple(C('low')))); g.set('Roughness',.5); return g.m
 M_SPK=spk()
-dash(); wheel(); console(); door(1); body()
+if CABIN!='family':
+    import importlib,types; sys.path.insert(0,HERE); cabin=importlib.import_module('cabin_'+CABIN)
+    K=types.SimpleNamespace(**globals()); cabin.dash(K)
+else: dash()
+wheel()
+if CABIN=='small': cabin.console(K)
+else: console()
+if CABIN=='work': cabin.handles(K); cabin.mats(K)
+door(1); body()
 if VIEW=='dash': door(-1)
 seats()
 if VIEW!='dash': rear()
@@ -537,6 +553,8 @@ def area(loc,tgt,sx,sy,e,col=(1,1,1)):
 cam=bpy.data.cameras.new('c'); co=bpy.data.objects.new('c',cam); sc.collection.objects.link(co); sc.camera=co; cam.clip_start=.02
 if VIEW=='dash':
     co.location=(-.04,-.52,.985); tg=(-.005,.75,.735); cam.lens=24.5; fd=1.30
+    if CABIN=='small': co.location=(-.02,-.50,1.03); tg=(.01,.75,.715); cam.lens=23.5; fd=1.26
+    if CABIN=='work': co.location=(-.05,-.58,1.03); tg=(-.01,.75,.735); cam.lens=24; fd=1.34
     area((-.2,1.45,1.85),(0,.45,.60),1.5,.8,34,(1,.985,.95)); area((-1.45,.30,1.30),(0,.5,.55),1.6,.7,30,(.97,.985,1)); area((1.45,.25,1.25),(0,.5,.6),1.6,.6,9,(.95,.975,1)); area((0,-.15,1.70),(0,.10,.4),.9,1.1,13); area((.1,-.75,1.55),(0,.75,.50),1.0,.6,15,(1,.99,.97))
     for s_ in(-1,1): area((s_*.42,.70,.43),(s_*.40,.62,0),.30,.10,3.2,(1,.97,.92))
 else:

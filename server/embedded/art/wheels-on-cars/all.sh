@@ -12,6 +12,6 @@ layers arc "$V" "arc-wheels-20"
 for b in base0 base1; do art_blender cab.py -- $b "$V" 40; done
 for v in $V; do
   nice -n 19 blender -b -P ../cars/recolour.py -- $ART_WORK/wheels/raw/cc_${v}_base0.exr $ART_WORK/wheels/raw/cc_${v}_base1.exr $ART_WORK/wheels/col/cc_$v white=.80,.80,.78 silver=.20,.21,.22 graphite=.048,.051,.056 black=.010,.010,.011 >/dev/null 2>&1
-  python3 cabfinish.py $v white silver graphite black
+  $ART_PYTHON cabfinish.py $v white silver graphite black
 done
 node enc.cjs
