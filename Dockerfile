@@ -5,7 +5,11 @@
 #   docker compose build --build-arg BASE=node:26-slim@sha256:...
 ARG BASE=node:26-slim
 
+# The folder of client/brands/ that the image is for.
+ARG BRAND=meridian
+
 FROM ${BASE} AS build
+ARG BRAND
 WORKDIR /app
 COPY package.json package-lock.json .puppeteerrc.cjs ./
 RUN npm ci --no-audit --no-fund
@@ -15,7 +19,7 @@ COPY server ./server
 COPY shared ./shared
 COPY views ./views
 COPY cron ./cron
-RUN npm run build
+RUN BRAND=${BRAND} npm run build
 
 FROM ${BASE} AS dependencies
 WORKDIR /app
@@ -23,7 +27,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM ${BASE}
-ENV NODE_ENV=production
+ARG BRAND
+ENV NODE_ENV=production BRAND=${BRAND}
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, createLogger, defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
+import { brandIdOf } from './client/brands/brands.ts';
 
 /** Vite's, without what it says about globs of vite-plugin-ssr, which is frozen. */
 function quietLogger() {
@@ -99,10 +100,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
   // What is built is for production, whatever the environment of the builder: React's development code does not run there.
   // biome-ignore lint/style/noProcessEnv: Vite knows no other switch for it
   if (command === 'build') process.env.NODE_ENV = 'production';
+  // biome-ignore lint/style/noProcessEnv: as the site itself reads it, server/config/siteVariables.ts
+  const brand = `client/brands/${brandIdOf(process.env.BRAND)}`;
   return {
     customLogger: quietLogger(),
     plugins: [react(), ssr({ disableUrlNormalization: true }), compileHint],
-    publicDir: 'client/public',
+    // Its styles, marks and drawings. Without Vite `#brand` is the brand of package.json.
+    resolve: { alias: { '#brand': join(import.meta.dirname, brand) } },
+    // Its icons and what else keeps its name.
+    publicDir: `${brand}/public`,
     build: {
       target: 'baseline-widely-available',
       // A stylesheet or font inlined into another file could not be cached or linked on its own.

@@ -1,3 +1,5 @@
+import { brand } from '#brand/brand.ts';
+import type { Brand } from '../client/brands/Brand.ts';
 import { marketOf } from '../shared/country.ts';
 import type { HeadTag, Page } from '../shared/page.ts';
 
@@ -23,9 +25,14 @@ export const pageDataId = 'page-data';
 /** Where the page's own language, head and body go; the entry's files are put around them. */
 const places = { language: '<!--language-->', head: '<!--head-->', body: '<!--body-->' };
 
+const { look, browserColours }: Brand = brand;
+
+/** Where the device does not decide: views/scheme.ts, and without JavaScript the tokens, find it there. */
+const ownScheme = look.scheme === 'device' ? '' : ` data-scheme="${look.scheme}"`;
+
 /** The document without its page. No inline executable script: the CSP stays strict without nonces. */
 export const documentFrame = `<!DOCTYPE html>
-<html lang="${places.language}">
+<html lang="${places.language}"${ownScheme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -99,10 +106,16 @@ const siteTags = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">`;
 
-/** What the browser paints itself: the page before its styles are there, and the bar around it. Grounds of tokens.css. */
+function themeColour(scheme: 'light' | 'dark'): string {
+  const whenShown = look.scheme === scheme ? 'all' : 'not all';
+  const media = look.scheme === 'device' ? `(prefers-color-scheme: ${scheme})` : whenShown;
+  return `<meta name="theme-color" content="${browserColours[scheme]}" media="${media}" data-scheme="${scheme}">`;
+}
+
+/** What the browser paints itself: the page before its styles are there, and the bar around it. */
 const schemeTags = `<meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" data-scheme="light">
-<meta name="theme-color" content="#12171b" media="(prefers-color-scheme: dark)" data-scheme="dark">`;
+${themeColour('light')}
+${themeColour('dark')}`;
 
 /**
  * React puts the preloads of pictures before the markup. That of the opening one goes into the head; others, as the

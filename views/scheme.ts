@@ -4,13 +4,16 @@
  */
 {
   const root = document.documentElement;
+  /** The brand's own, for who has chosen none: nothing where the device decides. */
+  const own = root.dataset.scheme ?? '';
 
-  /** @param scheme what is kept: 'light', 'dark', or nothing where the device decides */
-  const show = (scheme: string | null) => {
-    root.dataset.scheme = scheme ?? '';
+  /** @param kept 'light', 'dark', or nothing */
+  const show = (kept: string | null) => {
+    const scheme = kept ?? own;
+    root.dataset.scheme = scheme;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
-      const own = meta.dataset.scheme;
-      meta.media = scheme ? (own === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`;
+      const { scheme: of } = meta.dataset;
+      meta.media = scheme ? (of === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${of})`;
     }
   };
   const showKept = () => {

@@ -1,5 +1,5 @@
-import '../client/styles/fonts.css';
-import '../client/styles/tokens.css';
+import '#brand/fonts.css';
+import '#brand/tokens.css';
 import '../client/styles/base.css';
 import { hydrate } from '../client/entry/hydrate.tsx';
 import type { Page } from '../shared/page.ts';

@@ -1,4 +1,4 @@
-import styles from './BackgroundPattern.module.css';
+import styles from '#brand/pattern.module.css';
 
-/** Meridians behind a page that asks for them, one drawing for phones and one for desks. Spec part 1 §2. */
+/** The brand's drawing behind a page that asks for it, one for phones and one for desks. Spec part 1 §2. */
 export const BackgroundPattern = () => <div className={styles.pattern} aria-hidden="true" />;

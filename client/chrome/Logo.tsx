@@ -1,6 +1,6 @@
+import { look } from '#brand/look.ts';
 import type { Asset } from '../../shared/content/values.ts';
 import { useSite } from '../page/PageContext.tsx';
-import { markPaths, wordmark } from './brandPaths.ts';
 import styles from './Logo.module.css';
 import type { LogoLook, LogoVariant } from './logoVariant.ts';
 
@@ -30,6 +30,8 @@ export function Logo({ variant, inverted }: LogoLook) {
   );
 }
 
+const { mark, wordmark } = look;
+
 function DrawnLogo({ variant, name }: { variant: LogoVariant; name: string }) {
   return (
     <span className={styles.drawn} data-variant={variant} role="img" aria-label={logoName(variant, name)}>
@@ -55,7 +57,7 @@ function DrawnLogo({ variant, name }: { variant: LogoVariant; name: string }) {
 
 const logoName = (variant: LogoVariant, name: string) => (variant === 'finance' ? `${name} Finance` : name);
 
-/** The two half-discs alone. */
+/** The brand's sign alone. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg
@@ -66,7 +68,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={markPaths.join('')} fill="currentColor" />
+      <path d={mark} fill="currentColor" />
     </svg>
   );
 }

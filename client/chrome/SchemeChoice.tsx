@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
+import { look } from '#brand/look.ts';
 import { browserStorage } from '../page/browserStorage.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './SchemeChoice.module.css';
@@ -7,16 +8,16 @@ import styles from './SchemeChoice.module.css';
 const key = 'scheme';
 
 const options = [
-  { value: '', text: 'As my device' },
+  ...(look.scheme === 'device' ? [{ value: '', text: 'As my device' }] : []),
   { value: 'light', text: 'Light' },
   { value: 'dark', text: 'Dark' },
 ];
 
-/** In which colours the site is shown: as the device says until the visitor chooses. Decision 0053. */
+/** In which colours the site is shown: as the device or the brand says until the visitor chooses. Decision 0053. */
 export function SchemeChoice() {
   const id = useId();
   const hydrated = useHydrated();
-  const scheme = useSyncExternalStore(onShown, shown, () => '');
+  const scheme = useSyncExternalStore(onShown, shown, () => (look.scheme === 'device' ? '' : look.scheme));
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Colours</label>

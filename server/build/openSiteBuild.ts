@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
-import { readSiteBuild, type SiteBuild } from './siteBuild.ts';
+import { brandFile, readSiteBuild, type SiteBuild } from './siteBuild.ts';
 import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 
@@ -26,9 +27,17 @@ const dist = path.resolve(import.meta.dirname, '../../dist');
 const client = path.join(dist, 'client');
 const viteServesThem: RequestHandler = (_request, _response, next) => next();
 
-/** Opens the build as it is now: what a process renders with stays, though a newer one may arrive in `dist`. */
+/**
+ * Opens the build as it is now: what a process renders with stays, though a newer one may arrive in `dist`.
+ * @throws Error when it was made for another brand
+ */
 export async function openSiteBuild(
-  { env, cacheDirectory, buildsKept }: Pick<Config, 'env' | 'cacheDirectory' | 'buildsKept'>,
+  {
+    env,
+    brandId,
+    cacheDirectory,
+    buildsKept,
+  }: Pick<Config, 'env' | 'brandId' | 'cacheDirectory' | 'buildsKept'>,
   logger: Logger,
 ): Promise<OpenedSiteBuild> {
   const isDevelopment = env === 'development';
@@ -36,7 +45,7 @@ export async function openSiteBuild(
   const folder = path.join(cacheDirectory, 'builds');
   const formerBuilds = createFormerBuilds({ client, folder, maxFormer: buildsKept });
   const [siteBuild, assets] = await Promise.all([
-    isDevelopment ? undefined : readBuild(logger),
+    isDevelopment ? undefined : readBuild(brandId, logger),
     isDevelopment ? viteServesThem : loadStaticFiles(client, formerBuilds.folders),
   ]);
   await siteBuilds.refresh().catch((error: unknown) => logger.warn({ err: error }, 'The build has no id'));
@@ -53,7 +62,10 @@ export async function openSiteBuild(
   };
 }
 
-async function readBuild(logger: Logger): Promise<SiteBuild | undefined> {
+async function readBuild(brandId: string, logger: Logger): Promise<SiteBuild | undefined> {
+  const builtFor = await readFile(path.join(dist, brandFile), 'utf8').catch(() => brandId);
+  if (builtFor !== brandId)
+    throw new Error(`The build in dist is for the brand ${builtFor}: run BRAND=${brandId} npm run build`);
   try {
     return await readSiteBuild(dist);
   } catch (error) {

@@ -34,8 +34,8 @@ const entries = {
 };
 /** In development Vite gives what a page needs, but for the one script that may not be a module. */
 const sources = { manifest: { [entries.scheme]: { file: entries.scheme } }, styles: new Map() };
-/** Preloaded: the faces that the first screen of every page is set in. */
-const firstPaintFonts = ['client/fonts/display-latin.woff2', 'client/fonts/text-latin.woff2'];
+/** Preloaded: the faces that the first screen of every page is set in. A build has the fonts of one brand. */
+const firstPaintFont = /^client\/brands\/\w+\/fonts\/(?:display|text)-latin\.woff2$/;
 
 /** Of the pages rendered last, characters of JSON that are remembered: a page's tag, document and payload all ask for it. */
 const maxJsonCharacters = 16_000_000;
@@ -76,7 +76,9 @@ const maxBlockSets = 500;
 
 /** What a page's document needs of the build, once per set of blocks. */
 function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 'views'>) {
-  const fonts = firstPaintFonts.flatMap((source) => manifest[source] ?? []).map(({ file }) => `/${file}`);
+  const fonts = Object.entries(manifest)
+    .filter(([source]) => firstPaintFont.test(source))
+    .map(([, { file }]) => `/${file}`);
   const fileOf = (entry: string) => manifest[entry] && `/${manifest[entry].file}`;
   const entry = `/${manifest[entries.page]?.file}`;
   const blockSources = blockSourcesOf(manifest);

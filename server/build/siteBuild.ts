@@ -25,6 +25,9 @@ export interface BlockAssets {
   readonly modules: readonly string[];
 }
 
+/** Of the name of the brand that the build is for, in `dist`. */
+export const brandFile = 'brand';
+
 /** Of the frame that the build has rendered, in `dist`. */
 export const frameFile = 'server/frame.html';
 

@@ -1,3 +1,4 @@
+import type { BrandId } from '../../client/brands/brands.ts';
 import type { Country } from '../../shared/country.ts';
 import type { ConsentSettings } from '../../shared/page.ts';
 import type { ConnectionLimits } from '../load/createConnections.ts';
@@ -30,6 +31,8 @@ export interface Config extends OutsideConfig {
   readonly log: { readonly level: string; readonly directory: string };
   /** Variables that are set, look like the site's, and are none: most often misspelled. */
   readonly unknownVariables: readonly string[];
+  /** What the build must be for. */
+  readonly brandId: BrandId;
   readonly brand: { readonly name: string; readonly shortName: string };
   /** Customer service line by country, as read. */
   readonly phones: Readonly<Record<Country, string>>;

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { storyblokRegionOf } from '../stories/storyblokRegions.ts';
+import { brandOf } from './brandOf.ts';
 import {
   embedded,
   folder,
@@ -87,8 +88,9 @@ export const contentVariables = {
   ),
   CONTENT_DIR: variable<string>(
     folder,
-    'server/embedded/content/space',
+    (above) => `${brandOf(above).demo}/space`,
     'Folder of the demo space: saving a file there publishes it.',
+    "the brand's",
   ),
   CONTENT_DEFAULT_VERSION: variable<'draft' | 'published'>(
     Joi.valid('draft', 'published'),

@@ -52,6 +52,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
     unknownVariables: unknownIn(environment),
+    brandId: values.BRAND,
     brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
     phones: byCountry((country) => values[phoneVariable(country)]),
     consent: {

@@ -1,5 +1,7 @@
 import Joi from 'joi';
+import { type BrandId, brandIds, defaultBrand } from '../../client/brands/brands.ts';
 import { type Country, countries, marketOf } from '../../shared/country.ts';
+import { brandOf } from './brandOf.ts';
 import {
   day,
   folder,
@@ -15,16 +17,18 @@ import {
   whole,
 } from './variable.ts';
 
-/** Numbers of the demo; a country without one shows none. */
-const demoPhones: Readonly<Partial<Record<Country, string>>> = { au: '1800 335 132', nz: '0800 492 774' };
-
 type PhoneVariable = `PHONE_${Uppercase<Country>}`;
 export const phoneVariable = (country: Country) => `PHONE_${country.toUpperCase()}` as PhoneVariable;
 
 function phoneVariables() {
   const entries = countries.map((country) => [
     phoneVariable(country),
-    variable<string>(text, demoPhones[country] ?? '', `Customer service line, ${marketOf(country).name}.`),
+    variable<string>(
+      text,
+      (above) => brandOf(above).phones[country] ?? '',
+      `Customer service line, ${marketOf(country).name}.`,
+      "the brand's",
+    ),
   ]);
   // Of every country.
   return Object.fromEntries(entries) as Record<PhoneVariable, Variable<string>>;
@@ -113,8 +117,23 @@ export const siteVariables = {
     1,
     'Of requests without a trace of their own so many are traced.',
   ),
-  BRAND_NAME: variable<string>(text, 'Meridian Motors', 'Name of the organisation in structured data.'),
-  BRAND_SHORT_NAME: variable<string>(text, 'Meridian', 'Ends every page title, after ` | `.'),
+  BRAND: variable<BrandId>(
+    Joi.valid(...brandIds),
+    defaultBrand,
+    'Folder of `client/brands/` that the site is built and run for: its look, its names and its demo. A build of another brand is refused at the start; `npm start` makes it anew.',
+  ),
+  BRAND_NAME: variable<string>(
+    text,
+    (above) => brandOf(above).name,
+    'Name of the organisation in structured data.',
+    "the brand's",
+  ),
+  BRAND_SHORT_NAME: variable<string>(
+    text,
+    (above) => brandOf(above).shortName,
+    'Ends every page title, after ` | `.',
+    "the brand's",
+  ),
   ...phoneVariables(),
   OFFERS_VALID_UNTIL: variable<string>(
     Joi.string().pattern(day, 'day, such as 2025-12-31'),

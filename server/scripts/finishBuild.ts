@@ -3,15 +3,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brandIdOf } from '../../client/brands/brands.ts';
 import { loadFrameworkViews } from '../build/frameworkViews.ts';
-import { frameFile } from '../build/siteBuild.ts';
+import { brandFile, frameFile } from '../build/siteBuild.ts';
 import { writeSiteBuild } from '../build/siteBuilds.ts';
 import { withoutFrameworkFiles } from '../build/withoutFrameworkFiles.ts';
 import { heavyFirstLoads } from './firstLoadBundle.ts';
 
 /**
  * Completes what `vite build` wrote to `dist`, unless a page would load too much at first: the frame of a document, which
- * vite-plugin-ssr renders, so that production needs neither it nor its compilers; the build's id and metadata, which
+ * vite-plugin-ssr renders, so that production needs neither it nor its compilers; the brand that it is for; the build's id and metadata, which
  * browsers poll for updates; and compressed copies of the static files, so that none is compressed while a visitor waits.
  */
 const dist = path.resolve(import.meta.dirname, '../../dist');
@@ -47,6 +48,7 @@ process.env.NODE_ENV = 'production';
 const heavy = heavyFirstLoads(dist);
 if (heavy.length > 0) throw new Error(heavy.join('\n'));
 await writeFile(path.join(dist, frameFile), withoutFrameworkFiles((await loadFrameworkViews()).frame));
+await writeFile(path.join(dist, brandFile), brandIdOf(process.env.BRAND));
 const files = await filesBelow(path.join(dist, 'client'));
 await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
 // Last: a build that has it is complete.

@@ -67,6 +67,8 @@ describe('import directions', () => {
     ['shared/money.ts', "import { decide } from '../server/errors.ts';", 'pure domain'],
     ['server/app.ts', "import { App } from '../client/App.tsx';", 'only the schemas of the blocks'],
     ['server/app.ts', "import { schemas } from '../client/blocks/schemas.ts';", 'only in server/stories/'],
+    ['server/app.ts', "import { brands } from '../client/brands/brands.ts';", 'the list of brands'],
+    ['views/document.ts', "import { brand } from '../client/brands/meridian/brand.ts';", 'as #brand/'],
     [
       'server/app.ts',
       "import { refreshSiteBuilds } from '../cron/refreshSiteBuilds.ts';",

@@ -23,6 +23,9 @@ interface Direction {
 /** The block gallery is a development tool and no part of a page. */
 const gallery = (target: string, from: string) =>
   from === 'server/process/development.ts' && target.startsWith('client/gallery/');
+/** What is read of a brand when the site starts, and when it is built. */
+const brandList = (target: string, from: string) =>
+  /^server\/(config|scripts)\//.test(from) && /^client\/brands\/\w+\.ts$/.test(target);
 const gate = /^client\/blocks\/(schemas|[^/]+\/schema)\.ts$/;
 
 /** Who may import what. Tests may import anything. */
@@ -58,8 +61,15 @@ const directions: readonly Direction[] = [
     from: /^server\//,
     to: /^client\//,
     allowed: (target, from) =>
-      (from.startsWith('server/stories/') && gate.test(target)) || gallery(target, from),
-    why: 'server/ knows of client/ only the schemas of the blocks, and only in server/stories/: rendering goes through the build.',
+      (from.startsWith('server/stories/') && gate.test(target)) ||
+      brandList(target, from) ||
+      gallery(target, from),
+    why: 'server/ knows of client/ only the schemas of the blocks, and only in server/stories/, and the list of brands, in server/config/: rendering goes through the build.',
+  },
+  {
+    from: /^(client\/(?!brands\/)|views\/)/,
+    to: /^client\/brands\/\w+\//,
+    why: 'the site knows the brand that it is built for as #brand/, and no other.',
   },
   {
     from: /^server\//,

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { brandIds, defaultBrand } from '../../client/brands/brands.ts';
+import { brandFile } from '../build/siteBuild.ts';
 import { readCommandLine } from '../system/commandLine.ts';
 
-/** `npm start`: builds when the build is missing or older than its sources, then serves production. */
+/** `npm start`: builds when the build is missing, of another brand or older than its sources, then serves production. */
 readCommandLine({
   usage: `npm start     builds where that is needed and serves production
 It is configured by environment variables: npm run config`,
@@ -28,8 +30,12 @@ function modifiedMs(file: string): number {
   return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => modifiedMs(path.join(file, name))));
 }
 
+// One that there is not is told of by the site itself.
+const brand = brandIds.find((id) => id === (process.env.BRAND || defaultBrand));
+const builtFor = path.join(root, 'dist', brandFile);
+const isOfBrand = existsSync(builtFor) && readFileSync(builtFor, 'utf8') === brand;
 const builtMs = modifiedMs(path.join(root, 'dist/builds/latest.json'));
-if (sources.some((source) => modifiedMs(path.join(root, source)) > builtMs)) {
+if (brand && (!isOfBrand || sources.some((source) => modifiedMs(path.join(root, source)) > builtMs))) {
   const build = spawnSync('npm', ['run', 'build'], {
     cwd: root,
     stdio: 'inherit',

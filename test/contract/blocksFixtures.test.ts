@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { blockSchemas, itemSchemas } from '../../client/blocks/schemas.ts';
 import {
   cars,
+  clip,
   interiors,
   paints,
   posters,
@@ -58,7 +59,7 @@ describe('fixtures', () => {
       cars: [cars, paints],
       interiors: [interiors],
       scenes: [scenes],
-      videos: [videos, posters],
+      videos: [videos, posters, { clip }],
     };
     for (const [group, assets] of Object.entries(groups)) {
       for (const { src, width, height } of assets.flatMap((one) => Object.values<Asset>(one))) {

@@ -51,6 +51,7 @@ const project: Record<string, string> = {
   'server/embedded/content/space/space.json': '{}',
   'server/README.md': '| `scripts/` | commands |\n',
   'server/app.ts': "import { isCountry } from '../shared/country.ts';\n",
+  'client/brands/brands.ts': '',
   'client/App.tsx': "import { isCountry } from '../shared/country.ts';\n",
 };
 

@@ -1,5 +1,5 @@
 import type { EventDetailData } from '../../../shared/news.ts';
-import { interiors, scenes } from '../../gallery/fixtureAssets.ts';
+import { clip, interiors, scenes } from '../../gallery/fixtureAssets.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import { doc, paragraph } from '../../gallery/fixtureValues.ts';
 import type { TankClubEventDetailBlock } from './schema.ts';
@@ -35,9 +35,6 @@ const text = (_uid: string, title: string, words: string) => ({
   bottom_spacing: 'md',
   scrollToId: '',
 });
-
-/** Of the gallery's own files. */
-const clip = { src: '/gallery/clip.webm', alt: 'A ridge of sand', title: '', width: 0, height: 0, focus: '' };
 
 export const tankClubEventDetailFixtures = {
   empty: event('eventDetail-empty', {}),

@@ -3,7 +3,7 @@ import { Carousel } from '../../components/Carousel.tsx';
 import { Video } from '../../components/Video.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SnapList, SnapSlide, SnapStrip } from '../../ui/SnapStrip.tsx';
-import { cars, interiors, scenes } from '../fixtureAssets.ts';
+import { cars, clip, interiors, scenes } from '../fixtureAssets.ts';
 import { State } from './State.tsx';
 import styles from './UiGallery.module.css';
 
@@ -102,9 +102,6 @@ export const SnapStripStates = () => (
 
 export const VideoStates = () => (
   <State name="With a poster">
-    <Video src={clip} label="Ridge on an alpine pass" poster={scenes.ridgeAlpineWide} />
+    <Video src={clip.src} label="Ridge on an alpine pass" poster={scenes.ridgeAlpineWide} />
   </State>
 );
-
-/** The smallest clip that plays: the demo space has no films. */
-const clip = '/gallery/clip.webm';

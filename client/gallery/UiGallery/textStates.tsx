@@ -5,6 +5,7 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon, iconNames } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { clip } from '../fixtureAssets.ts';
 import {
   doc,
   externalLink,
@@ -112,7 +113,7 @@ export const LinkStates = () => (
     <Row>
       <Link link={pageLink('/_blocks/ui/Link')}>Current offers</Link>
       <Link link={externalLink('https://www.example.com/')}>ANCAP rating</Link>
-      <Link link={videoLink('/gallery/clip.webm')}>Watch the film</Link>
+      <Link link={videoLink(clip.src)}>Watch the film</Link>
     </Row>
   </State>
 );

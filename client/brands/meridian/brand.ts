@@ -1,0 +1,21 @@
+import type { Brand } from '../Brand.ts';
+import { look } from './look.ts';
+
+/** Two countries, long roads, alpine light: docs/design.md. */
+export const brand = {
+  name: 'Meridian Motors',
+  shortName: 'Meridian',
+  phones: { au: '1800 335 132', nz: '0800 492 774' },
+  browserColours: { light: '#ffffff', dark: '#12171b' },
+  look,
+  fonts: [
+    {
+      name: 'display',
+      package: 'zalando-sans-expanded',
+      file: 'wght',
+      axes: { wght: { min: 300, max: 600 } },
+    },
+    { name: 'text', package: 'overpass', file: 'wght', axes: { wght: { min: 300, max: 700 } } },
+  ],
+  demo: 'server/embedded/content',
+} as const satisfies Brand;
