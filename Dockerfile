@@ -28,7 +28,8 @@ RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM ${BASE}
 ARG BRAND
-ENV NODE_ENV=production BRAND=${BRAND}
+ENV NODE_ENV=production
+ENV BRAND=${BRAND}
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json

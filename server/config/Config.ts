@@ -33,6 +33,8 @@ export interface Config extends OutsideConfig {
   readonly unknownVariables: readonly string[];
   /** What the build must be for. */
   readonly brandId: BrandId;
+  /** Folder of its demo, absolute: what the stand-ins serve. */
+  readonly demoDirectory: string;
   readonly brand: { readonly name: string; readonly shortName: string };
   /** Customer service line by country, as read. */
   readonly phones: Readonly<Record<Country, string>>;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import Joi from 'joi';
 import { byCountry } from '../../shared/country.ts';
 import { outsideConfig, outsideFirstWords } from '../outside/outsideServices.ts';
+import { brandOf } from './brandOf.ts';
 import type { Config, ContentConfig, LeadsConfig } from './Config.ts';
 import { phoneVariable } from './siteVariables.ts';
 import { together } from './together.ts';
@@ -53,6 +54,7 @@ export function readConfig(environment: Environment): Config {
     log: { level: values.LOG_LEVEL, directory: resolve(root, values.LOG_DIR) },
     unknownVariables: unknownIn(environment),
     brandId: values.BRAND,
+    demoDirectory: resolve(root, brandOf(values).demo),
     brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
     phones: byCountry((country) => values[phoneVariable(country)]),
     consent: {

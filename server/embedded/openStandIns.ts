@@ -61,7 +61,11 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
     logger,
     now: Date.now,
   });
-  const demo = { published: async () => (await content).published(), now: Date.now };
+  const demo = {
+    folder: config.demoDirectory,
+    published: async () => (await content).published(),
+    now: Date.now,
+  };
   const services = await Promise.all(
     outsideStandIns.map(async ({ path, service, open }) => ({ path, service, handler: await open(demo) })),
   );

@@ -56,9 +56,9 @@ export const diary = outsideService({
   standIn: {
     path: '/diary',
     service: 'diary',
-    async open({ published, now }) {
+    async open({ folder, published, now }) {
       const { createDiaryStandIn } = await import('../embedded/diary/createDiaryStandIn.ts');
-      return createDiaryStandIn(published, now);
+      return createDiaryStandIn(folder, published, now);
     },
   },
 });

@@ -4,10 +4,10 @@ import type { StandIn } from './outsideService.ts';
 export const objectStore = {
   path: '/objects',
   service: 'objects',
-  async open({ published, now }) {
+  async open({ folder, published, now }) {
     const { createObjectStoreService } = await import('../embedded/objectStore/createObjectStoreService.ts');
     const { createStockFiles } = await import('../embedded/objectStore/createStockFiles.ts');
     const { Router } = await import('express');
-    return Router().use(createStockFiles(published, now), createObjectStoreService());
+    return Router().use(createStockFiles(folder, published, now), createObjectStoreService(folder));
   },
 } as const satisfies StandIn;

@@ -12,6 +12,8 @@ export type Given = Readonly<Record<string, unknown>>;
 
 /** What stand-ins are made of. */
 export interface Demo {
+  /** Folder of the brand's demo, absolute. */
+  readonly folder: string;
   /** What is published in the demo space. */
   published(): Promise<readonly Story[]>;
   /** ms since 1970 */

@@ -51,9 +51,9 @@ export const recalls = outsideService({
   standIn: {
     path: '/recalls',
     service: 'recalls',
-    async open({ now }) {
+    async open({ folder, now }) {
       const service = await import('../embedded/recalls/createRecallService.ts');
-      return service.createRecallService(service.readVehicles(), now);
+      return service.createRecallService(service.readVehicles(folder), now);
     },
   },
 });

@@ -17,7 +17,7 @@ import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 /** Plans of the content service count calls: what docs/operating/content.md says of them is measured here, with the demo space. */
 
 const root = path.resolve(import.meta.dirname, '../..');
-const dir = path.join(root, 'server/embedded/content/space');
+const dir = path.join(root, 'server/embedded/demo/meridian/space');
 const logger = pino({ level: 'silent' });
 const startedAt = Date.UTC(2026, 10, 21);
 /** ms since the start, and the version of the space. */

@@ -20,7 +20,7 @@ import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { itemsOf, structuredDataProblems } from '../support/structuredData.ts';
 
-const file = path.resolve(import.meta.dirname, '../../server/embedded/objectStore/files/dealers.csv');
+const file = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/objects/dealers.csv');
 
 let demo: DemoContent;
 let networks: Readonly<Record<Country, DealerNetwork>>;

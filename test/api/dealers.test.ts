@@ -16,6 +16,7 @@ import { createObjectStoreService } from '../../server/embedded/objectStore/crea
 import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { createMaps } from '../../server/maps/createMaps.ts';
 import type { Dealer, DealerLookup } from '../../shared/dealers/dealer.ts';
+import { demoFolder } from '../support/demoFolder.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 
 /** The stand-ins of the object store and the geocoder, over HTTP, with the demo's dealers. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({
     port: 0,
     mounts: [
-      { path: '/objects', service: 'objects', handler: createObjectStoreService() },
+      { path: '/objects', service: 'objects', handler: createObjectStoreService(demoFolder) },
       { path: '/geocoder', service: 'geocoder', handler: createGeocoderService(loadPlaces) },
     ],
     faults: createFaults(),

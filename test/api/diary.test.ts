@@ -13,6 +13,7 @@ import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startE
 import { openSqlite } from '../../server/system/openSqlite.ts';
 import type { Sql } from '../../server/system/sql.ts';
 import { appointmentKinds } from '../../shared/appointments/kinds.ts';
+import { demoFolder } from '../support/demoFolder.ts';
 import { diaryDealers } from '../support/diaryDealers.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
@@ -38,6 +39,7 @@ beforeAll(async () => {
         path: '/diary',
         service: 'diary',
         handler: createDiaryStandIn(
+          demoFolder,
           async () => [],
           () => clock.now,
         ),

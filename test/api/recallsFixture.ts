@@ -6,6 +6,7 @@ import { createRecallService, readVehicles } from '../../server/embedded/recalls
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { createRecalls, type RecallsOptions } from '../../server/recalls/createRecalls.ts';
 import { startDemoContent } from '../support/demoContent.ts';
+import { demoFolder } from '../support/demoFolder.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 
 export const today = Date.parse('2026-11-26T02:00:00Z');
@@ -24,7 +25,7 @@ export async function startRecallsFixture(
   environment: Record<string, string> = {},
   changes: Partial<RecallsOptions> = {},
 ): Promise<RecallsFixture> {
-  const handler = createRecallService(readVehicles(), () => today);
+  const handler = createRecallService(readVehicles(demoFolder), () => today);
   const server = await startEmbedded({
     port: 0,
     mounts: [{ path: '/recalls', service: 'recalls', handler }],

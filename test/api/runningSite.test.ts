@@ -13,7 +13,7 @@ import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 import { rawGet } from './rawGet.ts';
 
 /** The built site as a process of its own, over the demo space: what a newcomer gets from `npm start`. */
-const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const space = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 const privately = { auState: 'VIC', isABN: false } as const;
 const webhookSecret = 'webhook-secret';
 let folder: string;

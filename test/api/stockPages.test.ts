@@ -21,7 +21,7 @@ import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { itemsOf, structuredDataProblems } from '../support/structuredData.ts';
 
-const file = path.resolve(import.meta.dirname, '../../server/embedded/objectStore/files/dealers.csv');
+const file = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/objects/dealers.csv');
 const ballarat = { label: 'Ballarat VIC 3350', latitude: -37.56, longitude: 143.85 };
 
 let demo: DemoContent;

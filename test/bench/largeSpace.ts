@@ -14,7 +14,7 @@ export interface SpaceFigures {
   readonly errors: number;
 }
 
-const demoSpace = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const demoSpace = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 const template = path.join(demoSpace, 'stories/news/arc-in-winter.json');
 /** Days of the stories' dates; the demo's own articles stay the newest. */
 const oldestYear = 2005;

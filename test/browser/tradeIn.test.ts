@@ -40,7 +40,7 @@ async function addPhotos(page: Page): Promise<void> {
     const input = await page.waitForSelector('main input[type=file]');
     await (input as ElementHandle<HTMLInputElement>).uploadFile(...files);
   };
-  const pictures = 'server/embedded/content/space/assets/scenes';
+  const pictures = 'server/embedded/demo/meridian/space/assets/scenes';
   const photoFiles = ['ridge-alpine-tall.webp', 'ridge-forest-wide.webp'];
   await choose(`${pictures}/${photoFiles[0]}`, 'README.md', `${pictures}/${photoFiles[1]}`);
   await says(page, 'main form', 'README.md is not a photo that can be sent.');

@@ -137,7 +137,7 @@ const photoEvery = 4;
 const photo = readFileSync(
   path.resolve(
     import.meta.dirname,
-    '../../server/embedded/content/space/assets/scenes/ridge-alpine-tall.webp',
+    '../../server/embedded/demo/meridian/space/assets/scenes/ridge-alpine-tall.webp',
   ),
 );
 /** Of a valuation that nobody has signed: the form says so, and goes along all the same. */

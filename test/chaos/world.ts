@@ -28,7 +28,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const space = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 const webhookSecret = 'chaos-webhook';
 const settings = {
   ...unlimited,

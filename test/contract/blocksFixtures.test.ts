@@ -52,7 +52,7 @@ describe('fixtures', () => {
   });
 
   it('show pictures that the demo space has, in their size', async () => {
-    const folder = path.join(import.meta.dirname, '../../server/embedded/content/space/assets');
+    const folder = path.join(import.meta.dirname, '../../server/embedded/demo/meridian/space/assets');
     const library = await loadAssetLibrary(folder, 100100);
     const groups = {
       accessories: [products],

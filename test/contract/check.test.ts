@@ -48,7 +48,7 @@ const project: Record<string, string> = {
   'docs/architecture.md': architecture,
   'docs/content-model.md': contentModel(),
   'server/scripts/content/contentModel.ts': '',
-  'server/embedded/content/space/space.json': '{}',
+  'server/embedded/demo/meridian/space/space.json': '{}',
   'server/README.md': '| `scripts/` | commands |\n',
   'server/app.ts': "import { isCountry } from '../shared/country.ts';\n",
   'client/brands/brands.ts': '',

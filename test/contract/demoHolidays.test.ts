@@ -6,7 +6,7 @@ import { addDays, readPublicHolidays } from '../../shared/dealers/publicHolidays
 
 /** The demo's public holidays stand where the laws of the states and of New Zealand put them. */
 
-const stories = path.resolve(import.meta.dirname, '../../server/embedded/content/space/stories');
+const stories = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space/stories');
 const fields = { au: 'public_holidays', nz: 'public_holidays__i18n__nz' } as const;
 function written(story: string, country: keyof typeof fields): string {
   const { content } = JSON.parse(readFileSync(path.join(stories, `${story}.json`), 'utf8'));

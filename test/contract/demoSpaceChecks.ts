@@ -17,7 +17,7 @@ export interface DemoStory {
   readonly content: Fields;
 }
 
-const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const space = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 export const assetsDir = path.join(space, 'assets');
 const readJson = async (file: string): Promise<Fields> =>
   JSON.parse(await readFile(path.join(space, file), 'utf8'));

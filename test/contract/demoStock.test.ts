@@ -12,7 +12,7 @@ import { isValidBuild } from '../../shared/configurator/build.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 
-const file = path.resolve(import.meta.dirname, '../../server/embedded/objectStore/files/dealers.csv');
+const file = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/objects/dealers.csv');
 const today = new Date('2026-11-25T03:00:00Z');
 const counts = { au: 400, nz: 200 };
 

@@ -15,7 +15,7 @@ import {
 import type { PushReport } from '../../server/scripts/content/pushLog.ts';
 import { type PushOptions, pushSpace } from '../../server/scripts/content/pushSpace.ts';
 
-export const directory = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+export const directory = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 export const spaceId = 4711;
 export const managementToken = 'management-token';
 const [publicToken, previewToken] = ['read-published', 'read-drafts'];

@@ -9,6 +9,7 @@ import { createEmbeddedApp } from '../../server/embedded/startEmbedded.ts';
 import { outsideServices, outsideStandIns } from '../../server/outside/outsideServices.ts';
 import { configurationFile } from '../../server/scripts/configTable.ts';
 import { services as rehearsed } from '../chaos/serviceFaults.ts';
+import { demoFolder } from '../support/demoFolder.ts';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
 const table = read(configurationFile);
@@ -38,7 +39,7 @@ describe.each(names)('the outside service %s', (name) => {
 
   it('has a stand-in that answers, and can be made to fail', async () => {
     const { path, service } = standIn;
-    const handler = await standIn.open({ published: async () => [], now: Date.now });
+    const handler = await standIn.open({ folder: demoFolder, published: async () => [], now: Date.now });
     const app = createEmbeddedApp({
       mounts: [{ path, service, handler }],
       faults: createFaults(),

@@ -17,7 +17,7 @@ export interface DemoContent {
   close(): Promise<void>;
 }
 
-const dir = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const dir = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 const spaceId = 100100;
 const logger = pino({ level: 'silent' });
 export type ServedOptions = Partial<

@@ -1,7 +1,7 @@
 import type { ElementHandle } from 'puppeteer';
 import type { Action } from './take.ts';
 
-const picture = 'server/embedded/content/space/assets/scenes/ridge-alpine-tall.webp';
+const picture = 'server/embedded/demo/meridian/space/assets/scenes/ridge-alpine-tall.webp';
 
 /** Adds a photo of the old car where a form takes some. */
 export const addPhoto: Action = async ({ tab }) => {

@@ -31,7 +31,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const space = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 const lateAnswers = path.resolve(import.meta.dirname, '../support/lateAnswers.ts');
 const webhookSecret = 'walk-webhook';
 

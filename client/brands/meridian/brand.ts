@@ -17,5 +17,5 @@ export const brand = {
     },
     { name: 'text', package: 'overpass', file: 'wght', axes: { wght: { min: 300, max: 700 } } },
   ],
-  demo: 'server/embedded/content',
+  demo: 'server/embedded/demo/meridian',
 } as const satisfies Brand;

@@ -52,15 +52,16 @@ const entrySchema = Joi.object<Omit<DiaryEntry, 'id'>>({
 });
 
 const dayMs = 24 * 60 * 60 * 1000;
-const dealersFile = path.join(import.meta.dirname, '../objectStore/files/dealers.csv');
 
 /**
  * Stands in for the dealers' diary, as docs/operating/diary.md has its protocol: each demo dealer has one car and one bay,
  * by its opening hours. `GET /bookings` lists what it has, newest first.
+ * @param folder of the brand's demo
  * @param stories what is published in the demo space: its public holidays are kept
  * @param now ms since 1970
  */
 export function createDiaryStandIn(
+  folder: string,
   stories: () => Promise<readonly Story[]>,
   now: () => number,
 ): RequestHandler {
@@ -69,7 +70,9 @@ export function createDiaryStandIn(
   let reading: Promise<readonly Dealer[]> | undefined;
 
   async function dealerOf(country: unknown, code: unknown): Promise<Dealer | undefined> {
-    reading ??= readFile(dealersFile, 'utf8').then(async (file) => (await readDealers(file)).dealers);
+    reading ??= readFile(path.join(folder, 'objects/dealers.csv'), 'utf8').then(
+      async (file) => (await readDealers(file)).dealers,
+    );
     return (await reading).find((dealer) => dealer.country === country && dealer.code === code);
   }
   async function slotsOf(

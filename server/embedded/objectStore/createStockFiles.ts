@@ -7,18 +7,18 @@ import type { Story } from '../../stories/story.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import { demoStock } from './demoStock.ts';
 
-const dealersFile = path.join(import.meta.dirname, 'files', 'dealers.csv');
-
 /** Vehicles of each country: 600 together. */
 const demoCounts: Readonly<Partial<Record<Country, number>>> = { au: 400, nz: 200 };
 
 /**
  * Stands in for the object store that has the stock files: `GET /stock-au.csv` and `/stock-nz.csv`. They are made of the
  * vehicles and dealers of the demo, so that they always agree with them, and are the same all day.
+ * @param folder of the brand's demo
  * @param stories what is published in the demo space
  * @param now ms since 1970
  */
 export function createStockFiles(
+  folder: string,
   stories: () => Promise<readonly Story[]>,
   now: () => number,
 ): RequestHandler {
@@ -27,7 +27,7 @@ export function createStockFiles(
     router.get(`/stock-${country}.csv`, async (_request, response) => {
       const [vehicles, { dealers }] = await Promise.all([
         stories(),
-        readFile(dealersFile, 'utf8').then(readDealers),
+        readFile(path.join(folder, 'objects/dealers.csv'), 'utf8').then(readDealers),
       ]);
       const { catalogue } = buildCatalogue(vehicles, { country, assetPath: () => null });
       const today = new Date(now());

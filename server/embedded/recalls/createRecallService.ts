@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { isCountry } from '../../../shared/country.ts';
@@ -23,9 +24,9 @@ export interface RecalledVehicles {
   >;
 }
 
-/** Of the demo. */
-export const readVehicles = (): RecalledVehicles =>
-  JSON.parse(readFileSync(new URL('./vehicles.json', import.meta.url), 'utf8'));
+/** @param folder of the brand's demo */
+export const readVehicles = (folder: string): RecalledVehicles =>
+  JSON.parse(readFileSync(path.join(folder, 'recalls.json'), 'utf8'));
 
 const requestSchema = Joi.object<{ vin: string }>({ vin: Joi.string().pattern(vinPattern).required() });
 

@@ -90,6 +90,6 @@ function pdfOf({ title, years, lines }: DemoManual): Buffer {
   return Buffer.from(text + end, 'latin1');
 }
 
-const folder = path.resolve(import.meta.dirname, '../../embedded/content/space/assets/manuals');
+const folder = path.resolve(import.meta.dirname, '../../embedded/demo/meridian/space/assets/manuals');
 mkdirSync(folder, { recursive: true });
 for (const manual of manuals) writeFileSync(path.join(folder, `${manual.file}.pdf`), pdfOf(manual));
