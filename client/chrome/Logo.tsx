@@ -39,7 +39,7 @@ function DrawnLogo({ variant, name }: { variant: LogoVariant; name: string }) {
       <svg
         className={styles.wordmark}
         viewBox={`0 -4 ${wordmark.width} ${wordmark.height + 8}`}
-        width="142"
+        width={Math.round((14 * wordmark.width) / wordmark.height)}
         height="14"
         aria-hidden="true"
         focusable="false"
