@@ -21,7 +21,7 @@ import { pelagia } from './pelagia.ts';
  * The demo's content in three languages: Pelagia's stories are those of the default one, and its cars those of New Zealand,
  * which are of the same content type.
  */
-const space = path.resolve(import.meta.dirname, '../../server/embedded/content/space');
+const space = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 const logger = pino({ level: 'silent' });
 const tokens = { publicToken: 'read-published', previewToken: 'read-drafts' };
 let folder: string;

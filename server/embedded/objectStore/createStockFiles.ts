@@ -7,8 +7,9 @@ import type { Story } from '../../stories/story.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import { demoStock } from './demoStock.ts';
 
-/** Vehicles of each country: 600 together. */
+/** Vehicles of each country at most: 600 together. */
 const demoCounts: Readonly<Partial<Record<Country, number>>> = { au: 400, nz: 200 };
+const mostPerDealer = 12;
 
 /**
  * Stands in for the object store that has the stock files: `GET /stock-au.csv` and `/stock-nz.csv`. They are made of the
@@ -31,12 +32,9 @@ export function createStockFiles(
       ]);
       const { catalogue } = buildCatalogue(vehicles, { country, assetPath: () => null });
       const today = new Date(now());
-      const file = demoStock({
-        catalogue,
-        dealers: dealers.filter((dealer) => dealer.country === country),
-        count: demoCounts[country] ?? 0,
-        today,
-      });
+      const there = dealers.filter((dealer) => dealer.country === country);
+      const count = Math.min(demoCounts[country] ?? 0, mostPerDealer * there.length);
+      const file = demoStock({ catalogue, dealers: there, count, today });
       today.setUTCHours(0, 0, 0, 0);
       response.set('Last-Modified', today.toUTCString()).type('text/csv').send(file);
     });
