@@ -1,8 +1,9 @@
 import type { Brand } from './Brand.ts';
+import { brand as kestrel } from './kestrel/brand.ts';
 import { brand as meridian } from './meridian/brand.ts';
 
 /** Every brand by the name of its folder. The site knows the one that it is built for as `#brand`. */
-export const brands = { meridian } as const satisfies Record<string, Brand>;
+export const brands = { meridian, kestrel } as const satisfies Record<string, Brand>;
 
 export type BrandId = keyof typeof brands;
 export const brandIds = Object.keys(brands) as BrandId[];

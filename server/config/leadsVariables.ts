@@ -1,12 +1,14 @@
 import Joi from 'joi';
+import { folderOfBrand } from './brandOf.ts';
 import { folder, keepDays, keys, optional, secret, type Variable, variable, whole } from './variable.ts';
 
 /** What is kept of leads, and where. */
 export const leadsVariables = {
   LEADS_DIR: variable<string>(
     folder,
-    'leads',
+    folderOfBrand('leads'),
     'Folder of the database of leads: forms until the CRM has them, and for `LEADS_KEEP_DAYS` after; with `DATABASE_URL` those that it could not be told of yet. Personal data: keep it on a disk that lasts, and is yours alone. Leads of a database in `CACHE_DIR/leads`, where they were by default, are taken over at the start.',
+    '`leads`; within it a folder of the brand, but for `meridian`',
   ),
   DATABASE_URL: secret(
     optional(

@@ -205,6 +205,27 @@ describe('readConfig', () => {
     expect([real.crm.url, real.botCheck]).toEqual([undefined, undefined]);
   });
 
+  it('has the names, lines, demo and folders of the brand', () => {
+    expect(readConfig({ BRAND: 'kestrel' })).toMatchObject({
+      brandId: 'kestrel',
+      brand: { name: 'Kestrel Motor Works', shortName: 'Kestrel' },
+      phones: { au: '1800 555 781', nz: '0800 555 782' },
+      content: { directory: expect.stringMatching(/demo\/kestrel\/space$/) },
+      cacheDirectory: expect.stringMatching(/\.cache\/kestrel$/),
+      leads: { directory: expect.stringMatching(/leads\/kestrel$/) },
+    });
+    expect(readConfig({ BRAND: 'kestrel', BRAND_NAME: 'Kestrel Australia' }).brand.name).toBe(
+      'Kestrel Australia',
+    );
+    expect(readConfig({})).toMatchObject({
+      brandId: 'meridian',
+      cacheDirectory: expect.stringMatching(/\.cache$/),
+    });
+    expect(problemsOf({ BRAND: 'osprey' })).toEqual([
+      'BRAND must be one of [meridian, kestrel]. It is "osprey".',
+    ]);
+  });
+
   it('takes a bot check with both of its keys, of which one is secret', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'public-key', BOT_CHECK_SECRET: 'private-key' };
     const { botCheck, secrets } = readConfig(keys);

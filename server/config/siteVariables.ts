@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { type BrandId, brandIds, defaultBrand } from '../../client/brands/brands.ts';
 import { type Country, countries, marketOf } from '../../shared/country.ts';
-import { brandOf } from './brandOf.ts';
+import { brandOf, folderOfBrand } from './brandOf.ts';
 import {
   day,
   folder,
@@ -167,8 +167,9 @@ export const siteVariables = {
   ),
   CACHE_DIR: variable<string>(
     folder,
-    '.cache',
+    folderOfBrand('.cache'),
     'Folder of the content snapshot, the last good dealer files, the files of former builds, and resized pictures. On a disk that lasts, a restart has them.',
+    '`.cache`; within it a folder of the brand, but for `meridian`',
   ),
   BUILDS_KEPT: variable<number>(
     whole(0, 50),

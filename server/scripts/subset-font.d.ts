@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat: 'woff2';
-    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     readonly noHinting: boolean;
     readonly keepFeatures: readonly string[];
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
+import { brandIds } from '../../client/brands/brands.ts';
 import { readConfig } from '../../server/config/readConfig.ts';
 import type { Finding } from '../../server/scripts/content/finding.ts';
 import { offeredServices } from '../../server/scripts/content/linkCheck.ts';
@@ -225,8 +226,8 @@ describe('npm run content:lint', () => {
     expect(lintReport([], 7)).toBe('Nothing to complain of in 7 stories.\n');
   });
 
-  it('has nothing to say of the demo space', async () => {
-    const config = readConfig({});
+  it.each(brandIds)('has nothing to say of the demo space of %s', async (brand) => {
+    const config = readConfig({ BRAND: brand });
     const { stories, assetOrigins } = await readSpace(config, logger);
     expect(lintStories(stories, assetOrigins, now, offeredServices(config))).toEqual([]);
   });

@@ -29,13 +29,17 @@ export function siteInBrowser(name: SharedSite = 'test'): SiteInBrowser {
 /**
  * For a test file: a site of its own, for tests that change it or set faults, in the run's browser. Nor are its answers
  * limited: the machine is busy with other files, and a site that is late refuses pictures.
+ * @param root folder of its project, asked before the first test; this one where there is none
  */
-export function ownSiteInBrowser(env: Record<string, string> = {}): SiteInBrowser<RunningSite> {
+export function ownSiteInBrowser(
+  env: Record<string, string> = {},
+  root: () => string | undefined = () => undefined,
+): SiteInBrowser<RunningSite> {
   let site: RunningSite | undefined;
   // First, as tabs are put back on a page of the site.
   const tabs = inBrowser(() => started(site));
   beforeAll(async () => {
-    site = await startSite({ ...unlimited, ...env });
+    site = await startSite({ ...unlimited, ...env }, root());
   }, 60_000);
   afterAll(async () => {
     const exitCode = await site?.close();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { auStates } from '../../shared/auStates.ts';
 import type { Country } from '../../shared/country.ts';
 import { addPhoto } from './addPhoto.ts';
+import { addressesOf, unpublished } from './addresses.ts';
 import { fault, late, publish, unpublish } from './circumstances.ts';
 import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, turnBack, type } from './moving.ts';
 import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
@@ -9,46 +10,6 @@ import { sendForm } from './sendForm.ts';
 import { type Action, WalkStep } from './take.ts';
 import { valueOldCar } from './valueOldCar.ts';
 
-/** Addresses that people type or have kept, below a country. */
-const paths = [
-  '/',
-  '/offers',
-  '/compare',
-  '/finance',
-  '/config/ridge',
-  '/config/drover',
-  '/config/pip',
-  '/config/haven?tab=summary',
-  '/config/arc?model=arc-awd',
-  '/config/mesa?tab=accessories',
-  '/test-drive',
-  '/contact-us',
-  '/trade-in',
-  '/book-a-service',
-  '/recalls',
-  '/download-brochure',
-  '/dealer-locator',
-  '/dealer-locator?q=3000',
-  '/find-a-dealer',
-  '/models/suv/ridge',
-  '/models/ute/drover',
-  '/faq',
-  '/news',
-  '/accessories',
-  '/about',
-  '/owners-club/events',
-  '/electric',
-  '/stock',
-  '/stock?line=ridge&q=3000',
-  '/search?q=tow+bar',
-  '/saved',
-  '/style-guide',
-  '/nope',
-] as const;
-const auPaths = [
-  '/finance?state=WA&buyer=private&use=individual&term=60&frequency=weekly',
-  '/test-drive?modelLine=ridge&model=Summit',
-] as const;
 const keys = ['Tab', 'Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'Space', 'End'] as const;
 const services = [
   'lender',
@@ -80,7 +41,6 @@ const always = (name: string, action: Action) => of(name, fc.constant(''), () =>
 
 /** Every way a person moves, with how often people do so, and what happens around them. */
 export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
-  const addresses = [...paths, ...(country === 'au' ? auPaths : [])].map((path) => `/${country}${path}`);
   const weighted: readonly (readonly [number, fc.Arbitrary<WalkStep>])[] = [
     [4, of('follow', nth, follow)],
     [4, of('press', nth, pressButton)],
@@ -92,7 +52,7 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
     [2, of('turn back', fc.tuple(nth, fc.constantFrom(0, 50, 150, 400)), ([pick, ms]) => turnBack(pick, ms))],
     [1, always('forward', forward)],
     [1, always('reload', reload)],
-    [3, of('type', fc.constantFrom(...addresses), type)],
+    [3, of('type', fc.constantFrom(...addressesOf(country)), type)],
     [1, always('menu', openMenu)],
     [1, of('scroll', fc.integer({ min: -3000, max: 3000 }), scroll)],
     [1, always('other tab', otherTab)],
@@ -105,7 +65,7 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
     [1, of('well', fc.constantFrom(...services), (service) => fault(service, 'none'))],
     [1, of('late', fc.constantFrom(0, 100, 300), late)],
     [1, always('publish', publish)],
-    [1, of('unpublish', fc.constantFrom('news/arc-in-winter', 'electric'), unpublish)],
+    [1, of('unpublish', fc.constantFrom(...unpublished), unpublish)],
   ];
   return weighted.flatMap(([times, step]) => Array.from({ length: times }, () => step));
 };

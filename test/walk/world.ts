@@ -5,8 +5,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'puppeteer';
+import { brands } from '../../client/brands/brands.ts';
 import type { Fault } from '../../server/embedded/faults.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
+import { walkedBrand } from './addresses.ts';
 
 /** A site with services and content of its own that a walk may spoil, and the browser that its visitors use. */
 export interface World {
@@ -31,7 +33,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-const space = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
+const space = path.resolve(import.meta.dirname, '../..', brands[walkedBrand].demo, 'space');
 const lateAnswers = path.resolve(import.meta.dirname, '../support/lateAnswers.ts');
 const webhookSecret = 'walk-webhook';
 
