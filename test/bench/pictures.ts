@@ -1,14 +1,15 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
+import { type BrandId, brandIdOf, defaultBrand } from '../../client/brands/brands.ts';
 import { readCommandLine } from '../../server/system/commandLine.ts';
 import { launchBrowser, openPage, untilQuiet, viewports } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 
 /**
  * `npm run pictures`: the site as it looks, at three sizes, into docs/pictures; `npm run pictures -- finance` those alone
- * whose name begins so. The build must be there.
+ * whose name begins so. The build must be there, and be that of `BRAND`.
  */
 const { words } = readCommandLine({
   usage: 'npm run pictures -- [finance]     all of docs/pictures, or those whose name begins so',
@@ -28,6 +29,8 @@ interface Shot {
   readonly onStyle?: boolean;
   /** The whole page, scaled down, instead of what fits the screen. */
   readonly wholePage?: boolean;
+  /** Whose site it is of; Meridian's when unset. */
+  readonly brand?: BrandId;
   /** All three when unset. */
   readonly sizes?: readonly Viewport[];
   prepare?(page: Page, viewport: Viewport): Promise<void>;
@@ -143,7 +146,18 @@ const shots: readonly Shot[] = [
       },
     }),
   ),
+  { name: 'kestrel-home', brand: 'kestrel', path: '/au/', sizes: ['densePhone', 'desktop'] },
+  { name: 'kestrel-model', brand: 'kestrel', path: '/au/models/suv/windhover', sizes: ['densePhone'] },
+  {
+    name: 'kestrel-configurator',
+    brand: 'kestrel',
+    path: '/au/config/windhover?model=Crag',
+    sizes: ['desktop'],
+  },
 ];
+
+const shownBrand = brandIdOf(process.env.BRAND);
+const isAsked = ({ name, brand = defaultBrand }: Shot) => brand === shownBrand && name.startsWith(prefix);
 
 /** Px; a whole page is scaled to this width. */
 const wholePageWidths: Record<Viewport, number> = { densePhone: 300, tablet: 400, desktop: 640 };
@@ -159,10 +173,13 @@ const siteOnStyle = await startSite((embedded) => ({
 }));
 const browser = await launchBrowser();
 try {
-  if (!prefix) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  // Of shots that are no longer taken; those of another brand stay.
+  const names = new Set(shots.map(({ name }) => name));
+  for (const file of await readdir(folder))
+    if (!names.has(file.replace(/-\d+\.webp$/, ''))) await rm(path.join(folder, file));
   for (const viewport of sizes) {
-    for (const shot of shots.filter(({ name }) => name.startsWith(prefix))) {
+    for (const shot of shots.filter(isAsked)) {
       if (shot.sizes?.includes(viewport) ?? true)
         await take(browser, (shot.onStyle ? siteOnStyle : site).origin, viewport, shot);
     }
