@@ -193,4 +193,11 @@ describe('the dealer locator', () => {
     expect(new URL(page.url()).pathname).toBe('/au/dealers/A7000');
     expect(await page.$eval('main', (one) => one.textContent)).toContain('8.30 am to 5.30 pm');
   });
+
+  it('a dealer in the town that was looked for is named on the map once', async () => {
+    const { page, problems } = await open(`${locator}?q=3220`, 'phone');
+    const names = await page.$$eval('main [data-shown="true"]', (all) => all.map((one) => one.textContent));
+    expect(names.filter((name) => name === 'Geelong')).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
 });
