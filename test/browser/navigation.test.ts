@@ -184,6 +184,23 @@ describe('a client navigation', () => {
     expect(urls(requests, /_payload\.json$/)).toEqual([]);
   });
 
+  it('fetches ahead as a finger comes down, and asks for nothing more when it leaves', async () => {
+    const tab = await newTab('phone');
+    await loadPage(tab.page, `${site().origin}/au/`);
+    const path = await firstLink(tab.page);
+    const link = await tab.page.waitForSelector(`main a[href="${path}"]`);
+    await link?.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const requests: HTTPRequest[] = [];
+    tab.page.on('request', (request) => requests.push(request));
+    const ahead = tab.page.waitForResponse((response) => response.url().endsWith('/_payload.json'));
+    await link?.touchStart();
+    await ahead;
+    expect(new URL(tab.page.url()).pathname).toBe('/au/');
+    await link?.touchEnd();
+    await shows(tab.page, path);
+    expect(urls(requests, /_payload\.json$/)).toHaveLength(1);
+  });
+
   it('fetches nothing ahead with data saver on', async () => {
     const { page } = await newTab();
     await page.evaluateOnNewDocument(() => {
