@@ -3,7 +3,7 @@ import type { AppointmentKind } from './kinds.ts';
 /** What forms say of times at a dealer. */
 export const appointmentTexts = {
   label: 'Time at the dealership',
-  hint: 'By its own clock. We hold it for you for ten minutes while you fill in the form.',
+  hint: 'In the dealership’s local time. We hold it for ten minutes while you fill in the form.',
   none: 'Another day, or no time yet',
   looking: 'Looking for times at the dealership',
   calls: 'There are no times to choose from at the moment: the dealership will call to agree on one.',

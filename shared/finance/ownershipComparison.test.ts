@@ -113,7 +113,7 @@ describe('the break-even distance', () => {
     [
       'so dear to service that it turns again and again',
       arc(5_020_000, 93_000),
-      'They cost about the same between about 16,000 km and 100,000 km a year, where it turns on the next service: below it Ridge costs less, above it Arc.',
+      'They cost about the same between about 16,000 km and 100,000 km a year, depending on when the next service falls: below it Ridge costs less, above it Arc.',
     ],
     [
       'and turns back',

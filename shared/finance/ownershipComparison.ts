@@ -117,7 +117,7 @@ export function breakEvenSentence(cars: readonly OwnedCar[], driving: Driving): 
     return `${low} costs less at any distance up to ${kmText(maxBreakEvenKm)} a year, but for a stretch ${between}.`;
   return from === to
     ? `They cost the same at about ${kmText(from)} a year: below it ${low} costs less, above it ${high}.`
-    : `They cost about the same ${between}, where it turns on the next service: below it ${low} costs less, above it ${high}.`;
+    : `They cost about the same ${between}, depending on when the next service falls: below it ${low} costs less, above it ${high}.`;
 }
 
 /** 'a, b and c' */

@@ -60,7 +60,7 @@ export const savedCodeTexts: Readonly<Record<SavedCodeProblem, (country: Country
   otherVersion: () =>
     'This code is of another version of this page. Reload the page on both devices and copy it again. Nothing was changed.',
   otherCountry: (country) =>
-    `This code is of the ${othersText(country)} site, whose cars and prices are others. It can be brought in there. Nothing was changed.`,
+    `This code is of the ${othersText(country)} site, which has other cars and prices. It can be brought in there. Nothing was changed.`,
   broken: () => 'This code is not whole, or was altered. Copy it again, all of it. Nothing was changed.',
 };
 

@@ -143,7 +143,7 @@ describe("'Start again' asks nothing, and any choice can be undone", () => {
     const before = store.build;
     store.startAgain();
     expect(store.build).not.toEqual(before);
-    expect(store.notice).toEqual({ kind: 'changed', text: 'Your Ridge Peak is back at its start.' });
+    expect(store.notice).toEqual({ kind: 'changed', text: 'Your Ridge Peak starts afresh.' });
     store.undo();
     expect(store.build).toEqual(before);
   });

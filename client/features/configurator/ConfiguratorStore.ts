@@ -246,7 +246,7 @@ export class ConfiguratorStore {
     const before = this.state;
     this.act({ type: 'startAgain' });
     if (this.state !== before)
-      this.notice = { kind: 'changed', text: `Your ${this.model.name} is back at its start.` };
+      this.notice = { kind: 'changed', text: `Your ${this.model.name} starts afresh.` };
   }
   get canUndo(): boolean {
     return this.state.past.length > 0;

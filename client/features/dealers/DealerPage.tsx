@@ -196,7 +196,7 @@ function TownName({ dealer, at, side, isShown = side !== null }: TownNameProps) 
 function Nearest({ dealers, carried }: { dealers: readonly NearbyDealer[]; carried: Carried }) {
   return (
     <section className={styles.nearest}>
-      <h2 className={styles.heading}>The nearest other dealers</h2>
+      <h2 className={styles.heading}>Other dealers nearby</h2>
       <ul className={styles.list}>
         {dealers.map((dealer) => (
           <li key={dealer.code} className={styles.other}>

@@ -67,7 +67,7 @@ function Changes({ data: { kind, times } }: { data: BookingPageData }) {
             <Select
               name="slot"
               label="Another time at the dealership"
-              hint="By its own clock."
+              hint="In the dealership’s local time."
               required
               options={times.map((time) => ({
                 ...time,

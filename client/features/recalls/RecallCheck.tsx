@@ -22,8 +22,8 @@ export function RecallCheck({ data }: BlockProps<'RecallCheck'>) {
     <div className={styles.page} data-top="at-header">
       <h1 className={styles.name}>Check for a recall</h1>
       <p>
-        A recall repairs what could hurt somebody, and costs you nothing. The vehicle identification number
-        says whether one is open on your car.
+        A recall puts right what could hurt somebody, and costs you nothing. Enter the vehicle identification
+        number to see whether your car has one.
       </p>
       {/* The other country's page begins anew: its service may say another thing. */}
       <Check key={path} data={data} />
@@ -74,7 +74,7 @@ function Check({ data }: { data: RecallPageData }) {
             spellCheck={false}
           />
         </div>
-        <p className={styles.note}>It is used for this one question, and not kept.</p>
+        <p className={styles.note}>Used for this check alone, and not kept.</p>
         <div>
           <Button type="submit" size="lg" disabled={isAsking} keepsFocus>
             Check for recalls

@@ -48,7 +48,7 @@ function Export({ saved }: Pick<TakeAlongProps, 'saved'>) {
     <div className={styles.way}>
       <Field
         label="Code of this device"
-        hint="All that is saved as a text, with the names you gave your builds and nothing else about you."
+        hint="Everything you saved, as text: with the names you gave your builds, and nothing else about you."
         multiline
         rows={3}
         readOnly

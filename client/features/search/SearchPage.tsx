@@ -55,7 +55,7 @@ function countText({ words, total, results }: SearchPageData): string {
   const what = `for “${words}”`;
   if (total === 0) return `Nothing was found ${what}.`;
   if (total > results.length)
-    return `The first ${results.length} of ${total} results ${what}. Another word finds fewer.`;
+    return `The first ${results.length} of ${total} results ${what}. Add a word to see fewer.`;
   return `${total} ${total === 1 ? 'result' : 'results'} ${what}.`;
 }
 

@@ -36,7 +36,7 @@ export function TradeIn({ data }: BlockProps<'TradeIn'>) {
   return (
     <div className={styles.page} data-top="at-header">
       <h1 className={styles.name}>What your old car is worth</h1>
-      <p>A range in dollars that you can take along into a loan: {estimateNote}.</p>
+      <p>A range in dollars, {estimateNote}, that you can take along into a loan.</p>
       {shown?.kind === 'valued' && <Valued shown={shown} />}
       {uncounted && <StatusLine tone="error" message={uncounted} />}
       {shown?.kind === 'unvalued' && <Steps receipt={shown.receipt} />}

@@ -75,7 +75,7 @@ export function TradeInForm({ data }: { data: TradeInPageData }) {
         </div>
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Or, without a registration, all of this</legend>
+        <legend className={styles.legend}>Or, without a registration, tell us about the car</legend>
         <div className={styles.pair}>
           <Place name="make">
             <Field {...way} {...text('make')} label="Make" />
@@ -91,7 +91,7 @@ export function TradeInForm({ data }: { data: TradeInPageData }) {
               {...way}
               {...text('km')}
               label="Kilometres"
-              hint="As on its odometer"
+              hint="As shown on the odometer"
               inputMode="numeric"
             />
           </Place>
