@@ -60,6 +60,16 @@ describe('the sentence that sets costs against each other', () => {
       'Arc costs the least over five years at 15,000 km a year: $2,150 less than Ridge and $9,000 less than Arc AWD.',
     ],
     [
+      'four',
+      [
+        ridge,
+        arc(5_100_000),
+        ...[6, 7].map((price) => ({ ...arc(price * 1_000_000), name: `Arc ${price}` })),
+      ],
+      driving,
+      'Arc costs the least over five years at 15,000 km a year: $2,150 less than Ridge, $9,000 less than Arc 6 and $19,000 less than Arc 7.',
+    ],
+    [
       'three, two of them the same',
       [arc(5_100_000), { ...arc(5_100_000), name: 'Arc AWD' }, ridge],
       driving,
@@ -70,6 +80,12 @@ describe('the sentence that sets costs against each other', () => {
       [ridge, { ...ridge, name: 'Haven' }],
       driving,
       'Ridge and Haven cost the same over five years at 15,000 km a year.',
+    ],
+    [
+      'three that are the same',
+      ['Ridge', 'Haven', 'Mesa'].map((name) => ({ ...ridge, name })),
+      driving,
+      'Ridge, Haven and Mesa cost the same over five years at 15,000 km a year.',
     ],
     [
       'without their prices',
@@ -120,14 +136,27 @@ describe('the break-even distance', () => {
       arc(5_030_000, 93_000),
       'Ridge costs less at any distance up to 100,000 km a year, but for a stretch between about 16,400 km and 99,000 km a year.',
     ],
+    [
+      // 20 cents more: in five years of one km each it uses 5 times 5 cents, and Ridge 5 times 9.
+      'the same when hardly driven at all',
+      arc(5_000_020),
+      'There is no break-even distance: Arc costs less at any distance up to 100,000 km a year.',
+    ],
+    [
+      // In 92,857 km it has nine services, and Ridge six: with its price 3,900 dollars more, at 4.20 less per 100 km.
+      'with services of its own',
+      arc(5_300_000, 30_000, { serviceKm: 10_000 }),
+      'They cost the same at about 18,600 km a year: below it Ridge costs less, above it Arc.',
+    ],
     ['a price beside none', arc(null), ''],
   ])('%s', (_what, car, expected) => {
     expect(breakEvenSentence([ridge, car], driving)).toBe(expected);
+    expect(breakEvenSentence([car, ridge], driving)).toBe(expected);
   });
 
   it('is none between two cars that cost the same at every distance', () => {
     expect(breakEvenSentence([ridge, { ...ridge, name: 'Haven' }], driving)).toBe('');
-    expect(breakEven([ridge, ridge], 5)).toEqual({ below: null, above: null });
+    expect(breakEven([ridge, ridge], 5)).toEqual({ below: null, above: null, between: null });
   });
 
   it('is told of two cars alone', () => {
@@ -153,7 +182,8 @@ describe('the break-even distance', () => {
             );
             return a === b ? null : Number(a) < Number(b) ? 0 : 1;
           };
-          const { below, above, from = maxBreakEvenKm, to = 1 } = breakEven(cars, years);
+          const { below, above, between } = breakEven(cars, years);
+          const [from, to] = between ?? [maxBreakEvenKm, 1];
           // It is told in hundreds of km.
           const under = [1, from / 2, from - 100].map(Math.floor).filter((km) => km >= 1 && km <= from - 100);
           const over = [to + 100, to * 2, maxBreakEvenKm].filter(

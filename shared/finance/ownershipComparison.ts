@@ -27,9 +27,8 @@ export interface BreakEven {
   /** Which of the two costs less when hardly driven, and which when driven furthest. Null: they cost the same. */
   readonly below: 0 | 1 | null;
   readonly above: 0 | 1 | null;
-  /** From where to where it changes; the same where it changes once. Undefined: it never does. */
-  readonly from?: number;
-  readonly to?: number;
+  /** From where to where it changes; the same where it changes once. Null: it never does. */
+  readonly between: readonly [from: number, to: number] | null;
 }
 
 /** What a car costs in all, as it stands in the table: whole dollars that add up. */
@@ -57,9 +56,11 @@ export function breakEven(cars: readonly [OwnedCar, OwnedCar], years: number): B
   });
   const cheaper = (sample: { readonly more: number } | undefined): BreakEven['below'] =>
     sample ? (sample.more < 0 ? 0 : 1) : null;
-  const ends = { below: cheaper(telling[0]), above: cheaper(telling.at(-1)) };
-  const [from, to] = [changes[0], changes.at(-1)];
-  return from === undefined || to === undefined ? ends : { ...ends, from, to };
+  return {
+    below: cheaper(telling[0]),
+    above: cheaper(telling.at(-1)),
+    between: changes.length ? [Math.min(...changes), Math.max(...changes)] : null,
+  };
 }
 
 const toHundreds = (km: number) => Math.max(100, Math.round(km / 100) * 100);
@@ -72,7 +73,7 @@ function distances(cars: readonly OwnedCar[], years: number): readonly number[] 
     ),
   );
   const all = [1, ...leaps.flatMap((km) => [km - 1, km]), maxBreakEvenKm];
-  return [...new Set(all)].filter((km) => km >= 1 && km <= maxBreakEvenKm).sort((one, two) => one - two);
+  return [...new Set(all)].filter((km) => km >= 1).sort((one, two) => one - two);
 }
 
 const kmText = (km: number) => `${km.toLocaleString('en-AU')} km`;
@@ -107,19 +108,19 @@ export function comparisonSentence(cars: readonly OwnedCar[], driving: Driving, 
 export function breakEvenSentence(cars: readonly OwnedCar[], driving: Driving): string {
   const [a, b] = cars;
   if (!a || !b || cars.length > 2 || !countsTheSame([a, b].map((car) => shownTotal(car, driving)))) return '';
-  const { below, above, from, to } = breakEven([a, b], driving.years);
+  const { below, above, between } = breakEven([a, b], driving.years);
   if (below === null || above === null) return '';
   const [low, high] = [[a, b][below]?.name, [a, b][above]?.name];
-  if (from === undefined || to === undefined)
+  if (!between)
     return `There is no break-even distance: ${low} costs less at any distance up to ${kmText(maxBreakEvenKm)} a year.`;
-  const between = `between about ${kmText(from)} and ${kmText(to)} a year`;
+  const [from, to] = between;
+  const stretch = `between about ${kmText(from)} and ${kmText(to)} a year`;
   if (below === above)
-    return `${low} costs less at any distance up to ${kmText(maxBreakEvenKm)} a year, but for a stretch ${between}.`;
+    return `${low} costs less at any distance up to ${kmText(maxBreakEvenKm)} a year, but for a stretch ${stretch}.`;
   return from === to
     ? `They cost the same at about ${kmText(from)} a year: below it ${low} costs less, above it ${high}.`
-    : `They cost about the same ${between}, depending on when the next service falls: below it ${low} costs less, above it ${high}.`;
+    : `They cost about the same ${stretch}, depending on when the next service falls: below it ${low} costs less, above it ${high}.`;
 }
 
-/** 'a, b and c' */
-const listed = (items: readonly string[]): string =>
-  [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' and ');
+/** 'a, b and c', of two at least. */
+const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
