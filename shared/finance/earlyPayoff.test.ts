@@ -103,6 +103,33 @@ describe('a loan that is paid off sooner', () => {
 
   it('is not paid out when it is paid by then', () => {
     expect(earlyPayoff(quoted(), { extra: 100_000, payoutYears: 4 }).payout).toBeNull();
+    // $30,000 in parts of $625 are 48: the last of them pays off all.
+    const free = { establishmentFee: 0, isEstablishmentFeeFinanced: false, monthlyFee: 0 };
+    const monthly = quoted({ frequency: 'Monthly' }, free, 0);
+    expect(earlyPayoff(monthly, { extra: 12_500, payoutYears: 4 }).payout).toBeNull();
+  });
+
+  it('tells what of a weekly loan is paid until then: each week at 6.49 %, $1.37 of fees a week', () => {
+    const { result, payout, paid } = earlyPayoff(quoted(), { extra: 2_000, payoutYears: 3 });
+    const until = { interest: 394_482, fees: 39_900 + 156 * 137, total: 39_900 + 2_442_336 };
+    expect(payout).toEqual({ balance: 973_518, until: { principal: 3_000_000 - 973_518, ...until } });
+    expect(paid).toEqual({ ...until, principal: 3_000_000, total: until.total + 973_518 });
+    expect(result.figures).toMatchObject({
+      payments: 156,
+      lastPayment: 13_656 + 2_000 + 973_518,
+      totalFees: until.fees,
+      totalPayable: paid.total,
+    });
+  });
+
+  it('ends with a smaller or larger last payment, and with the fees', () => {
+    const { figures } = earlyPayoff(quoted(), { extra: 2_530, payoutYears: 0 }).result;
+    expect(figures).toMatchObject({
+      payments: 213,
+      lastPayment: 15_992,
+      interest: 418_243,
+      totalFees: 39_900 + 213 * 137,
+    });
   });
 });
 

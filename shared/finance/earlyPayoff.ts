@@ -43,15 +43,13 @@ export function earlyPayoff(result: LoanResult, { extra, payoutYears }: PayoffWi
   const years = paymentCount(payoutYears * 12, inputs.frequency);
   const isPaidOut = years > 0 && years < rows.length;
   const until = isPaidOut ? rows.slice(0, years) : rows;
-  const last = until.at(-1);
-  const balance = isPaidOut ? (last?.closing ?? 0) : 0;
-  const made = last && balance ? [...until.slice(0, -1), withPayout(last)] : until;
+  const made = [...until.slice(0, -1), ...until.slice(-1).map(withPayout)];
   const paid = partsOf(result, made);
   return {
     result: { ...result, figures: { ...figures, ...totalsOf(result, made) } },
     agreed: partsOf(result, figures.schedule.rows),
     paid,
-    payout: isPaidOut ? { until: partsOf(result, until), balance } : null,
+    payout: isPaidOut ? { until: partsOf(result, until), balance: until.at(-1)?.closing ?? 0 } : null,
   };
 }
 
