@@ -145,16 +145,26 @@ describe('cost to own', () => {
     const nothing = { purchase: null, energy: null, servicing: null, registration: null, insurance: null };
     expect(cost.total).toEqual({ repayments: 300, ...nothing, total: 300 });
     expect(cost.perYear).toEqual({ repayments: 100, ...nothing, total: 100 });
+    expect(cost.years).toEqual([1, 2, 3].map(() => ({ repayments: 100, ...nothing, total: 100 })));
     expect(cost.uncappedServices).toBe(0);
     const unasked = costToOwn(hybrid, { ...use, payment: { purchase: null, repayments: null } });
     expect(unasked.total).toMatchObject({ purchase: null, repayments: null, total: 690_000 });
   });
 
   it.each([0, 9, 2.5, Number.NaN])('refuses %s years', (years) => {
-    expect(() => costToOwn(hybrid, { ...use, years })).toThrow(RangeError);
+    expect(() => costToOwn(hybrid, { ...use, years })).toThrow(
+      new RangeError(`years must be 1 to 8, not ${years}.`),
+    );
   });
   it.each([0, -1, 200_001, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s km a year', (kmPerYear) => {
-    expect(() => costToOwn(hybrid, { ...use, kmPerYear })).toThrow(RangeError);
+    expect(() => costToOwn(hybrid, { ...use, kmPerYear })).toThrow(
+      new RangeError(`kmPerYear must be above 0 and at most 200000, not ${kmPerYear}.`),
+    );
+  });
+  it('takes 8 years of 200,000 km, and one year of one', () => {
+    // 5 litres per 100 km at 1.80 dollars.
+    expect(costToOwn(hybrid, { ...use, years: 8, kmPerYear: 200_000 }).total.energy).toBe(14_400_000);
+    expect(costToOwn(hybrid, { ...use, years: 1, kmPerYear: 1 }).total.energy).toBe(9);
   });
 
   it('adds up, in whole cents, and costs no less when more is driven', () => {

@@ -148,7 +148,7 @@ export function atOwnPrices(facts: OwnershipFacts, own: OwnPrices): OwnershipFac
  * @param perYear 12, 26 or 52
  */
 export function paymentsByYear(payments: readonly number[], perYear: number): number[] {
-  const years = Array.from({ length: Math.ceil(payments.length / perYear) }, () => 0);
+  const years: number[] = [];
   for (const [index, cents] of payments.entries()) {
     const year = Math.floor(index / perYear);
     years[year] = (years[year] ?? 0) + cents;
