@@ -32,6 +32,7 @@ const quote: SiteQuote = {
     ],
   },
 };
+const tradeIn = { value: 1_650_000, owing: 450_000, receipt: 'facts.signature' };
 const monthly: LoanInputs = { ...startInputs(settings, 'Individual'), frequency: 'Monthly' };
 const result = (fields: Partial<LoanInputs> = {}): LoanResult => {
   const found = loanResult(quote, { ...monthly, ...fields });
@@ -49,10 +50,74 @@ describe('a quote in plain words', () => {
     expect(totalText(result({ deposit: 500_000 }), settings)).toMatch(/, beside your deposit of \$5,000\.$/);
   });
 
-  it('says how often how much is paid, and the balloon', () => {
-    expect(paymentsText(result(), settings)).toBe(
-      '60 monthly repayments of $592.79, the last one of $593.10. $399 is paid at the start.',
+  /** The same loan as a lender rounds its repayments. @param rate per cent a year */
+  const roundedBy = (totalAmount: number, fields: Partial<LoanInputs>, fees = {}, rate = 6.49) => {
+    const { programDetails, repaymentSchedules } = quote.quoteDetails;
+    const told = loanResult(
+      {
+        ...quote,
+        quoteDetails: {
+          ...quote.quoteDetails,
+          programDetails: {
+            ...programDetails,
+            rateDetails: { ...programDetails.rateDetails, customerRate: rate },
+            fees: { ...programDetails.fees, ...fees },
+          },
+          repaymentSchedules: repaymentSchedules.map((one) => ({ ...one, totalAmount })),
+        },
+      },
+      { ...monthly, ...fields },
     );
+    if (!told) throw new Error('No result');
+    return told;
+  };
+  const balloon = { balloonPercent: 30 };
+  const free = { establishmentFee: 0, monthlyFee: 0 };
+
+  it.each<[string, LoanResult, string]>([
+    [
+      'as the formula has it',
+      roundedBy(592.79, {}),
+      '60 monthly repayments of $592.79, the last one of $593.10. $399 is paid at the start.',
+    ],
+    [
+      'with a balloon',
+      roundedBy(465.42, balloon),
+      '60 monthly repayments of $465.42, the last one of $465.12, and a balloon of $9,000 at the end. $399 is paid at the start.',
+    ],
+    [
+      'rounded up so far that less than the balloon is left',
+      roundedBy(480, balloon),
+      '59 monthly repayments of $480, and what is left of the balloon, $8,449.54 at the end. $399 is paid at the start.',
+    ],
+    [
+      'rounded up so far that the last month has its fee alone',
+      roundedBy(606, {}),
+      '60 monthly repayments of $606, the last 2 of $274.75 and $5.95. $399 is paid at the start.',
+    ],
+    [
+      'rounded up so far that the last two months have their fees alone',
+      roundedBy(612, {}),
+      '60 monthly repayments of $612, the last 3 of $471.87, $5.95 and $5.95. $399 is paid at the start.',
+    ],
+    ['without interest and fees', roundedBy(500, {}, free, 0), '60 monthly repayments of $500.'],
+    [
+      'without interest and fees, rounded up: the months after the last repayment have none',
+      roundedBy(600, {}, free, 0),
+      '50 monthly repayments of $600.',
+    ],
+  ])('says how often how much is paid, %s', (_, loan, text) => {
+    expect(paymentsText(loan, settings)).toBe(text);
+  });
+
+  it.each<[string, Partial<LoanInputs>, string]>([
+    ['nothing', {}, '.'],
+    ['a deposit', { deposit: 500_000 }, ', beside your deposit of $5,000.'],
+    ['an old car', { tradeIn }, ', beside your old car at $16,500.'],
+    ['both', { deposit: 500_000, tradeIn }, ', beside your deposit of $5,000 and your old car at $16,500.'],
+  ])('says what is paid beside the loan: %s', (_, fields, text) => {
+    const [, beside] = totalText(result(fields), settings).split(' and $756 fees');
+    expect(beside).toBe(text);
   });
 
   /** Dollars of every repayment, the balloon and the fee that a sentence tells, in cents. */
