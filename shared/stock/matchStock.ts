@@ -1,7 +1,7 @@
 import type { Build } from '../configurator/build.ts';
 import { type OptionKind, optionKinds } from '../vehicles/catalogue.ts';
 import type { StockState } from './stockRow.ts';
-import { monthText } from './stockTexts.ts';
+import { monthsSinceZero, monthText } from './stockTexts.ts';
 
 /**
  * How like a build a vehicle in stock is: from 100 points, each table takes some away. Only vehicles of the same model
@@ -80,8 +80,7 @@ export function placePoints(distanceKm: number | null, state: StockState, months
 /** Months from a day to a month; one that is not told is far off. */
 export function monthsUntil(month: string, asOf: string): number {
   if (!month) return waitPoints.most;
-  const number = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
-  return Math.max(0, number(month) - number(asOf));
+  return Math.max(0, monthsSinceZero(month) - monthsSinceZero(asOf));
 }
 
 /** As a sentence names what is another. */

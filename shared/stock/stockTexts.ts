@@ -13,12 +13,14 @@ export const stockPath = (country: Country, query: Readonly<Record<string, strin
 export const stockVehiclePath = (country: Country, stockNumber: string): string =>
   localizePath(`/${stockSlug}/${stockNumber}`, country);
 
+/** Of a month or a day, to count how far apart two are. */
+export const monthsSinceZero = (date: string): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
 /** 'March', or 'March 2028' where that is not within a year of the day. */
 export function monthText(month: string, asOf: string): string {
-  const [year = '', number = ''] = month.split('-');
-  const name = monthName(Number(number));
-  const ahead = (Number(year) - Number(asOf.slice(0, 4))) * 12 + Number(number) - Number(asOf.slice(5, 7));
-  return ahead < 12 ? name : `${name} ${year}`;
+  const name = monthName(Number(month.slice(5, 7)));
+  return monthsSinceZero(month) - monthsSinceZero(asOf) < 12 ? name : `${name} ${month.slice(0, 4)}`;
 }
 
 /** When somebody can have it. What should have come before the day is on its way still. */
