@@ -52,7 +52,11 @@ describe('what is another than wanted, and what it counts', () => {
   it.each<[number | null, StockState, number, number]>([
     [null, { kind: 'here' }, 0, 0],
     [12, { kind: 'here' }, 0, 0],
+    [40, { kind: 'here' }, 0, 0],
     [41, { kind: 'here' }, 0, 4],
+    [100, { kind: 'here' }, 0, 4],
+    [250, { kind: 'here' }, 0, 8],
+    [1_000, { kind: 'here' }, 0, 14],
     [3_000, { kind: 'here' }, 0, 20],
     [12, { kind: 'demonstrator', km: 900 }, 0, 6],
     [12, { kind: 'transit', month: '2027-03' }, 3, 6],
@@ -74,11 +78,12 @@ describe('what is another than wanted, and what it counts', () => {
 
 describe('matchSentence', () => {
   const here: StockState = { kind: 'here' };
+  const demonstrator: StockState = { kind: 'demonstrator', km: 900 };
   const march: StockState = { kind: 'transit', month: '2027-03' };
   const car = (
     distanceKm: number | null,
     state: StockState,
-    ...parts: ('colour' | 'trim' | 'missing' | 'further')[]
+    ...parts: ('wheels' | 'colour' | 'trim' | 'missing' | 'further')[]
   ) => ({
     distanceKm,
     state,
@@ -98,6 +103,14 @@ describe('matchSentence', () => {
     [
       [car(1, { kind: 'transit', month: '' }, 'missing', 'further')],
       'One like yours within 40 km, one in transit; one differs in accessories.',
+    ],
+    [
+      [car(3, demonstrator, 'wheels', 'colour', 'trim'), car(6_000, demonstrator), car(5, here)],
+      'Three like yours, two demonstrators; one differs in wheels, colour and trim, two just as you built it.',
+    ],
+    [
+      [car(3, { kind: 'transit', month: '2026-11' }), car(null, { kind: 'transit', month: '2026-10' })],
+      'Two like yours, one in transit for November, one in transit; two just as you built it.',
     ],
     [
       [car(1, { kind: 'transit', month: '2028-02' }, 'colour')],

@@ -69,9 +69,67 @@ describe('readStockRow', () => {
     [{ state: 'in transit', arrives: '2027-13' }, 'arrives: no month'],
     [{ state: 'demonstrator', km: '' }, 'km: no distance'],
     [{ state: 'demonstrator', km: '-5' }, 'km: no distance'],
-    [{ state: 'demonstrator', km: '900000' }, 'km: no distance'],
+    [{ state: 'demonstrator', km: '4210 km' }, 'km: no distance'],
+    [{ state: 'demonstrator', km: '300001' }, 'km: no distance'],
+    [{ accessories: 'MM-1401; bad\u0007' }, 'accessories: no list of names'],
+    [{ state: '' }, 'state: none of ours'],
   ])('a row with %j is left out: %s', (change, problem) => {
     expect(readStockRow({ ...cells, ...change })).toEqual({ problems: [problem] });
+  });
+
+  it('takes as much as may stand in a column', () => {
+    const colour = 'x'.repeat(120);
+    const options = Array.from({ length: 40 }, (_, n) => `Option ${n}`);
+    const full = { ...cells, colour, options: options.join(';'), state: 'demonstrator', km: '300000' };
+    expect(readStockRow(full)).toMatchObject({
+      row: { spec: { colour, options }, state: { km: 300_000 } },
+      problems: [],
+    });
+  });
+
+  it('needs no more columns than a stock file must have', () => {
+    const { stocknumber, dealercode, modelcode, colour, state } = cells;
+    expect(readStockRow({ stocknumber, dealercode, modelcode, colour, state })).toEqual({
+      row: {
+        stockNumber: 'M10423',
+        dealer: 'A3350',
+        spec: {
+          modelLine: '',
+          model: 'RDG-SUM',
+          colour: 'Tasman Blue',
+          trim: '',
+          options: [],
+          accessories: [],
+        },
+        state: { kind: 'here' },
+        price: null,
+      },
+      problems: [],
+    });
+  });
+
+  it('shares what is the same, and nothing else', () => {
+    const kept = new Map<string, unknown>();
+    const shared = <T>(key: string, value: T): T => {
+      if (!kept.has(key)) kept.set(key, value);
+      return kept.get(key) as T;
+    };
+    const rowOf = (change: object) => readStockRow({ ...cells, ...change }, shared).row;
+    const changes: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { dealercode: 'A9' },
+      { state: 'in transit', arrives: '2027-03' },
+      { state: 'in transit', arrives: '2027-04' },
+      { modelcode: 'RDG-SUMT', colour: 'asman Blue' },
+      { trim: '' },
+      { options: '' },
+      { accessories: '' },
+      { modelline: '' },
+    ];
+    for (const change of changes) expect(rowOf(change)).toEqual(readStockRow({ ...cells, ...change }).row);
+    const [one, other] = [rowOf({}), rowOf({ stocknumber: 'M2', dealercode: 'A9' })];
+    expect(other?.spec).toBe(one?.spec);
+    expect(other?.state).toBe(one?.state);
   });
 
   it.each([
