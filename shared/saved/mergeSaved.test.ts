@@ -45,6 +45,40 @@ describe('what is brought from another device', () => {
     );
   });
 
+  it('adds each car in stock once, behind those that are here, as it was told first', () => {
+    const renamed = { ...vehicle('N2'), name: 'Ridge Summit, Lava Red' };
+    const merged = mergeSaved(
+      saved({ vehicles: [vehicle('M1'), vehicle('M2')] }),
+      saved({ vehicles: [vehicle('N1'), vehicle('M2'), vehicle('N2'), vehicle('M1'), renamed] }),
+    );
+    expect(merged.saved.vehicles).toEqual(['M1', 'M2', 'N1', 'N2'].map(vehicle));
+    expect(mergedText(merged)).toBe('Added: 2 cars in stock. 3 were here already.');
+  });
+
+  it('shortens a long name that is taken, so that its number has room', () => {
+    const long = 'x'.repeat(80);
+    const { builds } = mergeSaved(
+      saved({ builds: [build(long)] }),
+      saved({ builds: [build(long, 'B')] }),
+    ).saved;
+    expect(builds.map(({ name }) => name)).toEqual([long, `${'x'.repeat(76)} (2)`]);
+  });
+
+  it('says which one of comparison and dealer stays, and nothing of what was not brought', () => {
+    const comparison = { href: '/au/compare?models=a.b', names: ['A', 'B'] };
+    const dealer = { code: 'A1', name: 'One', city: 'X' };
+    const own = saved({ comparison, dealer });
+    const textOf = (brought: Partial<Saved>) => mergedText(mergeSaved(own, saved(brought)));
+    expect(textOf({ comparison: { ...comparison, href: '/au/compare?models=c.d' } })).toBe(
+      'Nothing was added. The comparison of this device stays.',
+    );
+    expect(textOf({ comparison, dealer: { ...dealer, code: 'A2' } })).toBe(
+      'Nothing was added. The dealer of this device stays.',
+    );
+    expect(textOf({})).toBe('Nothing was added.');
+    expect(mergeSaved(own, saved())).toMatchObject({ comparison: 'same', dealer: 'same' });
+  });
+
   it('leaves the comparison and the dealer of the device', () => {
     const one = { href: '/au/compare?models=a.b', names: ['A', 'B'] };
     const other = { href: '/au/compare?models=c.d', names: ['C', 'D'] };

@@ -23,8 +23,9 @@ const nothing: Saved = { builds: [], vehicles: [] };
 
 /** A code with any entries, whose check is right: whoever makes one up can do that too. */
 function forged(entries: unknown, country = 'au', head = 'S1'): string {
-  const text = typeof entries === 'string' ? entries : JSON.stringify(entries);
-  const data = Buffer.from(text).toString('base64url');
+  const isRaw = typeof entries === 'string' || Buffer.isBuffer(entries);
+  const bytes = isRaw ? Buffer.from(entries) : Buffer.from(JSON.stringify(entries));
+  const data = bytes.toString('base64url');
   return `${head}.${country}.${data}.${hashDigits(`${country} ${data}`, 4)}`;
 }
 const build = ['ridge', 'One', '4F2K9A', 0];
@@ -49,6 +50,14 @@ describe('the code of what is saved', () => {
     });
     const { comparison: _, ...rest } = all;
     expect(decodeSaved('au', code)).toEqual({ status: 'read', saved: rest });
+  });
+
+  it('is of letters, digits, points, dashes and low lines alone, whatever the names', () => {
+    const names = ['>>>>>', '?????', 'Für die Farm 🚙'];
+    const builds = names.map((name, n) => ({ line: 'ridge', name, code: `4F2K9${n}` }));
+    const code = encodeSaved('au', { ...nothing, builds });
+    expect(code).toMatch(/^S1\.au\.[\w-]+\.[0-9A-Z]{4}$/);
+    expect(decodeSaved('au', code)).toEqual({ status: 'read', saved: { ...nothing, builds } });
   });
 
   it('is understood however it was copied', () => {
@@ -83,11 +92,18 @@ describe('the code of what is saved', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['white space', ' \n\t', 'empty'],
+    ['no code as long as the longest', 'x'.repeat(longestCode), 'notOurs'],
+    ['a text one longer than the longest', 'x'.repeat(longestCode + 1), 'tooLong'],
     ['a megabyte', 'S1.au.'.padEnd(1_000_000, 'A'), 'tooLong'],
     ['words', 'hello there', 'notOurs'],
     ['markup', '<img src=x onerror=alert(1)>', 'notOurs'],
     ['the code of a build', '4F2K-9A00-01', 'notOurs'],
     ['a country that is none', forged([[], [], 0, 0], '__proto__'), 'notOurs'],
+    ['a code of another head', forged([[], [], 0, 0], 'au', 'hello'), 'notOurs'],
+    ['a code with something before its head', forged([[], [], 0, 0], 'au', 'XS1'), 'notOurs'],
+    ['a code with something behind its version', forged([[], [], 0, 0], 'au', 'S1x'), 'notOurs'],
+    ['a version of five digits', forged([[], [], 0, 0], 'au', 'S12345'), 'notOurs'],
+    ['the twelfth version', forged([[], [], 0, 0], 'au', 'S12'), 'otherVersion'],
     ['a later version', forged([[], [], 0, 0], 'au', 'S2'), 'otherVersion'],
     ['the version before the first', forged([[], [], 0, 0], 'au', 'S0'), 'otherVersion'],
     ['the other country', encodeSaved('nz', nothing), 'otherCountry'],
@@ -96,6 +112,7 @@ describe('the code of what is saved', () => {
     ['a code without its check', encodeSaved('au', all).split('.').slice(0, 3).join('.'), 'broken'],
     ['a code with more after it', `${encodeSaved('au', all)}.x`, 'broken'],
     ['what is no base 64', `S1.au.***.${hashDigits('au ***', 4)}`, 'broken'],
+    ['what is no UTF-8', forged(Buffer.from('[[["ridge","\xff","4F",0]],[],0,0]', 'latin1')), 'broken'],
     ['what is no JSON', forged('{'), 'broken'],
     ['no list', forged({ builds: [] }), 'broken'],
     ['prototype keys', forged('{"__proto__":{"length":4},"length":4}'), 'broken'],
