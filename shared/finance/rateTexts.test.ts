@@ -27,6 +27,12 @@ describe('what stands beside a rate', () => {
     ]);
   });
 
+  it('has no empty line where content does not tell who lends', () => {
+    expect(rateNotes({ ...nz, provider: '', licenceLine: '' })).toEqual([
+      'No establishment fee. No monthly fee.',
+    ]);
+  });
+
   it('tells each fee', () => {
     const fees = { establishment: 39_900, establishmentPaid: 'atStart', monthly: 595 } as const;
     expect(feeTexts({ ...au, fees })).toEqual([

@@ -1,6 +1,7 @@
+import type { Country } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import type { FinanceOffer } from '../vehicles/catalogue.ts';
-import type { FinanceSettings } from './financeSettings.ts';
+import type { ComparisonBasis, FinanceSettings } from './financeSettings.ts';
 
 /** Title of the window of disclaimers beside what is told of finance. Spec part 2 §2.7 'finance disclaimer modal'. */
 export const financeDisclaimerTitle = 'Finance disclaimer';
@@ -23,16 +24,15 @@ export function offerRateText({
  */
 export function rateNotes(settings: FinanceSettings): string[] {
   const { comparisonBasis, warnings } = settings;
-  const facts = comparisonBasis ? comparisonBasisText(settings) : feeTexts(settings).join(' ');
+  const facts = comparisonBasis
+    ? comparisonBasisText(comparisonBasis, settings.country)
+    : feeTexts(settings).join(' ');
   return [facts, ...warnings, lenderText(settings)].filter(Boolean);
 }
 
 /** 'The comparison rate is based on a secured consumer fixed rate loan of $30,000 over 5 years.' Spec part 2 §2.3. */
-function comparisonBasisText({ comparisonBasis, country }: FinanceSettings): string {
-  if (!comparisonBasis) return '';
-  const { amount, termMonths } = comparisonBasis;
-  return `The comparison rate is based on a secured consumer fixed rate loan of ${formatMoney(amount, country)} over ${termMonths / 12} years.`;
-}
+const comparisonBasisText = ({ amount, termMonths }: ComparisonBasis, country: Country): string =>
+  `The comparison rate is based on a secured consumer fixed rate loan of ${formatMoney(amount, country)} over ${termMonths / 12} years.`;
 
 /** Each fee in a sentence; that there is none is told too. */
 export function feeTexts({ fees, country }: FinanceSettings): string[] {
