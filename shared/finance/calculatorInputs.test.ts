@@ -45,6 +45,15 @@ describe('the calculator (part 2 §5)', () => {
     expect(balloonNotice(30)).toBe('The maximum balloon amount for your loan term is 30%');
     expect(balloonNotice(0)).toBe('There is no balloon option available for the loan term selected.');
     expect(minimumLoanText(au)).toBe('The minimum loan amount is $5,000.');
+    const tooMuch = inputs({ balloonPercent: 31, deposit: price });
+    expect(settleInputs(au, price, tooMuch).notices.map(({ kind }) => kind)).toEqual([
+      'balloonTooHigh',
+      'depositTooHigh',
+    ]);
+  });
+
+  it('lends nothing where the price is not told, whatever is owed on an old car', () => {
+    expect(canBeFinanced(au, null, { value: 0, owing: 900_000 })).toBe(false);
   });
 
   it.each([

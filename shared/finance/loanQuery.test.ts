@@ -47,11 +47,24 @@ describe('the address of a result', () => {
     ],
     ['?deposit=12,34', { deposit: '12,34' }, { deposit: '12,34' }],
     [`?deposit=${'x'.repeat(41)}`, {}, {}],
+    [`?deposit=++${'x'.repeat(40)}++`, { deposit: 'x'.repeat(40) }, { deposit: 'x'.repeat(40) }],
     ['?deposit=0.00&balloon=', {}, {}],
   ])('keeps what cannot be understood, to be told: %j', (search, query, misread) => {
     const found = understoodLoan(new URLSearchParams(search));
-    expect(found).toEqual(query);
+    expect(found).toStrictEqual(query);
     expect(misreadIn(found)).toEqual(misread);
+  });
+
+  it('is in small letters, with the term and the frequency always and nothing for 0', () => {
+    const business = { ...start, use: 'Business', frequency: 'Monthly', deposit: 1_250_050 } as const;
+    expect(loanQuery(start)).toEqual({ term: '60', use: 'individual', frequency: 'weekly' });
+    expect(loanQuery({ ...business, balloonPercent: 12.5 })).toEqual({
+      term: '60',
+      deposit: '12500.5',
+      balloon: '12.5',
+      use: 'business',
+      frequency: 'monthly',
+    });
   });
 
   it('is there only when something was chosen', () => {

@@ -229,6 +229,15 @@ describe("'What if'", () => {
     expect(names({ termMonths: 12 })).toEqual(['As chosen']);
   });
 
+  it('changes nothing else, but what the balloon of the shorter loan may be', () => {
+    const inputs = { ...monthly, deposit: 500_000, balloonPercent: 30 };
+    expect(loanVariants(settings, 6_000_000, inputs)).toEqual([
+      { name: 'Over 4 years', inputs: { ...inputs, termMonths: 48 }, isChosen: false },
+      { name: 'As chosen', inputs, isChosen: true },
+      { name: 'No balloon', inputs: { ...inputs, balloonPercent: 0 }, isChosen: false },
+    ]);
+  });
+
   it.each<[Partial<LoanInputs>, string]>([
     [{ balloonPercent: 30 }, 'Compare with a shorter loan and no balloon'],
     [{}, 'Compare with a shorter loan'],

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { maxKmPerYear, maxOwnershipYears } from './costToOwn.ts';
-import { ownershipQuery, paymentReader, readOwnershipQuery, understoodOwnership } from './ownershipQuery.ts';
+import {
+  ownershipOf,
+  ownershipQuery,
+  paymentReader,
+  readOwnershipQuery,
+  understoodOwnership,
+} from './ownershipQuery.ts';
 
 const annualKm = 14_000;
 const tenthsOfCents = fc.integer({ min: 1, max: 9_999 }).map((tenths) => tenths / 10);
@@ -29,7 +35,8 @@ describe("the address of 'Cost to own'", () => {
   });
 
   it('says nothing of the usual', () => {
-    expect(ownershipQuery({ years: '5', km: '14,000', petrol: '', diesel: ' ' }, annualKm)).toEqual({});
+    expect(ownershipQuery({ years: '5', km: '14,000', petrol: '', diesel: ' ' }, annualKm)).toStrictEqual({});
+    expect(ownershipOf({ years: undefined, km: '9000' } as object)).toStrictEqual({ km: '9000' });
   });
 
   it('keeps what cannot be understood, for whoever wrote it', () => {
@@ -47,10 +54,12 @@ describe("the address of 'Cost to own'", () => {
     ['?years=-1&km=NaN', usual],
     ['?years[]=3&km=12.5', usual],
     ['?petrol=189,9&electricity=28', { ...usual, ownPrices: { petrol: 189.9, electricity: 28 } }],
+    ['?petrol=+189.95+&diesel=200.', { ...usual, ownPrices: { petrol: 189.95, diesel: 200 } }],
+    ['?petrol=189.955&diesel=x189', usual],
     ['?petrol=0&diesel=1000&electricity=-3', usual],
     ['?petrol=1e2&diesel=&electricity=none', usual],
   ])('%j', (search, expected) => {
-    expect(read(search)).toEqual(expected);
+    expect(read(search)).toStrictEqual(expected);
   });
 
   it("says 'finance', and nothing of cash or of nonsense", () => {

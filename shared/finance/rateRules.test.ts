@@ -13,6 +13,9 @@ describe('rates in a text', () => {
     ['6.49% p.a. fixed', alone('6.49% p.a.'), 0],
     ['6.49 per cent per annum', alone('6.49 per cent per annum'), 0],
     ['6.49% pa', alone('6.49% pa'), 0],
+    ['6.49%  p.a.', alone('6.49% p.a.'), 0],
+    [`6.49% p.a.${' comparison rate '.padStart(120, '-')}7.48% p.a.`, [], 1],
+    [`6.49% p.a.${' comparison rate '.padStart(121, '-')}7.48% p.a.`, alone('6.49% p.a.'), 1],
     ['6.49% P.A.', alone('6.49% P.A.'), 0],
     ['3.99% p.a. or 6.49% p.a., comparison rate 7.48% p.a.', alone('3.99% p.a.'), 1],
     [`6.49% p.a. ${'and other words '.repeat(10)} comparison rate 7.48% p.a.`, alone('6.49% p.a.'), 1],
@@ -22,6 +25,12 @@ describe('rates in a text', () => {
   ])('%s', (text, problems, comparisons) => {
     expect(rateProblems(text, 'au')).toEqual(problems);
     expect(rateProblems(text, 'nz')).toHaveLength(comparisons);
+  });
+
+  it('names the comparison rate that a text of New Zealand must not tell', () => {
+    expect(rateProblems('6.49% p.a. fixed, comparison rate 7.48% p.a.', 'nz')).toEqual([
+      'tells the comparison rate 7.48% p.a., which New Zealand has none of',
+    ]);
   });
 
   it.each([

@@ -41,6 +41,7 @@ describe('an amount of money as people type and paste it', () => {
     ['5,000 dollars', 500_000],
     // Spaces and apostrophes between thousands.
     ['1 000', 100_000],
+    ['1  000', 100_000],
     ['10 000.50', 1_000_050],
     ['10 000,50', 1_000_050],
     [`1${nbsp}234${nbsp}567`, 123_456_700],
@@ -84,6 +85,7 @@ describe('an amount of money as people type and paste it', () => {
     '1,23,456',
     '1,2345',
     '1 00',
+    '1’00',
     // A thousand, or one dollar and some?
     '1.234',
     '12.345k',
@@ -98,5 +100,7 @@ describe('an amount of money as people type and paste it', () => {
 
   it('is no more than can be counted', () => {
     expect(readAmount('9'.repeat(30))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(readAmount('1'.padStart(100, '0'))).toBe(100);
+    expect(readAmount('1'.padStart(101, '0'))).toBeUndefined();
   });
 });
