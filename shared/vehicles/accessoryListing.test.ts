@@ -87,6 +87,21 @@ describe('spec part 2 §2.5, accessories listing', () => {
     expect(names({ category: 'off-road', all: true })).toEqual(['Bull bar', 'Awning', 'Winch']);
   });
 
+  it('names a category as editors write it, without what stands around it', () => {
+    expect(
+      accessoryCategories([accessory('Cage', 1, ' Dogs & cats '), accessory('Box', 2, 'dogs-cats')]),
+    ).toEqual([{ slug: 'dogs-cats', name: 'Dogs & cats' }]);
+  });
+
+  it('sorts numbers in names by what they are', () => {
+    const racks = ['Rack 10', 'Rack 9'].map((name) => accessory(name, 100));
+    for (const sort of ['alphabetical', 'price-high-to-low', 'price-low-to-high'] as const)
+      expect(viewAccessories(racks, { ...start, sort }).shown.map(({ name }) => name)).toEqual([
+        'Rack 9',
+        'Rack 10',
+      ]);
+  });
+
   it("'a sort selector (AU only)'", () => {
     expect(viewOf({ sort: 'price-low-to-high' }, 'nz')).toEqual(start);
   });

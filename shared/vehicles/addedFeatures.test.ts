@@ -33,6 +33,25 @@ describe('what a grade adds to the one below', () => {
     expect(addedFeatures(line, of)).toEqual(told);
   });
 
+  it.each([
+    ['variant where they share a short name', { variantName: 'Tour AWD' }, 'Tour'],
+    ['whole name where they share the variant too', {}, 'Ridge Tour'],
+  ])('names the grade below by its %s', (_, more, to) => {
+    const above = grade('Tour', [...tour.featureList, 'sunroof'], { uuid: 'above', ...more });
+    const below = { ...tour, name: 'Ridge Tour' };
+    expect(addedFeatures([below, above], above)).toEqual({ to, features: ['sunroof'] });
+  });
+
+  it('names a grade of another short name by that, whatever its variant is called', () => {
+    const below = { ...track, variantName: 'Track 2.5' };
+    expect(addedFeatures([below, tour], tour)?.to).toBe('Track');
+  });
+
+  it('is not told beside a grade of which it has but half the features', () => {
+    const half = grade('Half', ['screen', 'knobs', 'rails', 'ropes']);
+    expect(addedFeatures([half, tour], tour)).toBeUndefined();
+  });
+
   it('is not told where nothing is added', () => {
     expect(addedFeatures([tour, { ...tour, uuid: 'again' }], { ...tour, uuid: 'again' })).toBeUndefined();
   });

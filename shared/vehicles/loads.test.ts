@@ -4,7 +4,10 @@ import { kgText, type Load, loadsOf, otherPayloads, payloadByGrade, payloadLabel
 
 const grade = (shortName: string, payload?: string) => ({
   shortName,
-  specifications: payload ? [{ name: 'Payload', value: payload }] : [],
+  specifications: [
+    { name: 'Boot', value: `${shortName} boot` },
+    ...(payload ? [{ name: 'Payload', value: payload }] : []),
+  ],
 });
 
 describe('the loads of a model line', () => {
@@ -40,5 +43,8 @@ describe('the payload by grade', () => {
     expect(payloadLabel(loads, payloads)).toBe('Payload, Work');
     expect(otherPayloads(loads, payloads)).toEqual([{ name: 'Tour', value: '985 kg' }]);
     expect(payloadLabel(loads, [])).toBe('Payload');
+    const towing: Load = { kind: 'braked', kg: 3_500 };
+    expect(payloadLabel([...loads, towing], payloads)).toBe('Payload, Work');
+    expect(otherPayloads([towing], payloads)).toEqual(payloads);
   });
 });

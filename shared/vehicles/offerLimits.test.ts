@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   closestOffers,
+  isSameWish,
   isWithin,
   limitsQuery,
   limitValues,
@@ -9,8 +10,10 @@ import {
   type OfferLimit,
   type OfferLimits,
   type OfferMeasures,
+  type OfferWish,
   readLimits,
   wantedOffers,
+  withLimit,
 } from './offerLimits.ts';
 
 const offer = (name: string, vehicleCategory: string, measures: Partial<OfferMeasures> = {}) => ({
@@ -37,8 +40,36 @@ describe('the limits of offers, as an address tells them', () => {
     ['none beyond a million dollars', { price: '1000000' }, {}],
     ['none from 0', { seats: '0' }, {}],
   ])('are %s', (_, query, limits) => {
-    expect(readLimits(query)).toEqual(limits);
-    expect(readLimits(limitsQuery(limits))).toEqual(limits);
+    expect(readLimits(query)).toStrictEqual(limits);
+    expect(readLimits(limitsQuery(limits))).toStrictEqual(limits);
+  });
+
+  it('are in an address only where they are set', () => {
+    expect(limitsQuery({ seats: 7 })).toStrictEqual({ seats: '7' });
+  });
+});
+
+describe('a wish', () => {
+  const wish = { type: 'suv', limits: { price: 45_000, seats: 7 } };
+  it.each<[string, typeof wish | OfferWish, boolean]>([
+    ['the same', { type: 'suv', limits: { seats: 7, price: 45_000 } }, true],
+    ['another kind', { ...wish, type: 'ute' }, false],
+    ['another price', { ...wish, limits: { price: 50_000, seats: 7 } }, false],
+    ['one limit less', { ...wish, limits: { price: 45_000 } }, false],
+    ['one limit more', { ...wish, limits: { ...wish.limits, towing: 2_000 } }, false],
+    ['another kind without limits', { type: 'ute', limits: {} }, false],
+  ])('asks for the same offers as another, or not: %s', (_, other, expected) => {
+    expect(isSameWish(wish, other)).toBe(expected);
+    expect(isSameWish(other, wish)).toBe(expected);
+  });
+
+  it.each<[string, OfferLimit, number | undefined, OfferLimits]>([
+    ['one more', 'towing', 2_000, { price: 45_000, seats: 7, towing: 2_000 }],
+    ['another value', 'price', 50_000, { price: 50_000, seats: 7 }],
+    ['one less', 'price', undefined, { seats: 7 }],
+    ['the same where one is taken away that is not set', 'weekly', undefined, { price: 45_000, seats: 7 }],
+  ])('gets its limits one by one: %s', (_, limit, value, expected) => {
+    expect(withLimit(wish.limits, limit, value)).toStrictEqual(expected);
   });
 });
 

@@ -65,6 +65,18 @@ describe("filter buttons: 'Show All, vehicle categories, Hybrid shown as HEV' (p
   });
 });
 
+it('names a kind as editors write it, without what stands around it', () => {
+  const offers = [' Cab - chassis ', 'SUV'].map((vehicleCategory) => ({
+    isHybrid: false,
+    modelLine: { vehicleCategory },
+  }));
+  expect(offerFilters(offers)).toEqual([
+    { value: '', text: 'Show All' },
+    { value: 'cab-chassis', text: 'Cab - chassis' },
+    { value: 'suv', text: 'SUV' },
+  ]);
+});
+
 const priced = (name: string, vic: number | null, wa = vic, abn: number | null = null) => ({
   name,
   country: 'au' as const,

@@ -45,6 +45,7 @@ describe('the grades that have something', () => {
     ['Ultra only', ['Ultra']],
     ['Work only', ['Work']],
     ['Work and Summit', ['Work', 'Summit']],
+    ['Work and Ultra', ['Work', 'Ultra']],
     ['Work, Tour and Summit', ['Work', 'Tour', 'Summit']],
     [undefined, ['gone']],
   ])('are told as %s', (text, codes) => {
