@@ -65,6 +65,79 @@ describe('two builds side by side', () => {
     expect(rows.map(({ name }) => name)).not.toContain('Power');
   });
 
+  it('tell a row for each part that one of them has, and of one model nothing that is specified', () => {
+    const blue = stateAfter(
+      ridge,
+      { type: 'chooseModel', model: 'peak-h' },
+      { type: 'chooseColour', colour: 'blue' },
+    );
+    const fitted = stateAfter(
+      ridge,
+      { type: 'chooseModel', model: 'peak-h' },
+      { type: 'chooseColour', colour: 'red' },
+      { type: 'toggleAccessory', accessory: 'tow-bar' },
+      { type: 'toggleAccessory', accessory: 'mats' },
+    );
+    const rows = compareBuilds(
+      [blue, fitted].map(({ build }) => ({ line: ridge, build })),
+      { auState: 'VIC', isABN: false },
+    );
+    // $51,990 for the model with its engine for $3,000, trim for $1,500 and paint for $700.
+    expect(rows).toEqual([
+      { name: 'Driveaway Price', values: ['$57,190', '$58,669'], differs: true },
+      { name: 'Variant', values: ['Ridge Peak Hybrid', 'Ridge Peak Hybrid'], differs: false },
+      { name: 'Engine', values: ['2.5 hybrid', '2.5 hybrid'], differs: false },
+      { name: 'Transmission', values: ['automatic ', 'automatic '], differs: false },
+      { name: 'Drivetrain', values: ['Front-wheel drive', 'Front-wheel drive'], differs: false },
+      { name: 'Wheels', values: ['18-inch alloy', '18-inch alloy'], differs: false },
+      { name: 'Colour', values: ['Reef Blue', 'Gum Red'], differs: true },
+      { name: 'Interior', values: ['Tan leather', 'Stone leather'], differs: true },
+      { name: 'Accessories', values: [null, 'Rubber mats, Tow bar'], differs: true },
+    ]);
+  });
+
+  const specified = (specifications: Readonly<Record<string, { name: string; value: string }[]>>) => {
+    if (ridge.country !== 'au') throw new Error('The fixture is Australian.');
+    const models = Object.entries(ridge.models).map(([uuid, model]) => [
+      uuid,
+      { ...model, specifications: specifications[uuid] ?? [] },
+    ]);
+    return { ...ridge, models: Object.fromEntries(models) };
+  };
+  it('of several models tell what is specified, in the row of the part where it is of one', () => {
+    const line = specified({
+      'core-p': [
+        { name: 'Boot', value: '580 L' },
+        { name: 'Motor', value: 'None' },
+      ],
+      volt: [
+        { name: 'Transmission', value: 'Single-speed' },
+        { name: 'Engine', value: '' },
+        { name: 'Boot', value: '560 L' },
+        { name: 'Range', value: '480 km' },
+      ],
+    });
+    const volt = stateAfter(line, { type: 'chooseModel', model: 'volt' }).build;
+    const rows = compareBuilds(
+      [one, volt].map((build) => ({ line, build })),
+      { auState: 'VIC', isABN: false },
+    );
+    expect(rows.map(({ name, values }) => [name, ...values])).toEqual([
+      ['Driveaway Price', '$39,990', 'Contact your Dealer for Pricing'],
+      ['Variant', 'Ridge Core', 'Ridge Volt'],
+      ['Engine', '2.0 petrol', null],
+      ['Motor', 'None', 'Single motor'],
+      ['Transmission', 'Six-speed manual', 'Single-speed'],
+      ['Drivetrain', 'Front-wheel drive', 'All-wheel drive'],
+      ['Battery', null, '60 kWh'],
+      ['Wheels', '18-inch alloy', '20-inch alloy'],
+      ['Colour', 'Salt White', 'Salt White'],
+      ['Interior', 'Black cloth', 'Tan leather'],
+      ['Boot', '580 L', '560 L'],
+      ['Range', null, '480 km'],
+    ]);
+  });
+
   it('of none tell nothing', () => {
     expect(compareBuilds([], { auState: 'VIC', isABN: true })).toEqual([]);
   });
