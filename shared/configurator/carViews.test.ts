@@ -50,6 +50,37 @@ describe('the pictures of a car as it was built', () => {
   ])('%s', (_, line, wheels, expected) => expect(views(line, wheels)).toEqual(expected));
 });
 
+describe('the wheels that pictures show', () => {
+  const notes = (line: ModelLineCatalogue) =>
+    carViews(line, stateAfter(line, { type: 'chooseModel', model: 'volt' }).build).map(({ note }) => note);
+  /** Volt comes on 20-inch wheels, Peak on either. */
+  const noteOf = (more: Readonly<Record<string, Partial<Option>>>, option: string) => {
+    const line = withWheels(more);
+    const { build } = stateAfter(line, toPeak, { type: 'chooseOption', option });
+    return carViews(line, build).map(({ note }) => note);
+  };
+
+  it('are those of the line where the model has none of them', () => {
+    expect(notes(unlayered)).toEqual([shownWith]);
+  });
+
+  it("are the model's own before others of the line", () => {
+    const steel = {
+      ...ridge.options['18in'],
+      uuid: 'steel',
+      name: '16-inch steel',
+      modelCodes: [],
+    } as Option;
+    const line = { ...unlayered, options: { steel: { ...steel, isOnPictures: true }, ...unlayered.options } };
+    const { build } = stateAfter(line, toPeak, { type: 'chooseOption', option: '20in' });
+    expect(carViews(line, build).map(({ note }) => note)).toEqual([shownWith]);
+  });
+
+  it('are wheels, whatever else is on the pictures', () => {
+    expect(noteOf({ petrol: { isOnPictures: true } }, '20in')).toEqual(['']);
+  });
+});
+
 describe('while wheels are chosen', () => {
   const shown = (line: ModelLineCatalogue) =>
     imageArea(line, stateAfter(line, toPeak).build, 'wheels').images.map((view) => view.picture.src);

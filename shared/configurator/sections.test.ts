@@ -3,6 +3,7 @@ import type { PricingPreferences } from '../pricing.ts';
 import { fromPriceText } from '../pricing.ts';
 import { type ModelLineCatalogue, optionKinds } from '../vehicles/catalogue.ts';
 import { trimsOf } from './build.ts';
+import { picture } from './fixtureParts.ts';
 import { emptyLine, modelIn, pip, ridge, type SpecRow, stateAfter } from './fixtures.ts';
 import { type BuildAction, type ConfiguratorState, initialState, reduce } from './reduce.ts';
 import {
@@ -225,6 +226,46 @@ function withDisclaimer(line: ModelLineCatalogue, uuid: string): ModelLineCatalo
     ? { ...line, models: { ...line.models, [uuid]: { ...model, disclaimer: 'Shown with options.' } } }
     : line;
 }
+
+describe('the pictures while wheels are chosen', () => {
+  it('are of the wheels, with nothing below them and nothing to say that there are none', () => {
+    expect(imageArea(ridge, stateAfter(ridge).build, 'wheels')).toEqual({
+      shows: 'wheels',
+      images: [{ picture: picture('18in.webp'), wheels: null, note: '' }],
+      emptyText: '',
+      disclaimer: '',
+    });
+  });
+
+  it.each([
+    ['of wheels without a picture', stateAfter(ridge, toModel('volt')), 'colour'],
+    ['of wheels with one', stateAfter(ridge), 'wheels'],
+  ] as const)('%s are of what there is', (_, { build }, shows) => {
+    expect(imageArea(ridge, build, 'wheels').shows).toBe(shows);
+  });
+
+  it('say whether they are of the colour or of the interior', () => {
+    const { build } = stateAfter(ridge);
+    expect([imageArea(ridge, build, 'specs').shows, imageArea(ridge, build, 'interior').shows]).toEqual([
+      'colour',
+      'trim',
+    ]);
+    const stone = stateAfter(ridge, toModel('peak-h'), toColour('red')).build;
+    expect(imageArea(ridge, stone, 'interior').images.map((view) => view.picture.src)).toEqual([
+      'stone.webp',
+    ]);
+  });
+
+  it('are of no wheels where the model has none to choose', () => {
+    const { build } = stateAfter(pip, toModel('pip-2'));
+    expect(imageArea(pip, build, 'wheels')).toEqual({
+      shows: 'colour',
+      images: [],
+      emptyText: 'No images available for the selected colour.',
+      disclaimer: '',
+    });
+  });
+});
 
 describe('spec part 2 §2.1, interior unavailable', () => {
   it.each<SpecRow>([
