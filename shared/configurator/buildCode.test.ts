@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeBuild, encodeBuild } from './buildCode.ts';
+import { decodeBuild, encodeBuild, isOfUnknownCar } from './buildCode.ts';
 import { withoutModels } from './fixtureParts.ts';
 import { emptyLine, pip, ridge, stateAfter } from './fixtures.ts';
 
@@ -46,6 +46,27 @@ describe('a build code', () => {
 
   it('of a line without models restores nothing', () => {
     expect(decodeBuild(emptyLine, code)).toBeUndefined();
+  });
+});
+
+describe('a code of a car that the line does not have', () => {
+  const isOf = (line: typeof ridge, text: string) => {
+    const decoded = decodeBuild(line, text);
+    return decoded && isOfUnknownCar(decoded);
+  };
+  it.each<[string, typeof ridge, string, boolean]>([
+    ['the code of a car that is there', ridge, code, false],
+    ['no code of ours', ridge, 'ZZZZ', true],
+    ['a code that is cut off', ridge, code.slice(0, -3), true],
+    ['the code of a model that is gone', withoutModels(ridge, 'peak-h4'), code, true],
+    ['the code of a car whose colour is gone', { ...ridge, colours: {} }, code, false],
+  ])('is told from others: %s', (_, line, text, expected) => {
+    expect(isOf(line, text)).toBe(expected);
+  });
+
+  it('is not read beyond the longest code', () => {
+    const endless = `${code}${'0'.repeat(400)}`;
+    expect(decodeBuild(ridge, endless)?.dropped.length).toBe(Math.ceil((330 - code.length) / 3));
   });
 });
 

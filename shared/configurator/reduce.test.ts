@@ -107,6 +107,41 @@ describe('what a choice forces', () => {
   });
 });
 
+describe('choosing an interior', () => {
+  const twoTrims = (): { line: typeof ridge; state: ConfiguratorState } => {
+    if (ridge.country !== 'au') throw new Error('The fixture is Australian.');
+    const { 'core-p': core } = ridge.models;
+    if (!core) throw new Error('The fixture has no such model.');
+    const trims = ['cloth', 'tan'].map((trim) => ({ trim, images: [] }));
+    const line = { ...ridge, models: { ...ridge.models, 'core-p': { ...core, trims } } };
+    return { line, state: start() };
+  };
+
+  it('changes it, and nothing else', () => {
+    const { line, state } = twoTrims();
+    const { state: after, changes } = reduce(line, state, { type: 'chooseTrim', trim: 'tan' });
+    expect(after).toEqual({ ...state, build: { ...state.build, trim: 'tan' }, past: [state.build] });
+    expect(changes).toEqual([]);
+  });
+
+  it('is not possible where the interior is not made in the colour', () => {
+    const { line, state } = twoTrims();
+    const red = reduce(line, state, { type: 'chooseColour', colour: 'red' }).state;
+    expect(reduce(line, red, { type: 'chooseTrim', trim: 'tan' }).state).toBe(red);
+  });
+});
+
+describe('a tab', () => {
+  it('that is shown already changes nothing', () => {
+    const state = start();
+    expect(reduce(ridge, state, { type: 'showTab', tab: 'specs' }).state).toBe(state);
+    expect(reduce(ridge, state, { type: 'showTab', tab: 'interior' })).toEqual({
+      state: { ...state, tab: 'interior' },
+      changes: [],
+    });
+  });
+});
+
 describe('choosing a variant', () => {
   it('takes of its models the one that keeps most options', () => {
     const hybrid = reduce(ridge, start(), { type: 'chooseOption', option: 'hybrid' }).state;
@@ -198,6 +233,45 @@ describe('content that changes under a build', () => {
 
   it('has nothing to build when no models are left', () => {
     expect(reconcile(emptyLine, hybrid, ridge)).toBeUndefined();
+  });
+
+  it('knows a model by its uuid, though another has its code by now', () => {
+    if (ridge.country !== 'au') throw new Error('The fixture is Australian.');
+    const { 'core-p': first, 'core-h': own } = ridge.models;
+    if (!first || !own) throw new Error('The fixture has no such models.');
+    const models = {
+      ...ridge.models,
+      'core-p': { ...first, code: own.code },
+      'core-h': { ...own, code: 'NEW' },
+    };
+    expect(reconcile({ ...ridge, models }, hybrid, ridge)?.state.build).toEqual(hybrid.build);
+  });
+
+  it('knows a model that was made anew by its code, though another is nearer', () => {
+    if (ridge.country !== 'au') throw new Error('The fixture is Australian.');
+    const { 'core-h': old, ...others } = ridge.models;
+    if (!old) throw new Error('The fixture has no such model.');
+    const line = {
+      ...ridge,
+      modelLine: { ...ridge.modelLine, models: [...Object.keys(others), 'anew'] },
+      models: {
+        ...others,
+        anew: { ...old, uuid: 'anew', shortName: 'Base', options: others.volt?.options ?? old.options },
+      },
+    };
+    expect(reconcile(line, hybrid, ridge)?.state.build.model).toBe('anew');
+  });
+
+  it('leaves a build alone and forgets those before it that cannot be had', () => {
+    const volt = reduce(ridge, start(), { type: 'chooseModel', model: 'volt' }).state;
+    const back = reduce(ridge, volt, { type: 'chooseModel', model: 'core-p' }).state;
+    const left = reconcile(withoutModels(ridge, 'volt'), back, ridge);
+    expect(left?.state).toEqual({ ...back, past: [start().build] });
+    expect(left?.changes).toEqual([]);
+  });
+
+  it('gives back the very state where all of it is still to be had', () => {
+    expect(reconcile(withoutModels(ridge, 'volt'), hybrid, ridge)?.state).toBe(hybrid);
   });
 
   it('refuses to go on with a build of another line, which is a mistake of the caller', () => {

@@ -82,6 +82,31 @@ describe('an accessory that needs another', () => {
     );
   });
 
+  it('tells what goes and comes where it is one of three', () => {
+    const three = ticked('net').build;
+    expect(alongText(line, three, box)).toBe('Needs Roof bars. Net needs it: leaving it out leaves out both');
+    expect(wentAlongText(line, three, 'bars')).toBe(
+      'Net and Roof box need Roof bars: none is part of your build any more.',
+    );
+    expect(wentAlongText(line, ticked().build, 'net')).toBe(
+      'Net needs Roof bars and Roof box: all are now part of your build.',
+    );
+  });
+
+  it('tells nothing of what goes alone, nor of what is none', () => {
+    expect(wentAlongText(line, ticked().build, 'bars')).toBe('');
+    expect(wentAlongText(line, ticked().build, 'anchor')).toBe('');
+    expect(alongText(line, ticked().build, accessory('anchor', 'Anchor', 100))).toBe('');
+  });
+
+  it('tells no sum where only the dealer knows a price', () => {
+    const unpriced = {
+      ...line,
+      accessories: { ...line.accessories, bars: { ...bars, price: null } },
+    } as typeof ridge;
+    expect(alongText(unpriced, ticked().build, box)).toBe('Needs Roof bars: adding it adds both');
+  });
+
   it('is told of by changes, though it was an accessory that was chosen', () => {
     const { changes } = reduce(line, ticked(), toggle('box'));
     expect(changes.map(changeText)).toEqual(['Accessory Roof bars is now part of your build.']);
