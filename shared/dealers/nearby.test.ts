@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { distanceKm, leadingDealer, nearbyDealers, nearestDealer } from './nearby.ts';
+import type { NearbyDealer } from './dealer.ts';
+import { distanceKm, leadingDealer, nearbyDealers, nearestDealer, searchResultOf } from './nearby.ts';
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });
 const sydney = place(-33.8688, 151.2093);
@@ -74,5 +75,25 @@ describe('leadingDealer', () => {
     ["nobody's for an empty name in the file", [], '', '9999'],
   ])('is %s', (_, near, ofPostcode, code) => {
     expect(leadingDealer(near, ofPostcode)).toBe(code);
+  });
+});
+
+describe('what a lookup of a place came to', () => {
+  const ballarat = { label: 'Ballarat VIC 3350', ...place(-37.56, 143.85) };
+  const near = { code: 'A3350', distanceKm: 1.2, name: 'Meridian Ballarat' } as unknown as NearbyDealer;
+
+  it('is the place with codes and distances of its dealers, and the one that leads go to', () => {
+    expect(searchResultOf({ place: ballarat, dealers: [near], closestDealerCode: 'A3350' })).toEqual({
+      status: 'found',
+      place: ballarat,
+      nearby: [{ code: 'A3350', distanceKm: 1.2 }],
+      leading: 'A3350',
+    });
+  });
+
+  it('is unknown where there is no such place', () => {
+    expect(searchResultOf({ place: null, dealers: [], closestDealerCode: '9999' })).toEqual({
+      status: 'unknown',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatTime, hoursByDays, openState, saturdayText } from './openingHours.ts';
+import { formatHours, formatTime, hoursByDays, openState, saturdayText } from './openingHours.ts';
 
 const weekday = { opens: 510, closes: 1050 };
 const saturday = { opens: 540, closes: 720 };
@@ -33,7 +33,11 @@ describe('openState', () => {
   it('says nothing of hours that nobody knows, and no opening of who never opens', () => {
     const now = new Date('2026-11-20T00:00:00Z');
     expect(openState([], 'Australia/Perth', now)).toEqual({ today: 4, isOpen: false, text: '' });
-    expect(openState(Array(7).fill(null), 'Australia/Perth', now).text).toBe('Closed now');
+    expect(openState(Array(7).fill(null), 'Australia/Perth', now)).toEqual({
+      today: 4,
+      isOpen: false,
+      text: 'Closed now',
+    });
     expect(
       openState(
         [...Array(4).fill(null), { opens: 0, closes: 1 }, null, null],
@@ -55,6 +59,15 @@ describe('hours as text', () => {
     [1440, '12 am'],
   ])('%d minutes: %s', (minutes, text) => {
     expect(formatTime(minutes)).toBe(text);
+  });
+
+  it.each([
+    [null, 'Closed'],
+    [{ opens: 0, closes: 1440 }, 'Open 24 hours'],
+    [{ opens: 0, closes: 720 }, '12 am to noon'],
+    [{ opens: 720, closes: 1440 }, 'noon to 12 am'],
+  ])('of a day, %j: %s', (day, text) => {
+    expect(formatHours(day)).toBe(text);
   });
 
   it('has days with the same hours on one line', () => {
@@ -92,5 +105,9 @@ describe('saturdayText', () => {
     ['no holiday of a later Saturday', hours, [closedAllDay], '2026-12-19', 'Saturday 9 am to noon'],
   ])('tells %s', (_what, week, holidays, today, text) => {
     expect(saturdayText(week, holidays, today)).toBe(text);
+  });
+
+  it('tells the rule where no holidays are known', () => {
+    expect(saturdayText(hours)).toBe('Saturday 9 am to noon');
   });
 });

@@ -55,6 +55,8 @@ describe('public holidays', () => {
       'Boxing Day',
       'Boxing Day holiday',
     ]);
+    // Christmas is 60 days after 26 October.
+    expect(coming('2026-10-26')).toEqual(['Melbourne Cup Day', 'Christmas Day']);
     expect(coming('2026-12-26')).toEqual(['Boxing Day', 'Boxing Day holiday']);
     expect(coming('2026-02-01')).toEqual([]);
     expect(dayText('2026-12-25')).toBe('Friday 25 December');
