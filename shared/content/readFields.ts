@@ -65,26 +65,24 @@ export function readTable(value: unknown, report: Report): TableValue | null {
   const cells = (list: unknown, prefix: string) =>
     (Array.isArray(list) ? list : []).map((cell: unknown, index) => ({
       _uid: `${prefix}${index}`,
-      value: property(cell, 'value'),
+      value: cellText(partOf(cell, 'value')),
     }));
-  const rows: unknown = typeof value === 'object' ? Reflect.get(Object(value), 'tbody') : undefined;
+  const rows = partOf(value, 'tbody');
   if (!Array.isArray(rows)) return wrong(null, 'a table', value, report);
   return {
-    thead: cells(Reflect.get(Object(value), 'thead'), 'h'),
+    thead: cells(partOf(value, 'thead'), 'h'),
     tbody: rows.map((row: unknown, index) => ({
       _uid: `r${index}`,
-      body: cells(typeof row === 'object' && row !== null ? Reflect.get(row, 'body') : [], `r${index}c`),
+      body: cells(partOf(row, 'body'), `r${index}c`),
     })),
   };
 }
 
-function property(value: unknown, name: string): string {
-  const found: unknown =
-    typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-      ? Reflect.get(value, name)
-      : undefined;
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
-}
+/** Undefined of what has no parts, such as text. */
+const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
+
+const cellText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function wrong<T>(empty: T, expected: string, value: unknown, report: Report): T {
   report(`${shown(value)} is not ${expected}`);
