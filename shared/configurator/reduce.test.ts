@@ -101,9 +101,20 @@ describe('what a choice forces', () => {
     expect(effect({ type: 'chooseOption', option: 'petrol' })).toMatchObject({ cents: 0, changes: [] });
   });
 
-  it('has no price effect where there is no total', () => {
+  it('has no price effect where there is no total, before or after', () => {
     const action = { type: 'chooseVariant', shortName: 'Volt' } as const;
     expect(priceEffect(ridge, start(), action, preferences).cents).toBeNull();
+    const back = { type: 'chooseVariant', shortName: 'Core' } as const;
+    expect(priceEffect(ridge, start('Volt'), back, preferences).cents).toBeNull();
+  });
+
+  it('tells an option that keeps its name from one that is another', () => {
+    const auto = reduce(ridge, start(), { type: 'chooseOption', option: 'auto-p' }).state;
+    const { changes } = reduce(ridge, auto, { type: 'chooseModel', model: 'core-h' });
+    expect(changes.map(({ part, how }) => `${part} ${how}`)).toEqual([
+      'engine replaced',
+      'transmission remapped',
+    ]);
   });
 });
 
@@ -275,6 +286,8 @@ describe('content that changes under a build', () => {
   });
 
   it('refuses to go on with a build of another line, which is a mistake of the caller', () => {
-    expect(() => reduce(pip, hybrid, { type: 'chooseColour', colour: 'red' })).toThrow(RangeError);
+    expect(() => reduce(pip, hybrid, { type: 'chooseColour', colour: 'red' })).toThrow(
+      new RangeError('pip has no model core-h: reconcile first.'),
+    );
   });
 });

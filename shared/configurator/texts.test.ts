@@ -11,7 +11,7 @@ import { modelIn, pip, ridge, type SpecRow, stateAfter } from './fixtures.ts';
 import { offerBanners, showsFinanceButton } from './offerBanners.ts';
 import { priceOf } from './price.ts';
 import type { BuildAction } from './reduce.ts';
-import { disclaimerTitle, financeButton, pricingModalTexts } from './texts.ts';
+import { disclaimerTitle, financeButton, interiorUnavailableText, pricingModalTexts } from './texts.ts';
 
 const abnVic: PricingPreferences = { auState: 'VIC', isABN: true };
 const toModel = (model: string): BuildAction => ({ type: 'chooseModel', model });
@@ -120,4 +120,10 @@ describe("spec part 2 §2.2, 'Configure your pricing' modal", () => {
     ],
     ["'a 'View vehicle' button that closes the modal'", () => pricingModalTexts.close, 'View vehicle'],
   ])('%s', (_, actual, expected) => expect(actual()).toEqual(expected));
+});
+
+it('names no colour where the interior is none of a car that comes in one alone', () => {
+  expect(interiorUnavailableText({ all: 2, offered: 0 }, 'Volt', null)).toBe(
+    'Sorry, no interior options are available for the Volt variant. Please try a different exterior colour, or contact your dealer for options.',
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOwing } from './readOwing.ts';
 import { readTradeIn, type TradeInValues } from './readTradeIn.ts';
+import { isCondition } from './tradeIn.ts';
 
 const au = { country: 'au', year: 2026 } as const;
 const nz = { country: 'nz', year: 2026 } as const;
@@ -107,6 +108,16 @@ it('asks for a state with a registration in Australia alone', () => {
     car: undefined,
     owing: 0,
   });
+});
+
+it('takes as the condition of a car the word for one alone', () => {
+  expect(['good', 'mint', 'constructor', ['good'], null].map(isCondition)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('what is still owed', () => {
