@@ -259,8 +259,11 @@ function readBlocks(
   const { minimum = 0, maximum = Infinity } = field;
   if (blocks.length < minimum)
     reading.report(path, `has ${blocks.length} blocks, at least ${minimum} are meant`);
-  if (blocks.length > maximum) reading.report(path, `has ${blocks.length} blocks, at most ${maximum} show`);
-  return blocks.length > maximum ? blocks.slice(0, maximum) : blocks;
+  if (blocks.length > maximum) {
+    reading.report(path, `has ${blocks.length} blocks, at most ${maximum} show`);
+    blocks.length = maximum;
+  }
+  return blocks;
 }
 
 function readNested(
