@@ -280,7 +280,6 @@ function startValue(field: FormField, { dealer, modelLine, enquiryType }: FormSt
   if (field.component === 'SelectDealership') return dealer?.code ?? '';
   if (field.component === 'SelectEnquiryType')
     return field.options.find(({ value }) => value === enquiryType)?.value ?? '';
-  if (field.component === 'SelectModelLine')
-    return (modelLine && field.options.find(({ slug }) => slug === modelLine)?.value) || '';
-  return '';
+  // Only model lines have one.
+  return (modelLine && field.options.find(({ slug }) => slug === modelLine)?.value) || '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import { type Form, type FormField, notAnOwner } from './form.ts';
-import { enquiredCar, otherCar } from './otherCar.ts';
+import { carField, enquiredCar, otherCar } from './otherCar.ts';
 
 const lines = ['Ridge', 'Mesa', 'Arc Plus'].map((text) => ({
   value: text,
@@ -35,6 +35,7 @@ describe('an enquiry is about one car', () => {
     ['none is chosen yet', formOf(line), chosen(''), undefined],
     ['the one of the address is', formOf(line), chosen('Ridge'), undefined],
     ['the visitor has none of their own', formOf(line), chosen(notAnOwner.value), undefined],
+    ['nothing is said of any', formOf(line), {}, undefined],
     ['the form asks for none', formOf(), chosen('Mesa'), undefined],
     ['another is chosen', formOf(line), chosen('Mesa'), 'Mesa'],
     ['another is fixed by content', formOf({ ...line, fixed: 'Mesa' }), {}, 'Mesa'],
@@ -47,6 +48,17 @@ describe('an enquiry is about one car', () => {
     ['likewise', formOf({ ...line, component: 'Select', options: [] }), chosen('ridge '), undefined],
   ])('%s', (_what, form, values, other) => {
     expect(otherCar(form, values, ridge)).toBe(other);
+  });
+
+  it('whose option is that of the address, however it reads', () => {
+    expect(otherCar(formOf(line), chosen('Arc Plus'), { modelLine: 'arc-plus' })).toBeUndefined();
+  });
+
+  it('is asked for by the choice of a model line, or in the field of that name', () => {
+    const first: FormField = { ...line, name: 'first_name', component: 'Input', options: [] };
+    const own: FormField = { ...line, name: 'own_car' };
+    const plain: FormField = { ...line, component: 'Input', options: [] };
+    expect([first, own, plain].map((one) => carField(formOf(first, one)))).toEqual([undefined, own, plain]);
   });
 
   it('leaves out the car of the address, as built and with its loan, when it is about another', () => {

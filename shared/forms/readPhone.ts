@@ -34,10 +34,7 @@ const isMobile = (digits: string, prefix: string, { mobile }: PhonePlan): boolea
 
 function e164(bare: string, country: Country): string | undefined {
   if (!/^\+?\d+$/.test(bare)) return undefined;
-  const phone = parsePhoneNumberFromString(bare, {
-    defaultCountry: marketOf(country).phone.region,
-    extract: false,
-  });
+  const phone = parsePhoneNumberFromString(bare, marketOf(country).phone.region);
   const digits = phone?.number.slice(1) ?? '';
   const isOne = phone?.isValid() || plans.some((plan) => isMobile(digits, plan.callingCode, plan));
   return isOne && digits.length >= leastDigits ? digits : undefined;
