@@ -18,5 +18,6 @@ describe('blockNames', () => {
 
   it('finds nothing in content without blocks', () => {
     expect(blockNames([null, 'x', 3, { type: 'doc' }])).toEqual([]);
+    expect(blockNames([{ _uid: '1' }, { component: 'NoUid' }, { _uid: '2', component: 7 }])).toEqual([]);
   });
 });

@@ -7,11 +7,9 @@ export function forEachBlock(
   content: unknown,
   visit: (block: { component: string; _uid: string }) => void,
 ): void {
-  if (Array.isArray(content)) for (const item of content) forEachBlock(item, visit);
-  else if (typeof content === 'object' && content !== null) {
-    if (isBlock(content)) visit(content);
-    for (const value of Object.values(content)) forEachBlock(value, visit);
-  }
+  if (typeof content !== 'object' || content === null) return;
+  if (isBlock(content)) visit(content);
+  for (const value of Object.values(content)) forEachBlock(value, visit);
 }
 
 /**

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Country, isCountry, isForCountry, otherCountry } from './country.ts';
+
+describe('the two countries', () => {
+  it.each<[Country, Country]>([
+    ['au', 'nz'],
+    ['nz', 'au'],
+  ])('from %s one can switch to %s', (country, other) => {
+    expect(otherCountry(country)).toBe(other);
+  });
+
+  it.each([
+    ['au', true],
+    ['nz', true],
+    ['AU', false],
+    ['fr', false],
+    ['', false],
+    [undefined, false],
+  ])('%j is one of them: %s', (value, expected) => {
+    expect(isCountry(value)).toBe(expected);
+  });
+
+  it.each([
+    ['au', true],
+    ['nz', false],
+    ['both', true],
+    ['', true],
+    [undefined, true],
+    ['fr', false],
+  ])('what is for %j is for Australia: %s', (locale, expected) => {
+    expect(isForCountry(locale, 'au')).toBe(expected);
+  });
+});
