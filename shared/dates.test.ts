@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from './country.ts';
-import { formatDay, isoDay, readInstant } from './dates.ts';
+import { calendarDay, formatDay, isoDay, isoInstant, monthName, readInstant } from './dates.ts';
 
 describe('dates as day-ordinal month year', () => {
   it.each<[string, Country, string]>([
@@ -30,17 +30,38 @@ describe('dates as day-ordinal month year', () => {
     expect(formatDay('2025-01-01T13:30:00.000Z', 'au')).toBe('2nd Jan 2025');
   });
 
-  it.each([undefined, null, '', 'soon', '2025-13-01', '2025-01-01T99:00', 20250101, {}])(
-    '%j is no date',
-    (value) => {
-      expect(readInstant(value)).toBeUndefined();
-      expect(formatDay(value, 'au')).toBe('');
-    },
-  );
+  it.each([
+    ...[undefined, null, '', 'soon', '2025-13-01', '2025-01-01T99:00', 20250101, {}],
+    ...['on 2025-01-01', '2025-01-01 at noon', '2025-01-01T09:30:00ZZ'],
+  ])('%j is no date', (value) => {
+    expect(readInstant(value)).toBeUndefined();
+    expect([formatDay(value, 'au'), calendarDay(value, 'au'), isoInstant(value)]).toEqual(['', '', '']);
+  });
+
+  it.each([
+    [' 2025-01-31 09:30 ', '2025-01-31T09:30:00.000Z'],
+    ['2025-01-31', '2025-01-31T00:00:00.000Z'],
+    ['2025-01-31T09:30:15.5+11:00', '2025-01-30T22:30:15.500Z'],
+  ])('%j is %s for machines', (value, instant) => {
+    expect(isoInstant(value)).toBe(instant);
+  });
+
+  it.each([
+    [1, undefined, 'January'],
+    [9, 3, 'Sep'],
+    [12, undefined, 'December'],
+    [0, undefined, ''],
+    [13, 3, ''],
+  ])('month %i in so many letters (%s) is %j', (month, length, name) => {
+    expect(monthName(month, length)).toBe(name);
+  });
 
   it('is told to machines as year, month and day', () => {
     const evening = Date.parse('2025-12-31T11:30:00.000Z');
     expect(isoDay(evening, 'au')).toBe('2025-12-31');
     expect(isoDay(evening, 'nz')).toBe('2026-01-01');
+    expect(calendarDay('2025-12-31T11:30:00.000Z', 'nz')).toBe('2026-01-01');
+    // Four digits, so that days sort as they follow.
+    expect(calendarDay('0999-05-06', 'au')).toBe('0999-05-06');
   });
 });

@@ -35,6 +35,9 @@ describe('an event', () => {
     [{ ...event, end_date: '2026-05-16 06:00' }, '16th May 2026'],
     [{ event_date: '2026-05-16 14:30', state: 'WA' }, '16th May 2026'],
     [{ event_date: '2026-05-16 14:30', state: 'NSW' }, '17th May 2026'],
+    // Without a state of Australia it is the clock of Sydney that counts.
+    [{ event_date: '2026-05-16 14:30' }, '17th May 2026'],
+    [{ event_date: '2026-05-16 14:30', state: 7 }, '17th May 2026'],
     [{ state: 'NSW' }, ''],
   ])('tells the days of its own place: %#', (fields, text) => {
     expect(eventDaysText(fields, 'au')).toBe(text);

@@ -16,8 +16,7 @@ export interface EventDays {
   readonly last: string;
 }
 
-const placeOfEvent = ({ state }: EventTime, country: Country) =>
-  placeOf(typeof state === 'string' ? state : '', country);
+const placeOfEvent = ({ state }: EventTime, country: Country) => placeOf(state, country);
 
 /** The days of an event where it is: one, unless it names a later end. Undefined without a date. */
 export function eventDays(event: EventTime, country: Country): EventDays | undefined {
