@@ -35,6 +35,7 @@ describe('imageUrl', () => {
     ],
     // A focal point matters only where something is cut off.
     [{ width: 10, focus: '1x2:3x4' }, '/m/10x0'],
+    [{ height: 10, focus: '1x2:3x4' }, '/m/0x10'],
     [{ width: 10, height: 10, fitIn: true, focus: '1x2:3x4' }, '/m/fit-in/10x10'],
     [{ width: 10, height: 10, focus: '' }, '/m/10x10'],
     [{ width: 10, height: 10, focus: '1x2:3x4)/../x' }, '/m/10x10'],
@@ -56,6 +57,12 @@ describe('imageUrl', () => {
       expect(build).toThrow(RangeError);
       expect(build).toThrow(name);
     }
+  });
+
+  it('says which formats there are, and what was asked for', () => {
+    expect(() => imageUrl(src, { format: 'gif' as 'png' })).toThrow(
+      'format must be webp, png, jpeg, not gif.',
+    );
   });
 
   it.each([
@@ -111,6 +118,8 @@ describe('imageSize', () => {
     [src, { width: 1440, height: 810 }],
     [`https://a.storyblok.com${src}`, { width: 1440, height: 810 }],
     ['/f/100/0x0/0123456789/a.webp', undefined],
+    ['/f/100/640x0/0123456789/a.webp', undefined],
+    ['/f/100/0x480/0123456789/a.webp', undefined],
     ['/a.webp', undefined],
     [`${src}/m/10x10`, undefined],
   ])('%s is %j', (address, size) => expect(imageSize(address)).toEqual(size));

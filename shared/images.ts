@@ -39,7 +39,7 @@ const SVG = /\.svg$/i;
 const ASSET = /\/f\/\d+\/(\d+)x(\d+)\/[^/]+\/[^/?#]+$/;
 const FOCUS = /^\d+x\d+:\d+x\d+$/;
 
-const withoutQuery = (filename: string): string => filename.replace(/[?#].*$/s, '');
+const withoutQuery = (filename: string): string => filename.replace(/[?#].*/s, '');
 
 /** A picture that the image service can change. Spec part 1 §5: jpg, jpeg, png, gif, webp. */
 export const isImage = (filename: string): boolean => IMAGE.test(withoutQuery(filename));
