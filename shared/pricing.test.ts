@@ -28,6 +28,8 @@ describe("'A price is shown only if it is non-empty, not zero, not all zeros and
     ['1,062,990', 106_299_000],
     ['012990', 1_299_000],
     ['0.50', 50],
+    ['100000000', 10_000_000_000],
+    ['100000000.01', null],
     [62_990, 6_299_000],
     [62_990.25, 6_299_025],
     // non-empty
@@ -184,6 +186,7 @@ describe('the price block (part 2 §2.1)', () => {
 describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway'' (part 2 §2.7)", () => {
   it.each([
     [nz(1), { before: 'From', after: 'RRP inc GST + ORC' }],
+    [nz(1, ''), { before: 'From', after: 'inc GST + ORC' }],
     [au({}), { before: '', after: 'Driveaway' }],
   ])('$country', (model, texts) => {
     expect(rangePriceTexts(model)).toEqual(texts);

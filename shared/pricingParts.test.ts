@@ -80,6 +80,7 @@ describe('the parts of a drive-away price', () => {
       VIC: { driveaway: 5_000, abn: 4_800, costs },
       WA: state(5_100, null),
       SA: { ...state(250, null), costs },
+      NT: { ...state(300, null), costs },
     },
   });
 
@@ -108,6 +109,7 @@ describe('the parts of a drive-away price', () => {
     ['WA', 'content gives none'],
     ['TAS', 'the state is not listed'],
     ['SA', 'they are more than the price'],
+    ['NT', 'they are all of the price'],
   ])('are not told for %s: %s', (auState) => {
     expect(driveawayParts(model, prefer(auState, false))).toEqual([]);
   });

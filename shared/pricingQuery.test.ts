@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   allPreferences,
   pricingQuery,
+  toldByAddress,
   toldPreferences,
   withoutPreferences,
   withPreferences,
@@ -23,7 +24,15 @@ describe('who buys and where, by an address', () => {
     [{ state: 'wa', buyer: 'me', use: '' }, {}],
     [{ state: '__proto__', buyer: 'constructor' }, {}],
   ])('%j tells %j', (query, told) => {
-    expect(toldPreferences(query)).toEqual(told);
+    expect(toldPreferences(query)).toStrictEqual(told);
+  });
+
+  it.each([
+    ['/au/models?state=WA&buyer=abn', { auState: 'WA', isABN: true }],
+    ['/au/models?line=ridge', {}],
+    ['/au/models', {}],
+  ])('%s tells %j', (address, told) => {
+    expect(toldByAddress(address)).toStrictEqual(told);
   });
 
   it('prices a car for nobody unless both are told', () => {
@@ -39,10 +48,13 @@ describe('who buys and where, by an address', () => {
   it('is written as it is read; New Zealand has neither', () => {
     const preferences = { auState: 'SA', isABN: false } as const;
     expect(toldPreferences(pricingQuery('au', preferences))).toEqual(preferences);
+    expect(pricingQuery('au', { auState: 'WA', isABN: true })).toEqual({ state: 'WA', buyer: 'abn' });
     expect(pricingQuery('nz', preferences)).toEqual({});
     const loan = { term: '60', use: 'business', state: 'VIC' };
     expect(toldPreferences(withPreferences(loan, 'au', preferences))).toEqual(preferences);
     expect(withPreferences(loan, 'au', preferences)).toMatchObject({ term: '60', use: 'individual' });
+    const abn = { auState: 'SA', isABN: true } as const;
+    expect(withPreferences({ use: 'individual' }, 'au', abn)).toMatchObject({ use: 'business' });
     expect(withPreferences({ sort: 'a' }, 'au', preferences)).toEqual({
       sort: 'a',
       state: 'SA',

@@ -64,6 +64,27 @@ describe('prices in texts', () => {
     ],
     ['which is all that a cell says', '{price:ridge}', {}, abn, 'Contact your Dealer for Pricing'],
     ['and what is no vehicle has', 'From {price:mesa}!', prices, abn, 'Contact your Dealer for Pricing.'],
+    [
+      'which is no sentence where that was none',
+      '5.1 L from {price:mesa}',
+      prices,
+      abn,
+      'Contact your Dealer for Pricing',
+    ],
+    [
+      'in a paragraph of its own',
+      'Seen.\n\nFrom {price:mesa}.\n\nNow.',
+      prices,
+      abn,
+      'Seen.\n\nContact your Dealer for Pricing.\n\nNow.',
+    ],
+    [
+      'name the state where no price is of none',
+      'For {buyer:ridge/ridge-tour}',
+      prices,
+      privately,
+      'For private buyers in VIC',
+    ],
     ['leave other braces alone', 'A {price} of {ridge}', prices, abn, 'A {price} of {ridge}'],
   ])('%s', (_what, given, table, preferences, expected) => {
     expect(fillText(given, table, preferences)).toBe(expected);
