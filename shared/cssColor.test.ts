@@ -18,7 +18,12 @@ describe('a colour from content', () => {
     expect(cssColor(color)).toBe(color);
   });
 
+  it.each([' #fff ', '#fff'.padEnd(64)])('%j is taken without the spaces around it', (color) => {
+    expect(cssColor(color)).toBe('#fff');
+  });
+
   it.each([
+    '#fff'.padEnd(65),
     '',
     '#12',
     '#12345',

@@ -21,6 +21,9 @@ describe('the ink on a colour of content', () => {
     ['#F4D35E', { background: '#f4d35e', color: '#000000' }],
     [' #fff ', { background: '#ffffff', color: '#000000' }],
     ['#0008', { background: '#000000', color: '#ffffff' }],
+    ['#0a0a0a', { background: '#0a0a0a', color: '#ffffff' }],
+    // White has 4.585 : 1 on it, black 4.580 : 1.
+    ['#006dfb', { background: '#006dfb', color: '#ffffff' }],
     ['#a8481f80', { background: '#a8481f', color: '#ffffff' }],
   ])('on %j is %j', (value, expected) => {
     expect(readableOn(value)).toEqual(expected);

@@ -10,6 +10,11 @@ describe('readSearchWords', () => {
     ['a'.repeat(101), 'a'.repeat(100), true],
     ['a'.repeat(10_000), 'a'.repeat(100), true],
     [' '.repeat(10_000), '', true],
+    // What comes after a thousand characters is not looked at, spaces included.
+    [`${' '.repeat(1000)}tow bar`, '', true],
+    [`${' '.repeat(999)}a`, 'a', false],
+    [` ${'a'.repeat(100)} `, 'a'.repeat(100), false],
+    [`${'a'.repeat(99)} b`, 'a'.repeat(99), true],
     // Whole characters: half of an emoji is none.
     ['🚙'.repeat(120), '🚙'.repeat(100), true],
   ])('reads %j', (given, words, isCut) => {
@@ -24,6 +29,8 @@ describe('mayBePersonal', () => {
     ['Ridge 2026', false],
     ['sam@example.com', true],
     ['0491 570 156', true],
+    ['7010 123', true],
+    ['7010 12', false],
   ])('of %j says %s', (words, expected) => {
     expect(mayBePersonal(words)).toBe(expected);
   });

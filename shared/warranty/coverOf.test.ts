@@ -44,6 +44,10 @@ describe('a day', () => {
     ['15/03/2024', '2024-03-15'],
     [' 5/3/2024 ', '2024-03-05'],
     ['15.3.2024', '2024-03-15'],
+    [' 2024-03-15 ', '2024-03-15'],
+    ['on 15/3/2024', undefined],
+    ['115/3/2024', undefined],
+    ['15/3/20245', undefined],
     // As the United States write it: the fifteenth month is none.
     ['03/15/2024', undefined],
     ['29/2/2025', undefined],
@@ -55,6 +59,7 @@ describe('a day', () => {
   it.each([
     ['2026-11-26', undefined],
     ['2026-11-27', 'future'],
+    ['1980-01-01', undefined],
     ['1979-12-31', 'too long ago'],
     ['0', 'registration papers'],
   ])('%s of first registration', (day, said) => {
