@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Country, isCountry, isForCountry, otherCountry } from './country.ts';
+import { type Country, isCountry, isForCountry, otherCountries } from './country.ts';
 
-describe('the two countries', () => {
-  it.each<[Country, Country]>([
-    ['au', 'nz'],
-    ['nz', 'au'],
-  ])('from %s one can switch to %s', (country, other) => {
-    expect(otherCountry(country)).toBe(other);
+describe('the countries of the site', () => {
+  it.each<[Country, Country[]]>([
+    ['au', ['nz']],
+    ['nz', ['au']],
+  ])('from %s one can switch to %j', (country, others) => {
+    expect(otherCountries(country)).toEqual(others);
   });
 
   it.each([

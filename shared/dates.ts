@@ -10,7 +10,7 @@ const timeZoneOf = (place: Place): string =>
 export type Place = Country | AuState;
 
 /** @param state by its code; anything else has the country's clock */
-export const placeOf = (state: string, country: Country): Place =>
+export const placeOf = (state: unknown, country: Country): Place =>
   isStateOf(country, state) ? state : country;
 
 const months = [

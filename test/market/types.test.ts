@@ -29,7 +29,8 @@ it(
       expect(after).not.toBe(before);
       await writeFile(list, `import { xp } from './xp.ts';\n${after}`);
       const { compilerOptions } = JSON.parse(await readFile(path.join(root, 'tsconfig.json'), 'utf8'));
-      await writeFile(path.join(copy, 'package.json'), JSON.stringify({ type: 'module' }));
+      // Its `imports` say where the brand is.
+      await cp(path.join(root, 'package.json'), path.join(copy, 'package.json'));
       await writeFile(
         path.join(copy, 'tsconfig.json'),
         JSON.stringify({ compilerOptions, include: rooms, exclude: ['**/*ixture*'] }),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-const stories = path.join(import.meta.dirname, 'space/stories');
+const stories = path.join(import.meta.dirname, '../demo/meridian/space/stories');
 /** Fields that say where a link goes. */
 const targets = new Set(['email', 'href', 'url']);
 
