@@ -86,7 +86,13 @@ describe('the running costs of content', () => {
       { fuel_consumption: 16, fuel_unit: 'kWh/100 km' },
       'so the car is left out',
     ],
-    ['services every 0 km', { service_km: 0 }, {}, 'is not above 0, so it is 15000'],
+    ['services every 0 km', { service_km: 0 }, {}, 'is not 1000 or more, so it is 15000'],
+    [
+      'services every 15 km, meant as thousands',
+      { service_km: 15 },
+      {},
+      'is not 1000 or more, so it is 15000',
+    ],
   ])('%s is dropped and told to editors', (_what, fields, specs, problem) => {
     const { problems } = read({ ...dated, ...fields }, { fuel_consumption: 5.1, ...specs });
     expect(problems).toContainEqual(expect.stringContaining(problem));

@@ -32,9 +32,10 @@ export function readRunningCosts(
     return null;
   }
   const amount = (field: keyof typeof usual) => {
-    const told = positive(block[field]);
-    if (!told) complain(field, `is not above 0, so it is ${usual[field]}`);
-    return told || usual[field];
+    const told = block[field];
+    if (told !== null && told >= least[field]) return told;
+    complain(field, `is not ${least[field]} or more, so it is ${usual[field]}`);
+    return usual[field];
   };
   return {
     pricesDate: block.prices_date,
@@ -51,6 +52,9 @@ export function readRunningCosts(
 
 /** As in the schema, where content says nonsense. */
 const usual = { annual_km: 15_000, service_months: 12, service_km: 15_000 } as const;
+
+/** Less is a slip of the pen, such as 15 for 15,000: services every few km would have browsers count them for minutes. */
+const least = { annual_km: 1, service_months: 1, service_km: 1000 } as const;
 
 /** The number, or 0 for what is none. */
 const positive = (value: number | null): number => (value !== null && value > 0 ? value : 0);
