@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const left = new Set(['node_modules', 'dist', 'logs', '.cache', '.git', 'coverage', 'space']);
+const left = new Set(['node_modules', 'dist', 'logs', '.cache', '.git', '.stryker-tmp', 'coverage', 'space']);
 
 /** Files of the project that people write, by path from `root` with `/`, sorted. */
 export function sourceFiles(root: string, folder = ''): string[] {
