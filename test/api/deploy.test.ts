@@ -6,7 +6,7 @@ import { keepAsking } from '../support/keepAsking.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const space = path.join('server', 'embedded', 'content', 'space', path.sep);
+const space = path.join('server', 'embedded', 'demo', 'meridian', 'space', path.sep);
 let folder: string;
 let old: RunningSite | undefined;
 let young: RunningSite | undefined;
