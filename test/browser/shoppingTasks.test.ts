@@ -20,13 +20,14 @@ interface ShoppingTask {
 type Step =
   | { readonly press: string }
   /** Where there is little room, what it opens is behind it: elsewhere it is no press. */
-  | { readonly unfold: string }
+  | { readonly unfold: string; readonly to: string }
   | { readonly choose: string; readonly option: RegExp }
   | { readonly write: string; readonly text: string }
   | { readonly ofThemselves: string; readonly text: string };
 
 const press = (name: string): Step => ({ press: name });
-const unfold = (name: string): Step => ({ unfold: name });
+/** @param field that is behind it */
+const unfold = (name: string, field: string): Step => ({ unfold: name, to: field });
 const choose = (field: string, option: RegExp): Step => ({ choose: field, option });
 const write = (field: string, text: string): Step => ({ write: field, text });
 const ofThemselves = (field: string, text: string): Step => ({ ofThemselves: field, text });
@@ -88,7 +89,7 @@ const tasks: readonly ShoppingTask[] = [
     most: 4,
     steps: [
       press('See prices'),
-      unfold('Payment, seats and towing'),
+      unfold('Payment, seats and towing', 'Braked towing at least'),
       choose('Braked towing at least', /^3,500 kg/),
       press('Show 8 offers'),
     ],
@@ -190,18 +191,27 @@ async function click(target: ElementHandle<HTMLElement>): Promise<void> {
   await target.click();
 }
 
-async function isSeen(page: Page, name: string): Promise<boolean> {
-  return page.$$eval(
-    'summary',
-    (all, wanted) => all.some((one) => one.checkVisibility() && one.textContent.trim() === wanted),
+/** Whether a field waits behind a name, once either of them is there. */
+async function isFolded(page: Page, name: string, field: string): Promise<boolean> {
+  const found = await page.waitForFunction(
+    (fold, label) => {
+      const shows = (kind: string, text: string) =>
+        [...document.querySelectorAll(kind)].some(
+          (one) => one.checkVisibility() && one.textContent.trim().startsWith(text),
+        );
+      return shows('summary', fold) ? 'folded' : shows('label', label) && 'open';
+    },
+    {},
     name,
+    field,
   );
+  return (await found.jsonValue()) === 'folded';
 }
 
 /** Takes a step as a visitor would. @returns presses */
 async function take(page: Page, step: Step): Promise<number> {
   if ('unfold' in step) {
-    if (!(await isSeen(page, step.unfold))) return 0;
+    if (!(await isFolded(page, step.unfold, step.to))) return 0;
     await click(await seen(page, pressed, step.unfold));
     return 1;
   }
