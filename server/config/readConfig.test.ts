@@ -209,7 +209,7 @@ describe('readConfig', () => {
     expect(readConfig({ BRAND: 'kestrel' })).toMatchObject({
       brandId: 'kestrel',
       brand: { name: 'Kestrel Motor Works', shortName: 'Kestrel' },
-      phones: { au: '1800 555 781', nz: '0800 555 782' },
+      phones: { au: '1800 975 709', nz: '0800 555 782' },
       content: { directory: expect.stringMatching(/demo\/kestrel\/space$/) },
       cacheDirectory: expect.stringMatching(/\.cache\/kestrel$/),
       leads: { directory: expect.stringMatching(/leads\/kestrel$/) },

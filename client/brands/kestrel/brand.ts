@@ -7,7 +7,7 @@ const weights = { wght: { min: 400, max: 800 } };
 export const brand = {
   name: 'Kestrel Motor Works',
   shortName: 'Kestrel',
-  phones: { au: '1800 555 781', nz: '0800 555 782' },
+  phones: { au: '1800 975 709', nz: '0800 555 782' },
   browserColours: { light: '#f6f0e4', dark: '#16130f' },
   look,
   fonts: [
