@@ -45,6 +45,9 @@ export const forward = through(1);
 export const turnBack =
   (pick: number | string, ms: number): Action =>
   async (visitor) => {
+    const { page, seen } = visitor.tab;
+    const start = await page.evaluate(() => navigation.currentEntry?.key);
+    const others = [...seen].filter(([entry]) => entry !== start);
     const followed = await follow(pick)(visitor);
     if (!followed) return undefined;
     await delay(ms);
@@ -52,6 +55,8 @@ export const turnBack =
       // The next page came while the browser was asked where it is: Back was not pressed.
       if (!/context/i.test(String(error))) throw error;
     });
+    // For a moment the browser may have been at another entry, whose page nobody has seen: it was left where it was before.
+    for (const [entry, left] of others) seen.set(entry, left);
     return done ? { ...done, did: `${followed.did} and goes back after ${ms} ms` } : { ...followed };
   };
 
