@@ -1,20 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Form, FormField } from '../forms/form.ts';
+import { field, formOf } from '../forms/fixtureFields.ts';
 import { bookingLink, bookingOutcomes, bookingPath, modelOf, outcomeText, slotOf } from './appointments.ts';
 import { appointmentKinds, appointmentNames, kindChosen, kindNamed } from './kinds.ts';
-
-const field = (name: string, extra: Partial<FormField> = {}): FormField => ({
-  uid: name,
-  name,
-  label: 'Label',
-  hint: '',
-  component: 'Input',
-  type: 'text',
-  required: false,
-  options: [],
-  ...extra,
-});
-const formOf = (...fields: FormField[]): Form => ({ id: 'f', country: 'au', sections: [], fields });
 
 describe('the names of an appointment', () => {
   it('begin with its kind, as the CRM knows them', () => {

@@ -1,21 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Form, FormField } from './form.ts';
+import { field, formOf } from './fixtureFields.ts';
+import type { FormField } from './form.ts';
 import { readPhone } from './readPhone.ts';
 import { fieldError, formErrors, maxLength, todayIn, valuesToSend } from './rules.ts';
 
 const today = '2026-11-21';
-const field = (name: string, extra: Partial<FormField> = {}): FormField => ({
-  uid: name,
-  name,
-  label: 'Label',
-  hint: '',
-  component: 'Input',
-  type: 'text',
-  required: false,
-  options: [],
-  ...extra,
-});
-const formOf = (...fields: FormField[]): Form => ({ id: 'f', country: 'au', sections: [], fields });
 const errorOf = (one: FormField, value: string, others: Record<string, string> = {}) =>
   fieldError(one, { form: formOf(one), values: { ...others, [one.name]: value }, today });
 

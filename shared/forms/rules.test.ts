@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { field, formOf } from './fixtureFields.ts';
 import type { Form, FormField, FormValues } from './form.ts';
 import { readPhone } from './readPhone.ts';
 import {
@@ -12,18 +13,6 @@ import {
 } from './rules.ts';
 
 const today = '2026-11-21';
-const field = (name: string, extra: Partial<FormField> = {}): FormField => ({
-  uid: name,
-  name,
-  label: 'Label',
-  hint: '',
-  component: 'Input',
-  type: 'text',
-  required: false,
-  options: [],
-  ...extra,
-});
-const formOf = (...fields: FormField[]): Form => ({ id: 'f', country: 'au', sections: [], fields });
 const errorOf = (one: FormField, value: string, values: FormValues = {}, others: FormField[] = []) => {
   const form = formOf(one, ...others);
   return fieldError(one, { form, values: { ...values, [one.name]: value }, today, readPhone });

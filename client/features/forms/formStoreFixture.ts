@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import type { Form, FormField } from '../../../shared/forms/form.ts';
+import { formOf, field as lineOfText } from '../../../shared/forms/fixtureFields.ts';
+import type { FormField } from '../../../shared/forms/form.ts';
 import { readPhone } from '../../../shared/forms/readPhone.ts';
 import { FormStore } from './FormStore.ts';
 import type { FormEvent, FormStoreOptions } from './FormStoreOptions.ts';
@@ -7,17 +8,8 @@ import type { FormEvent, FormStoreOptions } from './FormStoreOptions.ts';
 /** Forms and stores for the tests of both. */
 
 /** A field of a form, a required line of text unless it is told otherwise. */
-export const field = (name: string, extra: Partial<FormField> = {}): FormField => ({
-  uid: name,
-  name,
-  label: name,
-  hint: '',
-  component: 'Input',
-  type: 'text',
-  required: true,
-  options: [],
-  ...extra,
-});
+export const field = (name: string, extra: Partial<FormField> = {}): FormField =>
+  lineOfText(name, { label: name, required: true, ...extra });
 export const firstName = field('first_name');
 export const postcode = field('post_code');
 export const dealer = field('dealer_code', { component: 'SelectDealership' });
@@ -28,7 +20,7 @@ export const kind = field('enquiry_type', {
     { value: 'feedback', text: 'Feedback', hasDealer: false },
   ],
 });
-export const formOf = (...fields: FormField[]): Form => ({ id: 'f', country: 'au', sections: [], fields });
+export { formOf };
 export const near = [{ value: 'A1', text: 'One' }];
 
 /** A store, what it has told analytics, and how it sends. */
