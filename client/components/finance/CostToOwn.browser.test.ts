@@ -99,7 +99,8 @@ describe('cost to own', () => {
     await isTold();
     await page.reload();
     await isTold();
-    await page.locator('header a[href="/au/offers"], footer a[href="/au/offers"]').click();
+    // The page's own link, wherever the reload has scrolled to.
+    await page.$eval('a[href="/au/offers"]', (link) => link.click());
     await page.waitForFunction(() => location.pathname === '/au/offers');
     await page.goBack();
     await isTold();

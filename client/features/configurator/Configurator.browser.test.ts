@@ -279,8 +279,14 @@ describe('a build that is kept', () => {
   it('is in the link: a fresh profile sees it before JavaScript runs', async () => {
     const { page } = await open('/au/config/ridge');
     await choose(page, 'Summit');
-    await choose(page, 'Tasman Blue');
     await hasCode(page);
+    const ofTheGrade = search(page).get('build');
+    await choose(page, 'Tasman Blue');
+    await page.waitForFunction(
+      (before) => new URLSearchParams(location.search).get('build') !== before,
+      {},
+      ofTheGrade,
+    );
     const path = page.url().replace(site().origin, '');
     const shown = [await header(page), await priceBlock(page).then((one) => /\$[\d,]+/.exec(one)?.[0])];
     const fresh = await open(path, 'desktop', { javaScript: false });
