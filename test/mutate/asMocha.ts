@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { expect } from 'expect';
 import { bind } from 'jest-each';
-import { fn, mocked, spyOn } from 'jest-mock';
+import { ModuleMocker } from 'jest-mock';
 
 /**
  * Lets Mocha run the tests that are written for Jest. Jest loads all that a test imports anew for every change that is
@@ -54,10 +54,11 @@ function functionsOf() {
 
 const timers = new ModernFakeTimers({ global: globalThis, config: { fakeTimers: {} } as never });
 
+const mocks = new ModuleMocker(globalThis);
 const jest = {
-  fn,
-  spyOn,
-  mocked,
+  fn: mocks.fn.bind(mocks),
+  spyOn: mocks.spyOn.bind(mocks),
+  restoreAllMocks: () => mocks.restoreAllMocks(),
   setTimeout: () => undefined,
   useFakeTimers: (config: object) => timers.useFakeTimers(config as never),
   useRealTimers: () => timers.useRealTimers(),
