@@ -42,4 +42,56 @@ describe('the calendar file of a test drive', () => {
     expect(file).toContain('STATUS:TENTATIVE');
     expect(file).not.toContain('VTIMEZONE');
   });
+
+  it('tells its zone whole, RFC 5545 §3.6.5, and takes the place of one made before', () => {
+    const lines = fileOf(ballarat, '2026-12-05T10:00+11:00').split('\r\n');
+    const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE') + 1);
+    expect(zone).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:Australia/Melbourne',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+1100',
+      'TZOFFSETTO:+1100',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]);
+    expect(lines).toContain(`SEQUENCE:${Date.parse('2026-11-21T02:00:00Z') / 1000}`);
+    expect(lines).toContain('PRODID:-//Forecourt//Test drive//EN');
+  });
+
+  it.each([
+    [
+      'a time that is booked',
+      '2026-12-05T10:00+11:00',
+      'Test drive',
+      'If you cannot come, tell the dealership',
+    ],
+    ['a day alone', undefined, 'Test drive, Morning', 'The hour is agreed by telephone'],
+  ])('says what %s is, and whom to call', (_what, slot, summary, words) => {
+    // A calendar folds its lines at 75 octets.
+    const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+    expect(unfolded(fileOf(ballarat, slot))).toEqual(
+      expect.arrayContaining([
+        `SUMMARY:${summary.replace(',', '\\,')}`,
+        `DESCRIPTION:${`${words}: (03) 5550 0123.`.replace(',', '\\,')}\\nReference 39CDFAA1`,
+      ]),
+    );
+    expect(unfolded(fileOf({ ...ballarat, phone: '' }, slot))).toContain(
+      `DESCRIPTION:${`${words}.`.replace(',', '\\,')}\\nReference 39CDFAA1`,
+    );
+  });
+
+  it('is of a service where that is what was asked for', () => {
+    const file = calendarFile({
+      id: 'booking',
+      reference: '39CDFAA1',
+      asked: { day: '2026-12-05', kind: 'service' },
+      dealer: undefined,
+      now: Date.parse('2026-11-21T02:00:00Z'),
+    });
+    expect(file).toContain('SUMMARY:Service\r\n');
+    expect(file).toContain('The hour is agreed by telephone.');
+    expect(file).not.toContain('LOCATION');
+  });
 });
