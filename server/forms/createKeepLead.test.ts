@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { badRequest, unavailable } from '../errors.ts';
 import { type Beside, createKeepLead } from './createKeepLead.ts';
 import type { Lead } from './lead.ts';
 
@@ -125,5 +126,68 @@ describe('what is done elsewhere with a lead', () => {
     isFull = true;
     await expect(keep()).rejects.toThrow('full');
     expect(done).toEqual([false, true]);
+  });
+});
+
+describe('a correction that comes while the lead is being kept', () => {
+  function setUp(first: Promise<'kept'>) {
+    const tries: string[] = [];
+    const keep = createKeepLead(
+      {
+        secret: async () => 'secret',
+        find: async () => undefined,
+        put: async ({ values }: Lead) => {
+          tries.push(values.first_name ?? '');
+          return tries.length === 1 ? first : ('corrected' as const);
+        },
+      },
+      () => 0,
+      pino({ level: 'silent' }),
+    );
+    const sent = (name: string) =>
+      keep({
+        id: 'id',
+        lead: {
+          kind: 'form',
+          formId: 'enquiry',
+          country: 'au',
+          page: '/au/contact-us',
+          receivedAt: '2026-11-21T02:00:00.000Z',
+          values: { first_name: name },
+          endpoint: '',
+          disableCIO: false,
+        },
+        values: { first_name: name },
+        trust: async () => 'none',
+      });
+    return { tries, sent };
+  }
+
+  it('is kept after it, and the same again not twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<'kept'>();
+    const { tries, sent } = setUp(promise);
+    const all = ['Alex', 'Alex', 'Alexis'].map(sent);
+    await Promise.resolve();
+    resolve('kept');
+    expect([await Promise.all(all), tries]).toEqual([
+      ['id', 'id', 'id'],
+      ['Alex', 'Alexis'],
+    ]);
+  });
+
+  it.each([
+    [
+      'does not wait for a store that cannot be had, a second time',
+      unavailable('The store cannot be had.', 5),
+      ['Alex'],
+    ],
+    ['is kept where the first was refused', badRequest('No.'), ['Alex', 'Alexis']],
+    ['is kept where the first failed', Object.assign(new Error('full'), { status: 503 }), ['Alex', 'Alexis']],
+  ])('%s', async (_what, error, tried) => {
+    const { tries, sent } = setUp(Promise.reject(error));
+    const [first, second] = await Promise.allSettled(['Alex', 'Alexis'].map(sent));
+    expect(first).toEqual({ status: 'rejected', reason: error });
+    expect(second?.status).toBe(tried.length === 1 ? 'rejected' : 'fulfilled');
+    expect(tries).toEqual(tried);
   });
 });
