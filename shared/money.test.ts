@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from './country.ts';
 import { formatMoney } from './money.ts';
+import { asCents } from './units.ts';
 
 describe('money, as Australians and New Zealanders read it', () => {
   it.each<[number, Country, number | undefined, string]>([
@@ -17,7 +18,7 @@ describe('money, as Australians and New Zealanders read it', () => {
     [5, 'nz', 2, '$0.05'],
     [-50_000, 'au', 0, '-$500'],
   ])('%s cents in %s with %s digits: %s', (cents, country, fractionDigits, text) => {
-    expect(formatMoney(cents, country, { fractionDigits })).toBe(text);
+    expect(formatMoney(asCents(cents), country, { fractionDigits })).toBe(text);
   });
 
   it.each([
@@ -27,7 +28,7 @@ describe('money, as Australians and New Zealanders read it', () => {
     [100, 3, 'fractionDigits'],
     [100, -1, 'fractionDigits'],
   ])('refuses %s with %s digits', (cents, fractionDigits, name) => {
-    expect(() => formatMoney(cents, 'au', { fractionDigits })).toThrow(
+    expect(() => formatMoney(asCents(cents), 'au', { fractionDigits })).toThrow(
       expect.objectContaining({ name: 'RangeError', message: expect.stringContaining(name) }),
     );
   });

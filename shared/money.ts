@@ -1,5 +1,6 @@
 import { byKey } from './byKey.ts';
 import { type Country, marketOf } from './country.ts';
+import { type Cents, dollarsOf } from './units.ts';
 
 interface MoneyOptions {
   /** Digits after the point, 0 to 2; unset: none, half a dollar is rounded up. */
@@ -12,7 +13,7 @@ interface MoneyOptions {
  * @throws RangeError when `cents` is not a whole number or `fractionDigits` not 0 to 2
  */
 export function formatMoney(
-  cents: number,
+  cents: Cents,
   country: Country,
   { fractionDigits = 0 }: MoneyOptions = {},
 ): string {
@@ -20,7 +21,7 @@ export function formatMoney(
   if (![0, 1, 2].includes(fractionDigits)) {
     throw new RangeError(`fractionDigits must be 0, 1 or 2, not ${fractionDigits}.`);
   }
-  return formatOf(country)(fractionDigits).format(cents / 100);
+  return formatOf(country)(fractionDigits).format(dollarsOf(cents));
 }
 
 /** Making one takes longer than rendering a page's prices with it. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { onRoadPrice, onRoadSentence } from './onRoad.ts';
 import { modelPrice } from './pricing.ts';
 import { au, nz, nzOnRoad, prefer } from './pricingFixture.ts';
+import { asCents } from './units.ts';
+import { centsOrNull } from './unitsFixture.ts';
 
 const sentence = (model: Parameters<typeof onRoadPrice>[0], cents: number | null) =>
-  onRoadSentence(onRoadPrice(model, cents));
+  onRoadSentence(onRoadPrice(model, centsOrNull(cents)));
 
 describe('what a car is estimated to cost on the road', () => {
   it.each<[string, number, string]>([
@@ -13,15 +15,15 @@ describe('what a car is estimated to cost on the road', () => {
   ])('is %s', (_what, cents, told) => expect(sentence(nzOnRoad(cents), cents)).toBe(told));
 
   it('follows a build, whose price is another', () => {
-    expect(onRoadPrice(nzOnRoad(5_795_000), 6_000_000)?.total).toBe(6_069_000);
+    expect(onRoadPrice(nzOnRoad(5_795_000), asCents(6_000_000))?.total).toBe(6_069_000);
   });
 
   it.each([
-    ['in Australia', au({ driveaway: 5_795_000 }), 5_795_000],
+    ['in Australia', au({ driveaway: asCents(5_795_000) }), 5_795_000],
     ['without an estimate', nz(5_795_000), 5_795_000],
     ['without a price', nzOnRoad(null), null],
   ])('is not told %s', (_what, model, cents) => {
-    expect(onRoadPrice(model, cents)).toBeUndefined();
+    expect(onRoadPrice(model, centsOrNull(cents))).toBeUndefined();
     expect(sentence(model, cents)).toBe('');
   });
 

@@ -1,6 +1,7 @@
 import type { Country } from './country.ts';
 import { calendarDayText } from './dates.ts';
 import { formatMoney } from './money.ts';
+import { type Cents, nearestDollar } from './units.ts';
 import { isPricedByState, type OnRoadCosts } from './vehicles/catalogue.ts';
 import type { PricedModel } from './vehicles/modelCard.ts';
 
@@ -10,9 +11,9 @@ import type { PricedModel } from './vehicles/modelCard.ts';
  */
 export interface OnRoadPrice {
   /** Price and costs, in cents, to the whole dollar. */
-  readonly total: number;
+  readonly total: Cents;
   /** The costs alone, in cents. */
-  readonly costs: number;
+  readonly costs: Cents;
   /** Day of the estimate, `2026-11-01`. */
   readonly date: string;
   readonly parts: OnRoadCosts['parts'];
@@ -24,15 +25,15 @@ export interface OnRoadPrice {
  * estimate, and without a price.
  * @param price cents, of the model or of a build of it; null: the dealer tells
  */
-export function onRoadPrice(model: PricedModel, price: number | null): OnRoadPrice | undefined {
+export function onRoadPrice(model: PricedModel, price: Cents | null): OnRoadPrice | undefined {
   const onRoad = isPricedByState(model) ? undefined : model.prices.onRoad;
   if (!onRoad || price === null) return undefined;
   const { cents: costs, date, parts } = onRoad;
-  return { total: Math.round((price + costs) / 100) * 100, costs, date, parts, country: model.country };
+  return { total: nearestDollar(price + costs), costs, date, parts, country: model.country };
 }
 
 /** 'about $58,640' */
-export const aboutText = (cents: number, country: Country): string => `about ${formatMoney(cents, country)}`;
+export const aboutText = (cents: Cents, country: Country): string => `about ${formatMoney(cents, country)}`;
 
 /** 'About $58,640 on the road' */
 export const onRoadText = ({ total, country }: OnRoadPrice): string =>

@@ -16,6 +16,8 @@ import {
   specialPriceText,
 } from './pricing.ts';
 import { au, nz, nzOnRoad, prefer, state } from './pricingFixture.ts';
+import { asCents } from './units.ts';
+import { centsOrNull } from './unitsFixture.ts';
 import type { FinanceOffer, StatePrices } from './vehicles/catalogue.ts';
 
 describe("'A price is shown only if it is non-empty, not zero, not all zeros and has no whitespace' (part 2 §5)", () => {
@@ -72,7 +74,7 @@ describe("'A price is shown only if it is non-empty, not zero, not all zeros and
   it('is otherwise ‘Contact your Dealer for Pricing’', () => {
     expect(priceText(readPrice('0.00'), 'au')).toBe('Contact your Dealer for Pricing');
     expect(priceText(null, 'nz')).toBe(noPriceText);
-    expect(priceText(6_299_000, 'au')).toBe('$62,990');
+    expect(priceText(asCents(6_299_000), 'au')).toBe('$62,990');
   });
 
   it('takes any JSON, and gives null or whole cents above 0', () => {
@@ -87,7 +89,7 @@ describe("'A price is shown only if it is non-empty, not zero, not all zeros and
   it('reads back what it wrote', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (cents) => {
-        expect(readPrice(priceText(cents, 'au'))).toBe(cents);
+        expect(readPrice(priceText(asCents(cents), 'au'))).toBe(cents);
       }),
     );
   });
@@ -95,8 +97,8 @@ describe("'A price is shown only if it is non-empty, not zero, not all zeros and
 
 describe("'Buyer type (ABN or private) and Australian state drive price' (part 2 §6)", () => {
   const everything = {
-    driveaway: 100,
-    abn: 90,
+    driveaway: asCents(100),
+    abn: asCents(90),
     states: { NSW: state(110, 95), QLD: state(105, null), SA: state(null, 85), WA: state(null, null) },
   };
   it.each<[string, Partial<StatePrices>, PricingPreferences, number | null]>([
@@ -114,9 +116,14 @@ describe("'Buyer type (ABN or private) and Australian state drive price' (part 2
       prefer('QLD', true),
       105,
     ],
-    ['no ABN price at all: the private one of any state', { driveaway: 100 }, prefer('VIC', true), 100],
-    ['an ABN price only: none for private buyers', { abn: 90 }, prefer('VIC', false), null],
-    ['an ABN price only', { abn: 90 }, prefer('VIC', true), 90],
+    [
+      'no ABN price at all: the private one of any state',
+      { driveaway: asCents(100) },
+      prefer('VIC', true),
+      100,
+    ],
+    ['an ABN price only: none for private buyers', { abn: asCents(90) }, prefer('VIC', false), null],
+    ['an ABN price only', { abn: asCents(90) }, prefer('VIC', true), 90],
     ['nothing', {}, prefer('VIC', true), null],
   ])('%s', (_name, prices, preferences, cents) => {
     expect(modelPrice(au(prices), preferences)).toBe(cents);
@@ -135,7 +142,7 @@ describe("'Buyer type (ABN or private) and Australian state drive price' (part 2
   it('names the state above several prices when all are of it, and nobody where there is no price', () => {
     const [one, other] = [au(everything), au({ states: { NSW: state(100, 90) } })];
     expect(priceNote([one, other], prefer('NSW', true))).toBe('Price is for ABN buyers in NSW');
-    expect(priceNote([one, other, au({ driveaway: 5 })], prefer('NSW', true))).not.toContain('NSW');
+    expect(priceNote([one, other, au({ driveaway: asCents(5) })], prefer('NSW', true))).not.toContain('NSW');
     expect(priceNote([other], prefer('VIC', true))).toBe('');
     expect(priceNote([one, other], prefer('TAS', false))).not.toContain('TAS');
     expect(priceNote([], prefer('VIC', true))).toBe('');
@@ -170,14 +177,18 @@ describe('the price block (part 2 §2.1)', () => {
       'Price is for buyers in NZ',
     ],
     ["no note under 'Contact your Dealer for Pricing'", priceNote([nz(null)], prefer('VIC', true)), ''],
-    ["'from {driveaway price}' when the price is above 0", fromPriceText(4_999_000, 'au'), 'from $49,990'],
+    [
+      "'from {driveaway price}' when the price is above 0",
+      fromPriceText(asCents(4_999_000), 'au'),
+      'from $49,990',
+    ],
     ["otherwise '-'", fromPriceText(null, 'au'), '-'],
     ["Option prices: 0 or less shows 'Included'", extraPriceText(0, 'au'), 'Included'],
-    ['less', extraPriceText(-100, 'nz'), 'Included'],
-    ["above 0 shows '+ ' followed by the price", extraPriceText(120_000, 'au'), '+ $1,200'],
-    ['Colour prices are formatted in Australian currency', extraPriceText(89_000, 'nz'), '+ $890'],
+    ['less', extraPriceText(asCents(-100), 'nz'), 'Included'],
+    ["above 0 shows '+ ' followed by the price", extraPriceText(asCents(120_000), 'au'), '+ $1,200'],
+    ['Colour prices are formatted in Australian currency', extraPriceText(asCents(89_000), 'nz'), '+ $890'],
     ['a colour that costs nothing', extraPriceText(0, 'nz'), 'Included'],
-    ['cents only where there are some', extraPriceText(120_050, 'nz'), '+ $1,200.50'],
+    ['cents only where there are some', extraPriceText(asCents(120_050), 'nz'), '+ $1,200.50'],
   ])('%s', (_sentence, text, expected) => {
     expect(text).toBe(expected);
   });
@@ -194,11 +205,11 @@ describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway
 });
 
 describe('a special price (ACL s47: of two prices the lower is the one)', () => {
-  const model = au({ driveaway: 6_000_000, states: { VIC: state(6_100_000, 5_900_000) } });
+  const model = au({ driveaway: asCents(6_000_000), states: { VIC: state(6_100_000, 5_900_000) } });
   const offer = (special: number | null, more: Partial<FinanceOffer> = {}): FinanceOffer => ({
     specialFinanceOffer: true,
     specialFinanceOfferText: '',
-    specialFinanceDriveawayPrice: special,
+    specialFinanceDriveawayPrice: centsOrNull(special),
     specialInterestRate: null,
     specialComparisonRate: null,
     ...more,
@@ -241,6 +252,6 @@ describe('a special price (ACL s47: of two prices the lower is the one)', () => 
 
 describe('the text of a price', () => {
   it.each<[Country]>([['au'], ['nz']])('reads the same in %s', (country) => {
-    expect(priceText(9_999_000, country)).toBe('$99,990');
+    expect(priceText(asCents(9_999_000), country)).toBe('$99,990');
   });
 });

@@ -2,6 +2,7 @@ import { type AuState, defaultAuState } from './auStates.ts';
 import { type Country, hasStatePrices, marketOf } from './country.ts';
 import { formatMoney } from './money.ts';
 import { aboutText, onRoadPrice } from './onRoad.ts';
+import { asCents, type Cents, sumOf } from './units.ts';
 import {
   type Accessory,
   type CatalogueModel,
@@ -37,12 +38,12 @@ const maxCents = 10_000_000_000;
  * A price from content in cents; null when it must not be shown: 'non-empty, not zero, not all zeros and has no
  * whitespace' (spec part 2 §5). Nor is shown what is no amount at all. Takes any JSON.
  */
-export function readPrice(value: unknown): number | null {
+export function readPrice(value: unknown): Cents | null {
   const text = typeof value === 'number' ? String(value) : value;
   const [, dollars, cents = ''] = (typeof text === 'string' && amount.exec(text)) || [];
   if (dollars === undefined) return null;
-  const total = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
-  return total > 0 && total <= maxCents ? total : null;
+  const total = Number(`${dollars.replaceAll(',', '')}${cents.padEnd(2, '0')}`);
+  return total > 0 && total <= maxCents ? asCents(total) : null;
 }
 
 /**
@@ -50,12 +51,12 @@ export function readPrice(value: unknown): number | null {
  * state and buyer, then the buyer's in any state, then for ABN buyers the private price of the state, then that of any
  * state. A private buyer never gets an ABN price. What is no price of the state is never said to be one: `priceNote`.
  */
-export const modelPrice = (model: PricedModel, preferences: PricingPreferences): number | null =>
+export const modelPrice = (model: PricedModel, preferences: PricingPreferences): Cents | null =>
   shownPrice(model, preferences).cents;
 
 interface ShownPrice {
   /** Null: the dealer tells. */
-  readonly cents: number | null;
+  readonly cents: Cents | null;
   /** Of whom the price is, where they differ by state, and whether of the visitor's state: else of no state in particular. */
   readonly isOfAbn: boolean;
   readonly isOfState: boolean;
@@ -80,7 +81,7 @@ export const isPriceOfState = (model: PricedModel, preferences: PricingPreferenc
   shownPrice(model, preferences).isOfState;
 
 /** '$62,990', or that the dealer tells. */
-export const priceText = (cents: number | null, country: Country): string =>
+export const priceText = (cents: Cents | null, country: Country): string =>
   cents === null ? noPriceText : formatMoney(cents, country, digitsOf(cents));
 
 /** 'Driveaway Price', or '{price type} + ORC'. Spec part 2 §2.1 'Price block'. */
@@ -143,14 +144,14 @@ export function specialPriceText(
 }
 
 /** 'from $62,990' of a variant entry, '-' when there is no price. Spec part 2 §2.1. */
-export const fromPriceText = (cents: number | null, country: Country): string =>
+export const fromPriceText = (cents: Cents | null, country: Country): string =>
   cents === null ? '-' : `from ${priceText(cents, country)}`;
 
 /**
  * 'Included', or '+ $1,200'. Spec part 2 §2.1 'Option prices'; 'Colour prices are formatted in Australian currency' there,
  * which is written as New Zealand's is.
  */
-export const extraPriceText = (cents: number, country: Country): string =>
+export const extraPriceText = (cents: Cents, country: Country): string =>
   cents > 0 ? `+ ${priceText(cents, country)}` : 'Included';
 
 /** Words before and after the price of a model range. Spec part 2 §2.7 'Price text'. */
@@ -160,8 +161,8 @@ export function rangePriceTexts(model: PricedModel): { readonly before: string; 
 }
 
 /** What an option adds to the total, in cents: nothing when the drive-away price has it in. Spec part 2 §3. */
-export const optionPrice = ({ price, includedInDriveawayPrice }: Option): number =>
-  includedInDriveawayPrice ? 0 : Math.max(0, price);
+export const optionPrice = ({ price, includedInDriveawayPrice }: Option): Cents =>
+  includedInDriveawayPrice || price < 0 ? 0 : price;
 
 /** A chosen configuration, what is not chosen being null. Spec part 2 §3. */
 export interface PricedChoice {
@@ -175,15 +176,15 @@ export interface PricedChoice {
 /** Cents. */
 export interface BuildPrice {
   /** Null: the dealer tells, and there is no total. */
-  readonly model: number | null;
-  readonly options: number;
-  readonly colour: number;
-  readonly trim: number;
+  readonly model: Cents | null;
+  readonly options: Cents;
+  readonly colour: Cents;
+  readonly trim: Cents;
   /** 0 where dealers price accessories. Spec part 2 §2.5. */
-  readonly accessories: number;
+  readonly accessories: Cents;
   /** Accessories that have no price and are not in the total. */
   readonly unpricedAccessories: number;
-  readonly total: number | null;
+  readonly total: Cents | null;
 }
 
 /** What a configuration costs, part by part. */
@@ -192,23 +193,23 @@ export function buildPrice(choice: PricedChoice, preferences: PricingPreferences
   const { pricesAccessories } = marketOf(choice.model.country);
   const fitted = choice.accessories.map(({ price }) => (pricesAccessories ? price : null));
   const extras = {
-    options: sum(choice.options.map(optionPrice)),
+    options: sumOf(choice.options.map(optionPrice)),
     colour: choice.colour?.price ?? 0,
     trim: choice.trim?.price ?? 0,
-    accessories: sum(fitted.map((price) => price ?? 0)),
+    accessories: sumOf(fitted.map((price) => price ?? 0)),
   };
   return {
     model,
     ...extras,
     unpricedAccessories: fitted.filter((price) => price === null).length,
-    total: model === null ? null : model + sum(Object.values(extras)),
+    total: model === null ? null : sumOf([model, ...Object.values(extras)]),
   };
 }
 
 /** A part of a drive-away price. */
 export interface DriveawayPart {
   readonly name: string;
-  readonly cents: number;
+  readonly cents: Cents;
 }
 
 /**
@@ -223,11 +224,9 @@ export function driveawayParts(
   const costs = ((isOfState && model.prices.states[preferences.auState]?.costs) || []).map(
     ({ name, cents, abnCents = cents }) => ({ name, cents: isOfAbn ? abnCents : cents }),
   );
-  const vehicle = (price ?? 0) - sum(costs.map(({ cents }) => cents));
+  const vehicle = asCents((price ?? 0) - sumOf(costs.map((cost) => cost.cents)));
   return costs.length && vehicle > 0 ? [{ name: 'Vehicle', cents: vehicle }, ...costs] : [];
 }
 
 /** Cents only where there are some. */
-const digitsOf = (cents: number) => ({ fractionDigits: cents % 100 ? 2 : 0 });
-
-const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+const digitsOf = (cents: Cents) => ({ fractionDigits: cents % 100 ? 2 : 0 });

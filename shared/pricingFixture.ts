@@ -1,6 +1,8 @@
 import type { AuState } from './auStates.ts';
 import { modelDefaults } from './configurator/fixtureParts.ts';
 import type { PricingPreferences } from './pricing.ts';
+import { asCents } from './units.ts';
+import { centsOrNull } from './unitsFixture.ts';
 import type { OnePriceModel, StatePricedModel, StatePrices } from './vehicles/catalogue.ts';
 
 const base = {
@@ -23,21 +25,24 @@ export const au = (prices: Partial<StatePrices>): StatePricedModel => ({
 export const nz = (driveaway: number | null, priceType = 'RRP'): OnePriceModel => ({
   ...base,
   country: 'nz',
-  prices: { driveaway, priceType },
+  prices: { driveaway: centsOrNull(driveaway), priceType },
   offerText: '',
 });
 /** With $690 of on-road costs, estimated 1st Nov 2026. */
 export const nzOnRoad = (driveaway: number | null): OnePriceModel => {
   const parts = [
-    { name: 'Registration for 12 months', cents: 10_700 },
-    { name: 'Pre-delivery', cents: 58_300 },
+    { name: 'Registration for 12 months', cents: asCents(10_700) },
+    { name: 'Pre-delivery', cents: asCents(58_300) },
   ];
   const model = nz(driveaway);
-  return { ...model, prices: { ...model.prices, onRoad: { cents: 69_000, date: '2026-11-01', parts } } };
+  return {
+    ...model,
+    prices: { ...model.prices, onRoad: { cents: asCents(69_000), date: '2026-11-01', parts } },
+  };
 };
 export const prefer = (auState: AuState, isABN: boolean): PricingPreferences => ({ auState, isABN });
 export const state = (driveaway: number | null, abn: number | null) => ({
-  driveaway,
-  abn,
+  driveaway: centsOrNull(driveaway),
+  abn: centsOrNull(abn),
   costs: [],
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { AuState } from './auStates.ts';
 import { buildPrice, driveawayParts, optionPrice } from './pricing.ts';
 import { au, nz, prefer, state } from './pricingFixture.ts';
+import { asCents } from './units.ts';
+import { centsOrNull } from './unitsFixture.ts';
 import type { Accessory, Option } from './vehicles/catalogue.ts';
 
 describe('what a configuration costs', () => {
@@ -10,7 +12,7 @@ describe('what a configuration costs', () => {
     kind: 'wheels',
     name: 'Wheels',
     info: '',
-    price,
+    price: asCents(price),
     includedInDriveawayPrice,
     image: null,
     modelCodes: ['M'],
@@ -22,7 +24,7 @@ describe('what a configuration costs', () => {
     uuid: `a${price}`,
     name: 'Mats',
     description: '',
-    price,
+    price: centsOrNull(price),
     code: '',
     image: null,
     carImage: null,
@@ -30,13 +32,15 @@ describe('what a configuration costs', () => {
   });
   const extras = {
     options: [option(120_000), option(2_000_00, true)],
-    colour: { uuid: 'c', name: 'Copper', hex: '#a8481f', price: 89_000 },
-    trim: { uuid: 't', name: 'Tan', price: 50_000, modelColours: [] },
+    colour: { uuid: 'c', name: 'Copper', hex: '#a8481f', price: asCents(89_000) },
+    trim: { uuid: 't', name: 'Tan', price: asCents(50_000), modelColours: [] },
     accessories: [accessory(24_900), accessory(null)],
   };
 
   it('is the sum of its parts, without options that the drive-away price has in it', () => {
-    expect(buildPrice({ model: au({ driveaway: 5_000_000 }), ...extras }, prefer('VIC', false))).toEqual({
+    expect(
+      buildPrice({ model: au({ driveaway: asCents(5_000_000) }), ...extras }, prefer('VIC', false)),
+    ).toEqual({
       model: 5_000_000,
       options: 120_000,
       colour: 89_000,
@@ -71,13 +75,13 @@ describe('what a configuration costs', () => {
 
 describe('the parts of a drive-away price', () => {
   const costs = [
-    { name: 'Stamp duty', cents: 200, abnCents: 180 },
-    { name: 'Registration', cents: 100 },
+    { name: 'Stamp duty', cents: asCents(200), abnCents: asCents(180) },
+    { name: 'Registration', cents: asCents(100) },
   ];
   const model = au({
-    driveaway: 5_000,
+    driveaway: asCents(5_000),
     states: {
-      VIC: { driveaway: 5_000, abn: 4_800, costs },
+      VIC: { driveaway: asCents(5_000), abn: asCents(4_800), costs },
       WA: state(5_100, null),
       SA: { ...state(250, null), costs },
       NT: { ...state(300, null), costs },
@@ -96,12 +100,15 @@ describe('the parts of a drive-away price', () => {
   });
 
   it('are the private ones for ABN buyers at the private price', () => {
-    const shown = au({ states: { VIC: { driveaway: 5_000, abn: null, costs } } });
+    const shown = au({ states: { VIC: { driveaway: asCents(5_000), abn: null, costs } } });
     expect(driveawayParts(shown, prefer('VIC', true))[1]).toEqual({ name: 'Stamp duty', cents: 200 });
   });
 
   it('are not told of a price that is not of the state', () => {
-    const shown = au({ abn: 4_700, states: { VIC: { driveaway: 5_000, abn: null, costs } } });
+    const shown = au({
+      abn: asCents(4_700),
+      states: { VIC: { driveaway: asCents(5_000), abn: null, costs } },
+    });
     expect(driveawayParts(shown, prefer('VIC', true))).toEqual([]);
   });
 

@@ -2,23 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { auStates } from './auStates.ts';
 import { defaultPreferences } from './pricing.ts';
 import { fillPrices, fillText, pricesNamedIn, type StateTextPrice, type TextPrices } from './textPrices.ts';
+import { asCents } from './units.ts';
 
 const everywhere = (forPrivate: number, forAbn: number) => {
   const rows = auStates.map((state): [string, StateTextPrice['states']['VIC']] => [
     state,
-    [forPrivate, forAbn],
+    [asCents(forPrivate), asCents(forAbn)],
   ]);
   return Object.fromEntries(rows) as StateTextPrice['states'];
 };
 const prices: TextPrices = {
   ridge: {
     country: 'au',
-    states: { ...everywhere(4_999_000, 4_849_000), WA: [5_099_000, null] },
+    states: { ...everywhere(4_999_000, 4_849_000), WA: [asCents(5_099_000), null] },
     general: [[], ['NT']],
   },
   'ridge/ridge-tour': { country: 'au', states: everywhere(5_599_050, 5_449_000) },
 };
-const inNz: TextPrices = { ridge: { country: 'nz', cents: 5_499_000 } };
+const inNz: TextPrices = { ridge: { country: 'nz', cents: asCents(5_499_000) } };
 const abn = defaultPreferences;
 const privately = { ...abn, isABN: false };
 const text = '5.1 L/100 km. From {price:ridge} drive-away for {buyer:ridge}. See it.';

@@ -2,6 +2,7 @@ import type { AuState } from './auStates.ts';
 import type { Country } from './country.ts';
 import { formatMoney } from './money.ts';
 import { buyersText, noPriceText, type PricingPreferences } from './pricing.ts';
+import type { Cents } from './units.ts';
 
 /**
  * Prices in editors' texts: `{price:ridge}` is the lowest one of a model line, `{price:ridge/ridge-tour}` that of a
@@ -14,13 +15,13 @@ const placeholder = /\{(price|buyer):([a-z0-9-]+(?:\/[a-z0-9-]+)?)(?: (abn|priva
 export type TextPrice = StateTextPrice | OneTextPrice;
 export interface StateTextPrice {
   readonly country: Country;
-  readonly states: Readonly<Record<AuState, readonly [forPrivate: number | null, forAbn: number | null]>>;
+  readonly states: Readonly<Record<AuState, readonly [forPrivate: Cents | null, forAbn: Cents | null]>>;
   /** States in which the price for that buyer is of no state in particular. */
   readonly general?: readonly [forPrivate: readonly AuState[], forAbn: readonly AuState[]];
 }
 export interface OneTextPrice {
   readonly country: Country;
-  readonly cents: number | null;
+  readonly cents: Cents | null;
 }
 /** By what stands in the braces: `ridge`, `ridge/ridge-tour`. */
 export type TextPrices = Readonly<Record<string, TextPrice>>;

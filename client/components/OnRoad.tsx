@@ -1,4 +1,5 @@
 import { estimatedText, type OnRoadPrice, onRoadText } from '../../shared/onRoad.ts';
+import { dollarsOf } from '../../shared/units.ts';
 import styles from './OnRoad.module.css';
 
 interface OnRoadProps {
@@ -13,7 +14,10 @@ interface OnRoadProps {
  */
 export const OnRoad = ({ price, className }: OnRoadProps) =>
   price && (
-    <span className={[styles.onRoad, className].filter(Boolean).join(' ')} data-on-road={price.costs / 100}>
+    <span
+      className={[styles.onRoad, className].filter(Boolean).join(' ')}
+      data-on-road={dollarsOf(price.costs)}
+    >
       {onRoadText(price)}
       <span className={styles.date}>, {estimatedText(price)}</span>
     </span>

@@ -1,10 +1,11 @@
 import { formatMoney } from '../../shared/money.ts';
+import type { Cents } from '../../shared/units.ts';
 import { usePage } from '../page/PageContext.tsx';
 import styles from './Price.module.css';
 
 interface PriceProps {
   /** Cents; null: there is none to show. */
-  readonly cents: number | null;
+  readonly cents: Cents | null;
   /** Before the amount: 'From'. */
   readonly before?: string;
   /** After it, what it includes: 'Driveaway'. */

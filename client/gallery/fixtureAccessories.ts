@@ -1,3 +1,5 @@
+import { asCents } from '../../shared/units.ts';
+import { centsOrNull } from '../../shared/unitsFixture.ts';
 import type { AccessoriesData, ListedAccessory } from '../../shared/vehicles/accessoryListing.ts';
 import { cars, interiors, products } from './fixtureAssets.ts';
 
@@ -93,7 +95,7 @@ const accessories: readonly ListedAccessory[] = rows.map(
     uuid: code,
     name,
     description,
-    price,
+    price: centsOrNull(price),
     code,
     image,
     carImage,
@@ -108,7 +110,7 @@ const bare: ListedAccessory = {
   name: 'Drawers for the tray, with a fridge slide, a worktop and an under-tray bracket for two water tanks',
   description:
     'Two drawers of 1,390 mm on sealed bearings, each with a lock, 120 kg a side. The worktop slides out of the left one, the fridge out of the right, and neither rattles on corrugations.',
-  price: 412_345,
+  price: asCents(412_345),
   code: 'MM-1450-DROVER-TOUR-LHS-RHS',
   image: null,
   carImage: null,

@@ -1,5 +1,6 @@
 import type { FieldOption, FormBlockData } from '../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../shared/forms/formSchemas.ts';
+import { asCents } from '../../shared/units.ts';
 import { doc, mark, paragraph, text } from './fixtureValues.ts';
 
 /** Forms for the fixtures of several blocks. */
@@ -183,7 +184,7 @@ export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
         name: 'Ridge Tour, Tasman Blue',
         model: 'ridge-tour',
         specification: 'Variant: Tour; Colour: Tasman Blue',
-        price: 5_599_000,
+        price: asCents(5_599_000),
         extras: 0,
         priceText: 'Driveaway Price $55,990. Price is for ABN buyers in VIC',
         href: '/au/config/ridge?build=A7K29QM4',

@@ -1,5 +1,7 @@
 import { auStates } from '../../shared/auStates.ts';
 import type { Asset } from '../../shared/content/values.ts';
+import { asCents } from '../../shared/units.ts';
+import { centsOrNull } from '../../shared/unitsFixture.ts';
 import type { StatePrices } from '../../shared/vehicles/catalogue.ts';
 import type {
   ModelCard,
@@ -59,8 +61,9 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
 });
 
 /** The same in every state, but for those that are given. */
-export const auPrices = (driveaway: number | null, own: StatePrices['states'] = {}): StatePrices => {
-  const abn = driveaway && driveaway - 150_000;
+export const auPrices = (price: number | null, own: StatePrices['states'] = {}): StatePrices => {
+  const driveaway = centsOrNull(price);
+  const abn = driveaway && asCents(driveaway - 150_000);
   const all = auStates.map((state) => [state, { driveaway, abn, costs: [] }]);
   return { driveaway, abn, states: driveaway ? { ...Object.fromEntries(all), ...own } : {} };
 };
@@ -94,9 +97,9 @@ export const nzCard = (
   ...shared(slug, shortName, paints.green),
   country: 'nz',
   prices: {
-    driveaway: cents,
+    driveaway: centsOrNull(cents),
     priceType: 'RRP',
-    onRoad: { cents: 78_400, date: '2026-11-01', parts: [] },
+    onRoad: { cents: asCents(78_400), date: '2026-11-01', parts: [] },
   },
   offerText: 'A three-year service plan, worth $1,190.',
   financeOfferText: doc(paragraph('7.95% p.a. fixed, over one to five years.')),
@@ -107,7 +110,7 @@ const colour = (name: string, hex: string, price: number, image: Asset | null): 
   uuid: `colour-${name.toLowerCase().replaceAll(' ', '-')}`,
   name,
   hex,
-  price,
+  price: asCents(price),
   image,
 });
 
@@ -128,7 +131,7 @@ export const auCards: readonly ModelCard[] = [
       {
         specialFinanceOffer: true,
         specialFinanceOfferText: 'Fixed over 36 months.',
-        specialFinanceDriveawayPrice: 4_899_000,
+        specialFinanceDriveawayPrice: asCents(4_899_000),
         specialInterestRate: 3.99,
         specialComparisonRate: 4.98,
       },

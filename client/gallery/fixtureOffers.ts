@@ -1,3 +1,5 @@
+import { asCents } from '../../shared/units.ts';
+import { centsOrNull } from '../../shared/unitsFixture.ts';
 import type { ModelCard, OnePriceCard, StatePricedCard } from '../../shared/vehicles/modelCard.ts';
 import { cars } from './fixtureAssets.ts';
 import { auCard, auPrices, nzCard } from './fixtureModels.ts';
@@ -39,10 +41,15 @@ function ofLine(slug: Line, shortName: string) {
 export function auOffer(
   line: Line,
   shortName: string,
-  cents: number | null,
+  price: number | null,
   fields: Partial<StatePricedCard> = {},
 ) {
-  const inWa = { driveaway: cents && cents + 80_000, abn: cents && cents - 70_000, costs: [] };
+  const cents = centsOrNull(price);
+  const inWa = {
+    driveaway: cents && asCents(cents + 80_000),
+    abn: cents && asCents(cents - 70_000),
+    costs: [],
+  };
   const prices = auPrices(cents, { WA: inWa });
   return auCard(`${line}-${shortName}`, shortName, cents, { ...ofLine(line, shortName), prices, ...fields });
 }

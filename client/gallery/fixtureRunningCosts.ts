@@ -1,4 +1,5 @@
 import type { Energy, RunningCosts } from '../../shared/finance/costToOwn.ts';
+import { asCents } from '../../shared/units.ts';
 
 /** What driving fixtures' models costs: those whose name says so by electricity, the others by petrol. */
 export const fixtureRunningCosts = (
@@ -14,7 +15,7 @@ export const fixtureRunningCosts = (
       electricityPublic: 65,
       roadUserDiesel: 0,
       roadUserElectric: 0,
-      registration: 90_000,
+      registration: asCents(90_000),
     },
   },
   annualKm: 15_000,
@@ -25,7 +26,7 @@ export const fixtureRunningCosts = (
     models.map(({ uuid, name }) => {
       const energy: Energy = /arc|pip/i.test(name) ? 'electricity' : 'petrol';
       const consumption = energy === 'petrol' ? 5.1 : 17.2;
-      return [uuid, { energy, consumption, services: [34_900, 34_900, 34_900, 46_900, 34_900] }];
+      return [uuid, { energy, consumption, services: [34_900, 34_900, 34_900, 46_900, 34_900].map(asCents) }];
     }),
   ),
   note: 'Tyres, other insurance and what the car loses in value are not counted.',

@@ -8,6 +8,7 @@ import {
 } from '../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type { WantedLoan } from '../../shared/finance/quote.ts';
+import type { Cents } from '../../shared/units.ts';
 import { unprocessable } from '../errors.ts';
 
 /** What the parts of a loan are called where it comes from. */
@@ -19,7 +20,7 @@ export type LoanFields = Readonly<Record<'termMonths' | 'deposit' | 'balloon' | 
  */
 export function checkLoan(
   settings: FinanceSettings,
-  price: number,
+  price: Cents,
   { termMonths, deposit, balloon, tradeIn }: WantedLoan,
   fields: LoanFields,
 ): void {

@@ -1,9 +1,6 @@
 import { type Country, countries } from '../../shared/country.ts';
-import { wholeDollars } from '../../shared/finance/calculatorInputs.ts';
 import {
   canBeQuoted,
-  centsOf,
-  dollarsOf,
   type ModelQuoteBody,
   type QuotedTradeIn,
   quoteErrorText,
@@ -15,6 +12,7 @@ import {
 import { uncountedText } from '../../shared/tradeIn/texts.ts';
 import type { CountedTradeIn } from '../../shared/tradeIn/tradeIn.ts';
 import { countedTradeIn } from '../../shared/tradeIn/tradeInQuery.ts';
+import { centsOf, dollarsOf, wholeDollars } from '../../shared/units.ts';
 import { badGateway, forbidden, isSiteError, unprocessable } from '../errors.ts';
 import type { TradeIns } from '../tradeIn/createTradeIns.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';

@@ -1,13 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { FinanceQuoteRequest } from '../../shared/finance/quote.ts';
 import { quoteRequest } from '../../shared/finance/quote.ts';
+import { asCents } from '../../shared/units.ts';
 import { answerQuote } from '../embedded/lender/answerQuote.ts';
 import { readRates } from '../embedded/lender/createLenderService.ts';
 import { createLender } from './createLender.ts';
 
 const vehicle = { nvicCode: 'ARDGT7426', make: 'Meridian', model: 'Ridge', variant: 'Track' };
 const loan = { termMonths: 60, deposit: 0, balloon: 0, use: 'Individual' } as const;
-const request = quoteRequest(vehicle, 3_000_000, loan);
+const request = quoteRequest(vehicle, asCents(3_000_000), loan);
 const right = answerQuote(readRates(), 'au', '2026-11-22', request);
 
 type Answer = (asked: FinanceQuoteRequest) => unknown;
@@ -74,12 +75,12 @@ describe('the lender is asked', () => {
 
   const other = { ...vehicle, nvicCode: 'ARDGT6726' };
   it.each<[string, FinanceQuoteRequest]>([
-    ['vehicle', quoteRequest(other, 3_000_000, loan)],
-    ['price', quoteRequest(vehicle, 3_000_100, loan)],
-    ['entity', quoteRequest(vehicle, 3_000_000, { ...loan, use: 'Business' })],
-    ['term', quoteRequest(vehicle, 3_000_000, { ...loan, termMonths: 48 })],
-    ['deposit', quoteRequest(vehicle, 3_000_000, { ...loan, deposit: 1 })],
-    ['balloon', quoteRequest(vehicle, 3_000_000, { ...loan, balloon: 1 })],
+    ['vehicle', quoteRequest(other, asCents(3_000_000), loan)],
+    ['price', quoteRequest(vehicle, asCents(3_000_100), loan)],
+    ['entity', quoteRequest(vehicle, asCents(3_000_000), { ...loan, use: 'Business' })],
+    ['term', quoteRequest(vehicle, asCents(3_000_000), { ...loan, termMonths: 48 })],
+    ['deposit', quoteRequest(vehicle, asCents(3_000_000), { ...loan, deposit: asCents(1) })],
+    ['balloon', quoteRequest(vehicle, asCents(3_000_000), { ...loan, balloon: asCents(1) })],
   ])('again for another %s', async (_, another) => {
     const { lender, sent } = setUp((asked) => answerQuote(readRates(), 'au', '2026-11-22', asked));
     await lender.quote('au', request);
@@ -116,7 +117,10 @@ describe('the lender is asked', () => {
     const { lender, sent } = setUp((asked) => answerQuote(readRates(), 'au', '2026-11-22', asked), 10);
     const shown = await lender.refresh('au', request);
     for (let deposit = 100; deposit <= 2_000; deposit += 100)
-      await lender.quote('au', quoteRequest(vehicle, 3_000_000, { ...loan, deposit }));
+      await lender.quote(
+        'au',
+        quoteRequest(vehicle, asCents(3_000_000), { ...loan, deposit: asCents(deposit) }),
+      );
     expect(lender.known('au', request)).toBe(shown);
     expect(await lender.quote('au', request)).toBe(shown);
     expect(sent).toHaveBeenCalledTimes(21);
@@ -124,11 +128,14 @@ describe('the lender is asked', () => {
 
   it('about what is used longest, when there is no room for all', async () => {
     const { lender } = setUp((asked) => answerQuote(readRates(), 'au', '2026-11-22', asked), 10);
-    const other = quoteRequest(vehicle, 3_000_000, { ...loan, termMonths: 48 });
+    const other = quoteRequest(vehicle, asCents(3_000_000), { ...loan, termMonths: 48 });
     await lender.quote('au', request);
     await lender.quote('au', other);
     for (let deposit = 100; deposit <= 1_000; deposit += 100) {
-      await lender.quote('au', quoteRequest(vehicle, 3_000_000, { ...loan, deposit }));
+      await lender.quote(
+        'au',
+        quoteRequest(vehicle, asCents(3_000_000), { ...loan, deposit: asCents(deposit) }),
+      );
       lender.known('au', request);
     }
     expect(lender.known('au', request)).toBeDefined();
@@ -145,7 +152,7 @@ describe('the lender is asked', () => {
     });
     const visitors = Array.from({ length: 210 }, (_, n) =>
       lender
-        .quote('au', quoteRequest(vehicle, 3_000_000, { ...loan, deposit: 100 * (n + 1) }))
+        .quote('au', quoteRequest(vehicle, asCents(3_000_000), { ...loan, deposit: asCents(100 * (n + 1)) }))
         .catch(() => undefined),
     );
     expect(await lender.refresh('au', request)).toMatchObject({ identificationCode: 'ARDGT7426' });

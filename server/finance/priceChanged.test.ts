@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents, asDollars } from '../../shared/units.ts';
 import { todaysPrice } from './priceChanged.ts';
 
 describe("today's price in cents, when the page shows it", () => {
@@ -8,7 +9,7 @@ describe("today's price in cents, when the page shows it", () => {
     // Whose hundredfold no binary fraction is.
     [1_999_998, 19_999.98],
   ])('%d for %d dollars', (cents, shown) => {
-    expect(todaysPrice(cents, shown, 'au')).toBe(cents);
+    expect(todaysPrice(asCents(cents), asDollars(shown), 'au')).toBe(cents);
   });
 
   it.each([
@@ -16,7 +17,7 @@ describe("today's price in cents, when the page shows it", () => {
     ['a cent more', 60_000.01],
     ['a dollar more', 60_001],
   ])('is told where the page shows %s', (_what, shown) => {
-    expect(() => todaysPrice(6_000_000, shown, 'au', ' in Victoria')).toThrow(
+    expect(() => todaysPrice(asCents(6_000_000), asDollars(shown), 'au', ' in Victoria')).toThrow(
       expect.objectContaining({
         status: 409,
         price: 60_000,
@@ -26,7 +27,7 @@ describe("today's price in cents, when the page shows it", () => {
   });
 
   it('is the dealer’s to tell where there is none', () => {
-    expect(() => todaysPrice(null, 60_000, 'nz')).toThrow(
+    expect(() => todaysPrice(null, asDollars(60_000), 'nz')).toThrow(
       expect.objectContaining({ status: 409, price: null, message: 'Contact your Dealer for Pricing' }),
     );
   });

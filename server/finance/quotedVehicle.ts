@@ -1,7 +1,7 @@
 import { marketOf } from '../../shared/country.ts';
 import type { QuotedVehicle } from '../../shared/finance/quote.ts';
-import { dollarsOf } from '../../shared/finance/quote.ts';
 import { optionPrice, type PricedChoice } from '../../shared/pricing.ts';
+import { dollarsOf } from '../../shared/units.ts';
 import type { CatalogueModel, CatalogueModelLine } from '../../shared/vehicles/catalogue.ts';
 
 /** A model as the lender is told of it. */

@@ -7,6 +7,7 @@ import {
   type FinanceSettings,
 } from '../../shared/finance/financeSettings.ts';
 import { readPrice } from '../../shared/pricing.ts';
+import type { Cents } from '../../shared/units.ts';
 
 type FinanceBlock = BlockOf<typeof financeSchema>;
 /** Tells editors what is wrong with a field. */
@@ -19,7 +20,7 @@ export function readFinanceSettings(
   complain: ComplainOfFinance,
 ): FinanceSettings {
   const usual: FinanceSettings = defaultFinanceSettings[country];
-  const amount = (field: AmountField, value: number) => readAmount(block, field, value, complain);
+  const amount = (field: AmountField, value: Cents) => readAmount(block, field, value, complain);
   const terms = block.terms.length ? block.terms.map(Number).sort((a, b) => a - b) : usual.terms;
   const term = (field: TermField, value: number) => readTerm(block, field, { terms, value, complain });
   const percent = (field: 'estimate_deposit' | 'estimate_balloon', value: number) =>
@@ -61,9 +62,9 @@ type TermField = 'default_term' | 'estimate_term';
 function readAmount(
   block: FinanceBlock,
   field: AmountField,
-  usual: number,
+  usual: Cents,
   complain: ComplainOfFinance,
-): number {
+): Cents {
   const text = block[field].trim();
   if (!text) return usual;
   if (field.endsWith('_fee') && /^\$?0+(\.0+)?$/.test(text)) return 0;

@@ -3,13 +3,13 @@ import { byCountry, type Country, marketOf } from '../../shared/country.ts';
 import { type Frequency, frequencies } from '../../shared/finance/frequency.ts';
 import { loanFigures } from '../../shared/finance/loan.ts';
 import {
-  centsOf,
   type FinanceQuoteRequest,
   type FinanceQuoteResponse,
   type QuoteDetails,
   quotedLoan,
   type WantedLoan,
 } from '../../shared/finance/quote.ts';
+import { type Cents, centsOf, type Dollars } from '../../shared/units.ts';
 
 type FinanceQuoteAnswer = Extract<FinanceQuoteResponse, { error: false }>;
 
@@ -116,7 +116,7 @@ function isPlausible(quote: QuoteDetails, request: FinanceQuoteRequest, frequenc
   const ours = loanFigures(quotedLoan(quote, price, loanOf(request), frequency));
   const theirs = quote.repaymentSchedules.find((one) => one.instalmentFrequency === frequency);
   if (!theirs || centsOf(quote.financedAmount) !== ours.financed) return false;
-  const isNear = (dollars: number, cents: number) =>
+  const isNear = (dollars: Dollars, cents: Cents) =>
     Math.abs(centsOf(dollars) - cents) <= tolerance.cents + cents * tolerance.share;
   return (
     theirs.numberOfInstalments === ours.payments &&

@@ -4,7 +4,6 @@ import { decodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode
 import { balloonAmount } from '../../shared/finance/calculatorInputs.ts';
 import {
   type BuildQuoteBody,
-  centsOf,
   type ModelQuoteBody,
   noNvicCodeText,
   type QuotedVehicle,
@@ -12,6 +11,7 @@ import {
   type WantedLoan,
 } from '../../shared/finance/quote.ts';
 import { buildPrice, isPriceOfState, modelPrice } from '../../shared/pricing.ts';
+import { type Cents, centsOf, type Dollars } from '../../shared/units.ts';
 import {
   type CatalogueModel,
   isPricedByState,
@@ -28,13 +28,13 @@ export interface WantedQuote {
   readonly vehicle: QuotedVehicle;
   readonly model: CatalogueModel;
   /** Today's, in cents; null: the dealer tells. */
-  readonly price: number | null;
+  readonly price: Cents | null;
   /** The page's, in dollars. */
-  readonly shownPrice: number;
+  readonly shownPrice: Dollars;
   /** Where `price` is for, ' in Victoria', when the request has not said that; unset otherwise. */
   readonly where?: string;
   /** What is asked for, in cents, once the price is known. */
-  readonly loan: (price: number) => WantedLoan;
+  readonly loan: (price: Cents) => WantedLoan;
   readonly fields: LoanFields;
 }
 

@@ -1,4 +1,5 @@
 import type { FormStart, FormValues } from '../../shared/forms/form.ts';
+import { dollarsOf } from '../../shared/units.ts';
 
 /**
  * The car that an enquiry is about, as the server knows it: of a build its code, specification in words, price in dollars
@@ -22,7 +23,7 @@ export function carValues({
     build,
     build_name: built?.name,
     build_specification: built?.specification,
-    build_price: typeof built?.price === 'number' ? String(built.price / 100) : undefined,
+    build_price: typeof built?.price === 'number' ? String(dollarsOf(built.price)) : undefined,
     build_price_text: built?.priceText,
     build_state: state,
     build_buyer: buyer,

@@ -8,6 +8,7 @@ import { toldPreferences } from '../../shared/pricingQuery.ts';
 import type { StockListingData, StockPlace, StockVehicleData } from '../../shared/stock/stockCar.ts';
 import type { StockKind } from '../../shared/stock/stockRow.ts';
 import { availabilities, sortOf, stockPath, stockSlug } from '../../shared/stock/stockTexts.ts';
+import { asDollars, centsOf } from '../../shared/units.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { isSiteError } from '../errors.ts';
 import type { JsonLd } from '../seo/jsonLd.ts';
@@ -137,7 +138,7 @@ const wishOf = ({ line, model, colour, available, dealer, price }: Query) => ({
   colour,
   dealer,
   kind: availabilities.find(({ value }) => value === available)?.value satisfies StockKind | undefined,
-  ...(price && { most: Number(price) * 100 }),
+  ...(price && { most: centsOf(asDollars(Number(price))) }),
 });
 
 function vehicleDataOf(view: StockView, vehicle: ShownVehicle, isGone: boolean): StockVehicleData {

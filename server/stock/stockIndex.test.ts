@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Build } from '../../shared/configurator/build.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { StockRow, StockState } from '../../shared/stock/stockRow.ts';
+import { asCents } from '../../shared/units.ts';
 import { colourStory, lineStory, modelColour, modelStory } from '../../test/support/vehicleStories.ts';
 import { buildCatalogue } from '../vehicles/buildCatalogue.ts';
 import { alikeStock } from './alikeStock.ts';
@@ -38,7 +39,7 @@ const rows = [
   row('MAY', { state: { kind: 'transit', month: '2027-05' }, model: 'tour' }),
   row('MARCH', { state: { kind: 'transit', month: '2027-03' }, dealer: 'far' }),
   row('RED', { colour: 'Lava Red' }),
-  row('OWN', { price: 4_000_000, dealer: 'far' }),
+  row('OWN', { price: asCents(4_000_000), dealer: 'far' }),
   row('DEMO', { state: { kind: 'demonstrator', km: 900 } }),
   row('NODEALER', { dealer: 'gone' }),
   row('NOMODEL', { model: 'none' }),

@@ -2,6 +2,7 @@ import { choiceOf } from '../../shared/configurator/build.ts';
 import { buildPrice, defaultPreferences } from '../../shared/pricing.ts';
 import type { StockPrice } from '../../shared/stock/stockCar.ts';
 import type { StockRow } from '../../shared/stock/stockRow.ts';
+import { type Cents, sumOf } from '../../shared/units.ts';
 import type { StockMaking } from './resolveSpec.ts';
 
 /** What vehicles in stock cost. */
@@ -24,15 +25,15 @@ export function priceOfVehicle({
   return { own: row.price, extras: isListed(row, making) ? extrasOf(making) : null };
 }
 
-const known = new WeakMap<StockMaking, number | null>();
+const known = new WeakMap<StockMaking, Cents | null>();
 
 /** What was chosen adds to the price of the model, in cents: the same for every buyer. Null: a part has no price. */
-export function extrasOf(making: StockMaking): number | null {
+export function extrasOf(making: StockMaking): Cents | null {
   const before = known.get(making);
   if (before !== undefined) return before;
   const price = buildPrice(choiceOf(making.line, making.build), defaultPreferences);
   const isWhole = price.unpricedAccessories === 0 && making.others.length === 0;
-  const extras = isWhole ? price.options + price.colour + price.trim + price.accessories : null;
+  const extras = isWhole ? sumOf([price.options, price.colour, price.trim, price.accessories]) : null;
   known.set(making, extras);
   return extras;
 }

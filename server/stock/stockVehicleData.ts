@@ -6,6 +6,7 @@ import { defaultPreferences } from '../../shared/pricing.ts';
 import { stockPrice } from '../../shared/stock/stockCar.ts';
 import type { StockKind } from '../../shared/stock/stockRow.ts';
 import { stockVehiclePath } from '../../shared/stock/stockTexts.ts';
+import { dollarsOf } from '../../shared/units.ts';
 import { autoDealer } from '../seo/dealerData.ts';
 import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { absolute } from '../seo/shareImage.ts';
@@ -44,7 +45,7 @@ export function stockVehicleData(vehicle: StockVehicle, { siteUrl, brand }: Stoc
     url,
     availability: availability[row.state.kind],
     itemCondition: isNew ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
-    price: cents / 100,
+    price: dollarsOf(cents),
     priceCurrency: marketOf(country).currency,
     seller: autoDealer(dealer, siteUrl),
   };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import type { OldCar } from '../../shared/tradeIn/tradeIn.ts';
+import { asCents } from '../../shared/units.ts';
 import { tooManyRequests, unavailable } from '../errors.ts';
 import { createTradeIns, type TradeInsOptions } from './createTradeIns.ts';
 
 const car: OldCar = { make: 'Škoda', model: 'Octavia', year: 2019, km: 84_000, condition: 'good' };
 const value = { currency: 'AUD', low: 16_500, high: 19_000, validUntil: '2026-12-10' };
-const wish = { request: car, car, owing: 0 };
+const wish = { request: car, car, owing: asCents(0) };
 const today = Date.parse('2026-11-26T02:00:00Z');
 
 function setUp(changes: Partial<TradeInsOptions> = {}) {
@@ -93,7 +94,11 @@ describe('without an answer', () => {
 
   it('a car that is known by its registration alone has no name to go along', async () => {
     const { value } = setUp(failing(500));
-    const outcome = await value('au', { request: { registration: 'ABC123' }, car: undefined, owing: 0 });
+    const outcome = await value('au', {
+      request: { registration: 'ABC123' },
+      car: undefined,
+      owing: asCents(0),
+    });
     expect(outcome).toEqual({ kind: 'failed' });
   });
 

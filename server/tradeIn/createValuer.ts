@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import { type Country, marketOf } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
-import { centsOf } from '../../shared/finance/quote.ts';
 import {
   type Condition,
   conditions,
@@ -11,6 +10,7 @@ import {
   type Valuation,
   type ValuationRequest,
 } from '../../shared/tradeIn/tradeIn.ts';
+import { centsOf, type Dollars } from '../../shared/units.ts';
 import { ask, serviceError } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
 import { valuation } from '../outside/valuation.ts';
@@ -44,8 +44,8 @@ interface ValuationAnswer {
   readonly car: Valuation['car'];
   readonly value: {
     readonly currency: string;
-    readonly low: number;
-    readonly high: number;
+    readonly low: Dollars;
+    readonly high: Dollars;
     readonly validUntil: string;
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { startOf } from '../../shared/configurator/start.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { asCents } from '../../shared/units.ts';
 import {
   colourStory,
   lineStory,
@@ -156,7 +157,7 @@ describe('the car that an address names', () => {
     const car = readBuiltCar(nz, { modelLine: 'ridge', build: codeOf(nz, 'Summit') });
     const total = Number(car?.price) + 69_000;
     expect(car?.priceText).toBe(
-      `RRP + ORC ${formatMoney(Number(car?.price), 'nz')}. About ${formatMoney(total, 'nz')} on the road, estimated 1st Nov 2026. Price is for buyers in NZ`,
+      `RRP + ORC ${formatMoney(asCents(Number(car?.price)), 'nz')}. About ${formatMoney(asCents(total), 'nz')} on the road, estimated 1st Nov 2026. Price is for buyers in NZ`,
     );
     expect(carValues({ modelLine: 'ridge', model: '', ...(car && { built: car }) })).toMatchObject({
       build_price: String(Number(car?.price) / 100),

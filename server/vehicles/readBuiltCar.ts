@@ -15,6 +15,7 @@ import {
   priceText,
 } from '../../shared/pricing.ts';
 import { allPreferences, pricingQuery } from '../../shared/pricingQuery.ts';
+import { sumOf } from '../../shared/units.ts';
 import { listed, needsOf } from '../../shared/vehicles/accessoryNeeds.ts';
 import type { Accessory, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
@@ -53,7 +54,7 @@ export function readBuiltCar(
           .join('. ')
       : '',
     price,
-    extras: options + colour + trim + accessories,
+    extras: sumOf([options, colour, trim, accessories]),
     href: withQuery(localizePath(`/config/${modelLine}`, country), { build: code, ...told }),
     query: {
       modelLine,

@@ -1,5 +1,6 @@
 import { type Energy, type RunningCosts, roadUserCharge } from '../../shared/finance/costToOwn.ts';
 import { readPrice } from '../../shared/pricing.ts';
+import { sumOf } from '../../shared/units.ts';
 import {
   type CatalogueModel,
   isPricedByState,
@@ -57,7 +58,7 @@ function roadUserCharges({ prices }: RunningCosts, energy: Energy): OnRoadPart[]
 }
 
 const summed = (parts: readonly OnRoadPart[], date: string): OnRoadCosts => ({
-  cents: parts.reduce((sum, { cents }) => sum + cents, 0),
+  cents: sumOf(parts.map(({ cents }) => cents)),
   date,
   parts,
 });

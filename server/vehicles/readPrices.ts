@@ -5,6 +5,7 @@ import type { BlockOf } from '../../shared/content/schema.ts';
 import type { Country } from '../../shared/country.ts';
 import { calendarDay } from '../../shared/dates.ts';
 import { readPrice } from '../../shared/pricing.ts';
+import type { Cents } from '../../shared/units.ts';
 import type { DriveawayCost, StatePrice, StatePrices } from '../../shared/vehicles/catalogue.ts';
 
 /** Tells what is wrong with a field. */
@@ -14,7 +15,7 @@ export type Complain = (field: string, problem: string) => void;
 const hidden = /^(?:[$0,.]*)$/;
 
 /** A price to be shown, or null; what is neither a price nor hidden on purpose is reported. */
-export function readShownPrice(text: string, field: string, complain: Complain): number | null {
+export function readShownPrice(text: string, field: string, complain: Complain): Cents | null {
   const cents = readPrice(text);
   if (cents === null && !hidden.test(text.trim()))
     complain(field, `${JSON.stringify(text)} is not shown as a price`);
@@ -25,7 +26,7 @@ export function readShownPrice(text: string, field: string, complain: Complain):
  * What something costs extra: 0 when unset, zero or below (spec part 2 §2.1: 'Included'); undefined when it cannot be
  * read, as 'Included' would then be a promise that nobody made.
  */
-export function extraOf(text: string): number | undefined {
+export function extraOf(text: string): Cents | undefined {
   const amount = text.trim();
   return hidden.test(amount) || amount.startsWith('-') ? 0 : (readPrice(amount) ?? undefined);
 }

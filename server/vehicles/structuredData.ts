@@ -3,6 +3,7 @@ import { forEachBlock } from '../../shared/blockNames.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { type Country, hasStatePrices, marketOf } from '../../shared/country.ts';
 import { defaultPreferences, isPriceOfState, modelPrice } from '../../shared/pricing.ts';
+import { type Cents, dollarsOf } from '../../shared/units.ts';
 import type {
   CatalogueModel,
   CatalogueModelLine,
@@ -29,7 +30,7 @@ type ProductCar = Omit<CarLeaf, '@type'>;
 
 interface Priced {
   readonly model: CatalogueModel;
-  readonly cents: number;
+  readonly cents: Cents;
 }
 
 /**
@@ -81,8 +82,8 @@ export function vehicleJsonLd(
       offers: {
         '@type': 'AggregateOffer',
         priceCurrency: marketOf(country).currency,
-        lowPrice: dollars(lowest.cents),
-        highPrice: dollars(highest.cents),
+        lowPrice: dollarsOf(lowest.cents),
+        highPrice: dollarsOf(highest.cents),
         offerCount: priced.length,
         availability: 'https://schema.org/InStock',
         areaServed: country.toUpperCase(),
@@ -200,7 +201,7 @@ export function offersJsonLd(
           brand: { '@type': 'Brand' as const, name: facts.brand },
           offers: {
             '@type': 'Offer' as const,
-            price: dollars(cents),
+            price: dollarsOf(cents),
             priceCurrency: marketOf(country).currency,
             priceValidUntil: validUntil(model) ?? facts.offersValidUntil,
             ...buyerOf([model], country),
@@ -272,5 +273,3 @@ const pageUrl = (
   { pageSlug }: CatalogueModelLine,
   { siteUrl }: StructuredDataFacts,
 ): string => `${siteUrl}/${country}/${pageSlug}`;
-
-const dollars = (cents: number): number => cents / 100;

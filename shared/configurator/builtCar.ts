@@ -1,3 +1,4 @@
+import type { Cents } from '../units.ts';
 import type { CarView } from './carViews.ts';
 
 /** A car that a shopper has built, as pages after the configurator tell of it. All of it was worked out by the server. */
@@ -15,9 +16,9 @@ export interface BuiltCar {
    */
   readonly priceText: string;
   /** The same in cents; null: the dealer tells, or nobody said who buys. */
-  readonly price: number | null;
+  readonly price: Cents | null;
   /** What was chosen adds to the price of the model, in cents: the same for every buyer. */
-  readonly extras: number;
+  readonly extras: Cents;
   /** Its page in the configurator. */
   readonly href: string;
   /** What names it in an address: the next page is told the same. */

@@ -1,3 +1,4 @@
+import { asCents, type Cents } from '../units.ts';
 import type {
   Accessory,
   CatalogueModel,
@@ -17,15 +18,27 @@ const petrolCodes = ['CORE-P', 'PEAK-P'];
 const hybridCodes = ['CORE-H', 'PEAK-H', 'PEAK-H4'];
 const ridgeOptions: readonly Option[] = [
   option({ uuid: 'petrol', kind: 'engine', name: '2.0 petrol', modelCodes: petrolCodes }),
-  option({ uuid: 'hybrid', kind: 'engine', name: '2.5 hybrid', price: 300_000, modelCodes: hybridCodes }),
+  option({
+    uuid: 'hybrid',
+    kind: 'engine',
+    name: '2.5 hybrid',
+    price: asCents(300_000),
+    modelCodes: hybridCodes,
+  }),
   option({ uuid: 'one-motor', kind: 'motor', name: 'Single motor', modelCodes: ['VOLT'] }),
-  option({ uuid: 'two-motors', kind: 'motor', name: 'Dual motor', price: 450_000, modelCodes: ['VOLT'] }),
+  option({
+    uuid: 'two-motors',
+    kind: 'motor',
+    name: 'Dual motor',
+    price: asCents(450_000),
+    modelCodes: ['VOLT'],
+  }),
   option({ uuid: 'manual', kind: 'transmission', name: 'Six-speed manual', modelCodes: ['CORE-P'] }),
   option({
     uuid: 'auto-p',
     kind: 'transmission',
     name: 'Automatic',
-    price: 200_000,
+    price: asCents(200_000),
     modelCodes: petrolCodes,
   }),
   option({ uuid: 'auto-h', kind: 'transmission', name: 'automatic ', modelCodes: hybridCodes }),
@@ -41,7 +54,7 @@ const ridgeOptions: readonly Option[] = [
     uuid: '80kwh',
     kind: 'battery',
     name: '80 kWh',
-    price: 600_000,
+    price: asCents(600_000),
     includedInDriveawayPrice: true,
     modelCodes: ['VOLT'],
   }),
@@ -56,26 +69,26 @@ const ridgeOptions: readonly Option[] = [
     uuid: '20in',
     kind: 'wheels',
     name: '20-inch alloy',
-    price: 120_000,
+    price: asCents(120_000),
     modelCodes: ['PEAK-P', 'PEAK-H', 'PEAK-H4', 'VOLT'],
   }),
 ];
 
 const colours: readonly Colour[] = [
   { uuid: 'white', name: 'Salt White', hex: '#fff', price: 0 },
-  { uuid: 'red', name: 'Gum Red', hex: '#a00', price: 70_000 },
-  { uuid: 'blue', name: 'Reef Blue', hex: '#00a', price: 70_000 },
+  { uuid: 'red', name: 'Gum Red', hex: '#a00', price: asCents(70_000) },
+  { uuid: 'blue', name: 'Reef Blue', hex: '#00a', price: asCents(70_000) },
 ];
 
 const trims: readonly Trim[] = [
   { uuid: 'cloth', name: 'Black cloth', price: 0, modelColours: [] },
-  { uuid: 'tan', name: 'Tan leather', price: 150_000, modelColours: ['white', 'blue'] },
-  { uuid: 'stone', name: 'Stone leather', price: 150_000, modelColours: ['red'] },
+  { uuid: 'tan', name: 'Tan leather', price: asCents(150_000), modelColours: ['white', 'blue'] },
+  { uuid: 'stone', name: 'Stone leather', price: asCents(150_000), modelColours: ['red'] },
 ];
 
 const accessories: readonly Accessory[] = [
-  { uuid: 'mats', name: 'Rubber mats', price: 18_900, code: 'RM-01' },
-  { uuid: 'tow-bar', name: 'Tow bar', price: 129_000, code: 'TB-02' },
+  { uuid: 'mats', name: 'Rubber mats', price: asCents(18_900), code: 'RM-01' },
+  { uuid: 'tow-bar', name: 'Tow bar', price: asCents(129_000), code: 'TB-02' },
   { uuid: 'awning', name: 'Awning', price: null, code: 'AW-03' },
 ].map((fields) => ({ description: '', image: null, carImage: null, categories: [], ...fields }));
 
@@ -86,16 +99,16 @@ const modelTrims = (...uuids: readonly string[]): StatePricedModel['trims'] =>
 
 type RidgeFields = Pick<StatePricedModel, 'code' | 'name' | 'shortName' | 'colours' | 'trims'> &
   Partial<StatePricedModel>;
-const ridgeModel = (cents: number | null, fields: RidgeFields): StatePricedModel =>
+const ridgeModel = (cents: Cents | null, fields: RidgeFields): StatePricedModel =>
   auModel({
     uuid: fields.code.toLowerCase(),
     prices: {
       driveaway: cents,
-      abn: cents && cents - 100_000,
+      abn: cents && asCents(cents - 100_000),
       states: cents
         ? {
-            NSW: { driveaway: cents + 50_000, abn: null, costs: [] },
-            VIC: { driveaway: cents, abn: cents - 100_000, costs: [] },
+            NSW: { driveaway: asCents(cents + 50_000), abn: null, costs: [] },
+            VIC: { driveaway: cents, abn: asCents(cents - 100_000), costs: [] },
           }
         : {},
     },
@@ -105,7 +118,7 @@ const ridgeModel = (cents: number | null, fields: RidgeFields): StatePricedModel
   });
 
 const ridgeModels: readonly StatePricedModel[] = [
-  ridgeModel(3_999_000, {
+  ridgeModel(asCents(3_999_000), {
     code: 'CORE-P',
     name: 'Ridge Core',
     shortName: 'Core',
@@ -126,14 +139,14 @@ const ridgeModels: readonly StatePricedModel[] = [
       },
     ],
   }),
-  ridgeModel(4_399_000, {
+  ridgeModel(asCents(4_399_000), {
     code: 'CORE-H',
     name: 'Ridge Core Hybrid',
     shortName: 'Core',
     colours: modelColours('white', 'red'),
     trims: modelTrims('cloth'),
   }),
-  ridgeModel(4_799_000, {
+  ridgeModel(asCents(4_799_000), {
     code: 'PEAK-P',
     name: 'Ridge Peak',
     shortName: 'Peak',
@@ -151,14 +164,14 @@ const ridgeModels: readonly StatePricedModel[] = [
       { name: 'Panorama roof', icon: '' },
     ],
   }),
-  ridgeModel(5_199_000, {
+  ridgeModel(asCents(5_199_000), {
     code: 'PEAK-H',
     name: 'Ridge Peak Hybrid',
     shortName: 'Peak',
     colours: modelColours('white', 'red', 'blue'),
     trims: modelTrims('tan', 'stone'),
   }),
-  ridgeModel(5_499_000, {
+  ridgeModel(asCents(5_499_000), {
     code: 'PEAK-H4',
     name: 'Ridge Peak Hybrid All-wheel Drive',
     shortName: 'Peak',
@@ -202,7 +215,7 @@ const pipModels: readonly OnePriceModel[] = [
     code: 'PIP-1',
     name: 'Pip One',
     shortName: 'One',
-    prices: { driveaway: 3_499_000, priceType: 'MRP' },
+    prices: { driveaway: asCents(3_499_000), priceType: 'MRP' },
     offerText: 'Free home charger',
     cleanCarProgramme: 'Clean car standard met.',
     colours: modelColours('white'),

@@ -1,4 +1,5 @@
 import { type BuildPrice, buildPrice, type PricingPreferences } from '../pricing.ts';
+import { asCents, type Cents } from '../units.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import { type Build, choiceOf } from './build.ts';
 import type { Change } from './changes.ts';
@@ -14,7 +15,7 @@ export const priceOf = (
 /** What a choice would do. */
 export interface PriceEffect {
   /** By how much the total would rise, in cents; null when there is no total before or after. */
-  readonly cents: number | null;
+  readonly cents: Cents | null;
   /** What it would change by force. */
   readonly changes: readonly Change[];
   readonly build: Build;
@@ -30,5 +31,5 @@ export function priceEffect(
   const { state: after, changes } = reduce(line, state, action);
   const from = priceOf(line, state.build, preferences).total;
   const to = priceOf(line, after.build, preferences).total;
-  return { cents: from === null || to === null ? null : to - from, changes, build: after.build };
+  return { cents: from === null || to === null ? null : asCents(to - from), changes, build: after.build };
 }

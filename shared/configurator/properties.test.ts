@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyText } from '../../test/support/anyText.ts';
+import { asCents } from '../units.ts';
 import { type ModelLineCatalogue, optionKinds } from '../vehicles/catalogue.ts';
 import { type Build, entryOf, isValidBuild, uuidsOf } from './build.ts';
 import { decodeBuild, encodeBuild } from './buildCode.ts';
@@ -26,7 +27,7 @@ const colourUuids = uuidsFrom('c');
 const trimUuids = uuidsFrom('t');
 const optionUuids = uuidsFrom('o').flatMap((uuid) => [uuid, `${uuid}'`]);
 const accessoryUuids = uuidsFrom('a');
-const cents = fc.nat({ max: 1_000_000 });
+const cents = fc.nat({ max: 1_000_000 }).map(asCents);
 const entries = <T>(uuids: readonly string[], arbitrary: (uuid: string) => fc.Arbitrary<T>) =>
   fc.subarray([...uuids]).chain((some) => fc.tuple(...some.map(arbitrary)));
 

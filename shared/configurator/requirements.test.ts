@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents } from '../units.ts';
 import type { Accessory } from '../vehicles/catalogue.ts';
 import { choiceOf } from './build.ts';
 import { decodeBuild, encodeBuild } from './buildCode.ts';
@@ -13,7 +14,7 @@ const accessory = (
   price: number,
   requires: readonly string[] = [],
 ): Accessory => ({
-  ...{ uuid, name, price, code: uuid, requires },
+  ...{ uuid, name, price: asCents(price), code: uuid, requires },
   ...{ description: '', image: null, carImage: null, categories: [] },
 });
 /** A box and skis on bars, and a net in the box. The Peak has rails of its own, and no bars to offer. */

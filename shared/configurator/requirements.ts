@@ -1,4 +1,5 @@
 import { formatMoney } from '../money.ts';
+import { sumOf } from '../units.ts';
 import { listed, needsOf } from '../vehicles/accessoryNeeds.ts';
 import type { Accessory, ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import { accessoriesOf, type Build, choiceOf } from './build.ts';
@@ -34,7 +35,7 @@ export function alongText(line: ModelLineCatalogue, build: Build, accessory: Acc
       .filter(Boolean)
       .join('. ');
   const prices = [accessory, ...along].map(({ price }) => price);
-  const cents = prices.reduce((sum: number, price) => sum + (price ?? 0), 0);
+  const cents = sumOf(prices.map((price) => price ?? 0));
   const together = prices.includes(null)
     ? ''
     : `, ${formatMoney(cents, line.country, { fractionDigits: 2 })} together`;

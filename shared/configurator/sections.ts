@@ -1,4 +1,5 @@
 import { modelPrice, type PricingPreferences } from '../pricing.ts';
+import { asCents, type Cents } from '../units.ts';
 import {
   type CatalogueModel,
   type ModelLineCatalogue,
@@ -29,9 +30,9 @@ export function variantsOf(line: ModelLineCatalogue, build: Build): Variant[] {
 }
 
 /** Cents of the lowest price among a variant's models, null when none is to be shown: goes into `fromPriceText`. */
-export function variantPrice({ models }: Variant, preferences: PricingPreferences): number | null {
+export function variantPrice({ models }: Variant, preferences: PricingPreferences): Cents | null {
   const prices = models.flatMap((model) => modelPrice(model, preferences) ?? []);
-  return prices.length ? Math.min(...prices) : null;
+  return prices.length ? asCents(Math.min(...prices)) : null;
 }
 
 /** Sections of the Specs tab, in order: spec part 2 §2.1 'only for option lists the model has'. */

@@ -7,6 +7,7 @@ import {
   priceNote,
   priceText,
 } from '../pricing.ts';
+import { asCents } from '../units.ts';
 import { modelIn, pip, ridge, type SpecRow, stateAfter } from './fixtures.ts';
 import { offerBanners, showsFinanceButton } from './offerBanners.ts';
 import { priceOf } from './price.ts';
@@ -47,10 +48,14 @@ describe('spec part 2 §2.1, prices', () => {
     ["'opens a Disclaimer modal'", () => disclaimerTitle, 'Disclaimer'],
     [
       "'Option prices: 0 or less shows 'Included'; above 0 shows '+ ' followed by the price.'",
-      () => [-100, 0, 120_000].map((cents) => extraPriceText(cents, 'nz')),
+      () => [-100, 0, 120_000].map((cents) => extraPriceText(asCents(cents), 'nz')),
       ['Included', 'Included', '+ $1,200'],
     ],
-    ["'Colour prices are formatted in Australian currency.'", () => extraPriceText(70_000, 'nz'), '+ $700'],
+    [
+      "'Colour prices are formatted in Australian currency.'",
+      () => extraPriceText(asCents(70_000), 'nz'),
+      '+ $700',
+    ],
     [
       "'View finance calculator' appears only when the model has nvicCode'",
       () => ['core-p', 'core-h'].map((uuid) => showsFinanceButton(modelIn(ridge, uuid))),

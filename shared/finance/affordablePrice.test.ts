@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents, asDollars } from '../units.ts';
 import { affordablePrice, type QuotedLoan } from './affordablePrice.ts';
 import { type LoanInputs, settleInputs, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
@@ -7,8 +8,16 @@ import { loanFigures } from './loan.ts';
 import { quotedLoan, wantedLoan } from './quote.ts';
 
 const settings = defaultFinanceSettings.au;
-const atStart = { establishmentFee: 399, isEstablishmentFeeFinanced: false, monthlyFee: 5.95 };
-const inLoan = { establishmentFee: 405.35, isEstablishmentFeeFinanced: true, monthlyFee: 0 };
+const atStart = {
+  establishmentFee: asDollars(399),
+  isEstablishmentFeeFinanced: false,
+  monthlyFee: asDollars(5.95),
+};
+const inLoan = {
+  establishmentFee: asDollars(405.35),
+  isEstablishmentFeeFinanced: true,
+  monthlyFee: asDollars(0),
+};
 const start = startInputs(settings, 'Individual');
 const loan = (inputs: Partial<LoanInputs> = {}, rest: Partial<QuotedLoan> = {}): QuotedLoan => ({
   inputs: { ...start, ...inputs },
@@ -19,28 +28,32 @@ const loan = (inputs: Partial<LoanInputs> = {}, rest: Partial<QuotedLoan> = {}):
 
 /** The calculator forwards: what a price costs each time, in cents. */
 function instalment({ inputs, rate, fees }: QuotedLoan, price: number): number {
-  const settled = settleInputs(settings, price, inputs);
+  const settled = settleInputs(settings, asCents(price), inputs);
   expect(settled.notices).toEqual([]);
   const program = { programDetails: { rateDetails: { customerRate: rate }, fees } };
-  return loanFigures(quotedLoan(program, price, wantedLoan(price, settled.inputs), inputs.frequency))
-    .instalment;
+  return loanFigures(
+    quotedLoan(program, asCents(price), wantedLoan(asCents(price), settled.inputs), inputs.frequency),
+  ).instalment;
 }
 
 describe('what a repayment buys', () => {
   const cases: [name: string, loan: QuotedLoan][] = [
     ...frequencies.map((frequency): [string, QuotedLoan] => [frequency, loan({ frequency })]),
-    ['a deposit', loan({ deposit: 1_000_000 })],
+    ['a deposit', loan({ deposit: asCents(1_000_000) })],
     ['a balloon', loan({ balloonPercent: 30 })],
-    ['half a per cent of balloon', loan({ balloonPercent: 12.5, deposit: 750_000 })],
+    ['half a per cent of balloon', loan({ balloonPercent: 12.5, deposit: asCents(750_000) })],
     ['one year with the highest balloon', loan({ termMonths: 12, balloonPercent: 70, frequency: 'Monthly' })],
     ['seven years', loan({ termMonths: 84 })],
     ['a fee in the loan', loan({}, { fees: inLoan, rate: 7.95 })],
-    ['no interest', loan({ balloonPercent: 20 }, { rate: 0, fees: { ...atStart, monthlyFee: 0 } })],
+    [
+      'no interest',
+      loan({ balloonPercent: 20 }, { rate: 0, fees: { ...atStart, monthlyFee: asDollars(0) } }),
+    ],
   ];
   it.each(cases)('%s: the price found costs at most that, a cent more costs more', (_, quoted) => {
     const { least } = affordablePrice(settings, quoted, 0);
     for (const paid of [0, 1, 12_345, 98_765].map((more) => least + more)) {
-      const { price } = affordablePrice(settings, quoted, paid);
+      const { price } = affordablePrice(settings, quoted, asCents(paid));
       expect(price).not.toBeNull();
       expect(instalment(quoted, price ?? 0)).toBeLessThanOrEqual(paid);
       expect(instalment(quoted, (price ?? 0) + 1)).toBeGreaterThan(paid);
@@ -49,23 +62,23 @@ describe('what a repayment buys', () => {
 
   it.each(cases)('%s: with less than the smallest loan takes there is none', (_, quoted) => {
     const { least } = affordablePrice(settings, quoted, 0);
-    expect(affordablePrice(settings, quoted, least - 1)).toEqual({ price: null, least });
+    expect(affordablePrice(settings, quoted, asCents(least - 1))).toEqual({ price: null, least });
     expect(affordablePrice(settings, quoted, least).price).not.toBeNull();
   });
 
   it('lends at least the minimum, beside deposit and balloon', () => {
-    const quoted = loan({ deposit: 1_000_000, balloonPercent: 20 });
+    const quoted = loan({ deposit: asCents(1_000_000), balloonPercent: 20 });
     const { least } = affordablePrice(settings, quoted, 0);
     // $15,000 are 80 % of it.
     expect(least).toBe(instalment(quoted, 1_875_000));
   });
 
   it('knows a published figure: $592.79 a month buys $30,000 over 5 years at 6.49 % with fees', () => {
-    const { price } = affordablePrice(settings, loan({ frequency: 'Monthly' }), 59_279);
+    const { price } = affordablePrice(settings, loan({ frequency: 'Monthly' }), asCents(59_279));
     expect(Math.floor((price ?? 0) / 100)).toBe(30_000);
   });
 
   it('ends at a price that no car has', () => {
-    expect(affordablePrice(settings, loan(), Number.MAX_SAFE_INTEGER).price).toBe(10_000_000_000);
+    expect(affordablePrice(settings, loan(), asCents(Number.MAX_SAFE_INTEGER)).price).toBe(10_000_000_000);
   });
 });

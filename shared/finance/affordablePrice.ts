@@ -1,3 +1,4 @@
+import { asCents, type Cents } from '../units.ts';
 import { canBeFinanced, type LoanInputs, settleInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { loanFigures } from './loan.ts';
@@ -7,16 +8,16 @@ import { quotedLoan, wantedLoan } from './quote.ts';
 /** What a repayment buys, in cents. */
 export interface Affordable {
   /** The highest price whose loan is repaid with it; null: it repays no loan that a lender gives. */
-  readonly price: number | null;
+  readonly price: Cents | null;
   /** The repayment of the smallest loan: with less there is none. */
-  readonly least: number;
+  readonly least: Cents;
 }
 
 /** A loan of which the lender has told rate and fees. */
 export type QuotedLoan = Pick<LoanResult, 'inputs' | 'rate' | 'fees'>;
 
 /** Cents: no car costs as much. */
-const highestPrice = 10_000_000_000;
+const highestPrice = asCents(10_000_000_000);
 
 /**
  * The price that a repayment buys with the term, deposit, balloon and rate of a quoted loan: the calculator worked
@@ -24,33 +25,33 @@ const highestPrice = 10_000_000_000;
  * repayment never falls as the price rises, so halving the range finds where it goes past what is paid.
  * @param paid cents each time, fees included
  */
-export function affordablePrice(settings: FinanceSettings, loan: QuotedLoan, paid: number): Affordable {
+export function affordablePrice(settings: FinanceSettings, loan: QuotedLoan, paid: Cents): Affordable {
   const { inputs } = loan;
-  const smallest = firstPrice(1, (price) => isLentAt(settings, price, inputs));
+  const smallest = firstPrice(asCents(1), (price) => isLentAt(settings, price, inputs));
   const least = instalmentAt(loan, smallest);
   if (paid < least) return { price: null, least };
-  return { price: firstPrice(smallest, (price) => instalmentAt(loan, price) > paid) - 1, least };
+  return { price: asCents(firstPrice(smallest, (price) => instalmentAt(loan, price) > paid) - 1), least };
 }
 
 /** Whether a loan can be had at a price as it is, with nothing lowered. */
-function isLentAt(settings: FinanceSettings, price: number, inputs: LoanInputs): boolean {
+function isLentAt(settings: FinanceSettings, price: Cents, inputs: LoanInputs): boolean {
   const { notices } = settleInputs(settings, price, inputs);
   return canBeFinanced(settings, price, inputs.tradeIn) && notices.length === 0;
 }
 
 /** Cents each time, fees included. */
-function instalmentAt({ inputs, rate, fees }: QuotedLoan, price: number): number {
+function instalmentAt({ inputs, rate, fees }: QuotedLoan, price: Cents): Cents {
   const program = { programDetails: { rateDetails: { customerRate: rate }, fees } };
   return loanFigures(quotedLoan(program, price, wantedLoan(price, inputs), inputs.frequency)).instalment;
 }
 
 /** The lowest price from one on of which something holds that holds of all above it too; past the highest: of none. */
-function firstPrice(from: number, holds: (price: number) => boolean): number {
-  let [low, high] = [from, highestPrice + 1];
+function firstPrice(from: Cents, holds: (price: Cents) => boolean): Cents {
+  let [low, high] = [from, asCents(highestPrice + 1)];
   while (low < high) {
-    const middle = Math.floor((low + high) / 2);
+    const middle = asCents(Math.floor((low + high) / 2));
     if (holds(middle)) high = middle;
-    else low = middle + 1;
+    else low = asCents(middle + 1);
   }
   return low;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AuState } from '../auStates.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import { au, nz, state } from '../pricingFixture.ts';
+import { asCents } from '../units.ts';
 import {
   builtOf,
   type CalculatorModel,
@@ -24,7 +25,11 @@ const lineOf = (slug: string) => ({
 const facts = { modelLine: lineOf('ridge'), nvicCode: 'ARDGT7426', priceDisclaimers: [] };
 /** $62,990 for anyone, $61,990 for a business, and in WA $63,490 and $62,490. */
 const track: CalculatorModel = {
-  ...au({ driveaway: 6_299_000, abn: 6_199_000, states: { WA: state(6_349_000, 6_249_000) } }),
+  ...au({
+    driveaway: asCents(6_299_000),
+    abn: asCents(6_199_000),
+    states: { WA: state(6_349_000, 6_249_000) },
+  }),
   ...facts,
 };
 const kiwi: CalculatorModel = { ...nz(5_499_000), ...facts };
@@ -44,7 +49,10 @@ describe('the price that a loan is about', () => {
   });
 
   it('names the state for the buyer alone whose price is of it', () => {
-    const forBusiness = { ...au({ driveaway: 6_299_000, states: { WA: state(null, 6_249_000) } }), ...facts };
+    const forBusiness = {
+      ...au({ driveaway: asCents(6_299_000), states: { WA: state(null, 6_249_000) } }),
+      ...facts,
+    };
     expect(priceForPlace(forBusiness, 'WA', 'Business')).toBe(' in WA');
     expect(priceForPlace(forBusiness, 'WA', 'Individual')).toBe('');
   });
@@ -56,7 +64,7 @@ const built: BuiltCar = {
   specification: 'Colour: Tasman Blue',
   priceText: '',
   price: null,
-  extras: 120_000,
+  extras: asCents(120_000),
   href: '/au/config/ridge?build=3D96',
   query: { modelLine: 'ridge', model: 'Track', build: '3D96' },
 };
@@ -82,13 +90,13 @@ describe('a car that was built', () => {
 
 const inputs: LoanInputs = {
   termMonths: 48,
-  deposit: 500_000,
+  deposit: asCents(500_000),
   balloonPercent: 20,
   use: 'Individual',
   frequency: 'Fortnightly',
 };
-const asked = { price: 6_349_000, inputs, auState: 'WA' } as const;
-const tradeIn = { value: 1_650_000, owing: 450_000, receipt: 'facts.signature' };
+const asked = { price: asCents(6_349_000), inputs, auState: 'WA' } as const;
+const tradeIn = { value: asCents(1_650_000), owing: asCents(450_000), receipt: 'facts.signature' };
 
 describe('what a finance page asks of a model', () => {
   it('is the loan in dollars on the model by its line, its name and its code', () => {
@@ -153,7 +161,7 @@ describe('what a finance page asks of a car', () => {
     build: '3D96',
     auState: 'WA',
     isABN: false,
-    price: 63_490,
+    price: asCents(63_490),
     deposit: 5_000,
     termMonths: 48,
     balloonPercent: 20,

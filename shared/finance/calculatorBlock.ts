@@ -4,6 +4,7 @@ import type { FailedData } from '../content/failedData.ts';
 import { hasStatePrices } from '../country.ts';
 import { isPriceOfState, modelPrice } from '../pricing.ts';
 import type { TradeInReading } from '../tradeIn/tradeIn.ts';
+import { type Cents, sumOf } from '../units.ts';
 import type { OnePriceCard, PricedModel, StatePricedCard } from '../vehicles/modelCard.ts';
 import type { EntityType, LoanInputs } from './calculatorInputs.ts';
 import type { RunningCosts } from './costToOwn.ts';
@@ -49,7 +50,7 @@ export type FinanceCalculatorData =
   | FailedData;
 
 /** What a model costs a borrower, in cents: where prices differ by state a business pays the price for ABN buyers. */
-export const priceForUse = (model: QuotableModel, auState: AuState, use: EntityType): number | null =>
+export const priceForUse = (model: QuotableModel, auState: AuState, use: EntityType): Cents | null =>
   modelPrice(model, { auState, isABN: use === 'Business' });
 
 /** Where a price is for, ' in WA': '' for a price that is of no state. ACL s48. */
@@ -58,7 +59,7 @@ export const priceForPlace = (model: PricedModel, auState: AuState, use: EntityT
 
 interface Asked {
   /** Cents. */
-  readonly price: number;
+  readonly price: Cents;
   readonly inputs: LoanInputs;
   readonly auState: AuState;
 }
@@ -91,9 +92,9 @@ export const builtOf = ({ model, built }: CalculatedCar): BuiltCar | undefined =
   built?.model === model.slug ? built : undefined;
 
 /** The same as `priceForUse`, with what was chosen. */
-export function carPrice(car: CalculatedCar, auState: AuState, use: EntityType): number | null {
+export function carPrice(car: CalculatedCar, auState: AuState, use: EntityType): Cents | null {
   const price = priceForUse(car.model, auState, use);
-  return price === null ? null : price + (builtOf(car)?.extras ?? 0);
+  return price === null ? null : sumOf([price, builtOf(car)?.extras ?? 0]);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { asCents } from '../units.ts';
+import { centsOrNull } from '../unitsFixture.ts';
 import { balloonMaxima } from './balloonMaximaFixture.ts';
 import {
   balloonAmount,
@@ -29,15 +31,17 @@ describe('the calculator (part 2 §5)', () => {
   it.each(balloonMaxima)(
     "'Maximum by term': %s months %s; '84 months has no entry so its maximum is 0'",
     (termMonths, percent) => {
-      expect(maxBalloonPercent(au, termMonths, price)).toBe(percent);
+      expect(maxBalloonPercent(au, termMonths, asCents(price))).toBe(percent);
       const { inputs: settled, notices } = settleInputs(
         au,
-        price,
+        asCents(price),
         inputs({ termMonths, balloonPercent: percent + 1 }),
       );
       expect(settled.balloonPercent).toBe(percent);
       expect(notices.map(({ text }) => text)).toEqual([balloonNotice(percent)]);
-      expect(settleInputs(au, price, inputs({ termMonths, balloonPercent: percent })).notices).toEqual([]);
+      expect(
+        settleInputs(au, asCents(price), inputs({ termMonths, balloonPercent: percent })).notices,
+      ).toEqual([]);
     },
   );
 
@@ -45,15 +49,15 @@ describe('the calculator (part 2 §5)', () => {
     expect(balloonNotice(30)).toBe('The maximum balloon amount for your loan term is 30%');
     expect(balloonNotice(0)).toBe('There is no balloon option available for the loan term selected.');
     expect(minimumLoanText(au)).toBe('The minimum loan amount is $5,000.');
-    const tooMuch = inputs({ balloonPercent: 31, deposit: price });
-    expect(settleInputs(au, price, tooMuch).notices.map(({ kind }) => kind)).toEqual([
+    const tooMuch = inputs({ balloonPercent: 31, deposit: asCents(price) });
+    expect(settleInputs(au, asCents(price), tooMuch).notices.map(({ kind }) => kind)).toEqual([
       'balloonTooHigh',
       'depositTooHigh',
     ]);
   });
 
   it('lends nothing where the price is not told, whatever is owed on an old car', () => {
-    expect(canBeFinanced(au, null, { value: 0, owing: 900_000 })).toBe(false);
+    expect(canBeFinanced(au, null, { value: 0, owing: asCents(900_000) })).toBe(false);
   });
 
   it.each([
@@ -82,7 +86,7 @@ describe('the calculator (part 2 §5)', () => {
   ])(
     "'Balloon amount = price / 100 x percent, rounded to 2 decimals': %s cents, %s %",
     (of, percent, cents) => {
-      expect(balloonAmount(of, percent)).toBe(cents);
+      expect(balloonAmount(asCents(of), percent)).toBe(cents);
     },
   );
 
@@ -92,29 +96,35 @@ describe('the calculator (part 2 §5)', () => {
     [1_200_050, '12,000.5'],
     [1_200_055, '12,000.55'],
   ])("'shown 0.00', 'up to 2 decimals with thousands separators': %s is %j", (cents, text) => {
-    expect(depositText(cents)).toBe(text);
+    expect(depositText(asCents(cents))).toBe(text);
   });
 
   it("'may not exceed price minus 5000 minus balloon amount, otherwise set to that value'", () => {
-    expect(maxDeposit(au, price, 1_200_000)).toBe(4_300_000);
+    expect(maxDeposit(au, asCents(price), asCents(1_200_000))).toBe(4_300_000);
     const { inputs: settled, notices } = settleInputs(
       au,
-      price,
-      inputs({ deposit: 9_900_000, balloonPercent: 20 }),
+      asCents(price),
+      inputs({ deposit: asCents(9_900_000), balloonPercent: 20 }),
     );
     expect(settled.deposit).toBe(4_300_000);
     expect(notices).toEqual([{ kind: 'depositTooHigh', text: 'The minimum loan amount is $5,000.' }]);
   });
 
   it('a deposit counts in whole dollars, unsaid as it is no other amount', () => {
-    const { inputs: settled, notices } = settleInputs(au, price, inputs({ deposit: 1_234_567 }));
+    const { inputs: settled, notices } = settleInputs(
+      au,
+      asCents(price),
+      inputs({ deposit: asCents(1_234_567) }),
+    );
     expect([settled.deposit, notices]).toEqual([1_234_500, []]);
   });
 
   it("'A balloon change also lowers the deposit so price minus balloon minus deposit stays at least 5000'", () => {
-    const before = inputs({ deposit: 5_000_000, balloonPercent: 0 });
-    expect(settleInputs(au, price, before).inputs.deposit).toBe(5_000_000);
-    expect(settleInputs(au, price, { ...before, balloonPercent: 30 }).inputs.deposit).toBe(3_700_000);
+    const before = inputs({ deposit: asCents(5_000_000), balloonPercent: 0 });
+    expect(settleInputs(au, asCents(price), before).inputs.deposit).toBe(5_000_000);
+    expect(settleInputs(au, asCents(price), { ...before, balloonPercent: 30 }).inputs.deposit).toBe(
+      3_700_000,
+    );
   });
 
   it("'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months.'", () => {
@@ -124,9 +134,9 @@ describe('the calculator (part 2 §5)', () => {
 
   it("'Switching to Business use hides Weekly and Fortnightly frequencies and leaves Monthly'", () => {
     expect(frequenciesFor('Business')).toEqual(['Monthly']);
-    expect(settleInputs(au, price, inputs({ use: 'Business', frequency: 'Weekly' })).inputs.frequency).toBe(
-      'Monthly',
-    );
+    expect(
+      settleInputs(au, asCents(price), inputs({ use: 'Business', frequency: 'Weekly' })).inputs.frequency,
+    ).toBe('Monthly');
     expect(frequenciesFor('Individual')).toEqual(['Weekly', 'Fortnightly', 'Monthly']);
   });
 
@@ -138,7 +148,7 @@ describe('the calculator (part 2 §5)', () => {
 
   it("offer estimates: '60 months, deposit 20% of price, balloon 20%, weekly instalment', for ABN buyers too", () => {
     for (const use of entityTypes) {
-      expect(estimateInputs(au, price, use)).toEqual({
+      expect(estimateInputs(au, asCents(price), use)).toEqual({
         termMonths: 60,
         deposit: 1_200_000,
         balloonPercent: 20,
@@ -154,24 +164,24 @@ describe('the calculator (part 2 §5)', () => {
     [499_999, false],
     [500_000, true],
   ])('a price of %s cents can be financed: %s', (cents, expected) => {
-    expect(canBeFinanced(au, cents)).toBe(expected);
+    expect(canBeFinanced(au, centsOrNull(cents))).toBe(expected);
   });
 
   it('caps always leave 5,000 to lend', () => {
     const any = fc.record({
       termMonths: fc.constantFrom(...au.terms),
-      deposit: fc.nat({ max: 20_000_000 }),
+      deposit: fc.nat({ max: 20_000_000 }).map(asCents),
       balloonPercent: fc.double({ min: 0, max: 200, noNaN: true }),
       use: fc.constantFrom(...entityTypes),
       frequency: fc.constantFrom(...frequencies),
     });
     fc.assert(
       fc.property(fc.integer({ min: 500_000, max: 20_000_000 }), any, (cents, wished) => {
-        const { inputs: settled } = settleInputs(au, cents, wished);
-        const lent = cents - settled.deposit - balloonAmount(cents, settled.balloonPercent);
+        const { inputs: settled } = settleInputs(au, asCents(cents), wished);
+        const lent = cents - settled.deposit - balloonAmount(asCents(cents), settled.balloonPercent);
         expect(lent).toBeGreaterThanOrEqual(500_000);
         // Nothing is left to settle.
-        expect(settleInputs(au, cents, settled)).toEqual({ inputs: settled, notices: [] });
+        expect(settleInputs(au, asCents(cents), settled)).toEqual({ inputs: settled, notices: [] });
       }),
     );
   });

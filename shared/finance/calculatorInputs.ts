@@ -2,6 +2,7 @@ import { type Country, hasStatePrices } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import { readOwing } from '../tradeIn/readOwing.ts';
 import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
+import { asCents, type Cents, dollarsOf, wholeDollars } from '../units.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type Frequency, frequencies } from './frequency.ts';
 import { readAmount } from './readAmount.ts';
@@ -19,7 +20,7 @@ export const entityTypeOf = (country: Country, isABN: boolean): EntityType =>
 export interface LoanInputs {
   readonly termMonths: number;
   /** Cents. */
-  readonly deposit: number;
+  readonly deposit: Cents;
   /** Of the price. */
   readonly balloonPercent: number;
   readonly use: EntityType;
@@ -84,11 +85,11 @@ export const misreadTexts = {
 } as const satisfies Record<TypedInput, (text: string) => string>;
 
 /** 'Display uses up to 2 decimals with thousands separators', no deposit being '0.00'. Spec part 2 §5. */
-export const depositText = (cents: number): string =>
-  cents === 0 ? '0.00' : (cents / 100).toLocaleString('en-AU', { maximumFractionDigits: 2 });
+export const depositText = (cents: Cents): string =>
+  cents === 0 ? '0.00' : dollarsOf(cents).toLocaleString('en-AU', { maximumFractionDigits: 2 });
 
 /** 'Balloon amount = price / 100 x percent, rounded to 2 decimals', in cents. Spec part 2 §5. */
-export const balloonAmount = (price: number, percent: number): number =>
+export const balloonAmount = (price: Cents, percent: number): Cents =>
   roundAmount((price * percent) / 100, 'nearestCent');
 
 /** The table's maximum for a term, 0 without an entry. Spec part 2 §5. */
@@ -99,7 +100,7 @@ export const termBalloonMaximum = ({ balloonMaxima }: FinanceSettings, termMonth
 export function maxBalloonPercent(
   settings: FinanceSettings,
   termMonths: number,
-  price: number,
+  price: Cents,
   tradeIn?: TradeInAmounts,
 ): number {
   const most = price - equityOf(tradeIn) - settings.minimumLoan;
@@ -110,10 +111,10 @@ export function maxBalloonPercent(
 /** Highest deposit in cents: 'price minus 5000 minus balloon amount', and what an old car takes off. Spec part 2 §5. */
 export const maxDeposit = (
   settings: FinanceSettings,
-  price: number,
-  balloon: number,
+  price: Cents,
+  balloon: Cents,
   tradeIn?: TradeInAmounts,
-): number => Math.max(0, price - equityOf(tradeIn) - settings.minimumLoan - balloon);
+): Cents => asCents(Math.max(0, price - equityOf(tradeIn) - settings.minimumLoan - balloon));
 
 /** Why the balloon was lowered. Spec part 2 §5 'Error texts'. */
 export const balloonNotice = (maximum: number): string =>
@@ -128,12 +129,9 @@ export const minimumLoanText = ({ minimumLoan, country }: FinanceSettings): stri
 /** Whether so cheap a vehicle can be financed at all: with no deposit and no balloon the price less the old car is the loan. */
 export const canBeFinanced = (
   { minimumLoan }: FinanceSettings,
-  price: number | null,
+  price: Cents | null,
   tradeIn?: TradeInAmounts,
-): price is number => price !== null && price - equityOf(tradeIn) >= minimumLoan;
-
-/** Cents, without those that make no dollar. */
-export const wholeDollars = (cents: number): number => Math.floor(cents / 100) * 100;
+): price is Cents => price !== null && price - equityOf(tradeIn) >= minimumLoan;
 
 /**
  * What holds of the inputs at a price in cents: a business pays monthly; 'changing the term caps the balloon', and 'a
@@ -142,7 +140,7 @@ export const wholeDollars = (cents: number): number => Math.floor(cents / 100) *
  */
 export function settleInputs(
   settings: FinanceSettings,
-  price: number,
+  price: Cents,
   inputs: LoanInputs,
 ): { readonly inputs: LoanInputs; readonly notices: readonly InputNotice[] } {
   const { tradeIn } = inputs;
@@ -160,9 +158,9 @@ export function settleInputs(
 }
 
 /** What an offer panel's estimate takes for granted: weekly, for businesses too. Spec part 2 §9. */
-export function estimateInputs(settings: FinanceSettings, price: number, use: EntityType): LoanInputs {
+export function estimateInputs(settings: FinanceSettings, price: Cents, use: EntityType): LoanInputs {
   const { termMonths, depositPercent, balloonPercent } = settings.offerEstimate;
-  const deposit = Math.round((price * depositPercent) / 100);
+  const deposit = asCents(Math.round((price * depositPercent) / 100));
   const wished = { termMonths, deposit, balloonPercent, use, frequency: 'Weekly' } as const;
   return { ...settleInputs(settings, price, wished).inputs, frequency: 'Weekly' };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents } from '../units.ts';
 import { comparisonRate, type EvenPayments, ratePerPeriod } from './comparisonRate.ts';
 import { advertisedTotal, type LoanTerms } from './loan.ts';
 
 const flows: EvenPayments = { advanced: 1_000, payment: 100, payments: 12, timing: 'arrears', balloon: 0 };
 /** $30,000 over 60 months at 6.49 %, with a fee of $399, and of $5.95 a month. Rates of it are worked out apart from this. */
 const example: Omit<LoanTerms, 'fees'> = {
-  amount: 3_000_000,
+  amount: asCents(3_000_000),
   balloon: 0,
   ratePercent: 6.49,
   termMonths: 60,
@@ -35,15 +36,21 @@ describe('the comparison rate', () => {
   it.each<[string, Partial<LoanTerms>, 'atStart' | 'inLoan', number | null]>([
     ['with the fee at the start', {}, 'atStart', 7.48],
     ['with the fee in the loan, on which interest is paid', {}, 'inLoan', 7.46],
-    ['with a balloon of $9,000', { balloon: 900_000 }, 'inLoan', 7.28],
+    ['with a balloon of $9,000', { balloon: asCents(900_000) }, 'inLoan', 7.28],
     ['weekly', { frequency: 'Weekly' }, 'atStart', 7.51],
-    ['none where the fee takes all that is lent', { amount: 39_900 }, 'atStart', null],
+    ['none where the fee takes all that is lent', { amount: asCents(39_900) }, 'atStart', null],
   ])('is that of the example: %s', (_, given, establishmentPaid, expected) => {
-    const fees = { establishment: 39_900, establishmentPaid, monthly: 595 };
+    const fees = { establishment: asCents(39_900), establishmentPaid, monthly: asCents(595) };
     expect(comparisonRate({ ...example, ...given, fees })).toBe(expected);
   });
   it('stands beside a total: 60 × $465.42, $9,000 and $399', () => {
-    const fees = { establishment: 39_900, establishmentPaid: 'atStart', monthly: 595 } as const;
-    expect(advertisedTotal({ ...example, balloon: 900_000, fees })).toBe(60 * 46_542 + 900_000 + 39_900);
+    const fees = {
+      establishment: asCents(39_900),
+      establishmentPaid: 'atStart',
+      monthly: asCents(595),
+    } as const;
+    expect(advertisedTotal({ ...example, balloon: asCents(900_000), fees })).toBe(
+      60 * 46_542 + 900_000 + 39_900,
+    );
   });
 });

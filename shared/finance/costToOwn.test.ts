@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { asCents } from '../units.ts';
 import {
   atOwnPrices,
   type CostParts,
@@ -18,22 +19,27 @@ const prices = {
   diesel: 200,
   electricityHome: 30,
   electricityPublic: 70,
-  roadUserDiesel: 0,
-  roadUserElectric: 0,
-  registration: 90_000,
+  roadUserDiesel: asCents(0),
+  roadUserElectric: asCents(0),
+  registration: asCents(90_000),
 };
 const hybrid: OwnershipFacts = {
   energy: 'petrol',
   consumption: 5,
-  services: [30_000, 30_000, 45_000],
+  services: [asCents(30_000), asCents(30_000), asCents(45_000)],
   homeChargingShare: 80,
   serviceMonths: 12,
   serviceKm: 15_000,
   prices,
   registrationInPrice: true,
 };
-const electric: OwnershipFacts = { ...hybrid, energy: 'electricity', consumption: 16, services: [20_000] };
-const unpaid = { purchase: 0, repayments: [] };
+const electric: OwnershipFacts = {
+  ...hybrid,
+  energy: 'electricity',
+  consumption: 16,
+  services: [asCents(20_000)],
+};
+const unpaid = { purchase: asCents(0), repayments: [] };
 const use = { years: 3, kmPerYear: 15_000, payment: unpaid };
 
 describe('what driving costs per 100 km', () => {
@@ -45,12 +51,12 @@ describe('what driving costs per 100 km', () => {
     ['never charged at home', { ...electric, homeChargingShare: 0 }, 1120],
     [
       'with road user charges of $76 per 1,000 km',
-      { ...electric, prices: { ...prices, roadUserElectric: 7_600 } },
+      { ...electric, prices: { ...prices, roadUserElectric: asCents(7_600) } },
       608 + 760,
     ],
     [
       'charges for diesel do not count for petrol',
-      { ...hybrid, prices: { ...prices, roadUserDiesel: 7_600 } },
+      { ...hybrid, prices: { ...prices, roadUserDiesel: asCents(7_600) } },
       900,
     ],
     ['without a price', { ...hybrid, prices: { ...prices, petrol: null } }, null],
@@ -83,11 +89,17 @@ it("counts a shopper's own prices of energy, and the others as they are told", (
 
 describe('cost to own', () => {
   it('is told year by year, in all, a year and per 100 km', () => {
-    const payment = { purchase: 1_000_000, repayments: [600_000, 600_000, 1_100_000] };
+    const payment = { purchase: asCents(1_000_000), repayments: [600_000, 600_000, 1_100_000].map(asCents) };
     const cost = costToOwn(hybrid, { ...use, payment });
     const [first, later] = [
-      { purchase: 1_000_000, energy: 135_000, servicing: 30_000, registration: 0, insurance: null },
-      { purchase: 0, energy: 135_000, registration: 90_000, insurance: null },
+      {
+        purchase: asCents(1_000_000),
+        energy: asCents(135_000),
+        servicing: 30_000,
+        registration: 0,
+        insurance: null,
+      },
+      { purchase: asCents(0), energy: asCents(135_000), registration: asCents(90_000), insurance: null },
     ];
     expect(cost.years).toEqual([
       { ...first, repayments: 600_000, total: 1_765_000 },
@@ -134,14 +146,17 @@ describe('cost to own', () => {
   });
 
   it('counts insurance every year, where it is told', () => {
-    const { years, total } = costToOwn({ ...hybrid, insurance: 140_000 }, use);
+    const { years, total } = costToOwn({ ...hybrid, insurance: asCents(140_000) }, use);
     expect(years.map(({ insurance }) => insurance)).toEqual([140_000, 140_000, 140_000]);
     expect(total.total - costToOwn(hybrid, use).total.total).toBe(420_000);
   });
 
   it('does not tell what content does not tell, and leaves it out of the total', () => {
     const facts = { ...hybrid, services: [], prices: { ...prices, petrol: null, registration: null } };
-    const cost = costToOwn(facts, { ...use, payment: { purchase: null, repayments: [100, 100, 100] } });
+    const cost = costToOwn(facts, {
+      ...use,
+      payment: { purchase: null, repayments: [100, 100, 100].map(asCents) },
+    });
     const nothing = { purchase: null, energy: null, servicing: null, registration: null, insurance: null };
     expect(cost.total).toEqual({ repayments: 300, ...nothing, total: 300 });
     expect(cost.perYear).toEqual({ repayments: 100, ...nothing, total: 100 });
@@ -173,16 +188,23 @@ describe('cost to own', () => {
     const whole = (cost: CostParts) => costParts.every((part) => Number.isSafeInteger(cost[part]));
     fc.assert(
       fc.property(
-        fc.constantFrom({ ...hybrid, insurance: 140_000 }, { ...electric, insurance: 170_000 }),
+        fc.constantFrom(
+          { ...hybrid, insurance: asCents(140_000) },
+          { ...electric, insurance: asCents(170_000) },
+        ),
         fc.integer({ min: 1, max: 8 }),
         fc.integer({ min: 1, max: 100_000 }),
-        fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 8 }),
+        fc.array(fc.integer({ min: 0, max: 5_000_000 }).map(asCents), { maxLength: 8 }),
         (facts, years, kmPerYear, repayments) => {
-          const cost = costToOwn(facts, { years, kmPerYear, payment: { purchase: 5_599_000, repayments } });
+          const cost = costToOwn(facts, {
+            years,
+            kmPerYear,
+            payment: { purchase: asCents(5_599_000), repayments },
+          });
           const more = costToOwn(facts, {
             years,
             kmPerYear: kmPerYear * 2,
-            payment: { purchase: 5_599_000, repayments },
+            payment: { purchase: asCents(5_599_000), repayments },
           });
           return (
             [...cost.years, cost.total].every((one) => adds(one) && whole(one)) &&
@@ -198,13 +220,13 @@ describe('cost to own', () => {
 describe('a column of costs', () => {
   it('adds up as it is shown: in whole dollars, or in cents', () => {
     const parts = {
-      purchase: 149,
-      repayments: 149,
-      energy: 149,
+      purchase: asCents(149),
+      repayments: asCents(149),
+      energy: asCents(149),
       servicing: null,
-      registration: 149,
+      registration: asCents(149),
       insurance: null,
-      total: 596,
+      total: asCents(596),
     };
     expect(shownCosts(parts, 100)).toEqual({
       purchase: 100,
@@ -219,10 +241,14 @@ describe('a column of costs', () => {
       fc.property(
         fc.integer({ min: 1, max: 8 }),
         fc.integer({ min: 1, max: 100_000 }),
-        fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 8 }),
+        fc.array(fc.integer({ min: 0, max: 5_000_000 }).map(asCents), { maxLength: 8 }),
         fc.constantFrom(1, 100),
         (years, kmPerYear, repayments, step) => {
-          const cost = costToOwn(hybrid, { years, kmPerYear, payment: { purchase: 5_599_000, repayments } });
+          const cost = costToOwn(hybrid, {
+            years,
+            kmPerYear,
+            payment: { purchase: asCents(5_599_000), repayments },
+          });
           return [cost.perYear, cost.per100Km, cost.total].every((column) => {
             const { total, ...rows } = shownCosts(column, step);
             return total === Object.values(rows).reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
@@ -240,7 +266,7 @@ describe('repayments by year', () => {
     ['weekly', Array(52).fill(7), 52, [364]],
     ['no loan', [], 12, []],
   ])('%s', (_what, payments, perYear, expected) => {
-    expect(paymentsByYear(payments, perYear)).toEqual(expected);
+    expect(paymentsByYear(payments.map(asCents), perYear)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AuState } from '../auStates.ts';
 import { type Country, hasStatePrices } from '../country.ts';
+import { asCents, type Cents, sumOf } from '../units.ts';
 
 /**
  * What a car costs to own: its price or its loan, and all that driving takes. Money is whole cents; prices of energy may
@@ -18,10 +19,10 @@ export interface RunningPrices {
   readonly electricityHome: number | null;
   readonly electricityPublic: number | null;
   /** Cents per 1,000 km: road user charges of New Zealand. */
-  readonly roadUserDiesel: number;
-  readonly roadUserElectric: number;
+  readonly roadUserDiesel: Cents;
+  readonly roadUserElectric: Cents;
   /** Cents a year, compulsory insurance included. */
-  readonly registration: number | null;
+  readonly registration: Cents | null;
 }
 
 /** What a model uses, and what its capped services cost. */
@@ -30,9 +31,9 @@ export interface VehicleRunningCosts {
   /** Litres or kWh per 100 km. */
   readonly consumption: number;
   /** Cents, the first service first. Empty: not told. */
-  readonly services: readonly number[];
+  readonly services: readonly Cents[];
   /** Cents a year of the insurance that is not compulsory. Unset: not told. */
-  readonly insurance?: number;
+  readonly insurance?: Cents;
 }
 
 /** What content tells of the costs of driving in a country. */
@@ -71,9 +72,9 @@ export interface OwnershipUse {
 /** How the car itself is paid for. */
 export interface CarPayment {
   /** Cents at the start: the price, or the deposit of a loan. Null: not told. */
-  readonly purchase: number | null;
+  readonly purchase: Cents | null;
   /** Cents by year of ownership, see `paymentsByYear`; a year that it lacks has none. Null: not told. */
-  readonly repayments: readonly number[] | null;
+  readonly repayments: readonly Cents[] | null;
 }
 
 /** What a cost to own is made of, in the order in which it is told. */
@@ -86,10 +87,10 @@ export const costParts = [
   'insurance',
 ] as const;
 export type CostPart = (typeof costParts)[number];
-type Parts = Readonly<Record<CostPart, number | null>>;
+type Parts = Readonly<Record<CostPart, Cents | null>>;
 
 /** Cents. Null: not told, and the total is without it. */
-export type CostParts = Parts & { readonly total: number };
+export type CostParts = Parts & { readonly total: Cents };
 
 export interface CostToOwn {
   readonly years: readonly CostParts[];
@@ -147,11 +148,11 @@ export function atOwnPrices(facts: OwnershipFacts, own: OwnPrices): OwnershipFac
  * in advance or in arrears. A balloon is part of the last one.
  * @param perYear 12, 26 or 52
  */
-export function paymentsByYear(payments: readonly number[], perYear: number): number[] {
-  const years: number[] = [];
+export function paymentsByYear(payments: readonly Cents[], perYear: number): Cents[] {
+  const years: Cents[] = [];
   for (const [index, cents] of payments.entries()) {
     const year = Math.floor(index / perYear);
-    years[year] = (years[year] ?? 0) + cents;
+    years[year] = sumOf([years[year] ?? 0, cents]);
   }
   return years;
 }
@@ -168,7 +169,7 @@ export function costToOwn(facts: OwnershipFacts, use: OwnershipUse): CostToOwn {
   if (!(kmPerYear > 0 && kmPerYear <= maxKmPerYear))
     throw new RangeError(`kmPerYear must be above 0 and at most ${maxKmPerYear}, not ${kmPerYear}.`);
   const rate = energyPer100Km(facts);
-  const energy = rate === null ? null : Math.round((rate * kmPerYear) / 100);
+  const energy = rate === null ? null : asCents(Math.round((rate * kmPerYear) / 100));
   const { purchase, repayments } = payment;
   const years = Array.from({ length }, (_, year) =>
     withTotal({
@@ -195,7 +196,7 @@ export function costToOwn(facts: OwnershipFacts, use: OwnershipUse): CostToOwn {
 export const roadUserCharge = (
   { roadUserDiesel, roadUserElectric }: Pick<RunningPrices, 'roadUserDiesel' | 'roadUserElectric'>,
   energy: Energy,
-): number => ({ petrol: 0, diesel: roadUserDiesel, electricity: roadUserElectric })[energy];
+): Cents => ({ petrol: 0 as const, diesel: roadUserDiesel, electricity: roadUserElectric })[energy];
 
 /** Cents per 100 km with road user charges; null when a price is not told. Electricity: home and public by their shares. */
 export function energyPer100Km({
@@ -222,22 +223,19 @@ function blended({ electricityHome, electricityPublic }: RunningPrices, home: nu
 const servicesUntil = ({ serviceMonths, serviceKm }: OwnershipFacts, kmPerYear: number, years: number) =>
   Math.max(Math.floor((years * 12) / serviceMonths), Math.floor((years * kmPerYear) / serviceKm));
 
-function servicingOfYear(facts: OwnershipFacts, kmPerYear: number, year: number): number | null {
+function servicingOfYear(facts: OwnershipFacts, kmPerYear: number, year: number): Cents | null {
   const { services } = facts;
   if (!services.length) return null;
-  const mean = Math.round(services.reduce((cents, price) => cents + price, 0) / services.length);
+  const mean = asCents(Math.round(sumOf(services) / services.length));
   const from = servicesUntil(facts, kmPerYear, year);
   const to = servicesUntil(facts, kmPerYear, year + 1);
-  return Array.from({ length: to - from }, (_, index) => services[from + index] ?? mean).reduce(
-    (cents, price) => cents + price,
-    0,
-  );
+  return sumOf(Array.from({ length: to - from }, (_, index) => services[from + index] ?? mean));
 }
 
 const registrationOfYear = ({ prices, registrationInPrice }: OwnershipFacts, year: number) =>
   prices.registration === null ? null : registrationInPrice && year === 0 ? 0 : prices.registration;
 
-const eachPart = (of: (part: CostPart) => number | null): Parts => ({
+const eachPart = (of: (part: CostPart) => Cents | null): Parts => ({
   purchase: of('purchase'),
   repayments: of('repayments'),
   energy: of('energy'),
@@ -248,13 +246,13 @@ const eachPart = (of: (part: CostPart) => number | null): Parts => ({
 
 const withTotal = (parts: Parts): CostParts => ({
   ...parts,
-  total: costParts.reduce((cents, part) => cents + (parts[part] ?? 0), 0),
+  total: sumOf(costParts.map((part) => parts[part] ?? 0)),
 });
 
-const sum = (years: readonly Parts[], part: CostPart): number | null =>
-  years.reduce<number | null>((cents, year) => {
+const sum = (years: readonly Parts[], part: CostPart): Cents | null =>
+  years.reduce<Cents | null>((cents, year) => {
     const own = year[part];
-    return cents === null || own === null ? null : cents + own;
+    return cents === null || own === null ? null : sumOf([cents, own]);
   }, 0);
 
 /**
@@ -265,12 +263,12 @@ export const shownCosts = (parts: CostParts, step: number): CostParts =>
   withTotal(
     eachPart((part) => {
       const cents = parts[part];
-      return cents === null ? null : Math.round(cents / step) * step;
+      return cents === null ? null : asCents(Math.round(cents / step) * step);
     }),
   );
 
 /** Each to the nearest cent, the total by itself. */
 function divided(parts: CostParts, by: number): CostParts {
-  const of = (cents: number | null) => (cents === null ? null : Math.round(cents / by));
-  return { ...eachPart((part) => of(parts[part])), total: Math.round(parts.total / by) };
+  const of = (cents: Cents | null) => (cents === null ? null : asCents(Math.round(cents / by)));
+  return { ...eachPart((part) => of(parts[part])), total: asCents(Math.round(parts.total / by)) };
 }

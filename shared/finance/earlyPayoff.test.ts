@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents, asDollars } from '../units.ts';
 import { earlyPayoff, type PaidParts } from './earlyPayoff.ts';
 import { frequencies, paymentCount } from './frequency.ts';
 import type { LoanResult } from './loanResult.ts';
@@ -11,19 +12,19 @@ const addsUp = ({ principal, interest, fees, total }: PaidParts) =>
 
 const loans: [name: string, result: LoanResult][] = [
   ...frequencies.map((frequency): [string, LoanResult] => [frequency, quoted({ frequency })]),
-  ['a deposit and a balloon', quoted({ deposit: 500_000, balloonPercent: 30 })],
+  ['a deposit and a balloon', quoted({ deposit: asCents(500_000), balloonPercent: 30 })],
   ['a fee in the loan', quoted({}, inLoan, 7.95)],
   ['no interest', quoted({}, atStart, 0)],
   ['seven years', quoted({ termMonths: 84 })],
 ];
 const wishes = [
-  { extra: 0, payoutYears: 0 },
-  { extra: 1, payoutYears: 0 },
-  { extra: 2_000, payoutYears: 0 },
-  { extra: 0, payoutYears: 1 },
-  { extra: 2_000, payoutYears: 3 },
-  { extra: 100_000, payoutYears: 2 },
-  { extra: 10_000_000_000, payoutYears: 1 },
+  { extra: asCents(0), payoutYears: 0 },
+  { extra: asCents(1), payoutYears: 0 },
+  { extra: asCents(2_000), payoutYears: 0 },
+  { extra: asCents(0), payoutYears: 1 },
+  { extra: asCents(2_000), payoutYears: 3 },
+  { extra: asCents(100_000), payoutYears: 2 },
+  { extra: asCents(10_000_000_000), payoutYears: 1 },
 ];
 
 describe('a loan that is paid off sooner', () => {
@@ -55,7 +56,7 @@ describe('a loan that is paid off sooner', () => {
     });
 
     it('never costs more than as agreed, and with nothing wished costs that', () => {
-      expect(earlyPayoff(result, { extra: 0, payoutYears: 0 }).paid).toEqual(
+      expect(earlyPayoff(result, { extra: asCents(0), payoutYears: 0 }).paid).toEqual(
         earlyPayoff(result, { extra: 0, payoutYears: 0 }).agreed,
       );
       for (const wish of wishes) {
@@ -67,10 +68,14 @@ describe('a loan that is paid off sooner', () => {
   });
 
   it('knows a figure worked out by hand: $100 more at no interest and no fees', () => {
-    const free = { establishmentFee: 0, isEstablishmentFeeFinanced: false, monthlyFee: 0 };
+    const free = {
+      establishmentFee: asDollars(0),
+      isEstablishmentFeeFinanced: false,
+      monthlyFee: asDollars(0),
+    };
     // $30,000 in 60 months are $500; in parts of $600 they are 50.
     const { result, payout } = earlyPayoff(quoted({ frequency: 'Monthly' }, free, 0), {
-      extra: 10_000,
+      extra: asCents(10_000),
       payoutYears: 2,
     });
     expect(payout).toEqual({
@@ -79,7 +84,7 @@ describe('a loan that is paid off sooner', () => {
     });
     expect(result.figures.payments).toBe(24);
     const onlyExtra = earlyPayoff(quoted({ frequency: 'Monthly' }, free, 0), {
-      extra: 10_000,
+      extra: asCents(10_000),
       payoutYears: 0,
     });
     expect(onlyExtra.result.figures.payments).toBe(50);
@@ -90,27 +95,31 @@ describe('a loan that is paid off sooner', () => {
     const i = 0.0649 / 12;
     const growth = (1 + i) ** 36;
     const balance = 3_000_000 * growth - (58_684 * (growth - 1)) / i;
-    const { payout } = earlyPayoff(quoted({ frequency: 'Monthly' }), { extra: 0, payoutYears: 3 });
+    const { payout } = earlyPayoff(quoted({ frequency: 'Monthly' }), { extra: asCents(0), payoutYears: 3 });
     expect(Math.abs((payout?.balance ?? 0) - balance)).toBeLessThan(40);
   });
 
   it('lowers the last payment where a balloon is more than the extra pays off', () => {
     const result = quoted({ balloonPercent: 30 });
-    const early = earlyPayoff(result, { extra: 500, payoutYears: 0 });
+    const early = earlyPayoff(result, { extra: asCents(500), payoutYears: 0 });
     expect(early.result.figures.payments).toBe(result.figures.payments);
     expect(early.result.figures.lastPayment).toBeLessThan(result.figures.lastPayment);
   });
 
   it('is not paid out when it is paid by then', () => {
-    expect(earlyPayoff(quoted(), { extra: 100_000, payoutYears: 4 }).payout).toBeNull();
+    expect(earlyPayoff(quoted(), { extra: asCents(100_000), payoutYears: 4 }).payout).toBeNull();
     // $30,000 in parts of $625 are 48: the last of them pays off all.
-    const free = { establishmentFee: 0, isEstablishmentFeeFinanced: false, monthlyFee: 0 };
+    const free = {
+      establishmentFee: asDollars(0),
+      isEstablishmentFeeFinanced: false,
+      monthlyFee: asDollars(0),
+    };
     const monthly = quoted({ frequency: 'Monthly' }, free, 0);
-    expect(earlyPayoff(monthly, { extra: 12_500, payoutYears: 4 }).payout).toBeNull();
+    expect(earlyPayoff(monthly, { extra: asCents(12_500), payoutYears: 4 }).payout).toBeNull();
   });
 
   it('tells what of a weekly loan is paid until then: each week at 6.49 %, $1.37 of fees a week', () => {
-    const { result, payout, paid } = earlyPayoff(quoted(), { extra: 2_000, payoutYears: 3 });
+    const { result, payout, paid } = earlyPayoff(quoted(), { extra: asCents(2_000), payoutYears: 3 });
     const until = { interest: 394_482, fees: 39_900 + 156 * 137, total: 39_900 + 2_442_336 };
     expect(payout).toEqual({ balance: 973_518, until: { principal: 3_000_000 - 973_518, ...until } });
     expect(paid).toEqual({ ...until, principal: 3_000_000, total: until.total + 973_518 });
@@ -123,7 +132,7 @@ describe('a loan that is paid off sooner', () => {
   });
 
   it('ends with a smaller or larger last payment, and with the fees', () => {
-    const { figures } = earlyPayoff(quoted(), { extra: 2_530, payoutYears: 0 }).result;
+    const { figures } = earlyPayoff(quoted(), { extra: asCents(2_530), payoutYears: 0 }).result;
     expect(figures).toMatchObject({
       payments: 213,
       lastPayment: 15_992,
@@ -135,11 +144,15 @@ describe('a loan that is paid off sooner', () => {
 
 describe('the address of paying off sooner', () => {
   it.each([
-    ['', {}, { extra: 0, payoutYears: 0 }],
-    ['extra=$1,020.50&payout=3', { extra: '1020.5', payout: '3' }, { extra: 102_050, payoutYears: 3 }],
-    ['extra=0&payout=0', {}, { extra: 0, payoutYears: 0 }],
-    ['extra=lots&payout=x', { extra: 'lots' }, { extra: 0, payoutYears: 0 }],
-    ['payout=5', { payout: '5' }, { extra: 0, payoutYears: 0 }],
+    ['', {}, { extra: asCents(0), payoutYears: 0 }],
+    [
+      'extra=$1,020.50&payout=3',
+      { extra: '1020.5', payout: '3' },
+      { extra: asCents(102_050), payoutYears: 3 },
+    ],
+    ['extra=0&payout=0', {}, { extra: asCents(0), payoutYears: 0 }],
+    ['extra=lots&payout=x', { extra: 'lots' }, { extra: asCents(0), payoutYears: 0 }],
+    ['payout=5', { payout: '5' }, { extra: asCents(0), payoutYears: 0 }],
   ])('%s', (search, query, wish) => {
     expect(understoodPayoff(new URLSearchParams(search))).toEqual(query);
     expect(readPayoff(query, 60)).toEqual(wish);

@@ -1,3 +1,4 @@
+import { asCents, type Cents, sumOf } from '../units.ts';
 import { paymentCount } from './frequency.ts';
 import { annuityOf } from './loan.ts';
 import type { LoanResult } from './loanResult.ts';
@@ -7,7 +8,7 @@ import { createSchedule, type ScheduleRow } from './schedule.ts';
 /** How a loan is paid off sooner than agreed. */
 export interface PayoffWish {
   /** Cents more at each repayment. */
-  readonly extra: number;
+  readonly extra: Cents;
   /** All that is owed is paid with the last repayment of this year; 0: it is not. */
   readonly payoutYears: number;
 }
@@ -15,11 +16,11 @@ export interface PayoffWish {
 /** What is paid over a time, in cents: its parts add up to it. */
 export interface PaidParts {
   /** Off the loan. */
-  readonly principal: number;
-  readonly interest: number;
+  readonly principal: Cents;
+  readonly interest: Cents;
   /** Wherever they are paid; one that is in the loan is part of the principal. */
-  readonly fees: number;
-  readonly total: number;
+  readonly fees: Cents;
+  readonly total: Cents;
 }
 
 /** A loan that is paid off sooner. */
@@ -29,7 +30,7 @@ export interface EarlyPayoff {
   readonly agreed: PaidParts;
   readonly paid: PaidParts;
   /** What is paid until it is paid out, and owed then; null: it is not paid out, or is paid by then. */
-  readonly payout: { readonly until: PaidParts; readonly balance: number } | null;
+  readonly payout: { readonly until: PaidParts; readonly balance: Cents } | null;
 }
 
 /**
@@ -39,7 +40,7 @@ export interface EarlyPayoff {
  */
 export function earlyPayoff(result: LoanResult, { extra, payoutYears }: PayoffWish): EarlyPayoff {
   const { figures, inputs, instalment } = result;
-  const rows = untilPaid(result, instalment - figures.feePerPayment + extra);
+  const rows = untilPaid(result, asCents(instalment - figures.feePerPayment + extra));
   const years = paymentCount(payoutYears * 12, inputs.frequency);
   const isPaidOut = years > 0 && years < rows.length;
   const until = isPaidOut ? rows.slice(0, years) : rows;
@@ -54,11 +55,11 @@ export function earlyPayoff(result: LoanResult, { extra, payoutYears }: PayoffWi
 }
 
 /** The payments up to that which pays off the rest. */
-function untilPaid(result: LoanResult, repayment: number): readonly ScheduleRow[] {
+function untilPaid(result: LoanResult, repayment: Cents): readonly ScheduleRow[] {
   const { rate, fees, price, inputs, figures } = result;
   const program = { programDetails: { rateDetails: { customerRate: rate }, fees } };
   const terms = quotedLoan(program, price, wantedLoan(price, inputs), inputs.frequency);
-  const totalFees = terms.fees.monthly * terms.termMonths;
+  const totalFees = asCents(terms.fees.monthly * terms.termMonths);
   const { rows } = createSchedule(annuityOf(terms), { repayment, fee: figures.feePerPayment, totalFees });
   const paidOff = rows.findIndex(({ closing }) => closing === 0);
   return rows.slice(0, paidOff + 1);
@@ -66,23 +67,23 @@ function untilPaid(result: LoanResult, repayment: number): readonly ScheduleRow[
 
 const withPayout = (row: ScheduleRow): ScheduleRow => ({
   ...row,
-  payment: row.payment + row.closing,
+  payment: sumOf([row.payment, row.closing]),
   closing: 0,
 });
 
-const sum = (rows: readonly ScheduleRow[], part: 'payment' | 'interest' | 'fee'): number =>
-  rows.reduce((cents, row) => cents + row[part], 0);
+const sum = (rows: readonly ScheduleRow[], part: 'payment' | 'interest' | 'fee'): Cents =>
+  sumOf(rows.map((row) => row[part]));
 
 function partsOf(
   { figures: { financed, paidAtStart } }: LoanResult,
   rows: readonly ScheduleRow[],
 ): PaidParts {
-  const fees = sum(rows, 'fee') + paidAtStart;
+  const fees = sumOf([sum(rows, 'fee'), paidAtStart]);
   return {
-    principal: financed - (rows.at(-1)?.closing ?? 0),
+    principal: asCents(financed - (rows.at(-1)?.closing ?? 0)),
     interest: sum(rows, 'interest'),
     fees,
-    total: sum(rows, 'payment') + paidAtStart,
+    total: sumOf([sum(rows, 'payment'), paidAtStart]),
   };
 }
 
@@ -94,9 +95,9 @@ function totalsOf({ figures }: LoanResult, rows: readonly ScheduleRow[]) {
   return {
     payments: rows.length,
     lastPayment: rows.at(-1)?.payment ?? 0,
-    totalPayable: total + figures.paidAtStart,
+    totalPayable: sumOf([total, figures.paidAtStart]),
     interest,
-    totalFees: figures.totalFees - unpaidFees,
+    totalFees: asCents(figures.totalFees - unpaidFees),
     schedule: { rows, total, interest },
   };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents } from '../units.ts';
 import type { LoanInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { type EnquiredLoan, enquiredLoanText, enquiredLoanValues } from './loanResult.ts';
 import { quoted } from './quotedLoanFixture.ts';
 
 const settings = defaultFinanceSettings.au;
-const tradeIn = { value: 1_650_000, owing: 450_000, receipt: 'facts.signature' };
+const tradeIn = { value: asCents(1_650_000), owing: asCents(450_000), receipt: 'facts.signature' };
 /** A loan on $30,000 over 5 years at 6.49 %, with $399 at the start and $5.95 a month. */
 const enquired = (
   fields: Partial<LoanInputs>,
@@ -15,7 +16,7 @@ const enquired = (
   const result = { ...quoted({ frequency: 'Monthly', ...fields }), comparisonRate };
   return { result, inputs: result.inputs, price: result.price, place };
 };
-const balloon = enquired({ deposit: 500_000, balloonPercent: 30 }, ' in WA', 7.48);
+const balloon = enquired({ deposit: asCents(500_000), balloonPercent: 30 }, ' in WA', 7.48);
 const unquoted = (loan: EnquiredLoan): EnquiredLoan => ({ ...loan, result: undefined });
 
 describe('a loan that an enquiry is about, in words', () => {
@@ -27,7 +28,7 @@ describe('a loan that an enquiry is about, in words', () => {
     ],
     [
       'with an old car that is not paid off, in New Zealand: no state and no comparison rate',
-      enquired({ deposit: 500_000, tradeIn }),
+      enquired({ deposit: asCents(500_000), tradeIn }),
       'Individual, price $30,000, deposit $5,000, trade-in $16,500 with $4,500 still owed on it, balloon $0 (0%). Estimated repayments $260.25 a month over 5 years, at 6.49% p.a. You pay $16,013.95 in all, $2,257.95 of it interest and $756 fees, beside your deposit of $5,000 and your old car at $16,500.',
     ],
     [
@@ -56,7 +57,7 @@ describe('a loan that an enquiry is about, figure by figure', () => {
     finance_frequency: 'Monthly',
   };
   const answered = { finance_repayment: '367.61', finance_rate: '6.49', finance_total: '31455.49' };
-  const withoutComparison = enquired({ deposit: 500_000, balloonPercent: 30 });
+  const withoutComparison = enquired({ deposit: asCents(500_000), balloonPercent: 30 });
 
   it.each<[string, EnquiredLoan, 'WA' | undefined, object]>([
     ['what was asked for', unquoted(balloon), undefined, asked],

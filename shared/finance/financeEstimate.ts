@@ -1,6 +1,7 @@
+import { asCents, type Cents, centsOf } from '../units.ts';
 import type { EntityType } from './calculatorInputs.ts';
 import type { Frequency } from './frequency.ts';
-import { centsOf, type QuoteDetails, scheduleOf, type WantedLoan } from './quote.ts';
+import { type QuoteDetails, scheduleOf, type WantedLoan } from './quote.ts';
 
 /**
  * A quoted repayment with all that must stand beside it: rate, comparison rate, term, deposit, balloon and the total of
@@ -9,32 +10,32 @@ import { centsOf, type QuoteDetails, scheduleOf, type WantedLoan } from './quote
 export interface FinanceEstimate {
   /** Who borrows. */
   readonly use: EntityType;
-  readonly price: number;
+  readonly price: Cents;
   readonly frequency: Frequency;
   /** Paid each time, fees included. */
-  readonly instalment: number;
+  readonly instalment: Cents;
   readonly payments: number;
   /** The last one, with the balloon. */
-  readonly lastPayment: number;
+  readonly lastPayment: Cents;
   readonly ratePercent: number;
   /** Null where there are none. */
   readonly comparisonRatePercent: number | null;
   readonly termMonths: number;
-  readonly deposit: number;
-  readonly balloon: number;
+  readonly deposit: Cents;
+  readonly balloon: Cents;
   /** What is lent for the vehicle. */
-  readonly amount: number;
+  readonly amount: Cents;
   /** All that is paid, the deposit aside. */
-  readonly totalPayable: number;
-  readonly interest: number;
-  readonly establishmentFee: number;
-  readonly monthlyFee: number;
+  readonly totalPayable: Cents;
+  readonly interest: Cents;
+  readonly establishmentFee: Cents;
+  readonly monthlyFee: Cents;
 }
 
 /** What a quote says of a frequency, in the lender's own figures; null when it has none for it. */
 export function financeEstimate(
   quote: QuoteDetails,
-  price: number,
+  price: Cents,
   { deposit, balloon, termMonths, use }: WantedLoan,
   frequency: Frequency,
 ): FinanceEstimate | null {
@@ -46,8 +47,8 @@ export function financeEstimate(
   const instalment = centsOf(schedule.totalAmount);
   const lastPayment = centsOf(schedule.finalPayment);
   const atStart = fees.isEstablishmentFeeFinanced ? 0 : establishmentFee;
-  const totalPayable = instalment * (schedule.numberOfInstalments - 1) + lastPayment + atStart;
-  const amount = price - deposit;
+  const totalPayable = asCents(instalment * (schedule.numberOfInstalments - 1) + lastPayment + atStart);
+  const amount = asCents(price - deposit);
   return {
     use,
     price,
@@ -62,7 +63,7 @@ export function financeEstimate(
     balloon,
     amount,
     totalPayable,
-    interest: totalPayable - amount - establishmentFee - monthlyFee * termMonths,
+    interest: asCents(totalPayable - amount - establishmentFee - monthlyFee * termMonths),
     establishmentFee,
     monthlyFee,
   };

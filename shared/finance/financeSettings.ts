@@ -1,4 +1,5 @@
 import { byCountry, type Country, marketOf } from '../country.ts';
+import { asCents, type Cents } from '../units.ts';
 import type { LoanFees } from './loan.ts';
 
 /** Highest balloon of a term, in per cent of the price. */
@@ -16,7 +17,7 @@ export interface FinanceSettings {
   /** A term without an entry has no balloon. */
   readonly balloonMaxima: readonly BalloonMaximum[];
   /** Least that is left to lend: price less deposit and balloon. */
-  readonly minimumLoan: number;
+  readonly minimumLoan: Cents;
   /** As pages tell them; a quote brings those of its own loan. */
   readonly fees: LoanFees;
   /** What the estimate of an offer panel takes for granted. */
@@ -42,7 +43,7 @@ export interface OfferEstimate {
 
 export interface ComparisonBasis {
   /** Cents. */
-  readonly amount: number;
+  readonly amount: Cents;
   readonly termMonths: number;
 }
 
@@ -57,7 +58,7 @@ const shared = {
     { termMonths: 60, percent: 30 },
     { termMonths: 72, percent: 0 },
   ],
-  minimumLoan: 500_000,
+  minimumLoan: asCents(500_000),
   fees: { establishment: 0, establishmentPaid: 'atStart', monthly: 0 },
   offerEstimate: { termMonths: 60, depositPercent: 20, balloonPercent: 20 },
   provider: '',
@@ -66,7 +67,7 @@ const shared = {
 } as const;
 
 const withComparisonRate = {
-  comparisonBasis: { amount: 3_000_000, termMonths: 60 },
+  comparisonBasis: { amount: asCents(3_000_000), termMonths: 60 },
   warnings: [
     'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
     'At least half of approved applicants received this rate or a lower one.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { asCents } from '../units.ts';
 import { comparisonRate, type EvenPayments, ratePerPeriod } from './comparisonRate.ts';
 import { comparedPaymentsPerYear, frequencies, paymentCount, perPayment } from './frequency.ts';
 import { advertisedTotal, annuityOf, type LoanTerms, loanFigures } from './loan.ts';
@@ -7,7 +8,7 @@ import { annuityFactor, discount, exactRepayment, periodRate } from './repayment
 import { type RoundingPolicy, roundAmount, roundingPolicies } from './rounding.ts';
 
 const plain: LoanTerms = {
-  amount: 3_000_000,
+  amount: asCents(3_000_000),
   balloon: 0,
   ratePercent: 6,
   termMonths: 60,
@@ -77,12 +78,12 @@ describe('monthly (12), fortnightly (26), weekly (52)', () => {
 
 describe('repayments', () => {
   it('at no rate are the loan less the balloon, shared out', () => {
-    const loan = annuityOf({ ...plain, ratePercent: 0, balloon: 600_000 });
+    const loan = annuityOf({ ...plain, ratePercent: 0, balloon: asCents(600_000) });
     expect(exactRepayment(loan)).toBe(40_000);
   });
 
   it('in advance are those in arrears divided by 1 + i', () => {
-    const loan = annuityOf({ ...plain, balloon: 900_000 });
+    const loan = annuityOf({ ...plain, balloon: asCents(900_000) });
     const inAdvance = exactRepayment({ ...loan, timing: 'advance' });
     expect(inAdvance * (1 + periodRate(loan))).toBeCloseTo(exactRepayment(loan), 8);
   });
@@ -107,7 +108,7 @@ describe('repayments', () => {
 
 describe('what a loan costs', () => {
   it('a fee at the start raises the total, not the repayment; one in the loan raises both', () => {
-    const fees = { establishment: 39_900, monthly: 595 };
+    const fees = { establishment: asCents(39_900), monthly: asCents(595) };
     const atStart = loanFigures({ ...plain, fees: { ...fees, establishmentPaid: 'atStart' } });
     const inLoan = loanFigures({ ...plain, fees: { ...fees, establishmentPaid: 'inLoan' } });
     const free = loanFigures(plain);
@@ -120,7 +121,7 @@ describe('what a loan costs', () => {
   });
 
   it('the monthly fee is part of the shown repayment, and 60 of it are paid at every frequency', () => {
-    const fees = { establishment: 0, establishmentPaid: 'atStart', monthly: 595 } as const;
+    const fees = { establishment: 0, establishmentPaid: 'atStart', monthly: asCents(595) } as const;
     const weekly = loanFigures({ ...plain, frequency: 'Weekly', fees });
     expect(weekly.feePerPayment).toBe(137);
     expect(weekly.totalFees).toBe(60 * 595);
@@ -133,7 +134,7 @@ describe('what a loan costs', () => {
         const figures = loanFigures(terms);
         const { rows } = figures.schedule;
         const atStart = terms.fees.establishmentPaid === 'atStart' ? terms.fees.establishment : 0;
-        expect(rows.reduce((sum, { payment }) => sum + payment, atStart)).toBe(figures.totalPayable);
+        expect(rows.reduce((sum: number, { payment }) => sum + payment, atStart)).toBe(figures.totalPayable);
         expect(figures.totalPayable).toBe(terms.amount + figures.interest + figures.totalFees);
         expect(rows.at(-1)?.closing).toBe(0);
         for (const [index, row] of rows.entries()) {
@@ -146,13 +147,13 @@ describe('what a loan costs', () => {
   });
 
   it('the last row takes up the rounding: cents a payment, no more', () => {
-    const { schedule, instalment } = loanFigures({ ...plain, balloon: 900_000 });
+    const { schedule, instalment } = loanFigures({ ...plain, balloon: asCents(900_000) });
     expect(schedule.rows.slice(0, -1).every(({ payment }) => payment === instalment)).toBe(true);
     expect(Math.abs((schedule.rows.at(-1)?.payment ?? 0) - 900_000 - instalment)).toBeLessThan(60);
   });
 
   it('in advance the first payment is on the first day, and a balloon is due at the end', () => {
-    const { rows } = loanFigures({ ...plain, timing: 'advance', balloon: 900_000 }).schedule;
+    const { rows } = loanFigures({ ...plain, timing: 'advance', balloon: asCents(900_000) }).schedule;
     expect(rows[0]).toMatchObject({ period: 0, interest: 0 });
     expect(rows).toHaveLength(61);
     expect(Math.abs((rows.at(-1)?.payment ?? 0) - 900_000)).toBeLessThan(60);
@@ -162,7 +163,7 @@ describe('what a loan costs', () => {
   it('more deposit never costs more', () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 1, max: 1_000_000 }), (terms, deposit) => {
-        const amount = Math.max(terms.balloon, terms.amount - deposit);
+        const amount = asCents(Math.max(terms.balloon, terms.amount - deposit));
         const less = { ...terms, amount };
         expect(loanFigures(less).instalment).toBeLessThanOrEqual(loanFigures(terms).instalment);
         expect(advertisedTotal(less)).toBeLessThanOrEqual(advertisedTotal(terms));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { asCents } from '../units.ts';
 import { entityTypes, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { frequencies } from './frequency.ts';
@@ -13,7 +14,7 @@ describe('the address of a result', () => {
   it('reads as it was written', () => {
     const inputs = fc.record({
       termMonths: fc.constantFrom(...terms),
-      deposit: fc.integer({ min: 0, max: 50_000_000 }),
+      deposit: fc.integer({ min: 0, max: 50_000_000 }).map(asCents),
       balloonPercent: fc.integer({ min: 0, max: 7000 }).map((n) => n / 100),
       use: fc.constantFrom(...entityTypes),
       frequency: fc.constantFrom(...frequencies),
@@ -32,7 +33,13 @@ describe('the address of a result', () => {
     ['?term=61&deposit=1e9', start],
     [
       '?term=36&deposit=12,500.50&balloon=050&use=BUSINESS&frequency=Monthly',
-      { termMonths: 36, deposit: 1_250_050, balloonPercent: 50, use: 'Business', frequency: 'Monthly' },
+      {
+        termMonths: 36,
+        deposit: asCents(1_250_050),
+        balloonPercent: 50,
+        use: 'Business',
+        frequency: 'Monthly',
+      },
     ],
   ])('%j', (search, expected) => {
     expect(read(search)).toEqual(expected);
@@ -56,7 +63,12 @@ describe('the address of a result', () => {
   });
 
   it('is in small letters, with the term and the frequency always and nothing for 0', () => {
-    const business = { ...start, use: 'Business', frequency: 'Monthly', deposit: 1_250_050 } as const;
+    const business = {
+      ...start,
+      use: 'Business',
+      frequency: 'Monthly',
+      deposit: asCents(1_250_050),
+    } as const;
     expect(loanQuery(start)).toEqual({ term: '60', use: 'individual', frequency: 'weekly' });
     expect(loanQuery({ ...business, balloonPercent: 12.5 })).toEqual({
       term: '60',

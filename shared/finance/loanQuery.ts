@@ -1,3 +1,4 @@
+import { dollarsOf } from '../units.ts';
 import {
   type EntityType,
   entityTypes,
@@ -19,14 +20,14 @@ const isEntity = (text: string | undefined): EntityType | undefined => lower(ent
 const isFrequency = (text: string | undefined): Frequency | undefined => lower(frequencies, text);
 
 /** Nothing for 0; what cannot be understood as it is, if it is short: the page tells whoever wrote it. */
-const canonical = (text: string, value: number | undefined, shown: (value: number) => number) => {
+const canonical = <T extends number>(text: string, value: T | undefined, shown: (value: T) => number) => {
   if (value === undefined) return shortText(text);
   return value ? String(shown(value)) : undefined;
 };
 
 /** An amount of dollars in canonical form. */
 export const dollarsReader = (text: string): string | undefined =>
-  canonical(text, readAmount(text), (cents) => cents / 100);
+  canonical(text, readAmount(text), dollarsOf);
 
 /** Canonical values of the parameters, undefined for what means nothing; whether a term is offered says `settleInputs`. */
 export const loanReaders = {
@@ -78,7 +79,7 @@ export const misreadIn = (
 /** The parameters of a loan. The term and the frequency are always there: a bare address is the start. */
 export const loanQuery = (inputs: LoanInputs): LoanQuery => ({
   term: String(inputs.termMonths),
-  ...(inputs.deposit ? { deposit: String(inputs.deposit / 100) } : {}),
+  ...(inputs.deposit ? { deposit: String(dollarsOf(inputs.deposit)) } : {}),
   ...(inputs.balloonPercent ? { balloon: String(inputs.balloonPercent) } : {}),
   use: inputs.use.toLowerCase(),
   frequency: inputs.frequency.toLowerCase(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents, asDollars } from '../units.ts';
 import { type LoanInputs, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { type LoanResult, loanResult, paymentsText, spokenResult, totalText } from './loanResult.ts';
@@ -11,28 +12,32 @@ const settings = defaultFinanceSettings.au;
 /** $30,000 over 5 years at 6.49 %, $399 at the start and $5.95 a month: the demo's worked example. */
 const quote: SiteQuote = {
   error: false,
-  price: 30_000,
+  price: asDollars(30_000),
   quoteDetails: {
     identificationCode: 'N1',
     currency: 'AUD',
-    financedAmount: 30_000,
+    financedAmount: asDollars(30_000),
     programDetails: {
       rateDetails: { customerRate: 6.49, comparisonRate: 7.48 },
-      fees: { establishmentFee: 399, isEstablishmentFeeFinanced: false, monthlyFee: 5.95 },
+      fees: {
+        establishmentFee: asDollars(399),
+        isEstablishmentFeeFinanced: false,
+        monthlyFee: asDollars(5.95),
+      },
       validTo: null,
     },
     repaymentSchedules: [
       {
         instalmentFrequency: 'Monthly',
-        totalAmount: 592.79,
-        repayment: 586.84,
+        totalAmount: asDollars(592.79),
+        repayment: asDollars(586.84),
         numberOfInstalments: 60,
-        finalPayment: 592.79,
+        finalPayment: asDollars(592.79),
       },
     ],
   },
 };
-const tradeIn = { value: 1_650_000, owing: 450_000, receipt: 'facts.signature' };
+const tradeIn = { value: asCents(1_650_000), owing: asCents(450_000), receipt: 'facts.signature' };
 const monthly: LoanInputs = { ...startInputs(settings, 'Individual'), frequency: 'Monthly' };
 const result = (fields: Partial<LoanInputs> = {}): LoanResult => {
   const found = loanResult(quote, { ...monthly, ...fields });
@@ -47,7 +52,9 @@ describe('a quote in plain words', () => {
     expect(totalText(result(), settings)).toBe(
       'You pay $35,966.71 in all, $5,210.71 of it interest and $756 fees.',
     );
-    expect(totalText(result({ deposit: 500_000 }), settings)).toMatch(/, beside your deposit of \$5,000\.$/);
+    expect(totalText(result({ deposit: asCents(500_000) }), settings)).toMatch(
+      /, beside your deposit of \$5,000\.$/,
+    );
   });
 
   /** The same loan as a lender rounds its repayments. @param rate per cent a year */
@@ -63,7 +70,10 @@ describe('a quote in plain words', () => {
             rateDetails: { ...programDetails.rateDetails, customerRate: rate },
             fees: { ...programDetails.fees, ...fees },
           },
-          repaymentSchedules: repaymentSchedules.map((one) => ({ ...one, totalAmount })),
+          repaymentSchedules: repaymentSchedules.map((one) => ({
+            ...one,
+            totalAmount: asDollars(totalAmount),
+          })),
         },
       },
       { ...monthly, ...fields },
@@ -112,9 +122,13 @@ describe('a quote in plain words', () => {
 
   it.each<[string, Partial<LoanInputs>, string]>([
     ['nothing', {}, '.'],
-    ['a deposit', { deposit: 500_000 }, ', beside your deposit of $5,000.'],
+    ['a deposit', { deposit: asCents(500_000) }, ', beside your deposit of $5,000.'],
     ['an old car', { tradeIn }, ', beside your old car at $16,500.'],
-    ['both', { deposit: 500_000, tradeIn }, ', beside your deposit of $5,000 and your old car at $16,500.'],
+    [
+      'both',
+      { deposit: asCents(500_000), tradeIn },
+      ', beside your deposit of $5,000 and your old car at $16,500.',
+    ],
   ])('says what is paid beside the loan: %s', (_, fields, text) => {
     const [, beside] = totalText(result(fields), settings).split(' and $756 fees');
     expect(beside).toBe(text);
@@ -142,7 +156,7 @@ describe('a quote in plain words', () => {
   ])('repayments, the last one, balloon and fee add up to the total, %s', (_, totalAmount, fields) => {
     const [schedule] = quote.quoteDetails.repaymentSchedules;
     if (!schedule) throw new Error('No schedule');
-    const repaymentSchedules = [{ ...schedule, totalAmount }];
+    const repaymentSchedules = [{ ...schedule, totalAmount: asDollars(totalAmount) }];
     const inputs = { ...monthly, ...fields };
     const told = loanResult(
       { ...quote, quoteDetails: { ...quote.quoteDetails, repaymentSchedules } },
@@ -161,7 +175,7 @@ describe('a quote in plain words', () => {
   it('adds up with the repayment that shows, however the lender rounds', () => {
     const [monthlySchedule] = quote.quoteDetails.repaymentSchedules;
     if (!monthlySchedule) throw new Error('No schedule');
-    const repaymentSchedules = [{ ...monthlySchedule, totalAmount: 593 }];
+    const repaymentSchedules = [{ ...monthlySchedule, totalAmount: asDollars(593) }];
     const rounded = loanResult(
       { ...quote, quoteDetails: { ...quote.quoteDetails, repaymentSchedules } },
       monthly,
@@ -222,7 +236,7 @@ describe('the schedule', () => {
 
 describe("'What if'", () => {
   const names = (fields: Partial<LoanInputs>) =>
-    loanVariants(settings, 6_000_000, { ...monthly, ...fields }).map(({ name }) => name);
+    loanVariants(settings, asCents(6_000_000), { ...monthly, ...fields }).map(({ name }) => name);
   it('shows a shorter loan and one without a balloon, where they are others', () => {
     expect(names({ balloonPercent: 30 })).toEqual(['Over 4 years', 'As chosen', 'No balloon']);
     expect(names({})).toEqual(['Over 4 years', 'As chosen']);
@@ -230,8 +244,8 @@ describe("'What if'", () => {
   });
 
   it('changes nothing else, but what the balloon of the shorter loan may be', () => {
-    const inputs = { ...monthly, deposit: 500_000, balloonPercent: 30 };
-    expect(loanVariants(settings, 6_000_000, inputs)).toEqual([
+    const inputs = { ...monthly, deposit: asCents(500_000), balloonPercent: 30 };
+    expect(loanVariants(settings, asCents(6_000_000), inputs)).toEqual([
       { name: 'Over 4 years', inputs: { ...inputs, termMonths: 48 }, isChosen: false },
       { name: 'As chosen', inputs, isChosen: true },
       { name: 'No balloon', inputs: { ...inputs, balloonPercent: 0 }, isChosen: false },

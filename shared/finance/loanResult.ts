@@ -1,17 +1,18 @@
 import type { AuState } from '../auStates.ts';
+import { asCents, type Cents, centsOf, dollarsOf, sumOf } from '../units.ts';
 import { balloonAmount, type LoanInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type LoanFigures, loanFigures } from './loan.ts';
 import { moneyText, periodOf, termText } from './loanWords.ts';
-import { centsOf, quotedLoan, type SiteQuote, scheduleOf, wantedLoan } from './quote.ts';
+import { quotedLoan, type SiteQuote, scheduleOf, wantedLoan } from './quote.ts';
 
 /** What a quote comes to at one frequency, as pages tell it. Money is whole cents. */
 export interface LoanResult {
   readonly inputs: LoanInputs;
-  readonly price: number;
-  readonly balloon: number;
+  readonly price: Cents;
+  readonly balloon: Cents;
   /** What the lender asks for each time, fees included. */
-  readonly instalment: number;
+  readonly instalment: Cents;
   /** Annual percentage rate. */
   readonly rate: number;
   /** Null where there are none. */
@@ -44,7 +45,7 @@ export function loanResult(quote: SiteQuote, inputs: LoanInputs): LoanResult | u
 
 /** 'You pay $41,234 in all, $6,244 of it interest and $756 fees, beside your deposit of $9,000.' */
 export function totalText({ figures, inputs }: LoanResult, settings: FinanceSettings): string {
-  const money = (cents: number) => moneyText(cents, settings);
+  const money = (cents: Cents) => moneyText(cents, settings);
   const fees = figures.totalFees ? ` and ${money(figures.totalFees)} fees` : '';
   const beside = [
     inputs.deposit ? `your deposit of ${money(inputs.deposit)}` : '',
@@ -67,7 +68,7 @@ function tradeInWords({ tradeIn }: LoanInputs, settings: FinanceSettings): strin
  */
 export function paymentsText(result: LoanResult, settings: FinanceSettings): string {
   const { figures, inputs, instalment, balloon } = result;
-  const money = (cents: number) => moneyText(cents, settings);
+  const money = (cents: Cents) => moneyText(cents, settings);
   const { count, others, balloonLeft } = repaymentsOf(result);
   const amounts = [others.slice(0, -1).map(money).join(', '), ...others.slice(-1).map(money)].filter(Boolean);
   const last = others.length
@@ -83,13 +84,13 @@ export function paymentsText(result: LoanResult, settings: FinanceSettings): str
 function repaymentsOf({ figures: { schedule }, instalment, balloon }: LoanResult) {
   const paid = schedule.rows.map(({ payment }) => payment);
   // The last payment has the balloon in it; a lender's instalments may have paid off some of that.
-  const last = (paid.pop() ?? 0) - balloon;
+  const last = asCents((paid.pop() ?? 0) - balloon);
   const repayments = [...paid, last].filter((cents) => cents > 0);
   const firstOther = repayments.findIndex((cents) => cents !== instalment);
   return {
     count: repayments.length,
     others: firstOther < 0 ? [] : repayments.slice(firstOther),
-    balloonLeft: balloon + Math.min(0, last),
+    balloonLeft: last < 0 ? sumOf([balloon, last]) : balloon,
   };
 }
 
@@ -106,7 +107,7 @@ export interface EnquiredLoan {
   readonly result: LoanResult | undefined;
   readonly inputs: LoanInputs;
   /** Cents. */
-  readonly price: number;
+  readonly price: Cents;
   /** Where the price is for: ' in WA'; '' where it is of no state. */
   readonly place: string;
 }
@@ -115,7 +116,7 @@ export interface EnquiredLoan {
 export function enquiredLoanText(loan: EnquiredLoan, settings: FinanceSettings): string {
   const { result, inputs, price, place } = loan;
   if (result) return resultText(result, place, settings);
-  const money = (cents: number) => moneyText(cents, settings);
+  const money = (cents: Cents) => moneyText(cents, settings);
   return `${inputs.use}, ${money(price)}${place} over ${termText(inputs.termMonths)}, deposit ${money(inputs.deposit)}${tradeInWords(inputs, settings)}, balloon ${inputs.balloonPercent}%, repaid ${inputs.frequency.toLowerCase()}.`;
 }
 
@@ -127,7 +128,7 @@ export function enquiredLoanValues(
   { result, inputs, price }: EnquiredLoan,
   auState: AuState | undefined,
 ): Readonly<Record<string, string>> {
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const dollars = (cents: Cents) => dollarsOf(cents).toFixed(2);
   return {
     finance_price: dollars(price),
     ...(auState && { finance_state: auState }),
@@ -153,7 +154,7 @@ export function enquiredLoanValues(
 /** A result in one paragraph, for an enquiry: price, loan, repayments, rates and total. */
 function resultText(result: LoanResult, place: string, settings: FinanceSettings): string {
   const { inputs, price, balloon } = result;
-  const money = (cents: number) => moneyText(cents, settings);
+  const money = (cents: Cents) => moneyText(cents, settings);
   const loan = `${inputs.use}, price ${money(price)}${place}, deposit ${money(inputs.deposit)}${tradeInWords(inputs, settings)}, balloon ${money(balloon)} (${inputs.balloonPercent}%).`;
   return `${loan} ${spokenResult(result, settings)}`;
 }

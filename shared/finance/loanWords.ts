@@ -1,9 +1,10 @@
 import { formatMoney } from '../money.ts';
+import type { Cents } from '../units.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import type { Frequency } from './frequency.ts';
 
 /** '$212.35', '$5,000': cents where there are some. */
-export const moneyText = (cents: number, { country }: Pick<FinanceSettings, 'country'>): string =>
+export const moneyText = (cents: Cents, { country }: Pick<FinanceSettings, 'country'>): string =>
   formatMoney(cents, country, { fractionDigits: cents % 100 ? 2 : 0 });
 
 const periods = { Weekly: 'week', Fortnightly: 'fortnight', Monthly: 'month' } as const;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { asCents } from '../units.ts';
+import { centsOrNull } from '../unitsFixture.ts';
 import { costToOwn, type OwnershipFacts } from './costToOwn.ts';
 import {
   breakEven,
@@ -14,14 +16,14 @@ const prices = {
   diesel: 200,
   electricityHome: 30,
   electricityPublic: 70,
-  roadUserDiesel: 0,
-  roadUserElectric: 0,
-  registration: 90_000,
+  roadUserDiesel: asCents(0),
+  roadUserElectric: asCents(0),
+  registration: asCents(90_000),
 };
 const facts: OwnershipFacts = {
   energy: 'petrol',
   consumption: 5,
-  services: [30_000],
+  services: [asCents(30_000)],
   homeChargingShare: 100,
   serviceMonths: 12,
   serviceKm: 15_000,
@@ -29,13 +31,18 @@ const facts: OwnershipFacts = {
   registrationInPrice: true,
 };
 /** 9 dollars per 100 km, and per service 300. */
-const ridge: OwnedCar = { key: 'r', name: 'Ridge', facts, payment: { purchase: 5_000_000, repayments: [] } };
+const ridge: OwnedCar = {
+  key: 'r',
+  name: 'Ridge',
+  facts,
+  payment: { purchase: asCents(5_000_000), repayments: [] },
+};
 /** 4.80 dollars per 100 km, and per service as stated. */
 const arc = (purchase: number | null, service = 30_000, more: Partial<OwnershipFacts> = {}): OwnedCar => ({
   key: 'a',
   name: 'Arc',
-  facts: { ...facts, energy: 'electricity', consumption: 16, services: [service], ...more },
-  payment: { purchase, repayments: [] },
+  facts: { ...facts, energy: 'electricity', consumption: 16, services: [asCents(service)], ...more },
+  payment: { purchase: centsOrNull(purchase), repayments: [] },
 });
 const driving = { years: 5, kmPerYear: 15_000, ownPrices: {} };
 
@@ -101,7 +108,7 @@ describe('the sentence that sets costs against each other', () => {
     ],
     ['one car', [ridge], driving, ''],
     ['a price beside none', [ridge, arc(null)], driving, ''],
-    ['insurance beside none', [ridge, arc(5_100_000, 30_000, { insurance: 140_000 })], driving, ''],
+    ['insurance beside none', [ridge, arc(5_100_000, 30_000, { insurance: asCents(140_000) })], driving, ''],
     ['services beside none', [ridge, arc(5_100_000, 0, { services: [] })], driving, ''],
   ])('%s', (_what, cars, use, expected) => {
     expect(comparisonSentence(cars, use, 'au')).toBe(expected);

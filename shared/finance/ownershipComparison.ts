@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts';
+import { asCents, type Cents } from '../units.ts';
 import {
   type CarPayment,
   type CostParts,
@@ -91,11 +92,11 @@ export function comparisonSentence(cars: readonly OwnedCar[], driving: Driving, 
   if (!least || !others.length || !countsTheSame(totals.map(({ cost }) => cost))) return '';
   const isWhole = least.cost.purchase !== null && least.cost.repayments !== null;
   const use = `${isWhole ? '' : ' to run'} over ${yearsText(driving.years)} at ${kmText(driving.kmPerYear)} a year`;
-  const less = others.map(({ name, cost }) => ({ name, cents: cost.total - least.cost.total }));
+  const less = others.map(({ name, cost }) => ({ name, cents: asCents(cost.total - least.cost.total) }));
   const [first, ...rest] = less;
   const dearer = less.filter(({ cents }) => cents > 0);
   if (!dearer.length) return `${listed(totals.map(({ name }) => name))} cost the same${use}.`;
-  const money = (cents: number) => moneyText(cents, { country });
+  const money = (cents: Cents) => moneyText(cents, { country });
   if (first && !rest.length)
     return `${least.name} costs ${money(first.cents)} less than ${first.name}${use}.`;
   const differences = less.map(({ name, cents }) =>

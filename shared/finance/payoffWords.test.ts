@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents } from '../units.ts';
 import { earlyPayoff, type PayoffWish } from './earlyPayoff.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import type { LoanResult } from './loanResult.ts';
@@ -13,10 +14,10 @@ const texts = (result: LoanResult, wish: PayoffWish) => [
 
 describe('paying off sooner in words', () => {
   it('says how much sooner, what is left after some years, and what both save', () => {
-    expect(texts(quoted(), { extra: 2_530, payoutYears: 0 })[0]).toBe(
+    expect(texts(quoted(), { extra: asCents(2_530), payoutYears: 0 })[0]).toBe(
       '$25.30 more each week pays the loan off 47 weekly repayments (10 months) sooner, with $966.37 less interest and $65.19 less in fees.',
     );
-    expect(texts(quoted(), { extra: 2_000, payoutYears: 3 })[1]).toBe(
+    expect(texts(quoted(), { extra: asCents(2_000), payoutYears: 3 })[1]).toBe(
       'After 3 years $9,735.18 is left to pay out; $3,944.82 of interest is paid by then. Paid out, the loan has $1,203.98 less interest and $143.28 less in fees than as agreed.',
     );
   });
@@ -59,12 +60,12 @@ describe('paying off sooner in words', () => {
       '2 monthly repayments sooner, with $181.85 less interest.',
     ],
   ])('counts repayments, and months where they are others: %s', (_, result, extra, ending) => {
-    const [text] = texts(result, { extra, payoutYears: 0 });
+    const [text] = texts(result, { extra: asCents(extra), payoutYears: 0 });
     expect(text?.split(' pays the loan off ')[1]).toBe(ending);
   });
 
   it('tells the figures of the table', () => {
-    const wish = { extra: 2000, payoutYears: 3 };
+    const wish = { extra: asCents(2000), payoutYears: 3 };
     const early = earlyPayoff(quoted(), wish);
     const money = (cents: number) => (cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
     const text = payoutText(early, wish, settings);
@@ -80,21 +81,21 @@ describe('paying off sooner in words', () => {
     [
       'a balloon that is more than the extra',
       quoted({ balloonPercent: 30 }, inLoan),
-      { extra: 500, payoutYears: 1 },
+      { extra: asCents(500), payoutYears: 1 },
       /^\$5 more each week lowers the last payment from \$9,107\.92 to \$7,578\.36, with \$234\.56 less interest\.$/,
       /^After 1 year \$26,392\.47 is left to pay out; \$1,847 of interest is paid by then\./,
     ],
     [
       'monthly',
       quoted({ frequency: 'Monthly' }, inLoan),
-      { extra: 10_000, payoutYears: 4 },
+      { extra: asCents(10_000), payoutYears: 4 },
       / pays the loan off \d+ monthly repayments sooner, /,
       /^After 4 years \$/,
     ],
     [
       'as much as pays it off before',
       quoted(),
-      { extra: 100_000, payoutYears: 4 },
+      { extra: asCents(100_000), payoutYears: 4 },
       / sooner, /,
       /^It is paid off before 4 years are over\.$/,
     ],
@@ -104,7 +105,7 @@ describe('paying off sooner in words', () => {
   });
 
   it('has two columns where nothing is left to pay out', () => {
-    const wish = { extra: 2_000, payoutYears: 0 };
+    const wish = { extra: asCents(2_000), payoutYears: 0 };
     const early = earlyPayoff(quoted(), wish);
     expect(payoffColumns(early, wish)).toEqual([
       { name: 'Paid off sooner', parts: early.paid },
@@ -113,7 +114,7 @@ describe('paying off sooner in words', () => {
   });
 
   it('has columns that add up, down and across', () => {
-    const wish = { extra: 2000, payoutYears: 3 };
+    const wish = { extra: asCents(2000), payoutYears: 3 };
     const columns = payoffColumns(earlyPayoff(quoted(), wish), wish);
     expect(columns.map(({ name }) => name)).toEqual(['In 3 years', 'Paid out then', 'In all', 'As agreed']);
     for (const { parts } of columns) expect(parts.principal + parts.interest + parts.fees).toBe(parts.total);

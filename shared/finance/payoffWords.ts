@@ -1,3 +1,4 @@
+import { asCents, type Cents } from '../units.ts';
 import type { EarlyPayoff, PaidParts, PayoffWish } from './earlyPayoff.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type Frequency, paymentsPerYear } from './frequency.ts';
@@ -15,7 +16,7 @@ export function extraText(
   { extra }: PayoffWish,
   settings: FinanceSettings,
 ): string {
-  const money = (cents: number) => moneyText(cents, settings);
+  const money = (cents: Cents) => moneyText(cents, settings);
   const { frequency } = agreed.inputs;
   const { payments, lastPayment } = early.result.figures;
   const sooner = agreed.figures.payments - payments;
@@ -33,8 +34,8 @@ function soonerWords(payments: number, frequency: Frequency): string {
   return `${repayments} (${months} ${months === 1 ? 'month' : 'months'})`;
 }
 
-function savedWords({ agreed, paid }: EarlyPayoff, money: (cents: number) => string): string {
-  const [interest, fees] = [agreed.interest - paid.interest, agreed.fees - paid.fees];
+function savedWords({ agreed, paid }: EarlyPayoff, money: (cents: Cents) => string): string {
+  const [interest, fees] = [asCents(agreed.interest - paid.interest), asCents(agreed.fees - paid.fees)];
   return `${money(interest)} less interest${fees ? ` and ${money(fees)} less in fees` : ''}`;
 }
 
@@ -47,7 +48,7 @@ export function payoutText(
   const { payout } = early;
   const years = termText(payoutYears * 12);
   if (!payout) return `It is paid off before ${years} are over.`;
-  const money = (cents: number) => moneyText(cents, settings);
+  const money = (cents: Cents) => moneyText(cents, settings);
   return `After ${years} ${money(payout.balance)} is left to pay out; ${money(payout.until.interest)} of interest is paid by then. Paid out, the loan has ${savedWords(early, money)} than as agreed.`;
 }
 

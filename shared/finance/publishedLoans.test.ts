@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { asCents, asDollars, centsOf } from '../units.ts';
 import { comparisonRate, ratePerPeriod } from './comparisonRate.ts';
 import { perPayment } from './frequency.ts';
 import { advertisedTotal, type LoanTerms, loanFigures } from './loan.ts';
@@ -51,7 +52,7 @@ const repayments = published.filter((one): one is Repayment => 'perYear' in one.
 const compared = published.filter((one): one is Compared => 'estFee' in one.inputs);
 const withFee = published.filter((one): one is WithFee => 'n' in one.inputs && 'monthlyFee' in one.inputs);
 
-const cents = (dollars: number) => Math.round(dollars * 100);
+const cents = (dollars: number) => centsOf(asDollars(dollars));
 const roundings: Readonly<Record<string, RoundingPolicy>> = {
   'nearest 2dp': 'nearestCent',
   'nearest 0dp': 'nearestDollar',
@@ -65,7 +66,7 @@ const roundingOf = (name: string): RoundingPolicy => {
 
 const terms = (inputs: Compared['inputs'], establishmentPaid: 'atStart' | 'inLoan'): LoanTerms => ({
   amount: cents(inputs.principal),
-  balloon: 0,
+  balloon: asCents(0),
   ratePercent: inputs.ratePct,
   termMonths: inputs.years * 12,
   frequency: 'Monthly',
@@ -74,7 +75,7 @@ const terms = (inputs: Compared['inputs'], establishmentPaid: 'atStart' | 'inLoa
   rounding: 'nearestCent',
 });
 
-const noFees = terms({ principal: 0, ratePct: 0, years: 0, estFee: 0, monthlyFee: 0 }, 'atStart');
+const noFees = terms({ principal: asCents(0), ratePct: 0, years: 0, estFee: 0, monthlyFee: 0 }, 'atStart');
 
 describe('loans that banks, brokers and examiners published', () => {
   it('are 17, each of a kind that is tried', () => {
@@ -111,7 +112,7 @@ describe('loans that banks, brokers and examiners published', () => {
     const [mozo] = compared.filter(({ id }) => id === 'V7');
     if (!mozo) throw new Error('V7 is missing.');
     const { amount, fees, ratePercent, termMonths } = terms(mozo.inputs, 'atStart');
-    const loan = { principal: amount, balloon: 0, ratePercent, payments: termMonths, perYear: 12 };
+    const loan = { principal: amount, balloon: asCents(0), ratePercent, payments: termMonths, perYear: 12 };
     const exact = exactRepayment({ ...loan, timing: 'arrears' }) * termMonths + fees.establishment;
     expect(roundAmount(exact, 'nearestCent')).toBe(cents(mozo.published.total));
     // The schedule, which rounds every row, comes to the same but for a cent.
@@ -134,7 +135,13 @@ describe('loans that banks, brokers and examiners published', () => {
 });
 
 describe('loans that manuals and regulators work out', () => {
-  const loan = { principal: 1_000_000, balloon: 0, ratePercent: 8, payments: 10, perYear: 12 } as const;
+  const loan = {
+    principal: asCents(1_000_000),
+    balloon: asCents(0),
+    ratePercent: 8,
+    payments: 10,
+    perYear: 12,
+  } as const;
 
   it.each([
     ['arrears', 103_703],
@@ -147,12 +154,12 @@ describe('loans that manuals and regulators work out', () => {
     ["Excel's manual, RATE(48, -200, 8000)", 8_000, 200, 48, 9.24],
     ['Regulation Z, appendix J, 24 payments of $230 for $5,000', 5_000, 230, 24, 9.69],
   ] as const)('%s: nominal', (_, advanced, payment, payments, percent) => {
-    const rate = ratePerPeriod({ advanced, payment, payments, timing: 'arrears', balloon: 0 });
+    const rate = ratePerPeriod({ advanced, payment, payments, timing: 'arrears', balloon: asCents(0) });
     expect((rate ?? Number.NaN) * 12 * 100).toBeCloseTo(percent, 2);
   });
 
   it("Excel's manual, CUMIPMT(9%/12, 360, 125000, 13, 24): interest of the second year, 11,135.23", () => {
-    const house = { ...noFees, amount: 12_500_000, ratePercent: 9, termMonths: 360 };
+    const house = { ...noFees, amount: asCents(12_500_000), ratePercent: 9, termMonths: 360 };
     const second = loanFigures(house).schedule.rows.slice(12, 24);
     const interest = second.reduce((sum, row) => sum + row.interest, 0);
     // A schedule of whole cents, of twelve rows.
@@ -161,7 +168,7 @@ describe('loans that manuals and regulators work out', () => {
 });
 
 describe('the rates that the demo shows', () => {
-  const bank = { principal: 30_000, years: 5, estFee: 399, monthlyFee: 5.95 };
+  const bank = { principal: asCents(30_000), years: 5, estFee: 399, monthlyFee: 5.95 };
 
   it.each([
     [6.49, 7.48],
@@ -180,7 +187,7 @@ describe('the rates that the demo shows', () => {
 
   it('New Zealand: $40,000 over 48 months at 7.95 %, $405.35 in the loan, is $985.46 a month', () => {
     const loan = terms(
-      { principal: 40_000, ratePct: 7.95, years: 4, estFee: 405.35, monthlyFee: 0 },
+      { principal: asCents(40_000), ratePct: 7.95, years: 4, estFee: 405.35, monthlyFee: 0 },
       'inLoan',
     );
     expect(loanFigures(loan).instalment).toBe(98_546);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents, asDollars, dollarsOf } from '../units.ts';
 import { startInputs } from './calculatorInputs.ts';
 import { financeEstimate } from './financeEstimate.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
@@ -9,37 +10,37 @@ const vehicle = { nvicCode: 'ARDGT7426', make: 'Meridian', model: 'Ridge', varia
 const price = 6_299_000;
 const inputs = {
   ...startInputs(defaultFinanceSettings.au, 'Individual'),
-  deposit: 1_259_800,
+  deposit: asCents(1_259_800),
   balloonPercent: 20,
 };
-const loan = wantedLoan(price, inputs);
+const loan = wantedLoan(asCents(price), inputs);
 
 const quote = (isEstablishmentFeeFinanced: boolean): QuoteDetails => {
-  const fees = { establishmentFee: 399, isEstablishmentFeeFinanced, monthlyFee: 5.95 };
+  const fees = { establishmentFee: asDollars(399), isEstablishmentFeeFinanced, monthlyFee: asDollars(5.95) };
   const rateDetails = { customerRate: 6.49, comparisonRate: 7.48 };
   const bare: QuoteDetails = {
     identificationCode: vehicle.nvicCode,
     currency: 'AUD',
-    financedAmount: 50_392,
+    financedAmount: asDollars(50_392),
     programDetails: { rateDetails, fees, validTo: null },
     repaymentSchedules: [],
   };
   const { instalment, repayment, payments, lastPayment } = loanFigures(
-    quotedLoan(bare, price, loan, 'Weekly'),
+    quotedLoan(bare, asCents(price), loan, 'Weekly'),
   );
   const weekly = {
     instalmentFrequency: 'Weekly',
-    totalAmount: instalment / 100,
-    repayment: repayment / 100,
+    totalAmount: dollarsOf(instalment),
+    repayment: dollarsOf(repayment),
     numberOfInstalments: payments,
-    finalPayment: lastPayment / 100,
+    finalPayment: dollarsOf(lastPayment),
   } as const;
   return { ...bare, repaymentSchedules: [weekly] };
 };
 
 describe('the finance quote request (part 2 §3)', () => {
   it('names the vehicle, and tells money in dollars', () => {
-    expect(quoteRequest(vehicle, price, loan)).toEqual({
+    expect(quoteRequest(vehicle, asCents(price), loan)).toEqual({
       financeTermInMonths: 60,
       assetPurchasePrice: 62_990,
       isGFV: false,
@@ -66,13 +67,13 @@ describe('the finance quote request (part 2 §3)', () => {
   });
 
   it("'depositAmount (included only when above 0)', and no balloon is none", () => {
-    const request = quoteRequest(vehicle, price, { ...loan, deposit: 0, balloon: 0 });
+    const request = quoteRequest(vehicle, asCents(price), { ...loan, deposit: 0, balloon: 0 });
     expect(request).not.toHaveProperty('depositAmount');
     expect(request).toMatchObject({ isBalloon: false, balloon: { balloonAmount: 0 } });
   });
 
   it("throws 'Model does not have an NVIC code!' without one", () => {
-    expect(() => quoteRequest({ ...vehicle, nvicCode: '' }, price, loan)).toThrow(
+    expect(() => quoteRequest({ ...vehicle, nvicCode: '' }, asCents(price), loan)).toThrow(
       'Model does not have an NVIC code!',
     );
   });
@@ -95,8 +96,8 @@ describe('an estimate', () => {
     'adds up to the schedule of its loan, the fee being in the loan: %s',
     (isFinanced) => {
       const details = quote(isFinanced);
-      const figures = loanFigures(quotedLoan(details, price, loan, 'Weekly'));
-      expect(financeEstimate(details, price, loan, 'Weekly')).toEqual({
+      const figures = loanFigures(quotedLoan(details, asCents(price), loan, 'Weekly'));
+      expect(financeEstimate(details, asCents(price), loan, 'Weekly')).toEqual({
         price,
         frequency: 'Weekly',
         instalment: figures.instalment,
@@ -119,6 +120,6 @@ describe('an estimate', () => {
 
   it('is none for a frequency that the lender has no schedule for', () => {
     expect(scheduleOf(quote(false), 'Monthly')).toBeUndefined();
-    expect(financeEstimate(quote(false), price, loan, 'Monthly')).toBeNull();
+    expect(financeEstimate(quote(false), asCents(price), loan, 'Monthly')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Country } from '../country.ts';
 import type { PricingPreferences } from '../pricing.ts';
 import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
+import { asCents, type Cents, centsOf, type Dollars, dollarsOf } from '../units.ts';
 import type { CatalogueModel } from '../vehicles/catalogue.ts';
 import { balloonAmount, type EntityType, type LoanInputs } from './calculatorInputs.ts';
 import type { Frequency } from './frequency.ts';
@@ -9,15 +10,15 @@ import type { LoanTerms } from './loan.ts';
 /** What the lender is asked. Spec part 2 §3 'Finance quote request'. Money is in dollars here, with cents. */
 export interface FinanceQuoteRequest {
   readonly financeTermInMonths: number;
-  readonly assetPurchasePrice: number;
+  readonly assetPurchasePrice: Dollars;
   readonly isGFV: false;
   /** What the old car brings, and what is still owed on it; 0: none. */
-  readonly tradeIn: { readonly tradeInValue: number; readonly tradeInPayout: number };
+  readonly tradeIn: { readonly tradeInValue: Dollars; readonly tradeInPayout: Dollars };
   readonly isBalloon: boolean;
-  readonly balloon: { readonly balloonAmount: number };
+  readonly balloon: { readonly balloonAmount: Dollars };
   readonly entityType: EntityType;
   /** Only above 0. */
-  readonly depositAmount?: number;
+  readonly depositAmount?: Dollars;
   readonly assetDetails: AssetDetails;
 }
 
@@ -42,7 +43,7 @@ export interface AssetDetails {
 export interface FactoryOption {
   readonly code: string;
   readonly name: string;
-  readonly amount: number;
+  readonly amount: Dollars;
 }
 
 /** What the lender answers. Spec part 2 §3 'Finance quote response'. */
@@ -57,7 +58,7 @@ export interface QuoteDetails {
   /** ISO 4217. */
   readonly currency: string;
   /** What interest is paid on: price less deposit and old car, what is owed on that, and a fee that is in the loan. */
-  readonly financedAmount: number;
+  readonly financedAmount: Dollars;
   readonly programDetails: {
     readonly rateDetails: {
       /** Annual percentage rate. */
@@ -66,9 +67,9 @@ export interface QuoteDetails {
       readonly comparisonRate: number | null;
     };
     readonly fees: {
-      readonly establishmentFee: number;
+      readonly establishmentFee: Dollars;
       readonly isEstablishmentFeeFinanced: boolean;
-      readonly monthlyFee: number;
+      readonly monthlyFee: Dollars;
     };
     /** Last day of the rates: `2026-12-31`; null: not known yet. */
     readonly validTo: string | null;
@@ -80,12 +81,12 @@ export interface QuoteDetails {
 export interface RepaymentSchedule {
   readonly instalmentFrequency: Frequency;
   /** Paid each time, fees included. */
-  readonly totalAmount: number;
+  readonly totalAmount: Dollars;
   /** The same without fees. */
-  readonly repayment: number;
+  readonly repayment: Dollars;
   readonly numberOfInstalments: number;
   /** The last one, with the balloon. */
-  readonly finalPayment: number;
+  readonly finalPayment: Dollars;
 }
 
 /** What pages tell of an old car: its value is what the server reads from the valuation, `tradeIn` of a body is 0. */
@@ -93,7 +94,7 @@ export interface QuotedTradeIn {
   /** The signed valuation. */
   readonly trade?: string;
   /** Dollars that are still owed on it. */
-  readonly owing?: number;
+  readonly owing?: Dollars;
 }
 
 /**
@@ -118,8 +119,8 @@ export interface BuildQuoteBody extends QuotedTradeIn {
   /** The buyer, who decides the price. */
   readonly isABN: boolean;
   /** As the page shows it. */
-  readonly price: number;
-  readonly deposit: number;
+  readonly price: Dollars;
+  readonly deposit: Dollars;
   readonly termMonths: number;
   readonly balloonPercent: number;
   readonly use: EntityType;
@@ -130,7 +131,7 @@ type BuiltFor = Pick<BuildQuoteBody, 'country' | 'modelLine' | 'build' | 'auStat
 /** What calculators ask the site about a car as it was built. Money is in cents here. */
 export const buildQuote = (
   car: BuiltFor,
-  price: number,
+  price: Cents,
   { deposit, termMonths, balloonPercent, use, frequency, tradeIn }: LoanInputs,
 ): BuildQuoteBody => ({
   ...car,
@@ -158,7 +159,7 @@ export type SiteQuoteAnswer = SiteQuote | SiteQuoteError;
 export interface SiteQuote {
   readonly error: false;
   /** Today's price in dollars, that of the quote. */
-  readonly price: number;
+  readonly price: Dollars;
   readonly quoteDetails: QuoteDetails;
 }
 export interface SiteQuoteError {
@@ -166,7 +167,7 @@ export interface SiteQuoteError {
   /** In the visitor's words. */
   readonly message: string;
   /** The page's price is not today's any more: this one is, in dollars; null: the dealer tells. */
-  readonly price?: number | null;
+  readonly price?: Dollars | null;
   /** The field that is wrong: `balloon.balloonAmount`. */
   readonly field?: string;
 }
@@ -195,17 +196,14 @@ export interface QuotedVehicle {
 /** A loan as it is asked for, in cents. */
 export interface WantedLoan {
   readonly termMonths: number;
-  readonly deposit: number;
-  readonly balloon: number;
+  readonly deposit: Cents;
+  readonly balloon: Cents;
   readonly use: EntityType;
   readonly tradeIn?: TradeInAmounts | undefined;
 }
 
-export const dollarsOf = (cents: number): number => cents / 100;
-export const centsOf = (dollars: number): number => Math.round(dollars * 100);
-
 /** What a calculator's inputs ask for at a price in cents. */
-export const wantedLoan = (price: number, inputs: LoanInputs): WantedLoan => ({
+export const wantedLoan = (price: Cents, inputs: LoanInputs): WantedLoan => ({
   termMonths: inputs.termMonths,
   deposit: inputs.deposit,
   balloon: balloonAmount(price, inputs.balloonPercent),
@@ -217,7 +215,7 @@ export const wantedLoan = (price: number, inputs: LoanInputs): WantedLoan => ({
  * What to ask the lender of a vehicle at a price in cents. Spec part 2 §3 and §9.
  * @throws Error 'Model does not have an NVIC code!' (spec part 2 §8)
  */
-export function quoteRequest(vehicle: QuotedVehicle, price: number, loan: WantedLoan): FinanceQuoteRequest {
+export function quoteRequest(vehicle: QuotedVehicle, price: Cents, loan: WantedLoan): FinanceQuoteRequest {
   const { nvicCode, make, model, variant, factoryOptions = [], accessories = [] } = vehicle;
   if (!nvicCode) throw new Error(noNvicCodeText);
   return {
@@ -260,12 +258,12 @@ export interface QuotedProgram {
 /** The quoted loan at a frequency, to work out its totals and its schedule with `loanFigures`. */
 export function quotedLoan(
   { programDetails: { rateDetails, fees } }: QuotedProgram,
-  price: number,
+  price: Cents,
   loan: WantedLoan,
   frequency: Frequency,
 ): LoanTerms {
   return {
-    amount: price - loan.deposit - equityOf(loan.tradeIn),
+    amount: asCents(price - loan.deposit - equityOf(loan.tradeIn)),
     balloon: loan.balloon,
     ratePercent: rateDetails.customerRate,
     termMonths: loan.termMonths,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents } from '../units.ts';
 import { defaultFinanceSettings, type FinanceSettings } from './financeSettings.ts';
 import { feeTexts, lenderText, offerRateText, rateNotes } from './rateTexts.ts';
 
@@ -20,7 +21,7 @@ describe('what stands beside a rate', () => {
   });
 
   it('in New Zealand is every fee, and nothing of comparison rates', () => {
-    const fees = { establishment: 40_535, establishmentPaid: 'inLoan', monthly: 0 } as const;
+    const fees = { establishment: asCents(40_535), establishmentPaid: 'inLoan', monthly: 0 } as const;
     expect(rateNotes({ ...nz, fees })).toEqual([
       'Establishment fees $405.35, added to the loan. No monthly fee.',
       'Credit is provided by Meridian Finance.',
@@ -34,7 +35,11 @@ describe('what stands beside a rate', () => {
   });
 
   it('tells each fee', () => {
-    const fees = { establishment: 39_900, establishmentPaid: 'atStart', monthly: 595 } as const;
+    const fees = {
+      establishment: asCents(39_900),
+      establishmentPaid: 'atStart',
+      monthly: asCents(595),
+    } as const;
     expect(feeTexts({ ...au, fees })).toEqual([
       'Establishment fees $399, paid at the start.',
       'Account fee $5.95 a month.',

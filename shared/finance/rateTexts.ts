@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { formatMoney } from '../money.ts';
+import type { Cents } from '../units.ts';
 import type { FinanceOffer } from '../vehicles/catalogue.ts';
 import type { ComparisonBasis, FinanceSettings } from './financeSettings.ts';
 
@@ -37,7 +38,7 @@ const comparisonBasisText = ({ amount, termMonths }: ComparisonBasis, country: C
 /** Each fee in a sentence; that there is none is told too. */
 export function feeTexts({ fees, country }: FinanceSettings): string[] {
   const { establishment, establishmentPaid, monthly } = fees;
-  const dollars = (cents: number) => formatMoney(cents, country, { fractionDigits: cents % 100 ? 2 : 0 });
+  const dollars = (cents: Cents) => formatMoney(cents, country, { fractionDigits: cents % 100 ? 2 : 0 });
   const paid = establishmentPaid === 'inLoan' ? 'added to the loan' : 'paid at the start';
   return [
     establishment ? `Establishment fees ${dollars(establishment)}, ${paid}.` : 'No establishment fee.',

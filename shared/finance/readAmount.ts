@@ -1,4 +1,5 @@
 import { countries, marketOf } from '../country.ts';
+import { asCents, asDollars, type Cents, centsOf } from '../units.ts';
 
 /** The currency before or behind an amount: each country's dollar is the one meant there. */
 const codes = countries.map((country) => marketOf(country).currency.toLowerCase()).join('|');
@@ -29,7 +30,7 @@ const ways: readonly (readonly [written: RegExp, decimal: '.' | ','])[] = [
  * An amount of money as people type and paste it, in cents; blank is 0. Undefined: it can mean more than one thing, or
  * nothing, and whoever wrote it is to be told. Spec part 2 §5 'commas removed; blank … becomes 0'.
  */
-export function readAmount(text: string): number | undefined {
+export function readAmount(text: string): Cents | undefined {
   // Nobody writes so much, and patterns must not be kept busy by it.
   if (text.length > mostLetters) return undefined;
   const written = text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -39,6 +40,6 @@ export function readAmount(text: string): number | undefined {
   const decimal = ways.find(([way]) => way.test(number))?.[1];
   if (!decimal) return undefined;
   const digits = [...number].filter((sign) => /\d/.test(sign) || sign === decimal).join('');
-  const dollars = Number(digits.replace(',', '.')) * (thousand.test(bare) ? 1000 : 1);
-  return Math.min(Math.round(dollars * 100), Number.MAX_SAFE_INTEGER);
+  const dollars = asDollars(Number(digits.replace(',', '.')) * (thousand.test(bare) ? 1000 : 1));
+  return asCents(Math.min(centsOf(dollars), Number.MAX_SAFE_INTEGER));
 }

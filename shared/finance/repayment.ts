@@ -1,3 +1,4 @@
+import type { Cents } from '../units.ts';
 import { type RoundingPolicy, roundAmount } from './rounding.ts';
 
 /** When repayments fall due: at the end of each period, or at its beginning. */
@@ -6,9 +7,9 @@ export type Timing = 'arrears' | 'advance';
 /** An amount that is repaid in equal parts. */
 export interface Annuity {
   /** Cents that interest is paid on from the first day; the balloon is part of it. */
-  readonly principal: number;
+  readonly principal: Cents;
   /** Cents due at the end of the last period. */
-  readonly balloon: number;
+  readonly balloon: Cents;
   /** Annual percentage rate: 6.49. */
   readonly ratePercent: number;
   /** How many, at least 1. */
@@ -40,5 +41,5 @@ export function exactRepayment(loan: Annuity): number {
 }
 
 /** One repayment in whole cents. */
-export const repayment = (loan: Annuity, rounding: RoundingPolicy): number =>
+export const repayment = (loan: Annuity, rounding: RoundingPolicy): Cents =>
   roundAmount(exactRepayment(loan), rounding);

@@ -1,3 +1,5 @@
+import { asCents, type Cents } from '../units.ts';
+
 /** How a publisher rounds an amount. Each lender states its own; most round to the nearest cent. */
 export const roundingPolicies = ['nearestCent', 'centUp', 'nearestDollar', 'dollarUp'] as const;
 export type RoundingPolicy = (typeof roundingPolicies)[number];
@@ -7,10 +9,10 @@ const steps = { nearestCent: 1, centUp: 1, nearestDollar: 100, dollarUp: 100 } a
 const noise = 1e-6;
 
 /** Whole cents of an amount in cents that may have a fraction, half a step being rounded up. */
-export function roundAmount(cents: number, policy: RoundingPolicy): number {
+export function roundAmount(cents: number, policy: RoundingPolicy): Cents {
   const step = steps[policy];
   const isUp = policy === 'centUp' || policy === 'dollarUp';
   const rounded = isUp ? Math.ceil((cents - noise) / step) : Math.floor((cents + noise) / step + 0.5);
   // Not -0.
-  return rounded * step + 0;
+  return asCents(rounded * step + 0);
 }

@@ -1,3 +1,4 @@
+import { asCents, type Cents, sumOf } from '../units.ts';
 import { type Annuity, periodRate } from './repayment.ts';
 
 /** One payment, in cents. */
@@ -5,29 +6,29 @@ export interface ScheduleRow {
   /** Periods since the first day: 1 is the end of the first one, 0 the first day. */
   readonly period: number;
   /** Owed before it. */
-  readonly opening: number;
-  readonly interest: number;
-  readonly fee: number;
+  readonly opening: Cents;
+  readonly interest: Cents;
+  readonly fee: Cents;
   /** Paid: what lowers the debt, interest and fee. */
-  readonly payment: number;
+  readonly payment: Cents;
   /** Owed after it. */
-  readonly closing: number;
+  readonly closing: Cents;
 }
 
 export interface Schedule {
   /** The balloon is in the last one. */
   readonly rows: readonly ScheduleRow[];
   /** Cents: the sum of the payments. */
-  readonly total: number;
+  readonly total: Cents;
   /** Cents. */
-  readonly interest: number;
+  readonly interest: Cents;
 }
 
 /** What is paid each time and, of fees, in all: cents. */
 interface Instalments {
-  readonly repayment: number;
-  readonly fee: number;
-  readonly totalFees: number;
+  readonly repayment: Cents;
+  readonly fee: Cents;
+  readonly totalFees: Cents;
 }
 
 /**
@@ -42,19 +43,19 @@ export function createSchedule(loan: Annuity, { repayment, fee, totalFees }: Ins
   let opening = loan.principal;
   let feesLeft = totalFees;
   for (let period = first; period <= last; period++) {
-    const interest = period === 0 ? 0 : Math.round(opening * rate);
-    const due = opening + interest;
+    const interest = asCents(period === 0 ? 0 : Math.round(opening * rate));
+    const due = asCents(opening + interest);
     // Rounded up to the dollar, small loans are repaid before their last payment.
-    const paid = period === last ? due : Math.min(repayment, due);
-    const rowFee = period === last ? feesLeft : Math.min(fee, feesLeft);
-    const closing = due - paid;
-    rows.push({ period, opening, interest, fee: rowFee, payment: paid + rowFee, closing });
+    const paid = period === last || due < repayment ? due : repayment;
+    const rowFee = period === last || feesLeft < fee ? feesLeft : fee;
+    const closing = asCents(due - paid);
+    rows.push({ period, opening, interest, fee: rowFee, payment: asCents(paid + rowFee), closing });
     opening = closing;
-    feesLeft -= rowFee;
+    feesLeft = asCents(feesLeft - rowFee);
   }
   return {
     rows,
-    total: rows.reduce((sum, row) => sum + row.payment, 0),
-    interest: rows.reduce((sum, row) => sum + row.interest, 0),
+    total: sumOf(rows.map(({ payment }) => payment)),
+    interest: sumOf(rows.map(({ interest }) => interest)),
   };
 }

@@ -1,3 +1,4 @@
+import { type Cents, dollarsOf, sumOf } from '../units.ts';
 import { paymentsPerYear } from './frequency.ts';
 import type { LoanResult } from './loanResult.ts';
 import type { ScheduleRow } from './schedule.ts';
@@ -6,18 +7,18 @@ import type { ScheduleRow } from './schedule.ts';
 export interface ScheduleYear {
   /** From 1; 0 is the first day, where a fee is paid on it. */
   readonly year: number;
-  readonly paid: number;
-  readonly interest: number;
-  readonly fees: number;
+  readonly paid: Cents;
+  readonly interest: Cents;
+  readonly fees: Cents;
   /** Owed at its end. */
-  readonly closing: number;
+  readonly closing: Cents;
   readonly rows: readonly ScheduleRow[];
 }
 
 /** Every payment, a fee on the first day included: what is paid adds up to the total of payments. */
 function paymentsOf({ figures: { financed, paidAtStart, schedule } }: LoanResult): readonly ScheduleRow[] {
   if (!paidAtStart) return schedule.rows;
-  const atStart = { period: 0, interest: 0, fee: paidAtStart, payment: paidAtStart };
+  const atStart = { period: 0, interest: 0 as const, fee: paidAtStart, payment: paidAtStart };
   return [{ ...atStart, opening: financed, closing: financed }, ...schedule.rows];
 }
 
@@ -42,14 +43,14 @@ export const scheduleTotals = (years: readonly ScheduleYear[]) => ({
   fees: sum(years, 'fees'),
 });
 
-const sum = <Part extends string>(rows: readonly Readonly<Record<Part, number>>[], part: Part) =>
-  rows.reduce((cents, row) => cents + row[part], 0);
+const sum = <Part extends string>(rows: readonly Readonly<Record<Part, Cents>>[], part: Part) =>
+  sumOf(rows.map((row) => row[part]));
 
 const columns = ['Payment', 'Owed before', 'Interest', 'Fee', 'Paid', 'Owed after'] as const;
 
 /** Every payment as comma-separated dollars with cents, for a spreadsheet; 0 is the first day. RFC 4180. */
 export function scheduleCsv(result: LoanResult): string {
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const dollars = (cents: Cents) => dollarsOf(cents).toFixed(2);
   const rows = paymentsOf(result).map(({ period, opening, interest, fee, payment, closing }) =>
     [period, ...[opening, interest, fee, payment, closing].map(dollars)].join(','),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents, asDollars } from '../units.ts';
 import { affordablePrice } from './affordablePrice.ts';
 import {
   canBeFinanced,
@@ -20,12 +21,16 @@ const receipt = `${'f'.repeat(40)}.${'s'.repeat(22)}`;
 const inputsWith = (value: number, owing: number, some: Partial<LoanInputs> = {}): LoanInputs => ({
   ...startInputs(au, 'Individual'),
   ...some,
-  tradeIn: { receipt, value, owing },
+  tradeIn: { receipt, value: asCents(value), owing: asCents(owing) },
 });
 const program = {
   programDetails: {
     rateDetails: { customerRate: 6.49 },
-    fees: { establishmentFee: 399, isEstablishmentFeeFinanced: false, monthlyFee: 5.95 },
+    fees: {
+      establishmentFee: asDollars(399),
+      isEstablishmentFeeFinanced: false,
+      monthlyFee: asDollars(5.95),
+    },
   },
 };
 
@@ -36,22 +41,24 @@ describe('a loan with an old car', () => {
     ['on which more is owed than it brings', 1_500_000, 2_000_000, 6_500_000],
     ['that brings nothing', 0, 0, 6_000_000],
   ])('%s', (_, value, owing, amount) => {
-    const wanted = wantedLoan(price, inputsWith(value, owing));
-    expect(quotedLoan(program, price, wanted, 'Weekly').amount).toBe(amount);
-    expect(quoteRequest({ nvicCode: 'A', make: '', model: '', variant: '' }, price, wanted).tradeIn).toEqual({
+    const wanted = wantedLoan(asCents(price), inputsWith(value, owing));
+    expect(quotedLoan(program, asCents(price), wanted, 'Weekly').amount).toBe(amount);
+    expect(
+      quoteRequest({ nvicCode: 'A', make: '', model: '', variant: '' }, asCents(price), wanted).tradeIn,
+    ).toEqual({
       tradeInValue: value / 100,
       tradeInPayout: owing / 100,
     });
   });
 
   it('leaves the minimum loan: deposit and balloon have less room by what it takes off', () => {
-    const tradeIn = { value: 4_000_000, owing: 500_000 };
-    expect(maxDeposit(au, price, 0, tradeIn)).toBe(2_000_000);
-    expect(maxBalloonPercent(au, 12, price, tradeIn)).toBe(33);
+    const tradeIn = { value: asCents(4_000_000), owing: asCents(500_000) };
+    expect(maxDeposit(au, asCents(price), 0, tradeIn)).toBe(2_000_000);
+    expect(maxBalloonPercent(au, 12, asCents(price), tradeIn)).toBe(33);
     const { inputs, notices } = settleInputs(
       au,
-      price,
-      inputsWith(4_000_000, 500_000, { deposit: 3_000_000 }),
+      asCents(price),
+      inputsWith(4_000_000, 500_000, { deposit: asCents(3_000_000) }),
     );
     expect(inputs.deposit).toBe(2_000_000);
     expect(notices.map(({ kind }) => kind)).toEqual(['depositTooHigh']);
@@ -63,19 +70,22 @@ describe('a loan with an old car', () => {
     [5_500_100, 0, false],
     [9_000_000, 4_000_000, true],
   ])('of %i with %i owed can be had: %s', (value, owing, isPossible) => {
-    expect(canBeFinanced(au, price, { value, owing })).toBe(isPossible);
+    expect(canBeFinanced(au, asCents(price), { value: asCents(value), owing: asCents(owing) })).toBe(
+      isPossible,
+    );
   });
 
   it('buys a dearer car with the same repayment', () => {
     const buys = (inputs: LoanInputs) =>
-      affordablePrice(au, { inputs, rate: 6.49, fees: program.programDetails.fees }, 20_000).price ?? 0;
+      affordablePrice(au, { inputs, rate: 6.49, fees: program.programDetails.fees }, asCents(20_000)).price ??
+      0;
     const bare = buys(startInputs(au, 'Individual'));
     expect(buys(inputsWith(1_500_000, 500_000)) - bare).toBe(1_000_000);
   });
 
   it('is asked of the site by its valuation, never by a figure', () => {
     const car = { country: 'au', modelLine: 'ridge', build: 'A', auState: 'VIC', isABN: false } as const;
-    const body = buildQuote(car, price, inputsWith(1_500_000, 450_000));
+    const body = buildQuote(car, asCents(price), inputsWith(1_500_000, 450_000));
     expect(body).toMatchObject({ trade: receipt, owing: 4500 });
     expect(JSON.stringify(body)).not.toContain('15000');
     expect(loanQuery(inputsWith(1_500_000, 0))).not.toHaveProperty('trade');
@@ -83,7 +93,7 @@ describe('a loan with an old car', () => {
 
   it('is told in an enquiry', () => {
     const inputs = inputsWith(1_500_000, 450_000);
-    const loan: EnquiredLoan = { result: undefined, inputs, price, place: '' };
+    const loan: EnquiredLoan = { result: undefined, inputs, price: asCents(price), place: '' };
     expect(enquiredLoanText(loan, au)).toContain(
       'deposit $0, trade-in $15,000 with $4,500 still owed on it,',
     );
@@ -91,7 +101,9 @@ describe('a loan with an old car', () => {
       finance_trade_in: '15000.00',
       finance_trade_in_owing: '4500.00',
     });
-    const figures = loanFigures(quotedLoan(program, price, wantedLoan(price, inputs), 'Monthly'));
+    const figures = loanFigures(
+      quotedLoan(program, asCents(price), wantedLoan(asCents(price), inputs), 'Monthly'),
+    );
     expect(figures.financed).toBe(4_950_000);
   });
 });

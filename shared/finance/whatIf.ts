@@ -1,3 +1,4 @@
+import type { Cents } from '../units.ts';
 import { type LoanInputs, settleInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { termText } from './loanWords.ts';
@@ -10,7 +11,7 @@ export interface LoanVariant {
 }
 
 /** 'What if': a shorter term, as chosen, no balloon; each only where it is another loan. */
-export function loanVariants(settings: FinanceSettings, price: number, inputs: LoanInputs): LoanVariant[] {
+export function loanVariants(settings: FinanceSettings, price: Cents, inputs: LoanInputs): LoanVariant[] {
   const shorterTerm = settings.terms.filter((term) => term < inputs.termMonths).at(-1);
   const settled = (wished: LoanInputs) => settleInputs(settings, price, wished).inputs;
   const shorter = shorterTerm && {

@@ -2,6 +2,7 @@ import { type AuState, isAuState } from '../auStates.ts';
 import type { Country } from '../country.ts';
 import type { PreferredDealer } from '../dealers/dealer.ts';
 import { localizePath } from '../links.ts';
+import type { Cents } from '../units.ts';
 
 /** Of the page that shows what a device keeps, without country. */
 export const savedSlug = 'saved';
@@ -10,7 +11,7 @@ export const savedPath = (country: Country): string => localizePath(`/${savedSlu
 
 /** What a car cost when it was kept, in cents, and for whom. */
 export interface SavedPrice {
-  readonly cents: number;
+  readonly cents: Cents;
   readonly auState: AuState;
   readonly isABN: boolean;
 }

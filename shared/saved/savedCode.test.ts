@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashDigits } from '../configurator/tokens.ts';
+import { asCents } from '../units.ts';
 import type { Saved } from './saved.ts';
 import { decodeSaved, encodeSaved, longestCode, savedCodeTexts } from './savedCode.ts';
 
-const priced = { cents: 6_299_000, auState: 'VIC', isABN: true } as const;
+const priced = { cents: asCents(6_299_000), auState: 'VIC', isABN: true } as const;
 const all: Saved = {
   builds: [
     { line: 'ridge', name: 'Für die Farm 🚙', code: '4F2K9A', priced },
@@ -73,7 +74,7 @@ describe('the code of what is saved', () => {
       line: `${n}`.padEnd(64, 'a'),
       name,
       code: 'Z'.repeat(330),
-      priced: { ...priced, cents: 9_999_999_999 },
+      priced: { ...priced, cents: asCents(9_999_999_999) },
     }));
     const vehicles = Array.from({ length: 30 }, (_, n) => ({
       stockNumber: `${n}`.padEnd(30, 'A'),

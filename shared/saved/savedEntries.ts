@@ -1,6 +1,7 @@
 import { isAuState } from '../auStates.ts';
 import { type Country, pagesMatching } from '../country.ts';
 import { readPreferredDealer } from '../dealers/preferredDealer.ts';
+import { asCents } from '../units.ts';
 import {
   isSavedDay,
   mostBuilds,
@@ -62,7 +63,7 @@ function readPriced(value: unknown): { readonly priced?: SavedPrice } | undefine
   const isAmount =
     typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents;
   if (!isAmount || !isAuState(auState) || (isABN !== 0 && isABN !== 1)) return undefined;
-  return { priced: { cents, auState, isABN: isABN === 1 } };
+  return { priced: { cents: asCents(cents), auState, isABN: isABN === 1 } };
 }
 
 function readBuild(value: unknown): SavedBuild | undefined {

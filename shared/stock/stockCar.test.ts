@@ -1,31 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PricingPreferences } from '../pricing.ts';
 import { au } from '../pricingFixture.ts';
+import { asCents } from '../units.ts';
 import { type StockPrice, stockPrice } from './stockCar.ts';
 
-const model = au({ driveaway: 6_299_000, abn: 6_199_000 });
+const model = au({ driveaway: asCents(6_299_000), abn: asCents(6_199_000) });
 const privately: PricingPreferences = { auState: 'WA', isABN: false };
 
 describe('what a vehicle in stock costs', () => {
   it.each<[string, StockPrice, typeof model, PricingPreferences, number | null]>([
-    ["the dealer's own price", { own: 5_990_000, extras: 250_000 }, model, privately, 5_990_000],
+    [
+      "the dealer's own price",
+      { own: asCents(5_990_000), extras: asCents(250_000) },
+      model,
+      privately,
+      5_990_000,
+    ],
     [
       "the dealer's own price, for a business too, whatever was chosen",
-      { own: 5_990_000, extras: null },
+      { own: asCents(5_990_000), extras: null },
       model,
       { auState: 'WA', isABN: true },
       5_990_000,
     ],
     [
       'else the price of the model with what was chosen',
-      { own: null, extras: 250_000 },
+      { own: null, extras: asCents(250_000) },
       model,
       privately,
       6_549_000,
     ],
     [
       'of which a business pays its own',
-      { own: null, extras: 250_000 },
+      { own: null, extras: asCents(250_000) },
       model,
       { auState: 'WA', isABN: true },
       6_449_000,
@@ -38,7 +45,7 @@ describe('what a vehicle in stock costs', () => {
       6_299_000,
     ],
     ['none where only the dealer knows what was chosen', { own: null, extras: null }, model, privately, null],
-    ['none where the model has none', { own: null, extras: 250_000 }, au({}), privately, null],
+    ['none where the model has none', { own: null, extras: asCents(250_000) }, au({}), privately, null],
   ])('%s', (_, price, priced, buyer, cents) => {
     expect(stockPrice(price, priced, buyer)).toBe(cents);
   });

@@ -2,15 +2,16 @@ import type { CarView } from '../configurator/carViews.ts';
 import type { FailedData } from '../content/failedData.ts';
 import type { Dealer } from '../dealers/dealer.ts';
 import { modelPrice, type PricingPreferences } from '../pricing.ts';
+import { type Cents, sumOf } from '../units.ts';
 import type { PricedModel } from '../vehicles/modelCard.ts';
 import type { StockState } from './stockRow.ts';
 
 /** What a vehicle in stock costs. */
 export interface StockPrice {
   /** The dealer's own, cents, for every buyer; null: that of the model and what is chosen. */
-  readonly own: number | null;
+  readonly own: Cents | null;
   /** What was chosen adds to the price of the model, in cents; null: only the dealer can tell what it costs. */
-  readonly extras: number | null;
+  readonly extras: Cents | null;
 }
 
 /** A vehicle in stock as lists show it. */
@@ -116,8 +117,8 @@ export const stockPrice = (
   { own, extras }: StockPrice,
   model: PricedModel,
   preferences: PricingPreferences,
-): number | null => {
+): Cents | null => {
   if (own !== null || extras === null) return own;
   const cents = modelPrice(model, preferences);
-  return cents === null ? null : cents + extras;
+  return cents === null ? null : sumOf([cents, extras]);
 };

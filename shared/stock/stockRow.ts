@@ -1,3 +1,5 @@
+import type { Cents } from '../units.ts';
+
 /** Where a vehicle is, and since when or until when. */
 export type StockState =
   /** At the dealer, new. */
@@ -32,5 +34,5 @@ export interface StockRow {
   readonly spec: StockSpec;
   readonly state: StockState;
   /** The dealer's own, cents, all that the buyer pays; null: that of the model. */
-  readonly price: number | null;
+  readonly price: Cents | null;
 }

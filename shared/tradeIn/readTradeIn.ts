@@ -1,6 +1,7 @@
 import { isAuState } from '../auStates.ts';
 import { type Country, marketOf } from '../country.ts';
 import { readAmount } from '../finance/readAmount.ts';
+import { type Cents, dollarsOf } from '../units.ts';
 import { readOwing } from './readOwing.ts';
 import {
   firstYear,
@@ -26,7 +27,7 @@ export interface TradeInWish {
   /** Where all of it was told: it can be named without a valuation. */
   readonly car: OldCar | undefined;
   /** Cents that are still owed on it. */
-  readonly owing: number;
+  readonly owing: Cents;
 }
 
 interface Place {
@@ -40,7 +41,7 @@ const owingError = 'Write what you still owe in dollars, like 12,345: at most 1,
 /** As people write it: '84,000 km', '84k'. */
 function readKm(text: string): number | undefined {
   const cents = readAmount(text.replace(/km$/i, ''));
-  return cents === undefined ? undefined : Math.round(cents / 100);
+  return cents === undefined ? undefined : Math.round(dollarsOf(cents));
 }
 
 const isBetween = (value: number | undefined, least: number, most: number) =>

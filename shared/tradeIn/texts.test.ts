@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { asCents } from '../units.ts';
 import { tradeInText, tradeInValues, uncountedText } from './texts.ts';
 import type { OldCar, TradeInReading } from './tradeIn.ts';
 import { countedTradeIn, owingIn, tradeInOf, tradeInReaders } from './tradeInQuery.ts';
 
 const car: OldCar = { make: 'Toyota', model: 'Corolla', year: 2019, km: 84_000, condition: 'good' };
-const range = { low: 1_650_000, high: 1_900_000, until: '2026-12-10' };
+const range = { low: asCents(1_650_000), high: asCents(1_900_000), until: '2026-12-10' };
 const receipt = `${'f'.repeat(40)}.${'s'.repeat(22)}`;
 const valued: TradeInReading = { kind: 'valued', receipt, car, range };
 const readings: readonly TradeInReading[] = [
@@ -17,10 +18,10 @@ const readings: readonly TradeInReading[] = [
 
 describe('an old car that goes along', () => {
   it('is named with its range, always as an estimate, and with whose word the debt is', () => {
-    expect(tradeInText(valued, 450_000, 'au')).toBe(
+    expect(tradeInText(valued, asCents(450_000), 'au')).toBe(
       '2019 Toyota Corolla, 84,000 km, good condition: $16,500 to $19,000, an estimate until a dealer has seen it, until 10th Dec 2026. You say that $4,500 is still owed on it.',
     );
-    expect(tradeInValues(valued, 450_000)).toEqual({
+    expect(tradeInValues(valued, asCents(450_000))).toEqual({
       trade_in_valuation: 'valued',
       trade_in_make: 'Toyota',
       trade_in_model: 'Corolla',
@@ -37,7 +38,7 @@ describe('an old car that goes along', () => {
   it.each(readings)('is counted only while its valuation holds: $kind', (reading) => {
     const counts = reading.kind === 'valued';
     expect(uncountedText(reading) === undefined).toBe(counts);
-    expect(countedTradeIn(reading, 100)).toEqual(
+    expect(countedTradeIn(reading, asCents(100))).toEqual(
       counts ? { receipt, value: 1_650_000, owing: 100 } : undefined,
     );
     expect(tradeInValues(reading, 0).trade_in_valuation).toBe(reading.kind);
@@ -48,7 +49,7 @@ describe('an old car that goes along', () => {
     expect(tradeInText({ ...valued, kind: 'expired' }, 0, 'au')).toBe(
       '2019 Toyota Corolla, 84,000 km, good condition. The valuation of your 2019 Toyota Corolla ended on 10th Dec 2026, so it is not counted. Have the car valued again.',
     );
-    expect(countedTradeIn(undefined, 100)).toBeUndefined();
+    expect(countedTradeIn(undefined, asCents(100))).toBeUndefined();
   });
 
   it('has no figure where it was altered', () => {

@@ -1,6 +1,7 @@
 import type { Country } from '../country.ts';
 import { calendarDayText } from '../dates.ts';
 import { formatMoney } from '../money.ts';
+import { type Cents, dollarsOf } from '../units.ts';
 import { conditions, type OldCar, type TradeInReading, type ValueRange } from './tradeIn.ts';
 
 /** Beside every range. */
@@ -46,7 +47,7 @@ export type ValuationFailure = keyof typeof failureTexts;
  * An old car as an enquiry tells it, to the visitor and to who answers.
  * @param owing cents, as the visitor says
  */
-export function tradeInText(reading: TradeInReading, owing: number, country: Country): string {
+export function tradeInText(reading: TradeInReading, owing: Cents, country: Country): string {
   if (!('car' in reading)) return uncounted[reading.kind];
   const car = `${carText(reading.car)}, ${factsText(reading.car)}`;
   const debt = owing ? ` You say that ${formatMoney(owing, country)} is still owed on it.` : '';
@@ -57,10 +58,10 @@ export function tradeInText(reading: TradeInReading, owing: number, country: Cou
 }
 
 /** The same value by value, as a CRM has fields for them: money in dollars. What was altered has no figure. */
-export function tradeInValues(reading: TradeInReading, owing: number): Readonly<Record<string, string>> {
+export function tradeInValues(reading: TradeInReading, owing: Cents): Readonly<Record<string, string>> {
   const told = {
     trade_in_valuation: reading.kind,
-    ...(owing && { trade_in_owing_as_told: String(owing / 100) }),
+    ...(owing && { trade_in_owing_as_told: String(dollarsOf(owing)) }),
   };
   if (!('car' in reading)) return told;
   const { make, model, year, km, condition } = reading.car;
@@ -72,8 +73,8 @@ export function tradeInValues(reading: TradeInReading, owing: number): Readonly<
     trade_in_km: String(km),
     trade_in_condition: condition,
     ...('range' in reading && {
-      trade_in_low: String(reading.range.low / 100),
-      trade_in_high: String(reading.range.high / 100),
+      trade_in_low: String(dollarsOf(reading.range.low)),
+      trade_in_high: String(dollarsOf(reading.range.high)),
       trade_in_valid_until: reading.range.until,
     }),
   };

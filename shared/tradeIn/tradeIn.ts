@@ -1,3 +1,5 @@
+import { asCents, type Cents } from '../units.ts';
+
 /** The state of an old car as its owner sees it, the best first. */
 export const conditions = {
   excellent: 'Excellent: like new, every service done',
@@ -21,8 +23,8 @@ export interface OldCar {
 
 /** What it is worth, in cents. */
 export interface ValueRange {
-  readonly low: number;
-  readonly high: number;
+  readonly low: Cents;
+  readonly high: Cents;
   /** Last day on which it holds: `2026-12-10`. */
   readonly until: string;
 }
@@ -62,9 +64,9 @@ export const tradeInPattern = /^[\w-]{1,800}\.[\w-]{22}$/;
 
 /** An old car as a loan counts it, in cents. */
 export interface TradeInAmounts {
-  readonly value: number;
+  readonly value: Cents;
   /** Still owed on it, as the visitor says. */
-  readonly owing: number;
+  readonly owing: Cents;
 }
 export interface CountedTradeIn extends TradeInAmounts {
   /** Of the valuation. */
@@ -72,5 +74,5 @@ export interface CountedTradeIn extends TradeInAmounts {
 }
 
 /** What it takes off a loan, in cents; less than 0 where more is owed on it than it brings. */
-export const equityOf = (tradeIn: TradeInAmounts | undefined): number =>
-  tradeIn ? tradeIn.value - tradeIn.owing : 0;
+export const equityOf = (tradeIn: TradeInAmounts | undefined): Cents =>
+  tradeIn ? asCents(tradeIn.value - tradeIn.owing) : 0;

@@ -1,4 +1,5 @@
 import { dollarsReader } from '../finance/loanQuery.ts';
+import type { Cents } from '../units.ts';
 import { readOwing } from './readOwing.ts';
 import { type CountedTradeIn, type TradeInReading, tradeInPattern } from './tradeIn.ts';
 
@@ -17,11 +18,11 @@ export const tradeInOf = ({ trade, owing }: TradeInQuery): TradeInQuery =>
   trade ? { trade, ...(owing && { owing }) } : {};
 
 /** What is still owed by an address, in cents. */
-export const owingIn = ({ owing }: TradeInQuery): number => readOwing(owing ?? '') ?? 0;
+export const owingIn = ({ owing }: TradeInQuery): Cents => readOwing(owing ?? '') ?? 0;
 
 /** The old car as a loan counts it: at the lower end of its range. Undefined: it counts for nothing. */
 export const countedTradeIn = (
   reading: TradeInReading | undefined,
-  owing: number,
+  owing: Cents,
 ): CountedTradeIn | undefined =>
   reading?.kind === 'valued' ? { receipt: reading.receipt, value: reading.range.low, owing } : undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { centsOrNull } from '../unitsFixture.ts';
 import {
   type AccessoryListingView,
   type AccessorySort,
@@ -13,7 +14,7 @@ const accessory = (name: string, price: number | null, ...categories: string[]):
   uuid: name,
   name,
   description: '',
-  price,
+  price: centsOrNull(price),
   code: '',
   image: null,
   carImage: null,

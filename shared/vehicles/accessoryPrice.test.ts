@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from '../country.ts';
+import { centsOrNull } from '../unitsFixture.ts';
 import { type AccessoryPlace, accessoryPriceText } from './accessoryPrice.ts';
 
 describe('spec part 2 §2.5, prices of accessories', () => {
@@ -38,6 +39,6 @@ describe('spec part 2 §2.5, prices of accessories', () => {
     ],
     ["'NZ shows no accessory prices and no fixed prices on the listing.'", 129_000, 'nz', 'listing', ''],
   ])('%s', (_sentence, price, country, place, text) => {
-    expect(accessoryPriceText({ price }, country, place)).toBe(text);
+    expect(accessoryPriceText({ price: centsOrNull(price) }, country, place)).toBe(text);
   });
 });

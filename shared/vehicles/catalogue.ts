@@ -3,6 +3,7 @@ import type { Asset, RichTextNode } from '../content/values.ts';
 import type { Country } from '../country.ts';
 import type { FeatureIconName } from '../featureIcons.ts';
 import type { RunningCosts } from '../finance/costToOwn.ts';
+import type { Cents } from '../units.ts';
 
 /**
  * The vehicles of one country as the site works with them: plain JSON, each thing once, and named elsewhere by its
@@ -220,13 +221,13 @@ export interface OfferTerms {
 
 /** Drive-away prices; null: not to be shown. `modelPrice` picks by state and buyer. */
 export interface StatePrices {
-  readonly driveaway: number | null;
-  readonly abn: number | null;
+  readonly driveaway: Cents | null;
+  readonly abn: Cents | null;
   readonly states: Readonly<Partial<Record<AuState, StatePrice>>>;
 }
 export interface StatePrice {
-  readonly driveaway: number | null;
-  readonly abn: number | null;
+  readonly driveaway: Cents | null;
+  readonly abn: Cents | null;
   /** Parts of the price that are not the vehicle's own: stamp duty, registration … Empty: not told. */
   readonly costs: readonly DriveawayCost[];
   /** Day since which the costs hold, `2026-07-01`; unset: not told. */
@@ -234,12 +235,12 @@ export interface StatePrice {
 }
 export interface DriveawayCost {
   readonly name: string;
-  readonly cents: number;
+  readonly cents: Cents;
   /** In the price for ABN buyers; unset: the same. */
-  readonly abnCents?: number;
+  readonly abnCents?: Cents;
 }
 export interface OnePrice {
-  readonly driveaway: number | null;
+  readonly driveaway: Cents | null;
   /** 'RRP', as in 'RRP + ORC'. Spec part 2 §2.1. */
   readonly priceType: string;
   /** What 'ORC' is estimated to be; unset: content does not tell. */
@@ -247,7 +248,7 @@ export interface OnePrice {
 }
 /** What is paid beside a price before the car may drive, where it is not in it: an estimate of content, never a price. */
 export interface OnRoadCosts {
-  readonly cents: number;
+  readonly cents: Cents;
   /** Day of the estimate, `2026-11-01`. */
   readonly date: string;
   /** They add up to `cents`; empty on cards. */
@@ -255,7 +256,7 @@ export interface OnRoadCosts {
 }
 export interface OnRoadPart {
   readonly name: string;
-  readonly cents: number;
+  readonly cents: Cents;
 }
 
 export interface ModelFeature {
@@ -268,7 +269,7 @@ export interface FinanceOffer {
   readonly specialFinanceOffer: boolean;
   readonly specialFinanceOfferText: string;
   /** Null: the model's own price holds. `specialPriceText` says to whom it shows. */
-  readonly specialFinanceDriveawayPrice: number | null;
+  readonly specialFinanceDriveawayPrice: Cents | null;
   /** Of the special price, where states have their own; unset: all. */
   readonly specialFinanceState?: AuState;
   readonly specialFinanceBuyer?: 'abn' | 'private';
@@ -300,14 +301,14 @@ export interface Colour {
   /** CSS colour of the swatch. */
   readonly hex: string;
   /** Extra, at least 0. */
-  readonly price: number;
+  readonly price: Cents;
 }
 
 export interface Trim {
   readonly uuid: string;
   readonly name: string;
   /** Extra, at least 0. */
-  readonly price: number;
+  readonly price: Cents;
   /** Uuids of the colours that it fits; empty: all. Spec part 2 §3. */
   readonly modelColours: readonly string[];
 }
@@ -319,7 +320,7 @@ export interface Option {
   readonly name: string;
   readonly info: string;
   /** Extra, at least 0: 'Included'. What it adds to the total says `optionPrice`. */
-  readonly price: number;
+  readonly price: Cents;
   /** The price is part of the drive-away price already. */
   readonly includedInDriveawayPrice: boolean;
   readonly image: Asset | null;
@@ -338,7 +339,7 @@ export interface Accessory {
   readonly name: string;
   readonly description: string;
   /** Fitted RRP; null: not to be shown. */
-  readonly price: number | null;
+  readonly price: Cents | null;
   /** Part number. */
   readonly code: string;
   readonly image: Asset | null;

@@ -1,4 +1,5 @@
 import type { Asset } from '../content/values.ts';
+import type { Cents } from '../units.ts';
 import type { AddedFeatures } from './addedFeatures.ts';
 import type { CatalogueModel, CatalogueModelLine, OnePriceModel, StatePricedModel } from './catalogue.ts';
 
@@ -58,7 +59,7 @@ export interface ModelCardColour {
   /** CSS colour of the swatch. */
   readonly hex: string;
   /** Extra in cents, at least 0. */
-  readonly price: number;
+  readonly price: Cents;
   /** The model in this colour. */
   readonly image: Asset | null;
 }

@@ -1,5 +1,6 @@
 import { type Country, hasStatePrices } from '../country.ts';
 import { formatMoney } from '../money.ts';
+import { asDollars, centsOf } from '../units.ts';
 import { byTypeText, type Filterable, filterOffers } from './offerListing.ts';
 
 /** What a visitor may limit the offers by, in the order of the page. The names are those of the address. */
@@ -32,7 +33,7 @@ interface LimitRule {
   loosened(value: number, country: Country): string;
 }
 
-const dollars = (value: number, country: Country) => formatMoney(value * 100, country);
+const dollars = (value: number, country: Country) => formatMoney(centsOf(asDollars(value)), country);
 const kilograms = (value: number) => `${value.toLocaleString('en-AU')} kg`;
 
 export const limitRules = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { auStates } from '../auStates.ts';
 import { modelPrice } from '../pricing.ts';
+import { centsOrNull } from '../unitsFixture.ts';
 import { filterOffers, offerFilters, offerSorts, shownFeatures, sortOffers } from './offerListing.ts';
 
 const offer = (name: string, vehicleCategory: string, isHybrid = false) => ({
@@ -80,7 +81,11 @@ it('names a kind as editors write it, without what stands around it', () => {
 const priced = (name: string, vic: number | null, wa = vic, abn: number | null = null) => ({
   name,
   country: 'au' as const,
-  prices: { driveaway: vic, abn, states: { WA: { driveaway: wa, abn: null, costs: [] } } },
+  prices: {
+    driveaway: centsOrNull(vic),
+    abn: centsOrNull(abn),
+    states: { WA: { driveaway: centsOrNull(wa), abn: null, costs: [] } },
+  },
 });
 const privately = { auState: 'VIC', isABN: false } as const;
 

@@ -1,6 +1,7 @@
 import type { FailedData } from '../content/failedData.ts';
 import type { FinanceEstimate } from '../finance/financeEstimate.ts';
 import { modelPrice, type PricingPreferences } from '../pricing.ts';
+import type { Cents } from '../units.ts';
 import type { ModelCard, PricedModel } from './modelCard.ts';
 
 /** The models of an offers listing, in the editors' order. */
@@ -36,7 +37,7 @@ type Sortable = PricedModel & { readonly name: string };
 interface Priced {
   readonly name: string;
   /** Cents; null: none is shown. */
-  readonly cents: number | null;
+  readonly cents: Cents | null;
 }
 
 /** 'Ridge 9' before 'Ridge 10', and the same on every machine. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { unavailable } from '../../server/errors.ts';
-import { centsOf, maxBatchQuotes } from '../../shared/finance/quote.ts';
+import { maxBatchQuotes } from '../../shared/finance/quote.ts';
+import { centsOf } from '../../shared/units.ts';
 import { type LenderFixture, startLenderFixture } from '../contract/lenderServiceFixture.ts';
 import {
   buildBody,

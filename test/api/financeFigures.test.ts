@@ -25,6 +25,7 @@ import {
   wantedLoan,
 } from '../../shared/finance/quote.ts';
 import { modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
+import { asCents, type Cents, dollarsOf } from '../../shared/units.ts';
 import {
   type CatalogueModel,
   type ModelLineCatalogue,
@@ -59,7 +60,7 @@ afterAll(async () => {
 const preferences = fc.record({ auState: fc.constantFrom(...auStates), isABN: fc.boolean() });
 const wishes = fc.record({
   termMonths: fc.constantFrom(...defaultFinanceSettings.au.terms),
-  deposit: fc.nat({ max: 10_000_000 }),
+  deposit: fc.nat({ max: 10_000_000 }).map(asCents),
   balloonPercent: fc.nat({ max: 80 }),
   use: fc.constantFrom(...entityTypes),
   frequency: fc.constantFrom(...frequencies),
@@ -81,7 +82,7 @@ const catalogueOf = (country: Country): VehicleCatalogue => {
 interface Asked {
   readonly body: SiteQuoteBody;
   readonly country: Country;
-  readonly price: number;
+  readonly price: Cents;
   readonly inputs: LoanInputs;
   readonly nvicCode: string;
 }
@@ -132,9 +133,9 @@ function buildAsked({ country, preferences: wanted, wishes: wish, seeds: all }: 
   if (!price) return undefined;
   const { inputs } = settleInputs(defaultFinanceSettings[country], price, wish);
   const { termMonths, deposit, balloonPercent, use, frequency } = inputs;
-  const loan = { termMonths, deposit: deposit / 100, balloonPercent, use, frequency };
+  const loan = { termMonths, deposit: dollarsOf(deposit), balloonPercent, use, frequency };
   const code = encodeBuild(line, build);
-  const body = { country, modelLine: slug, build: code, ...wanted, price: price / 100, ...loan };
+  const body = { country, modelLine: slug, build: code, ...wanted, price: dollarsOf(price), ...loan };
   return { body, country, price, inputs, nvicCode: model.nvicCode };
 }
 
@@ -161,7 +162,7 @@ function closedForm(details: QuoteDetails, { price, inputs }: Asked, frequency: 
 
 function expectRight(asked: Asked, answer: SiteQuote): void {
   const { price, inputs, country } = asked;
-  expect(answer).toMatchObject({ error: false, price: price / 100 });
+  expect(answer).toMatchObject({ error: false, price: dollarsOf(price) });
   expect(answer.quoteDetails).toEqual(lendersQuote(asked));
   for (const frequency of frequencies) {
     const shown = financeEstimate(answer.quoteDetails, price, wantedLoan(price, inputs), frequency);
@@ -208,7 +209,7 @@ describe('the finance quote request as spec part 2 §3 writes it, without countr
   const literal = (model: CatalogueModel, { auState, isABN }: PricingPreferences) => {
     const price = modelPrice(model, { auState, isABN });
     const use = isABN ? 'Business' : 'Individual';
-    const loan = { termMonths: 60, deposit: 0, balloon: 0, use } as const;
+    const loan = { termMonths: 60, deposit: asCents(0), balloon: 0, use } as const;
     const vehicle = { nvicCode: model.nvicCode, make: 'Meridian', model: model.name, variant: '' };
     return price ? { price, body: quoteRequest(vehicle, price, loan) } : undefined;
   };

@@ -10,6 +10,7 @@ import { startOf } from '../../shared/configurator/start.ts';
 import type { Country } from '../../shared/country.ts';
 import type { BuildQuoteBody, ModelQuoteBody } from '../../shared/finance/quote.ts';
 import { quoteRequest } from '../../shared/finance/quote.ts';
+import { asCents, asDollars } from '../../shared/units.ts';
 import { today } from '../contract/lenderServiceFixture.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { colourStory, lineStory, modelColour, modelStory, vehicleStory } from '../support/vehicleStories.ts';
@@ -114,12 +115,16 @@ export type FinanceSite = ReturnType<typeof createFinanceSite>;
 export const modelBody: ModelQuoteBody = {
   country: 'au',
   auState: 'VIC',
-  ...quoteRequest({ nvicCode: 'ARDGT7426', make: 'Meridian', model: 'Ridge', variant: 'Track' }, 6_000_000, {
-    termMonths: 60,
-    deposit: 1_200_000,
-    balloon: 1_200_000,
-    use: 'Individual',
-  }),
+  ...quoteRequest(
+    { nvicCode: 'ARDGT7426', make: 'Meridian', model: 'Ridge', variant: 'Track' },
+    asCents(6_000_000),
+    {
+      termMonths: 60,
+      deposit: asCents(1_200_000),
+      balloon: asCents(1_200_000),
+      use: 'Individual',
+    },
+  ),
 };
 
 /** The configuration's code of a model in copper, as the configurator makes it. */
@@ -137,8 +142,8 @@ export const buildBody: BuildQuoteBody = {
   build: codeOf('TRK'),
   auState: 'VIC',
   isABN: false,
-  price: 60_700,
-  deposit: 12_000,
+  price: asDollars(60_700),
+  deposit: asDollars(12_000),
   termMonths: 60,
   balloonPercent: 20,
   use: 'Individual',

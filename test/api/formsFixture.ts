@@ -25,6 +25,7 @@ import { openSqlite, type SqliteOptions } from '../../server/system/openSqlite.t
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
+import { asCents } from '../../shared/units.ts';
 import { ballarat } from '../support/diaryDealers.ts';
 import { createFakeContent, createFakeServices, createTestPage } from '../support/fakeServices.ts';
 import { pagesOf } from '../support/siteContent.ts';
@@ -90,8 +91,8 @@ const built = {
   name: 'Ridge Tour, Tasman Blue',
   model: 'ridge-tour',
   specification: 'Variant: Tour; Colour: Tasman Blue',
-  price: 5_599_000,
-  extras: 0,
+  price: asCents(5_599_000),
+  extras: asCents(0),
   priceText: 'Driveaway Price $55,990',
   href: '/au/config/ridge?build=A7K29QM4',
   query: { modelLine: 'ridge', model: 'Tour', build: 'A7K29QM4', state: 'VIC', buyer: 'abn' },

@@ -4,6 +4,7 @@ import { modelQuote, priceForUse } from '../../shared/finance/calculatorBlock.ts
 import { startInputs } from '../../shared/finance/calculatorInputs.ts';
 import { defaultFinanceSettings } from '../../shared/finance/financeSettings.ts';
 import { maxBatchQuotes } from '../../shared/finance/quote.ts';
+import { asCents } from '../../shared/units.ts';
 import type { ModelCard } from '../../shared/vehicles/modelCard.ts';
 import { askFrom } from './askFrom.ts';
 import type { Held } from './Held.ts';
@@ -43,7 +44,11 @@ async function askForQuotes(origin: string, client: string, card: ModelCard, fir
   const price = priceForUse(card, auState, 'Individual') ?? 0;
   const start = startInputs(defaultFinanceSettings.au, 'Individual');
   const quoteOf = (n: number) =>
-    modelQuote(card, 'Meridian', { price, auState, inputs: { ...start, deposit: 100 * (first + n) } });
+    modelQuote(card, 'Meridian', {
+      price,
+      auState,
+      inputs: { ...start, deposit: asCents(100 * (first + n)) },
+    });
   let answered = 0;
   for (let batch = 0; batch < batches; batch += 1) {
     const quotes = Array.from({ length: maxBatchQuotes }, (_, n) => quoteOf(batch * maxBatchQuotes + n));

@@ -3,6 +3,7 @@ import { comparisonRate } from '../../shared/finance/comparisonRate.ts';
 import { type LoanTerms, loanFigures } from '../../shared/finance/loan.ts';
 import { canBeQuoted, type ModelQuoteBody, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
+import { asCents } from '../../shared/units.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { startSite } from '../support/site.ts';
 import { judge, row, write } from './report.ts';
@@ -14,13 +15,13 @@ const timed = 20_000;
 
 /** $30,000 with a balloon over seven years, as dear to work out as any. */
 const loan: LoanTerms = {
-  amount: 3_000_000,
-  balloon: 300_000,
+  amount: asCents(3_000_000),
+  balloon: asCents(300_000),
   ratePercent: 6.49,
   termMonths: 84,
   frequency: 'Monthly',
   timing: 'arrears',
-  fees: { establishment: 39_900, establishmentPaid: 'atStart', monthly: 595 },
+  fees: { establishment: asCents(39_900), establishmentPaid: 'atStart', monthly: asCents(595) },
   rounding: 'nearestCent',
 };
 

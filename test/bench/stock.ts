@@ -7,6 +7,7 @@ import { choiceOf, coloursOf, fitBuild, modelsOf } from '../../shared/configurat
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { StockRow, StockState } from '../../shared/stock/stockRow.ts';
 import { stockSorts } from '../../shared/stock/stockTexts.ts';
+import { asCents } from '../../shared/units.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 
 export interface StockFigures {
@@ -67,7 +68,7 @@ export async function benchStock(
       dealer: of(dealers).code,
       spec: of(specs),
       state: of(states),
-      price: random() < 0.3 ? Math.floor(random() * 90_000) * 100 : null,
+      price: random() < 0.3 ? asCents(Math.floor(random() * 90_000) * 100) : null,
     }),
   );
   const startedAt = performance.now();

@@ -5,6 +5,7 @@ import type { AskedStandIn } from '../../server/outside/outsideServices.ts';
 import type { AppointmentTimes } from '../../shared/appointments/appointments.ts';
 import { canBeQuoted, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
+import { asCents } from '../../shared/units.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import type { ChaosFault } from './ChaosFault.ts';
 import { untilTrue } from './untilTrue.ts';
@@ -30,7 +31,7 @@ async function isQuoted({ site }: World, n: number): Promise<boolean> {
   const price = model && modelPrice(model, privately);
   if (!model || !price) throw new Error('No model can be financed');
   const vehicle = { nvicCode: model.nvicCode, make: '', model: '', variant: model.variantName };
-  const loan = { termMonths: 60, deposit: 100 * (n + 1), balloon: 0, use: 'Individual' } as const;
+  const loan = { termMonths: 60, deposit: asCents(100 * (n + 1)), balloon: 0, use: 'Individual' } as const;
   const response = await fetch(`${site.origin}/api/angleGenericQuote/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

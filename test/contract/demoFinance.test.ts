@@ -9,6 +9,7 @@ import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finan
 import { advertisedTotal, type LoanTerms, loanFigures } from '../../shared/finance/loan.ts';
 import { feeTexts } from '../../shared/finance/rateTexts.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { asCents } from '../../shared/units.ts';
 import type { CatalogueModel } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, inCountry, objectsIn } from './demoSpaceChecks.ts';
@@ -55,7 +56,7 @@ const textOf = (slug: string, country: Country) =>
 
 /** A loan on the terms of the settings. */
 const loan = (country: Country, amount: number, termMonths: number, ratePercent: number): LoanTerms => ({
-  amount,
+  amount: asCents(amount),
   balloon: 0,
   ratePercent,
   termMonths,
@@ -71,7 +72,8 @@ function compared(ratePercent: number): string {
   const { amount, termMonths } = comparisonBasis;
   return (comparisonRate(loan('au', amount, termMonths, ratePercent)) ?? Number.NaN).toFixed(2);
 }
-const cents = (amount: number, country: Country) => formatMoney(amount, country, { fractionDigits: 2 });
+const cents = (amount: number, country: Country) =>
+  formatMoney(asCents(amount), country, { fractionDigits: 2 });
 
 describe('the finance of the demo', () => {
   it("has the specification's terms and balloons in Australia", () => {

@@ -4,6 +4,7 @@ import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Energy } from '../../shared/finance/costToOwn.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { asCents } from '../../shared/units.ts';
 import { isPricedByState, type OnRoadCosts, type VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, objectsIn } from './demoSpaceChecks.ts';
@@ -48,7 +49,7 @@ const textsOf = (slug: string) =>
   [...objectsIn(bySlug.get(slug)?.content)].flatMap(({ text }: Fields) =>
     typeof text === 'string' ? [text] : [],
   );
-const dollars = (cents: number | undefined) => formatMoney(cents ?? 0, 'nz');
+const dollars = (cents: number | undefined) => formatMoney(asCents(cents ?? 0), 'nz');
 
 describe('the demo on-road costs', () => {
   it('are told of every model, as of the day of the prices', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../shared/finance/ownershipComparison.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { defaultPreferences, modelPrice } from '../../shared/pricing.ts';
+import { sumOf } from '../../shared/units.ts';
 import {
   type CatalogueModel,
   isPricedByState,
@@ -130,10 +131,7 @@ describe('the demo costs of driving', () => {
     const services = (country: Country, count: number) => {
       const { costs } = costsOf(country);
       const { services: all = [] } = costs.vehicles[modelOf(country, code).uuid] ?? {};
-      return formatMoney(
-        all.slice(0, count).reduce((sum, cents) => sum + cents, 0),
-        country,
-      );
+      return formatMoney(sumOf(all.slice(0, count)), country);
     };
     expect(services('au', 5)).toBe(five);
     expect(textsOf('news/capped-price-servicing')).toContain(five);

@@ -9,6 +9,7 @@ import type { ContentProblem } from '../../shared/content/readBlock.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import { defaultPreferences, driveawayParts, modelPrice, priceText } from '../../shared/pricing.ts';
 import { fillPrices, pricesNamedIn } from '../../shared/textPrices.ts';
+import { asCents } from '../../shared/units.ts';
 import {
   type CatalogueModel,
   isPricedByState,
@@ -182,7 +183,7 @@ describe.each(countries)('the demo vehicles of %s', (country) => {
       expect(await structuredDataProblems(html)).toEqual([]);
       const offers = items[0]?.offers as { lowPrice: number; highPrice: number } | undefined;
       for (const price of offers ? [offers.lowPrice, offers.highPrice] : [])
-        expect(textOf(slug, country)).toContain(priceText(price * 100, country));
+        expect(textOf(slug, country)).toContain(priceText(asCents(price * 100), country));
     }
   });
 });

@@ -4,6 +4,7 @@ import { createLenderService, readRates } from '../../server/embedded/lender/cre
 import { type EmbeddedServer, startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import type { FinanceQuoteRequest } from '../../shared/finance/quote.ts';
 import { quoteRequest } from '../../shared/finance/quote.ts';
+import { asCents } from '../../shared/units.ts';
 
 /** A day of the demo's rates. */
 export const today = Date.parse('2026-11-22T02:00:00Z');
@@ -46,6 +47,6 @@ export async function startLenderFixture(): Promise<LenderFixture> {
 /** $30,000 over five years, nothing down. */
 export const exampleRequest: FinanceQuoteRequest = quoteRequest(
   { nvicCode: 'ARDGT7426', make: 'Meridian', model: 'Ridge', variant: 'Track' },
-  3_000_000,
+  asCents(3_000_000),
   { termMonths: 60, deposit: 0, balloon: 0, use: 'Individual' },
 );

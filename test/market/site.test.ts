@@ -12,6 +12,7 @@ import { byCountry, countries } from '../../shared/country.ts';
 import { quoteRequest } from '../../shared/finance/quote.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { buildPrice, defaultPreferences, modelPrice, priceNote } from '../../shared/pricing.ts';
+import { asCents } from '../../shared/units.ts';
 import { createFinanceSite } from '../api/financeFixture.ts';
 import { bySlug, isPage, slugOf } from '../contract/demoSpaceChecks.ts';
 import { type DemoContent, startServedContent } from '../support/demoContent.ts';
@@ -95,7 +96,7 @@ describe('the prices of a third market', () => {
     const choice = { model, options: [], colour: null, trim: null, accessories: [accessory] };
     const { total } = buildPrice(choice, defaultPreferences);
     expect(total).toBe(Number(modelPrice(model, defaultPreferences)) + Number(accessory.price));
-    expect(formatMoney(5_499_000, pelagia)).toBe('$54,990');
+    expect(formatMoney(asCents(5_499_000), pelagia)).toBe('$54,990');
   });
 
   it('can be asked about without finance: that nothing is quoted is said', async () => {
@@ -107,7 +108,10 @@ describe('the prices of a third market', () => {
     const vehicle = { nvicCode: model.nvicCode, make: 'Meridian', model: '', variant: model.variantName };
     const price = Number(modelPrice(model, defaultPreferences));
     const wanted = { termMonths: 60, deposit: 0, balloon: 0, use: 'Individual' } as const;
-    const { status, body } = await site.post({ country: pelagia, ...quoteRequest(vehicle, price, wanted) });
+    const { status, body } = await site.post({
+      country: pelagia,
+      ...quoteRequest(vehicle, asCents(price), wanted),
+    });
     expect([status, body.error]).toEqual([403, true]);
   });
 });

@@ -14,6 +14,7 @@ import type { OwnedCar } from '../../../shared/finance/ownershipComparison.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { modelPrice, type PricingPreferences } from '../../../shared/pricing.ts';
+import { asCents, type Cents, sumOf } from '../../../shared/units.ts';
 import type { ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { CostToOwn } from '../../components/finance/CostToOwn.tsx';
 import { RateNotes } from '../../components/Rate.tsx';
@@ -138,11 +139,11 @@ const isQuoted = (
 ) => canBeQuoted(useAngleApi, model) && canBeFinanced(law, modelPrice(model, preferences));
 
 /** By year, what is paid at the start in the first one. */
-function repaymentsOf(estimate: FinanceEstimate): number[] {
+function repaymentsOf(estimate: FinanceEstimate): Cents[] {
   const { instalment, payments, lastPayment, totalPayable, frequency } = estimate;
   const all = [...Array.from({ length: payments - 1 }, () => instalment), lastPayment];
   const years = paymentsByYear(all, paymentsPerYear[frequency]);
-  const atStart = totalPayable - instalment * (payments - 1) - lastPayment;
-  years[0] = (years[0] ?? 0) + atStart;
+  const atStart = asCents(totalPayable - instalment * (payments - 1) - lastPayment);
+  years[0] = sumOf([years[0] ?? 0, atStart]);
   return years;
 }

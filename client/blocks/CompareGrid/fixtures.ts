@@ -1,3 +1,4 @@
+import { asCents, type Cents } from '../../../shared/units.ts';
 import type { Specification } from '../../../shared/vehicles/catalogue.ts';
 import type { CompareData, ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { cars } from '../../gallery/fixtureAssets.ts';
@@ -63,14 +64,14 @@ type Parts = Pick<
   ComparedModel,
   'key' | 'name' | 'shortName' | 'line' | 'image' | 'facts' | 'features' | 'assistance'
 >;
-const parts: readonly (Parts & { readonly cents: number | null })[] = [
+const parts: readonly (Parts & { readonly cents: Cents | null })[] = [
   {
     key: 'ridge-tour',
     name: 'Ridge Tour',
     shortName: 'Tour',
     line: 'ridge',
     image: cars.ridge,
-    cents: 5_599_000,
+    cents: asCents(5_599_000),
     facts: {
       Driving: hybrid,
       'Size and weight': shared.ridge,
@@ -87,7 +88,7 @@ const parts: readonly (Parts & { readonly cents: number | null })[] = [
     shortName: 'Summit',
     line: 'ridge',
     image: cars.ridge,
-    cents: 6_199_000,
+    cents: asCents(6_199_000),
     facts: {
       Driving: hybrid,
       'Size and weight': shared.ridge,
@@ -104,7 +105,7 @@ const parts: readonly (Parts & { readonly cents: number | null })[] = [
     shortName: 'Tour',
     line: 'haven',
     image: cars.haven,
-    cents: 6_499_000,
+    cents: asCents(6_499_000),
     facts: {
       Driving: hybrid.slice(0, 2),
       'Size and weight': shared.haven,
@@ -147,7 +148,9 @@ const models = (country: 'au' | 'nz'): ComparedModel[] =>
       ? {
           ...rest,
           country,
-          prices: auPrices(cents, { NSW: { driveaway: cents && cents + 30_000, abn: null, costs: [] } }),
+          prices: auPrices(cents, {
+            NSW: { driveaway: cents && asCents(cents + 30_000), abn: null, costs: [] },
+          }),
         }
       : {
           ...rest,
@@ -155,7 +158,7 @@ const models = (country: 'au' | 'nz'): ComparedModel[] =>
           prices: {
             driveaway: cents,
             priceType: 'RRP',
-            onRoad: { cents: 78_400, date: '2026-11-01', parts: [] },
+            onRoad: { cents: asCents(78_400), date: '2026-11-01', parts: [] },
           },
         };
   });

@@ -23,6 +23,7 @@ import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import type { TradeInQuery } from '../../../shared/tradeIn/tradeInQuery.ts';
+import { type Cents, dollarsOf } from '../../../shared/units.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { CalculatedVehicle, CarRange, OldCarAlong } from '../../components/finance/CalculatorContext.ts';
 
@@ -128,7 +129,7 @@ export class VehicleChoice implements CalculatedVehicle {
   subject() {
     return [this.model.uuid, this.auState].join(' ');
   }
-  body(inputs: LoanInputs, price: number) {
+  body(inputs: LoanInputs, price: Cents) {
     return carQuote(this.car, this.facts.make, { price, inputs, auState: this.auState });
   }
   isNamed() {
@@ -190,7 +191,7 @@ export class VehicleChoice implements CalculatedVehicle {
   private along(reading: TradeInReading): OldCarAlong {
     const query = ({ tradeIn }: LoanInputs): TradeInQuery => ({
       ...this.facts.tradeIn,
-      ...(tradeIn && { owing: tradeIn.owing ? String(tradeIn.owing / 100) : '' }),
+      ...(tradeIn && { owing: tradeIn.owing ? String(dollarsOf(tradeIn.owing)) : '' }),
     });
     const bare = (inputs: LoanInputs) => ({ ...this.ownQuery(inputs), trade: '', owing: '' });
     const page = localizePath(`/${tradeInSlug}`, this.model.country);

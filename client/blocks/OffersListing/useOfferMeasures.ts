@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { modelPrice } from '../../../shared/pricing.ts';
+import { dollarsOf } from '../../../shared/units.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { limitValues, type OfferLimit, type OfferMeasures } from '../../../shared/vehicles/offerLimits.ts';
 import { EstimatesContext, useEstimates } from '../../features/vehicles/estimates.ts';
@@ -44,8 +45,8 @@ export function useOfferMeasures(
     const cents = modelPrice(card, preferences);
     const state = quoted.has(card) ? estimateOf(card) : 'error';
     return {
-      price: cents === null ? null : cents / 100,
-      weekly: typeof state === 'object' ? state.instalment / 100 : null,
+      price: cents === null ? null : dollarsOf(cents),
+      weekly: typeof state === 'object' ? dollarsOf(state.instalment) : null,
       seats: card.seats,
       towing: card.towingKg,
     };
@@ -57,7 +58,7 @@ export function useOfferMeasures(
     const known = measuresOf(card)[limit];
     // Another buyer's repayment says well enough what there is to choose from.
     const other = quoted.has(card) ? given[card.uuid] : undefined;
-    return limit === 'weekly' && known === null && other ? other.instalment / 100 : known;
+    return limit === 'weekly' && known === null && other ? dollarsOf(other.instalment) : known;
   };
   return {
     measuresOf,

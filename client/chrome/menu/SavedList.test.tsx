@@ -7,6 +7,7 @@ import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import type { SavedBuild, SavedVehicle } from '../../../shared/saved/saved.ts';
+import { asCents } from '../../../shared/units.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { fetchLine } from '../../components/saved/fetchLine.ts';
 import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
@@ -67,7 +68,7 @@ describe('what the menu shows as saved', () => {
     [50_000, 'Up $500 since you saved it'],
     [-12_345, 'Down $123.45 since you saved it'],
   ])('says of a price that is %d cents higher now: %s', async (more, says) => {
-    const { text, getByRole } = await show([saved({ priced: { cents: today - more, ...buyer } })]);
+    const { text, getByRole } = await show([saved({ priced: { cents: asCents(today - more), ...buyer } })]);
     expect(text).toContain(says);
     expect(getByRole('link', { name: 'For the farm' }).getAttribute('href')).toBe(
       `/au/config/ridge?build=${code}`,
@@ -136,7 +137,10 @@ describe('what the menu shows as saved', () => {
       [5_000_000, 'Same price as when you saved it'],
     ])('of %d cents then: %s', async (cents, says) => {
       const ask = jest.fn(async (_address: string) => answer);
-      const { text, getByRole } = await showKept({ ...kept, priced: { cents, ...buyer } }, ask);
+      const { text, getByRole } = await showKept(
+        { ...kept, priced: { cents: asCents(cents), ...buyer } },
+        ask,
+      );
       expect(text).toContain(`$50,000`);
       expect(text).toContain(says);
       expect(getByRole('link', { name: kept.name }).getAttribute('href')).toBe('/au/stock/M10423');

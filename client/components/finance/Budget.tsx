@@ -7,6 +7,7 @@ import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords
 import { offerRateText } from '../../../shared/finance/rateTexts.ts';
 import { readAmount } from '../../../shared/finance/readAmount.ts';
 import { internalLink } from '../../../shared/links.ts';
+import type { Cents } from '../../../shared/units.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../Link.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -59,7 +60,7 @@ export const Budget = observer(function Budget({ range }: { range: CarRange }) {
 interface BoughtProps {
   readonly result: LoanResult;
   /** Cents each time. */
-  readonly paid: number;
+  readonly paid: Cents;
   readonly range: CarRange;
 }
 
@@ -68,8 +69,8 @@ const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
   const { settings } = store;
   const { inputs, rate, comparisonRate } = result;
   const { price, least } = affordablePrice(settings, result, paid);
-  const money = (cents: number) => moneyText(cents, settings);
-  const each = (cents: number) => `${money(cents)} a ${periodOf(inputs.frequency)}`;
+  const money = (cents: Cents) => moneyText(cents, settings);
+  const each = (cents: Cents) => `${money(cents)} a ${periodOf(inputs.frequency)}`;
   const rates = offerRateText({ specialInterestRate: rate, specialComparisonRate: comparisonRate });
   const parts = [
     inputs.deposit ? `a deposit of ${money(inputs.deposit)}` : '',

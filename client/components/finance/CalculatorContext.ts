@@ -6,6 +6,7 @@ import type { PayoffQuery } from '../../../shared/finance/payoffQuery.ts';
 import type { SiteQuoteBody } from '../../../shared/finance/quote.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import type { TradeInQuery } from '../../../shared/tradeIn/tradeInQuery.ts';
+import type { Cents } from '../../../shared/units.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import type { CalculatorStore } from './CalculatorStore.ts';
 import type { Ownership } from './CostToOwn.tsx';
@@ -17,10 +18,10 @@ export interface CalculatedVehicle {
   /** 'Driveaway Price', 'RRP + ORC'. */
   readonly priceLabel: () => string;
   /** Cents for a buyer; null: the dealer tells. */
-  readonly price: (use: EntityType) => number | null;
+  readonly price: (use: EntityType) => Cents | null;
   /** Changes with all else that a quote depends on. */
   readonly subject: () => string;
-  readonly body: (inputs: LoanInputs, price: number) => SiteQuoteBody;
+  readonly body: (inputs: LoanInputs, price: Cents) => SiteQuoteBody;
   /** Somebody has chosen it: else it is the first of a list. */
   readonly isNamed: () => boolean;
   /** What pages that are told of the vehicle find in their address. */
@@ -65,7 +66,7 @@ export interface RangeCar {
   readonly key: string;
   readonly name: string;
   /** Cents. */
-  readonly price: number;
+  readonly price: Cents;
   readonly href: string;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/finance/calculatorInputs.ts';
 import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
 import { priceText } from '../../../shared/pricing.ts';
+import { dollarsOf } from '../../../shared/units.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -91,9 +92,9 @@ const Deposit = observer(function Deposit() {
         maxLength: 40,
       }}
       slider={{
-        value: store.shownDeposit / 100,
+        value: dollarsOf(store.shownDeposit),
         // Its last step reaches the highest deposit, whatever it is.
-        max: Math.ceil(maxDeposit / 100 / depositStep) * depositStep,
+        max: Math.ceil(dollarsOf(maxDeposit) / depositStep) * depositStep,
         step: depositStep,
         text: moneyText(store.shownDeposit, settings),
       }}

@@ -8,6 +8,7 @@ import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords
 import { rateNotes, rateText } from '../../../shared/finance/rateTexts.ts';
 import { financeEnquiry } from '../../../shared/forms/financeEnquiry.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
+import { type Cents, centsOf, type Dollars } from '../../../shared/units.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
@@ -122,8 +123,8 @@ function Figures({ result }: { result: LoanResult }) {
 function Facts({ result }: { result: LoanResult }) {
   const { settings } = useCalculation().store;
   const { inputs, figures, fees, balloon, price } = result;
-  const money = (cents: number) => moneyText(cents, settings);
-  const fee = (dollars: number) => money(Math.round(dollars * 100));
+  const money = (cents: Cents) => moneyText(cents, settings);
+  const fee = (dollars: Dollars) => money(centsOf(dollars));
   const rows = [
     ['Price', money(price)],
     ['Deposit', money(inputs.deposit)],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { balloonMaxima } from '../../../shared/finance/balloonMaximaFixture.ts';
+import { centsOrNull } from '../../../shared/unitsFixture.ts';
 import { setUp } from './calculatorFixture.ts';
 
 describe("'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months' (part 2 §4)", () => {
@@ -280,7 +281,7 @@ describe('the loan as an enquiry tells it', () => {
   it.each([null, 0])('is none without a price to lend on: %p', (price) => {
     const { store, site } = setUp();
     runInAction(() => {
-      site.price = price;
+      site.price = centsOrNull(price);
     });
     expect(store.words('')).toBe('');
   });

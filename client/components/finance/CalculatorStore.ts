@@ -17,6 +17,7 @@ import type { Frequency } from '../../../shared/finance/frequency.ts';
 import { enquiredLoanText } from '../../../shared/finance/loanResult.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
 import { readOwing } from '../../../shared/tradeIn/readOwing.ts';
+import type { Cents } from '../../../shared/units.ts';
 import { LoanQuoteStore, type QuoteSource } from './LoanQuoteStore.ts';
 
 /** Ms. Spec part 2 §9. */
@@ -99,7 +100,7 @@ export class CalculatorStore {
   }
 
   /** Cents, today's. */
-  get price(): number | null {
+  get price(): Cents | null {
     return this.quotes.price;
   }
   /** Somebody has worked out this loan: the visitor, or whoever has sent them its address. */
@@ -123,13 +124,13 @@ export class CalculatorStore {
     return maxBalloonPercent(this.settings, this.inputs.termMonths, this.price ?? 0, this.inputs.tradeIn);
   }
   /** Cents. */
-  get maxDeposit(): number {
+  get maxDeposit(): Cents {
     const price = this.price ?? 0;
     const { balloonPercent, tradeIn } = this.inputs;
     return maxDeposit(this.settings, price, balloonAmount(price, balloonPercent), tradeIn);
   }
   /** Cents, as it is being chosen: a slider moves at once. */
-  get shownDeposit(): number {
+  get shownDeposit(): Cents {
     const { deposit } = this.drafts;
     return deposit === undefined ? this.inputs.deposit : (typedReaders.deposit(deposit) ?? 0);
   }
@@ -320,5 +321,5 @@ const misreadOf = (drafts: Drafts): Drafts =>
   );
 
 /** Without a price nothing is too much. */
-const settledAt = (price: number | null, wished: LoanInputs, settings: FinanceSettings) =>
+const settledAt = (price: Cents | null, wished: LoanInputs, settings: FinanceSettings) =>
   price === null ? { inputs: wished, notices: [] } : settleInputs(settings, price, wished);

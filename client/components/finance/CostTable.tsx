@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type CostPart, type CostToOwn, costParts } from '../../../shared/finance/costToOwn.ts';
 import { moneyText } from '../../../shared/finance/loanWords.ts';
 import { type OwnedCar, yearsText } from '../../../shared/finance/ownershipComparison.ts';
+import type { Cents } from '../../../shared/units.ts';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import styles from './CostToOwn.module.css';
 import figures from './Figures.module.css';
@@ -18,7 +19,7 @@ const spans = ['total', 'perYear', 'per100Km'] as const;
 export function CostTable({ cars, years }: CostTableProps) {
   const settings = useFinanceSettings();
   const id = useId();
-  const money = (cents: number | null) => (cents === null ? 'not told' : moneyText(cents, settings));
+  const money = (cents: Cents | null) => (cents === null ? 'not told' : moneyText(cents, settings));
   const isFinanced = cars.some(({ cost }) => cost.total.repayments !== 0);
   const partNames: Readonly<Record<CostPart, string>> = {
     purchase: isFinanced ? 'Deposit' : 'Price',

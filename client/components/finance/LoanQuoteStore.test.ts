@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { quoteErrorText } from '../../../shared/finance/quote.ts';
+import { asDollars } from '../../../shared/units.ts';
 import { quoteOf, setUp } from './calculatorFixture.ts';
 
 describe('one request at a time', () => {
@@ -71,7 +72,7 @@ describe('error and recovery (part 2 §4, §8)', () => {
   it("a price that is not today's is told, and the quote is for today's", async () => {
     const { store, last } = setUp();
     store.start();
-    await last().answer({ error: true, message: 'The price has changed.', price: 64_990 });
+    await last().answer({ error: true, message: 'The price has changed.', price: asDollars(64_990) });
     expect(store.quotes.priceNotice).toContain('$64,990');
     expect(last().price).toBe(6_499_000);
     await last().answer();
@@ -81,8 +82,8 @@ describe('error and recovery (part 2 §4, §8)', () => {
   it('the same price twice is a fault rather than a loop', async () => {
     const { store, asked, last } = setUp();
     store.start();
-    await last().answer({ error: true, message: '', price: 64_990 });
-    await last().answer({ error: true, message: '', price: 64_990 });
+    await last().answer({ error: true, message: '', price: asDollars(64_990) });
+    await last().answer({ error: true, message: '', price: asDollars(64_990) });
     expect([asked.length, store.quotes.status]).toEqual([2, 'error']);
   });
 
@@ -90,7 +91,8 @@ describe('error and recovery (part 2 §4, §8)', () => {
     const { store, asked, last } = setUp();
     store.start();
     for (const price of [64_990, 62_990, 64_990, 62_990])
-      if (store.quotes.status === 'loading') await last().answer({ error: true, message: '', price });
+      if (store.quotes.status === 'loading')
+        await last().answer({ error: true, message: '', price: asDollars(price) });
     expect([asked.length, store.quotes.errorText]).toEqual([3, quoteErrorText]);
     // The visitor may try again, and later prices may change once more.
     store.askAgain();

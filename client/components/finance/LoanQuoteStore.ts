@@ -2,14 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { canBeFinanced, type EntityType, type LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { type LoanResult, loanResult, spokenResult } from '../../../shared/finance/loanResult.ts';
-import {
-  centsOf,
-  quoteErrorText,
-  type SiteQuote,
-  type SiteQuoteAnswer,
-} from '../../../shared/finance/quote.ts';
+import { quoteErrorText, type SiteQuote, type SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
 import { type LoanVariant, loanVariants } from '../../../shared/finance/whatIf.ts';
 import { priceText } from '../../../shared/pricing.ts';
+import { type Cents, centsOf, type Dollars } from '../../../shared/units.ts';
 
 /** A loan beside the chosen one; undefined: it cannot be had. */
 export interface VariantResult extends LoanVariant {
@@ -20,11 +16,11 @@ export interface VariantResult extends LoanVariant {
 export interface QuoteSource {
   readonly settings: FinanceSettings;
   /** Cents for a buyer, observed: it follows state and build. Null: the dealer tells. */
-  readonly price: (use: EntityType) => number | null;
+  readonly price: (use: EntityType) => Cents | null;
   /** Observed: the vehicle and the buyer, which change the quote though the price may be the same. */
   readonly subject: () => string;
   /** Rejects when nobody can be reached. */
-  readonly ask: (inputs: LoanInputs, price: number, signal: AbortSignal) => Promise<SiteQuoteAnswer>;
+  readonly ask: (inputs: LoanInputs, price: Cents, signal: AbortSignal) => Promise<SiteQuoteAnswer>;
 }
 
 /** The loan that is entered, observed. */
@@ -46,7 +42,7 @@ export class LoanQuoteStore {
   /** The last result in words. */
   spokenResult = '';
   /** The price of today, where the page shows another one. */
-  changedPrice: { readonly from: number; readonly to: number | null } | null = null;
+  changedPrice: { readonly from: Cents; readonly to: Cents | null } | null = null;
   variants: readonly VariantResult[] | null = null;
   wantsVariants = false;
   private readonly source: QuoteSource;
@@ -81,10 +77,10 @@ export class LoanQuoteStore {
   }
 
   /** Cents, today's. */
-  get price(): number | null {
+  get price(): Cents | null {
     return this.priceFor(this.entry.inputs.use);
   }
-  priceFor(use: EntityType): number | null {
+  priceFor(use: EntityType): Cents | null {
     const price = this.source.price(use);
     return this.changedPrice?.from === price ? this.changedPrice.to : price;
   }
@@ -167,7 +163,7 @@ export class LoanQuoteStore {
   }
 
   /** Content has another price than the page: said, and quoted. */
-  private takePrice(dollars: number | null) {
+  private takePrice(dollars: Dollars | null) {
     const from = this.source.price(this.entry.inputs.use);
     const to = dollars === null ? null : centsOf(dollars);
     this.priceChanges += 1;

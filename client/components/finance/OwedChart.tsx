@@ -1,6 +1,7 @@
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { moneyText } from '../../../shared/finance/loanWords.ts';
 import { scheduleYears } from '../../../shared/finance/scheduleYears.ts';
+import { type Cents, nearestDollar } from '../../../shared/units.ts';
 import styles from './OwedChart.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
 
@@ -14,9 +15,9 @@ export function OwedChart({ result }: { result: LoanResult }) {
   // What is paid on the first day is of no year.
   const years = scheduleYears(result).filter(({ year }) => year > 0);
   const x = (share: number) => size.left + share * (size.width - size.left - size.right);
-  const y = (cents: number) =>
+  const y = (cents: Cents) =>
     size.height - size.bottom - (cents / figures.financed) * (size.height - size.top - size.bottom);
-  const money = (cents: number) => moneyText(Math.round(cents / 100) * 100, settings);
+  const money = (cents: Cents) => moneyText(nearestDollar(cents), settings);
   const last = rows.at(-1);
   // Owed before the balloon is paid: with the last repayment it is all that is left.
   const points = [

@@ -7,6 +7,7 @@ import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { readPayoff } from '../../../shared/finance/payoffQuery.ts';
 import { scheduleCsv } from '../../../shared/finance/scheduleYears.ts';
 import { equityOf } from '../../../shared/tradeIn/tradeIn.ts';
+import { sumOf } from '../../../shared/units.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { Button } from '../Button.tsx';
@@ -48,10 +49,10 @@ const Owning = observer(function Owning({ result }: { result: LoanResult }) {
   const { schedule, paidAtStart } = result.figures;
   const payments = schedule.rows.map(({ payment }) => payment);
   const repayments = paymentsByYear(payments, paymentsPerYear[result.inputs.frequency]);
-  repayments[0] = (repayments[0] ?? 0) + paidAtStart;
+  repayments[0] = sumOf([repayments[0] ?? 0, paidAtStart]);
   const { deposit, tradeIn } = result.inputs;
   // What the old car takes off the loan is paid with it.
-  const payment = { purchase: deposit + equityOf(tradeIn), repayments };
+  const payment = { purchase: sumOf([deposit, equityOf(tradeIn)]), repayments };
   return (
     <CostToOwn
       cars={[{ key: name, name, facts: ownership.facts, payment }]}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { type ScheduleYear, scheduleTotals, scheduleYears } from '../../../shared/finance/scheduleYears.ts';
 import { formatMoney } from '../../../shared/money.ts';
+import type { Cents } from '../../../shared/units.ts';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import figures from './Figures.module.css';
@@ -43,7 +44,7 @@ export function ScheduleTable({ result }: { result: LoanResult }) {
 }
 
 /** Cells of amounts, with cents: what stands below each other is to line up. */
-function Amounts({ cents }: { cents: readonly number[] }) {
+function Amounts({ cents }: { cents: readonly Cents[] }) {
   const { country } = useFinanceSettings();
   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
   return cents.map((one, column) => <td key={column}>{formatMoney(one, country, { fractionDigits: 2 })}</td>);

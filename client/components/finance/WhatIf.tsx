@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
 import { comparedWith } from '../../../shared/finance/whatIf.ts';
+import type { Cents } from '../../../shared/units.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
 import { useCalculation } from './CalculatorContext.ts';
@@ -51,7 +52,7 @@ const Variant = observer(function Variant({ variant }: { variant: VariantResult 
   const { store } = useCalculation();
   const { settings } = store;
   const { name, result, isChosen } = variant;
-  const money = (cents: number) => moneyText(cents, settings);
+  const money = (cents: Cents) => moneyText(cents, settings);
   if (!result)
     return (
       <div className={styles.column}>

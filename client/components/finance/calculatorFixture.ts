@@ -3,29 +3,30 @@ import { type LoanInputs, startInputs } from '../../../shared/finance/calculator
 import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { frequencies, paymentCount } from '../../../shared/finance/frequency.ts';
 import { loanFigures } from '../../../shared/finance/loan.ts';
-import {
-  dollarsOf,
-  type SiteQuote,
-  type SiteQuoteAnswer,
-  wantedLoan,
-} from '../../../shared/finance/quote.ts';
+import { type SiteQuote, type SiteQuoteAnswer, wantedLoan } from '../../../shared/finance/quote.ts';
+import { asCents, asDollars, dollarsOf } from '../../../shared/units.ts';
+import { centsOrNull } from '../../../shared/unitsFixture.ts';
 import { type CalculatorEvent, type CalculatorOptions, CalculatorStore } from './CalculatorStore.ts';
 
 const settings = defaultFinanceSettings.au;
-const fees = { establishmentFee: 399, isEstablishmentFeeFinanced: false, monthlyFee: 5.95 };
+const fees = {
+  establishmentFee: asDollars(399),
+  isEstablishmentFeeFinanced: false,
+  monthlyFee: asDollars(5.95),
+};
 
 /** A lender at 6.49 %. */
 export function quoteOf(inputs: LoanInputs, price: number): SiteQuote {
-  const { deposit, balloon, termMonths } = wantedLoan(price, inputs);
+  const { deposit, balloon, termMonths } = wantedLoan(asCents(price), inputs);
   const schedules = frequencies.map((frequency) => {
     const figures = loanFigures({
-      amount: price - deposit,
+      amount: asCents(price - deposit),
       balloon,
       ratePercent: 6.49,
       termMonths,
       frequency,
       timing: 'arrears',
-      fees: { establishment: 39_900, establishmentPaid: 'atStart', monthly: 595 },
+      fees: { establishment: asCents(39_900), establishmentPaid: 'atStart', monthly: asCents(595) },
       rounding: 'nearestCent',
     });
     return {
@@ -38,11 +39,11 @@ export function quoteOf(inputs: LoanInputs, price: number): SiteQuote {
   });
   return {
     error: false,
-    price: dollarsOf(price),
+    price: dollarsOf(asCents(price)),
     quoteDetails: {
       identificationCode: 'N1',
       currency: 'AUD',
-      financedAmount: dollarsOf(price - deposit),
+      financedAmount: dollarsOf(asCents(price - deposit)),
       programDetails: {
         rateDetails: { customerRate: 6.49, comparisonRate: 7.48 },
         fees,
@@ -72,7 +73,7 @@ export function setUp(
   const asked: Asked[] = [];
   const events: CalculatorEvent[] = [];
   const buyers: string[] = [];
-  const site = observable({ price: price as number | null, state: 'VIC' });
+  const site = observable({ price: centsOrNull(price), state: 'VIC' });
   let timers: { at: number; task: () => void }[] = [];
   let now = 0;
   const store = new CalculatorStore({

@@ -4,6 +4,7 @@ import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { hasStatePrices } from '../../../shared/country.ts';
 import { entityTypeOf, type LoanInputs, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
+import { dollarsOf } from '../../../shared/units.ts';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { whenComeBack } from '../../page/whenComeBack.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
@@ -90,8 +91,8 @@ function tellAnalytics(
   pushEvent(browserDataLayer(), eventNames[kind], {
     ...facts,
     model_name: vehicle.name(),
-    driveaway_price: (price ?? 0) / 100,
-    deposit: inputs.deposit / 100,
+    driveaway_price: dollarsOf(price ?? 0),
+    deposit: dollarsOf(inputs.deposit),
     loan_term: inputs.termMonths,
     balloon: inputs.balloonPercent,
     buyer_type: inputs.use,

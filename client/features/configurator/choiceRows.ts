@@ -18,6 +18,7 @@ import {
   optionPrice,
   type PricingPreferences,
 } from '../../../shared/pricing.ts';
+import { asCents } from '../../../shared/units.ts';
 import type { ModelLineCatalogue, OptionKind } from '../../../shared/vehicles/catalogue.ts';
 
 /** One thing to choose, in words. Spec part 2 §2.1: 'Each option shows name, info, price and image'. */
@@ -170,7 +171,7 @@ const withModel = ({ build }: PriceEffect, ofOtherModel: boolean, { line }: Scen
 /** What it does to the total, when the price beside it does not tell. */
 function totalText({ cents }: PriceEffect, stated: number | null, { line }: Scene): string {
   if (cents === null || cents === 0 || cents === stated) return '';
-  return `Total ${cents > 0 ? '+' : '−'}\u00a0${formatMoney(Math.abs(cents), line.country, { fractionDigits: cents % 100 ? 2 : 0 })}`;
+  return `Total ${cents > 0 ? '+' : '−'}\u00a0${formatMoney(asCents(Math.abs(cents)), line.country, { fractionDigits: cents % 100 ? 2 : 0 })}`;
 }
 
 /** All of it: 'Changes variant to Ridge Summit, wheels to 20-inch alloys. Adds battery 60 kWh. Leaves out Tow bar'. */

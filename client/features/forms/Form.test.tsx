@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import type { FormBlockData, FormStart, PostedForm } from '../../../shared/forms/form.ts';
 import { firstAppointmentDay, todayIn } from '../../../shared/forms/rules.ts';
+import { asCents } from '../../../shared/units.ts';
 import { enquiryContent, input } from '../../gallery/fixtureForms.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
@@ -29,7 +30,7 @@ const carOf = (line: string): FormStart => {
     specification: '',
     priceText: '',
     price: null,
-    extras: 0,
+    extras: asCents(0),
   };
   return { modelLine: slug, model: 'Tour', car, built: { ...facts, href: `/au/config/${slug}`, query } };
 };

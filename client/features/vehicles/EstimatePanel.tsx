@@ -9,6 +9,7 @@ import { estimateErrorText, weeklyForBusinessText } from '../../../shared/financ
 import { tellsOtherRate, tellsRate } from '../../../shared/finance/rateRules.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
+import type { Cents } from '../../../shared/units.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
@@ -77,7 +78,7 @@ function EstimateView({ state, card, law }: EstimateViewProps) {
 export function Estimate({ estimate, law }: { estimate: FinanceEstimate; law: FinanceSettings }) {
   const { instalment, ratePercent, comparisonRatePercent, termMonths, deposit, balloon } = estimate;
   const { totalPayable, interest, establishmentFee, monthlyFee, use } = estimate;
-  const money = (cents: number) => moneyText(cents, law);
+  const money = (cents: Cents) => moneyText(cents, law);
   const fees = [
     establishmentFee && `establishment fee ${money(establishmentFee)}`,
     monthlyFee && `${money(monthlyFee)} a month`,

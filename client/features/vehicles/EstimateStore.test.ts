@@ -3,6 +3,7 @@ import { modelQuote } from '../../../shared/finance/calculatorBlock.ts';
 import { estimateInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import type { ModelQuoteBody, SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
+import { asCents } from '../../../shared/units.ts';
 import { auOffer } from '../../gallery/fixtureOffers.ts';
 import { fixtureQuote } from '../../gallery/fixtureQuote.ts';
 import { EstimateStore, retryAfterMs } from './EstimateStore.ts';
@@ -12,12 +13,13 @@ const model = (n: number) => ({ ...auOffer('ridge', `No ${n}`, 5_000_000), nvicC
 function bodyOf(n: number): ModelQuoteBody {
   const price = 5_000_000;
   return modelQuote(model(n), 'Meridian', {
-    price,
-    inputs: estimateInputs(settings, price, 'Individual'),
+    price: asCents(price),
+    inputs: estimateInputs(settings, asCents(price), 'Individual'),
     auState: 'VIC',
   });
 }
-const right = (n: number) => fixtureQuote('au', model(n), estimateInputs(settings, 5_000_000, 'Individual'));
+const right = (n: number) =>
+  fixtureQuote('au', model(n), estimateInputs(settings, asCents(5_000_000), 'Individual'));
 
 function setUp(answer: (body: ModelQuoteBody, n: number) => SiteQuoteAnswer | undefined) {
   const batches: number[] = [];

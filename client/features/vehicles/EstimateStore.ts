@@ -1,11 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type FinanceEstimate, financeEstimate } from '../../../shared/finance/financeEstimate.ts';
-import {
-  centsOf,
-  type ModelQuoteBody,
-  maxBatchQuotes,
-  type SiteQuoteAnswer,
-} from '../../../shared/finance/quote.ts';
+import { type ModelQuoteBody, maxBatchQuotes, type SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
+import { centsOf } from '../../../shared/units.ts';
 
 /** What is known of an estimate; undefined: it was not asked for. */
 export type EstimateState = FinanceEstimate | 'loading' | 'error' | undefined;

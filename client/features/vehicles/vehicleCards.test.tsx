@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { plainText } from '../../../shared/content/plainText.ts';
 import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
+import { asCents } from '../../../shared/units.ts';
 import { modelRangeFixtures } from '../../blocks/ModelRange/fixtures.ts';
 import { auCard, auCards, nzCard } from '../../gallery/fixtureModels.ts';
 import { fixtureEstimates } from '../../gallery/fixtureQuote.ts';
@@ -45,10 +46,12 @@ function show(element: ReactNode, country: 'au' | 'nz' = 'au') {
 
 describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway''", () => {
   const states = {
-    VIC: { driveaway: 5_000_000, abn: 4_900_000, costs: [] },
-    WA: { driveaway: 5_150_000, abn: 5_050_000, costs: [] },
+    VIC: { driveaway: asCents(5_000_000), abn: asCents(4_900_000), costs: [] },
+    WA: { driveaway: asCents(5_150_000), abn: asCents(5_050_000), costs: [] },
   };
-  const priced = auCard('tour', 'Tour', null, { prices: { driveaway: 5_000_000, abn: 4_900_000, states } });
+  const priced = auCard('tour', 'Tour', null, {
+    prices: { driveaway: asCents(5_000_000), abn: asCents(4_900_000), states },
+  });
 
   it('in Australia for who buys and where, changing with them at once', () => {
     const { text, session } = show(<CardPrice card={priced} />);

@@ -3,13 +3,12 @@ import type { EntityType } from '../../../shared/finance/calculatorInputs.ts';
 import { comparisonRate } from '../../../shared/finance/comparisonRate.ts';
 import { type Frequency, frequencies } from '../../../shared/finance/frequency.ts';
 import { type LoanFigures, type LoanTerms, loanFigures } from '../../../shared/finance/loan.ts';
-import {
-  centsOf,
-  dollarsOf,
-  type FinanceQuoteRequest,
-  type FinanceQuoteResponse,
-  type QuoteDetails,
+import type {
+  FinanceQuoteRequest,
+  FinanceQuoteResponse,
+  QuoteDetails,
 } from '../../../shared/finance/quote.ts';
+import { asCents, centsOf, dollarsOf } from '../../../shared/units.ts';
 
 /** Rates of one kind of borrower from a day on; the file's form. */
 export interface DatedRates {
@@ -28,7 +27,7 @@ export interface LenderRates {
 }
 
 /** The loan that comparison rates are told for: $30,000 over 5 years, secured, repaid monthly. Spec part 2 §2.3. */
-const basis = { amount: 3_000_000, termMonths: 60, frequency: 'Monthly' } as const;
+const basis = { amount: asCents(3_000_000), termMonths: 60, frequency: 'Monthly' } as const;
 /** Cents. */
 const minimumLoan = 500_000;
 /** Of a vehicle, as the demo's content writes them. */
@@ -55,7 +54,7 @@ export function answerQuote(
   if (!knownCode.test(assetDetails.identificationCode)) return refusal('The vehicle is not known.');
   const { tradeInValue, tradeInPayout } = request.tradeIn;
   const put = centsOf(request.depositAmount ?? 0) + centsOf(tradeInValue) - centsOf(tradeInPayout);
-  const amount = centsOf(request.assetPurchasePrice) - put;
+  const amount = asCents(centsOf(request.assetPurchasePrice) - put);
   const balloon = request.isBalloon ? centsOf(request.balloon.balloonAmount) : 0;
   if (amount - balloon < minimumLoan) return refusal('The amount is below the minimum loan.');
   const terms = {

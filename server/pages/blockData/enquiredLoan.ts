@@ -17,6 +17,7 @@ import { buildPrice, defaultPreferences, type PricingPreferences } from '../../.
 import { toldPreferences } from '../../../shared/pricingQuery.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { countedTradeIn, owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
+import type { Cents } from '../../../shared/units.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
 import { presentModelLine } from '../../vehicles/presentModelLine.ts';
@@ -59,7 +60,7 @@ interface Asked extends PricingPreferences {
 }
 interface Enquiry {
   /** Cents; null: the dealer tells. */
-  readonly price: number | null;
+  readonly price: Cents | null;
   readonly body: (inputs: LoanInputs) => SiteQuoteBody;
 }
 

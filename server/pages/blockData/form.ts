@@ -13,6 +13,7 @@ import { priceText } from '../../../shared/pricing.ts';
 import { tradeInText, tradeInValues } from '../../../shared/tradeIn/texts.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
+import type { Cents } from '../../../shared/units.ts';
 import type {
   CatalogueModel,
   CatalogueModelLine,
@@ -204,7 +205,7 @@ function startOf(named: ReturnType<typeof namedCar>, built: BuiltCar | undefined
 }
 
 /** An old car in words, and value by value: all of it is signed, but for what is owed on it. */
-const tradeInStart = (oldCar: TradeInReading, owing: number, country: BlockDataFacts['country']) => ({
+const tradeInStart = (oldCar: TradeInReading, owing: Cents, country: BlockDataFacts['country']) => ({
   tradeIn: tradeInText(oldCar, owing, country),
   tradeInValues: tradeInValues(oldCar, owing),
 });

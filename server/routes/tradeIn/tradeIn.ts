@@ -4,6 +4,7 @@ import { isoDay } from '../../../shared/dates.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { readTradeIn, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
 import { type PostedTradeIn, tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
+import { dollarsOf } from '../../../shared/units.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { countryOfPath } from '../../pages/routes.ts';
@@ -52,7 +53,7 @@ export function createTradeInRoute(
       ? await tradeIns.unvalued(country, read, 'tooMany')
       : await tradeIns.value(country, read);
     if (outcome.kind === 'valued') {
-      const owing = read.owing ? String(read.owing / 100) : undefined;
+      const owing = read.owing ? String(dollarsOf(read.owing)) : undefined;
       const address = withQuery(path, { ...query, trade: outcome.receipt, owing });
       response.set('Cache-Control', privateAnswer).redirect(303, address);
       return;

@@ -1,6 +1,7 @@
 import type { Country } from '../../../shared/country.ts';
 import { calendarDay } from '../../../shared/dates.ts';
 import { pricesNamedIn } from '../../../shared/textPrices.ts';
+import { dollarsOf } from '../../../shared/units.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
@@ -59,6 +60,6 @@ export function createPriceCheck(
 /** Whole dollars between half of the cheapest price and twice the dearest, but for round thousands: those are loans. */
 function priceRange(catalogue: VehicleCatalogue): (dollars: number) => boolean {
   const prices = Object.values(catalogue.models).flatMap(({ prices: { driveaway } }) => driveaway ?? []);
-  const [lowest, highest] = [Math.min(...prices) / 100, Math.max(...prices) / 100];
+  const [lowest, highest] = [Math.min(...prices.map(dollarsOf)), Math.max(...prices.map(dollarsOf))];
   return (dollars) => dollars % 1_000 !== 0 && dollars > lowest / 2 && dollars < highest * 2;
 }

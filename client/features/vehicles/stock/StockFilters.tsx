@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { withoutPreferences } from '../../../../shared/pricingQuery.ts';
 import type { StockChoice, StockChoices } from '../../../../shared/stock/stockCar.ts';
 import { availabilities } from '../../../../shared/stock/stockTexts.ts';
+import { asDollars, centsOf } from '../../../../shared/units.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FoldedFields } from '../../../components/FoldedFields.tsx';
@@ -62,7 +63,7 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
   const isNarrowed = ['model', 'colour', 'price', 'dealer'].some((name) => query[name] !== undefined);
   const prices = ceilings.map((dollars) => ({
     value: String(dollars),
-    text: `Up to ${formatMoney(dollars * 100, country)}`,
+    text: `Up to ${formatMoney(centsOf(asDollars(dollars)), country)}`,
   }));
   const list = (name: string, label: string, all: string, values: readonly StockChoice[]) => {
     const wanted = wish[name] ?? any;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatMoney } from './money.ts';
+import {
+  asCents,
+  asDollars,
+  type Cents,
+  centsOf,
+  type Dollars,
+  dollarsOf,
+  nearestDollar,
+  sumOf,
+  wholeDollars,
+} from './units.ts';
+
+const price = asCents(4_699_050);
+
+describe('units of amounts', () => {
+  it('are a factor of a hundred apart, to the cent', () => {
+    expect(dollarsOf(price)).toBe(46_990.5);
+    expect(centsOf(dollarsOf(price))).toBe(price);
+    expect(centsOf(asDollars(0.005))).toBe(1);
+  });
+
+  it.each([
+    [4_699_049, 4_699_000, 4_699_000],
+    [4_699_050, 4_699_000, 4_699_100],
+    [-50, -100, 0],
+    [0, 0, 0],
+  ])('%s cents are, in whole dollars, %s, to the nearest %s', (cents, whole, nearest) => {
+    expect(wholeDollars(cents)).toBe(whole);
+    expect(nearestDollar(cents) + 0).toBe(nearest);
+  });
+
+  it('add up', () => {
+    expect(sumOf([price, asCents(50), 0])).toBe(4_699_100);
+    expect(sumOf([])).toBe(0);
+  });
+
+  it('are told apart by the compiler, also after arithmetic: npm run check reads these lines', () => {
+    // @ts-expect-error: cents divided by hand
+    const divided: Dollars = price / 100;
+    // @ts-expect-error: dollars multiplied by hand
+    const multiplied: Cents = dollarsOf(price) * 100;
+    // @ts-expect-error: one unit where the other is asked for
+    const asIs: Dollars = price;
+    // @ts-expect-error: a unit that is known is not said to be another
+    const renamed = asDollars(price);
+    // @ts-expect-error: a sum of both
+    const mixed = sumOf([price, dollarsOf(price)]);
+    // @ts-expect-error: dollars are not written as cents
+    const asText = formatMoney(asDollars(46_990), 'au');
+    expect([divided, multiplied, asIs, renamed, mixed, asText]).toHaveLength(6);
+    // Nothing is nothing in every unit.
+    const nothing: [Cents, Dollars] = [0, 0];
+    expect(nothing).toEqual([0, 0]);
+  });
+});
