@@ -8,6 +8,7 @@ import {
   type Dollars,
   dollarsOf,
   nearestDollar,
+  percentOf,
   sumOf,
   wholeDollars,
 } from './units.ts';
@@ -29,6 +30,11 @@ describe('units of amounts', () => {
   ])('%s cents are, in whole dollars, %s, to the nearest %s', (cents, whole, nearest) => {
     expect(wholeDollars(cents)).toBe(whole);
     expect(nearestDollar(cents) + 0).toBe(nearest);
+  });
+
+  it('have parts of a hundred, which may be no whole cents', () => {
+    expect(percentOf(20, price)).toBe(939_810);
+    expect(percentOf(6.49, asCents(101))).toBeCloseTo(6.5549, 10);
   });
 
   it('add up', () => {

@@ -28,3 +28,6 @@ export const sumOf = (amounts: readonly Cents[]): Cents =>
 export const wholeDollars = (cents: number): Cents => asCents(Math.floor(cents / 100) * 100);
 /** Half a dollar is rounded up. */
 export const nearestDollar = (cents: number): Cents => asCents(Math.round(cents / 100) * 100);
+
+/** So many per cent of an amount, in cents with a fraction. */
+export const percentOf = (percent: number, amount: Cents): number => (amount * percent) / 100;

@@ -2,7 +2,7 @@ import { type Country, hasStatePrices } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import { readOwing } from '../tradeIn/readOwing.ts';
 import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
-import { asCents, type Cents, dollarsOf, wholeDollars } from '../units.ts';
+import { asCents, type Cents, dollarsOf, percentOf, wholeDollars } from '../units.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type Frequency, frequencies } from './frequency.ts';
 import { readAmount } from './readAmount.ts';
@@ -90,7 +90,7 @@ export const depositText = (cents: Cents): string =>
 
 /** 'Balloon amount = price / 100 x percent, rounded to 2 decimals', in cents. Spec part 2 §5. */
 export const balloonAmount = (price: Cents, percent: number): Cents =>
-  roundAmount((price * percent) / 100, 'nearestCent');
+  roundAmount(percentOf(percent, price), 'nearestCent');
 
 /** The table's maximum for a term, 0 without an entry. Spec part 2 §5. */
 export const termBalloonMaximum = ({ balloonMaxima }: FinanceSettings, termMonths: number): number =>
@@ -160,7 +160,7 @@ export function settleInputs(
 /** What an offer panel's estimate takes for granted: weekly, for businesses too. Spec part 2 §9. */
 export function estimateInputs(settings: FinanceSettings, price: Cents, use: EntityType): LoanInputs {
   const { termMonths, depositPercent, balloonPercent } = settings.offerEstimate;
-  const deposit = asCents(Math.round((price * depositPercent) / 100));
+  const deposit = asCents(Math.round(percentOf(depositPercent, price)));
   const wished = { termMonths, deposit, balloonPercent, use, frequency: 'Weekly' } as const;
   return { ...settleInputs(settings, price, wished).inputs, frequency: 'Weekly' };
 }
