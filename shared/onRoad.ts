@@ -1,7 +1,7 @@
 import type { Country } from './country.ts';
 import { calendarDayText } from './dates.ts';
 import { formatMoney } from './money.ts';
-import { type Cents, nearestDollar } from './units.ts';
+import { type Cents, nearestDollar, sumOf } from './units.ts';
 import { isPricedByState, type OnRoadCosts } from './vehicles/catalogue.ts';
 import type { PricedModel } from './vehicles/modelCard.ts';
 
@@ -29,7 +29,7 @@ export function onRoadPrice(model: PricedModel, price: Cents | null): OnRoadPric
   const onRoad = isPricedByState(model) ? undefined : model.prices.onRoad;
   if (!onRoad || price === null) return undefined;
   const { cents: costs, date, parts } = onRoad;
-  return { total: nearestDollar(price + costs), costs, date, parts, country: model.country };
+  return { total: nearestDollar(sumOf([price, costs])), costs, date, parts, country: model.country };
 }
 
 /** 'about $58,640' */

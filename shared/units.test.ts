@@ -28,8 +28,8 @@ describe('units of amounts', () => {
     [-50, -100, 0],
     [0, 0, 0],
   ])('%s cents are, in whole dollars, %s, to the nearest %s', (cents, whole, nearest) => {
-    expect(wholeDollars(cents)).toBe(whole);
-    expect(nearestDollar(cents) + 0).toBe(nearest);
+    expect(wholeDollars(asCents(cents))).toBe(whole);
+    expect(nearestDollar(asCents(cents)) + 0).toBe(nearest);
   });
 
   it('have parts of a hundred, which may be no whole cents', () => {

@@ -25,9 +25,9 @@ export const sumOf = (amounts: readonly Cents[]): Cents =>
   asCents(amounts.reduce((sum: number, cents) => sum + cents, 0));
 
 /** Without the cents that make no dollar. */
-export const wholeDollars = (cents: number): Cents => asCents(Math.floor(cents / 100) * 100);
+export const wholeDollars = (cents: Cents): Cents => asCents(Math.floor(cents / 100) * 100);
 /** Half a dollar is rounded up. */
-export const nearestDollar = (cents: number): Cents => asCents(Math.round(cents / 100) * 100);
+export const nearestDollar = (cents: Cents): Cents => asCents(Math.round(cents / 100) * 100);
 
 /** So many per cent of an amount, in cents with a fraction. */
 export const percentOf = (percent: number, amount: Cents): number => (amount * percent) / 100;

@@ -81,7 +81,7 @@ describe('createStockIndex', () => {
     ['demonstrators', { kind: 'demonstrator' }, {}, ['DEMO']],
     [
       'up to a price, which a demonstrator without its own has not',
-      { most: 6_000_000 },
+      { most: asCents(6_000_000) },
       {},
       ['OWN', 'MARCH', 'MAY', 'LATE'],
     ],

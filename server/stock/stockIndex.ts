@@ -4,6 +4,7 @@ import { distanceKm } from '../../shared/dealers/nearby.ts';
 import type { PricingPreferences } from '../../shared/pricing.ts';
 import type { StockKind, StockRow, StockSpec } from '../../shared/stock/stockRow.ts';
 import type { StockSort } from '../../shared/stock/stockTexts.ts';
+import type { Cents } from '../../shared/units.ts';
 import { sortWithPauses, withPauses } from '../load/withPauses.ts';
 import { createFirstOf } from './firstOf.ts';
 import type { ResolveSpec, StockMaking, StockVehicle } from './resolveSpec.ts';
@@ -22,7 +23,7 @@ export interface StockWish {
   /** Code. */
   readonly dealer?: string | undefined;
   /** Cents at most, as the buyer pays. */
-  readonly most?: number | undefined;
+  readonly most?: Cents | undefined;
 }
 
 /** How it is listed. */

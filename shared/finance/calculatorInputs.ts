@@ -147,7 +147,7 @@ export function settleInputs(
   const maximum = maxBalloonPercent(settings, inputs.termMonths, price, tradeIn);
   const balloonPercent = Math.min(inputs.balloonPercent, maximum);
   const highest = maxDeposit(settings, price, balloonAmount(price, balloonPercent), tradeIn);
-  const deposit = wholeDollars(Math.min(inputs.deposit, highest));
+  const deposit = wholeDollars(highest < inputs.deposit ? highest : inputs.deposit);
   const frequency = frequenciesFor(inputs.use).includes(inputs.frequency) ? inputs.frequency : 'Monthly';
   const notices: InputNotice[] = [];
   if (balloonPercent < inputs.balloonPercent) {

@@ -1,3 +1,5 @@
+import type { Cents } from '../units.ts';
+
 /** How often a loan is repaid, in the words of buttons, quotes and analytics. Spec part 2 §2.3 and §3. */
 export const frequencies = ['Weekly', 'Fortnightly', 'Monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -23,5 +25,5 @@ export const paymentCount = (termMonths: number, frequency: Frequency): number =
   Math.round((termMonths * paymentsPerYear[frequency]) / 12);
 
 /** What a monthly amount comes to at each repayment, in cents with a fraction: × 12/26, × 12/52. */
-export const perPayment = (monthlyCents: number, frequency: Frequency): number =>
+export const perPayment = (monthlyCents: Cents, frequency: Frequency): number =>
   (monthlyCents * 12) / paymentsPerYear[frequency];

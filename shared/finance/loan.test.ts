@@ -67,8 +67,8 @@ describe('monthly (12), fortnightly (26), weekly (52)', () => {
   });
 
   it('a monthly amount is × 12/26 and × 12/52', () => {
-    expect(perPayment(35_447, 'Weekly')).toBeCloseTo(8_180.08, 2);
-    expect(perPayment(595, 'Fortnightly')).toBeCloseTo(274.62, 2);
+    expect(perPayment(asCents(35_447), 'Weekly')).toBeCloseTo(8_180.08, 2);
+    expect(perPayment(asCents(595), 'Fortnightly')).toBeCloseTo(274.62, 2);
   });
 
   it('the comparison rate alone counts 12, 26.09 and 52.18 (reg 100)', () => {

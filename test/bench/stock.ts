@@ -83,7 +83,7 @@ export async function benchStock(
         line: line?.modelLine.slug,
         kind: random() < 0.3 ? of(states).kind : undefined,
         dealer: random() < 0.2 ? of(dealers).code : undefined,
-        most: random() < 0.3 ? 6_000_000 : undefined,
+        most: random() < 0.3 ? asCents(6_000_000) : undefined,
       },
       {
         sort: of(stockSorts),
