@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { faultsOfRooms } from './rooms.ts';
 
-const readme = '| Room | What lives there |\n|---|---|\n| `load/` | limits |\n| `pages/` | pages |\n';
+const readme =
+  '| Room | What lives there |\n|---|---|\n| `load/` | limits |\n| `outside/` | services |\n| `pages/` | pages |\n';
 const file = (path: string, source = '') => ({ path, source });
 
 it.each<[string, ReturnType<typeof file>[], string | undefined]>([
@@ -17,6 +18,15 @@ it.each<[string, ReturnType<typeof file>[], string | undefined]>([
     'The rooms load/ and pages/ import each other: server/load/b.ts and server/pages/a.ts',
   ],
   [
+    'what asks an outside service, and takes its name from the definition',
+    [
+      file('server/pages/a.ts', "import { b } from '../load/b.ts';"),
+      file('server/outside/createOutsideClients.ts', "import { a } from '../pages/a.ts';"),
+      file('server/pages/c.ts', "import { a } from '../outside/a.ts';"),
+    ],
+    undefined,
+  ],
+  [
     'a test that imports back',
     [
       file('server/pages/a.ts', "import { b } from '../load/b.ts';"),
@@ -25,12 +35,16 @@ it.each<[string, ReturnType<typeof file>[], string | undefined]>([
     undefined,
   ],
 ])('%s', (_, files, fault) => {
-  const all = [file('server/app.ts'), file('server/load/b.ts'), file('server/pages/c.ts'), ...files];
+  const all = [
+    file('server/app.ts'),
+    ...['load', 'outside', 'pages'].map((room) => file(`server/${room}/z.ts`)),
+    ...files,
+  ];
   expect(faultsOfRooms(all, readme)).toEqual(fault ? [expect.stringContaining(fault)] : []);
 });
 
 it('a room that is told of and is not there', () => {
-  expect(faultsOfRooms([file('server/load/b.ts')], readme)).toEqual([
+  expect(faultsOfRooms([file('server/load/b.ts'), file('server/outside/b.ts')], readme)).toEqual([
     'server/README.md tells of the room pages/, which is not there.',
   ]);
 });

@@ -11,19 +11,17 @@ export interface ServerFile {
 /** Files that stand at the root of `server/`, beside the rooms. */
 const atRoot = ['README.md', 'app.ts', 'errors.ts', 'errors.test.ts', 'index.ts', 'services.ts'];
 
-const definition = 'a definition names the client of its service, and the client its definition';
+/** The list of what asks the outside services: it names every client, and each client takes its name from its definition. */
+const clients = 'server/outside/createOutsideClients.ts';
 /** Pairs of rooms that may import each other, and why. */
 const pairs: Readonly<Record<string, string>> = {
   'appointments forms': 'a form asks for a time, and a booking is thanked for as a form is',
-  'botCheck outside': definition,
   'config outside':
     'the configuration is made of the definitions, and each of those of the kinds of variables',
-  'crm outside': definition,
-  'dealers outside': definition,
+  'dealers outside': 'the stand-in of the maps service knows the places by which dealers are found',
   'embedded outside': 'the stand-ins are those of the definitions, and each definition brings its own',
   'forms leads': 'a form becomes a lead, and a lead is read back as what its form asked',
   'forms pages': 'a form stands on a page, and its receipt has a page of its own',
-  'maps outside': definition,
   'pages search': 'the search has a page, and finds pages',
 };
 
@@ -45,7 +43,7 @@ export function faultsOfRooms(files: readonly ServerFile[], readme: string): str
     ...homeless,
     ...[...rooms]
       .filter((room) => !told.includes(room))
-      .map((room) => `server/README.md does not tell of the room ${room}/.`),
+      .map((room) => `server/README.md does not tell of the room ${room}/: it needs a row there.`),
     ...told
       .filter((room) => !rooms.has(room))
       .map((room) => `server/README.md tells of the room ${room}/, which is not there.`),
@@ -73,12 +71,17 @@ export function importsOfRooms(
 }
 
 function mutualImports(files: readonly ServerFile[]): string[] {
-  const first = importsOfRooms(files, true);
+  const first = importsOfRooms(
+    files.filter(({ path }) => path !== clients),
+    true,
+  );
   return [...first].flatMap(([way, path]) => {
     const [from = '', to = ''] = way.split(' ');
     const back = first.get(`${to} ${from}`);
     if (from > to || !back || way in pairs) return [];
-    return [`The rooms ${from}/ and ${to}/ import each other: ${path} and ${back}.`];
+    return [
+      `The rooms ${from}/ and ${to}/ import each other: ${path} and ${back}. What both need belongs in one of them or in shared/; a pair that has a reason stands with it in server/scripts/rooms.ts.`,
+    ];
   });
 }
 
