@@ -128,20 +128,26 @@ export const readingChecks: readonly Check[] = [
   licences,
 ];
 
+interface Program {
+  readonly command: readonly [string, ...string[]];
+  /** What puts most of it right. */
+  readonly mend?: string;
+}
 /** Programs that print what is wrong themselves, by the name of their check. */
-const programs: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  types: ['tsc'],
-  'no file or export without a use': ['knip', '--no-progress'],
-  'lint and format': ['biome', 'check', '--error-on-warnings'],
+const programs: Readonly<Record<string, Program>> = {
+  types: { command: ['tsc'] },
+  'no file or export without a use': { command: ['knip', '--no-progress'] },
+  'lint and format': {
+    command: ['biome', 'check', '--error-on-warnings'],
+    mend: 'npx biome check --write puts the order of imports and the format right.',
+  },
 };
 
-async function runProgram(
-  root: string,
-  [file, ...parameters]: readonly [string, ...string[]],
-): Promise<string[]> {
+async function runProgram(root: string, { command, mend }: Program): Promise<string[]> {
+  const [file, ...parameters] = command;
   const child = spawn(join(root, 'node_modules/.bin', file), parameters, { cwd: root, stdio: 'inherit' });
   const [status] = await once(child, 'close');
-  return status === 0 ? [] : [`${[file, ...parameters].join(' ')} failed.`];
+  return status === 0 ? [] : [`${command.join(' ')} failed.`, ...(mend ? [mend] : [])];
 }
 
 if (import.meta.main) {
@@ -153,8 +159,8 @@ if (import.meta.main) {
     if (problems.length > 0) process.exitCode = 1;
   };
   // Started first, so that they work while this process reads.
-  const running = Object.entries(programs).map(async ([name, command]) =>
-    report(name, await runProgram(root, command)),
+  const running = Object.entries(programs).map(async ([name, program]) =>
+    report(name, await runProgram(root, program)),
   );
   for (const { name, run } of readingChecks) report(name, run(root));
   await Promise.all(running);
