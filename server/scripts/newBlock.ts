@@ -138,6 +138,10 @@ function importedFrom(line: string): string | undefined {
   return source && importKey(source);
 }
 
+const next = `Next: its fields in schema.ts (kinds: shared/content/schema.ts), then node ${contentModel.script} --write;
+a place for it in the style guide and on a page for shoppers, of each country (server/embedded/demo/meridian/space/stories/).
+CONTRIBUTING.md tells the rest.`;
+
 if (import.meta.main) {
   const usage = 'npm run new:block Name';
   const { words } = readCommandLine({ usage, words: 1 });
@@ -145,7 +149,7 @@ if (import.meta.main) {
     const files = await addBlock(project, words[0] ?? '');
     // In a process of its own: this one has read the schemas before.
     run(project, process.execPath, [contentModel.script, '--write']);
-    process.stdout.write(`${[...files, contentModel.file].join('\n')}\n`);
+    process.stdout.write(`${[...files, contentModel.file].join('\n')}\n\n${next}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\nUsage: ${usage}\n`);
     process.exitCode = 1;
