@@ -29,11 +29,13 @@ export const ResultDetails = observer(function ResultDetails({ result }: { resul
   return (
     <div className={styles.details}>
       <OwedChart result={result} />
-      <Disclosure label={isSooner ? 'Every payment, paid off sooner' : 'Every payment'}>
-        <ScheduleTable result={paid} />
-      </Disclosure>
-      <PayOff result={result} />
-      <WhatIf />
+      <div className={styles.beside}>
+        <Disclosure label={isSooner ? 'Every payment, paid off sooner' : 'Every payment'}>
+          <ScheduleTable result={paid} />
+        </Disclosure>
+        <PayOff result={result} />
+        <WhatIf />
+      </div>
       <Owning result={result} />
       <Keep result={paid} />
     </div>
