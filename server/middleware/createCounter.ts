@@ -29,13 +29,14 @@ export function createCounter(name: string, limit: number, together?: CountToget
     together &&
     new LRUCache<string, number>({ maxSize: maxClients, sizeCalculation: () => 1, ttl: window * 1000 });
 
+  const counted = async (client: string) => (await here.get(client))?.consumedPoints ?? 0;
   async function tell(client: string, points: number): Promise<void> {
     if (!together) return;
     const all = await together(name, client, points, window);
-    const total = all && all.total + (untold?.get(client) ?? 0);
-    const known = await here.get(client);
-    if (all && total !== undefined && total > (known?.consumedPoints ?? 0))
-      await here.set(client, total, all.leftMs / 1000);
+    // A minute that ended on the way counts no more: kept for no time, it would be kept for good.
+    if (!all || all.leftMs <= 0) return;
+    const total = all.total + (untold?.get(client) ?? 0);
+    if (total > (await counted(client))) await here.set(client, total, all.leftMs / 1000);
   }
 
   return {
@@ -51,10 +52,9 @@ export function createCounter(name: string, limit: number, together?: CountToget
       }
       return consumedPoints;
     },
-    count: async (client) => (await here.get(client))?.consumedPoints ?? 0,
+    count: counted,
     async takeBack(client) {
-      const known = await here.get(client);
-      if (!known?.consumedPoints) return;
+      if ((await counted(client)) === 0) return;
       await here.reward(client);
       void tell(client, -1);
     },
