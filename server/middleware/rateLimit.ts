@@ -89,8 +89,7 @@ export function createLimits(together?: CountTogether): Limits {
       const counter = createCounter(name, points, together);
       return {
         begin: countingOne(counter, points, refuseAtOnce),
-        add: async (client, cost) =>
-          (await (cost > 0 ? counter.add(client, cost) : counter.count(client))) <= points,
+        add: async (client, cost) => (await counter.add(client, cost)) <= points,
       };
     },
     share(name, limit) {
