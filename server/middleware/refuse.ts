@@ -28,7 +28,7 @@ type RefusedStatus = keyof typeof refusals;
 /** True where the answer is the same whatever was refused. */
 export const isRefused = (status: number): status is keyof typeof always => status in always;
 
-const codeOf = (status: number) => (STATUS_CODES[status] ?? '').toLowerCase().replace(/[^a-z]+/g, '_');
+const codeOf = (status: number) => String(STATUS_CODES[status]).toLowerCase().replaceAll(' ', '_');
 const json = (status: RefusedStatus) =>
   JSON.stringify({ error: { status, code: codeOf(status), message: refusals[status] } });
 const page = (status: RefusedStatus) =>
@@ -39,15 +39,6 @@ const writers = {
   text: { type: 'text/plain; charset=utf-8', write: (status: RefusedStatus) => `${refusals[status]}\n` },
   page: { type: 'text/html; charset=utf-8', write: page },
 } as const satisfies Record<AnswerForm, { type: string; write: (status: RefusedStatus) => string }>;
-/** Made once: what is refused costs less than what it asks for. */
-const bodies = new Map(
-  Object.keys(refusals).flatMap((status) =>
-    Object.entries(writers).map(([form, { write }]) => {
-      const text = write(Number(status) as RefusedStatus);
-      return [`${status} ${form}`, Buffer.from(text)] as const;
-    }),
-  ),
-);
 
 /** Ends an answer with the same few bytes for everybody: no content, no rendering, no compression. */
 export function refuse(
@@ -57,14 +48,14 @@ export function refuse(
   refusal: Refusal = {},
 ): void {
   const { retryAfterS, allow } = refusal;
-  const form = answerFormOf(request);
-  const body = bodies.get(`${status} ${form}`);
+  const { type, write } = writers[answerFormOf(request)];
+  const body = Buffer.from(write(status));
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
   response.removeHeader('ETag');
   if (retryAfterS !== undefined) response.setHeader('Retry-After', String(retryAfterS));
   if (allow) response.setHeader('Allow', allow.join(', '));
-  response.setHeader('Content-Type', writers[form].type);
-  response.setHeader('Content-Length', body?.length ?? 0);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
 }
