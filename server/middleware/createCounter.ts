@@ -23,40 +23,49 @@ const maxClients = 50_000;
  */
 export function createCounter(name: string, limit: number, together?: CountTogether): Counter {
   const here = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: window });
-  const step = Math.ceil(limit / steps);
-  // Bounded by sizes of 1: for a number of entries their room, some megabytes, would be taken at once.
-  const untold =
-    together &&
-    new LRUCache<string, number>({ maxSize: maxClients, sizeCalculation: () => 1, ttl: window * 1000 });
-
   const counted = async (client: string) => (await here.get(client))?.consumedPoints ?? 0;
-  async function tell(client: string, points: number): Promise<void> {
-    if (!together) return;
-    const all = await together(name, client, points, window);
-    // A minute that ended on the way counts no more: kept for no time, it would be kept for good.
-    if (!all || all.leftMs <= 0) return;
-    const total = all.total + (untold?.get(client) ?? 0);
-    if (total > (await counted(client))) await here.set(client, total, all.leftMs / 1000);
+  const step = Math.ceil(limit / steps);
+  const others = together && tellOthers(together);
+
+  function tellOthers(ask: CountTogether) {
+    // Bounded by sizes of 1: for a number of entries their room, some megabytes, would be taken at once.
+    const untold = new LRUCache<string, number>({
+      maxSize: maxClients,
+      sizeCalculation: () => 1,
+      ttl: window * 1000,
+    });
+    const tell = async (client: string, points: number) => {
+      const all = await ask(name, client, points, window);
+      // A minute that ended on the way counts no more: kept for no time, it would be kept for good.
+      if (!all || all.leftMs <= 0) return;
+      const total = all.total + (untold.get(client) ?? 0);
+      if (total > (await counted(client))) await here.set(client, total, all.leftMs / 1000);
+    };
+    return {
+      add(client: string, points: number) {
+        const sum = (untold.get(client) ?? 0) + points;
+        if (sum < step) untold.set(client, sum);
+        else {
+          untold.delete(client);
+          void tell(client, sum);
+        }
+      },
+      takeBack: (client: string) => void tell(client, -1),
+    };
   }
 
   return {
     async add(client, points = 1) {
       const { consumedPoints } = await here.penalty(client, points);
       // Whoever was far beyond before is refused here: nobody need be told.
-      if (!untold || consumedPoints - points > limit + step) return consumedPoints;
-      const sum = (untold.get(client) ?? 0) + points;
-      if (sum < step) untold.set(client, sum);
-      else {
-        untold.delete(client);
-        void tell(client, sum);
-      }
+      if (consumedPoints - points <= limit + step) others?.add(client, points);
       return consumedPoints;
     },
     count: counted,
     async takeBack(client) {
       if ((await counted(client)) === 0) return;
       await here.reward(client);
-      void tell(client, -1);
+      others?.takeBack(client);
     },
   };
 }
