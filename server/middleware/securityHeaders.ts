@@ -1,12 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/Config.ts';
 import { outsideSources } from '../outside/outsideServices.ts';
 import { bridgeStyleSource } from '../stories/editorBridge.ts';
 
-type Directives = Record<string, string[] | null>;
+type Directives = Record<string, string[]>;
 
 /**
  * Security headers of every answer. The policy has no nonces: no page carries inline script, so that a
@@ -20,7 +20,8 @@ export function securityHeaders(config: Config): RequestHandler {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // A year, and for all hosts below.
+    strictTransportSecurity: config.https,
   });
   const fixed = [
     ...headersSetBy(headers),
@@ -41,21 +42,17 @@ type SettingHeaders = ReturnType<typeof helmet>;
 /** What a middleware sets whatever the request is: read off it once, as fifteen of them run for each answer. */
 function headersSetBy(middleware: SettingHeaders): (readonly [name: string, value: string])[] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  middleware(response.req, response, (error) => {
-    if (error) throw error;
-  });
+  middleware(response.req, response, () => undefined);
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 /** Lets the visual editor show this one answer in its frame: only after its signature was checked. */
-export function createEditorAccess(config: Config): (request: Request, response: Response) => void {
-  const policy = helmet.contentSecurityPolicy({ useDefaults: false, directives: editorPolicy(config) });
-  return (request, response) => {
+export function createEditorAccess(config: Config): (response: Response) => void {
+  const policy = written(editorPolicy(config));
+  return (response) => {
     response.removeHeader('X-Frame-Options');
     response.removeHeader(reportOnlyHeader);
-    policy(request, response, (error) => {
-      if (error) throw error;
-    });
+    response.setHeader(policyHeader, policy);
   };
 }
 
@@ -73,7 +70,7 @@ const reports = ({ https }: Config): Directives => ({
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['forecourt'] };
 const written = (directives: Directives) =>
   Object.entries(directives)
-    .map(([name, values]) => [name, ...(values ?? [])].join(' '))
+    .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
 /** Every script of every page is of this site; others may not know trusted types, so what they do is told, not refused. */
 const isOursAlone = (config: Config) =>
@@ -90,7 +87,7 @@ export function allowStyle(response: Response, source: string | undefined): void
     response.setHeader(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${source}`));
 }
 
-function sitePolicy(config: Config): Directives {
+function sitePolicy(config: Config) {
   const assets = [...config.content.assetOrigins];
   const { identity, tagManager } = config.consent;
   const measuring = tagManager ? [new URL(tagManager).origin] : [];
@@ -121,7 +118,7 @@ function sitePolicy(config: Config): Directives {
 }
 
 /** Vite's refresh preamble is an inline script, its styles are inline, its reload signal is a web socket, for which it asks in a worker. */
-const developmentDirectives: Directives = {
+const developmentDirectives = {
   'script-src': ["'self'", "'unsafe-inline'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
@@ -131,11 +128,12 @@ const developmentDirectives: Directives = {
 function editorPolicy(config: Config): Directives {
   const { editorOrigin } = config.content;
   const site = sitePolicy(config);
+  const styles = site['style-src'];
   return {
     ...site,
-    'script-src': [...(site['script-src'] ?? []), editorOrigin],
+    'script-src': [...site['script-src'], editorOrigin],
     // In development every style is allowed, until one is named.
-    'style-src': [...(site['style-src'] ?? []), ...(config.env === 'development' ? [] : [bridgeStyleSource])],
+    'style-src': config.env === 'development' ? styles : [...styles, bridgeStyleSource],
     'frame-ancestors': ["'self'", editorOrigin],
   };
 }

@@ -98,11 +98,11 @@ export function createResolvePage(services: Services) {
     const search = queryOf(request);
     const query = new URLSearchParams(search);
     const preview = services.verifyPreview(query);
-    if (preview) allowEditor(request, response);
+    if (preview) allowEditor(response);
     else if (services.isPreviewOver(query)) {
       response.vary('Sec-Fetch-Dest');
       if (isPayload || request.get('sec-fetch-dest') === 'iframe') {
-        allowEditor(request, response);
+        allowEditor(response);
         throw forbidden(previewOver);
       }
     } else if (search.includes('_storyblok_tk')) contextOf(response).security = 'signature';

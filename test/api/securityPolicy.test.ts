@@ -68,8 +68,8 @@ describe('the security policy', () => {
     for (const name of ['img-src', 'media-src']) expect(of(name)).toContain(' https://a.storyblokchina.cn');
     expect(of('script-src')).toBe("script-src 'self'");
     const config = readConfig(space);
-    const preview = express().use(securityHeaders(config), (asked, response) => {
-      createEditorAccess(config)(asked, response);
+    const preview = express().use(securityHeaders(config), (_request, response) => {
+      createEditorAccess(config)(response);
       response.end();
     });
     const rules = String((await request(preview).get('/')).get('Content-Security-Policy'));
