@@ -132,8 +132,8 @@ function editorPolicy(config: Config): Directives {
   return {
     ...site,
     'script-src': [...site['script-src'], editorOrigin],
-    // In development every style is allowed, until one is named.
-    'style-src': config.env === 'development' ? styles : [...styles, bridgeStyleSource],
+    // Where every style is allowed, one that is named would undo it.
+    'style-src': styles.includes("'unsafe-inline'") ? styles : [...styles, bridgeStyleSource],
     'frame-ancestors': ["'self'", editorOrigin],
   };
 }
