@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import type { PageError } from '../../shared/page.ts';
 import { pageOfPayload } from '../../shared/payloadPath.ts';
 import { decide, type ErrorDecision } from '../errors.ts';
@@ -13,8 +13,9 @@ type ErrorServices = Pick<Services, 'pages' | 'renderer' | 'overload'>;
 type Send = (answer: Answer) => void | Promise<void>;
 
 interface Answer {
-  readonly request: Request;
   readonly response: Response;
+  /** Of the page that was asked for, itself or its data. */
+  readonly path: string;
   readonly services: ErrorServices;
   readonly error: PageError & { readonly code: string; readonly requestId: string };
 }
@@ -45,7 +46,8 @@ export function createErrorHandler(services: ErrorServices): ErrorRequestHandler
     }
     setErrorHeaders(response, decision);
     const { status, code, message } = decision;
-    const answer = { request, response, services, error: { status, code, message, requestId: id } };
+    const path = pageOfPayload(request.path) ?? request.path;
+    const answer = { response, path, services, error: { status, code, message, requestId: id } };
     await senders[answerFormOf(request)](answer);
   };
 }
@@ -67,10 +69,9 @@ function sendJson({ response, error }: Answer): void {
 
 /** The error page's data, so that the browser can show it without a reload; the bare error when that fails. */
 async function sendPayload(answer: Answer): Promise<void> {
-  const { response, services, error, request } = answer;
+  const { response, path, services, error } = answer;
   if (services.overload.isOver()) return sendJson(answer);
   try {
-    const path = pageOfPayload(request.path) ?? request.path;
     const page = await services.pages.errorPage({ path, error: visible(error) });
     response.json({ ...page, error });
   } catch (failure) {
@@ -79,19 +80,16 @@ async function sendPayload(answer: Answer): Promise<void> {
   }
 }
 
-async function sendPage({ request, response, services, error }: Answer): Promise<void> {
-  response.type('html').send(await errorDocument(request, response, services, visible(error)));
+async function sendPage(answer: Answer): Promise<void> {
+  answer.response.type('html').send(await errorDocument(answer));
 }
 
-async function errorDocument(
-  request: Request,
-  response: Response,
-  { pages, renderer, overload }: ErrorServices,
-  error: PageError,
-): Promise<string> {
+async function errorDocument({ response, path, services, error: told }: Answer): Promise<string> {
+  const { pages, renderer, overload } = services;
+  const error = visible(told);
   if (overload.isOver()) return plainErrorDocument(error);
   try {
-    const page = await pages.errorPage({ path: request.path, error });
+    const page = await pages.errorPage({ path, error });
     const html = await overload.inTurn(() => renderer.render(page));
     allowStyle(response, renderer.styleSource(page));
     return html;
