@@ -154,6 +154,18 @@ describe('the policy lets in', () => {
         "worker-src 'self' blob:",
       ],
     ],
+    [
+      'a map service in development too, beside what Vite needs',
+      { ...development, ...googleMap },
+      [
+        "script-src 'self' https://maps.googleapis.com https://maps.gstatic.com 'unsafe-inline'",
+        "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+        "img-src 'self' data: https://*.googleapis.com https://*.gstatic.com",
+        "font-src 'self' https://fonts.gstatic.com",
+        "connect-src 'self' https://*.googleapis.com https://*.gstatic.com ws:",
+        "worker-src 'self' blob:",
+      ],
+    ],
   ])('%s, and nothing else', async (_what, environment, changed) => {
     const policy = (await policyOf(environment)).filter((rule) => !trustedTypes.includes(rule));
     const names = changed.map((rule) => rule.split(' ', 1).join());

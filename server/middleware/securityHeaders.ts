@@ -94,7 +94,7 @@ function sitePolicy(config: Config) {
   const measured = [...measuring, ...config.tagManagerOrigins];
   const consented = [...(identity ? [new URL(identity.src).origin] : []), ...measuring];
   const outside = outsideSources(config);
-  return {
+  const policy = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -113,17 +113,25 @@ function sitePolicy(config: Config) {
     ...(outside['worker-src'].length ? { 'worker-src': ["'self'", ...outside['worker-src']] } : {}),
     ...reports(config),
     ...(config.https ? { 'upgrade-insecure-requests': [] } : {}),
-    ...(config.env === 'development' ? developmentDirectives : {}),
   };
+  return config.env === 'development' ? { ...policy, ...withSources(policy, viteSources) } : policy;
 }
 
 /** Vite's refresh preamble is an inline script, its styles are inline, its reload signal is a web socket, for which it asks in a worker. */
-const developmentDirectives = {
-  'script-src': ["'self'", "'unsafe-inline'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'connect-src': ["'self'", 'ws:'],
-  'worker-src': ["'self'", 'blob:'],
+const viteSources: Directives = {
+  'script-src': ["'unsafe-inline'"],
+  'style-src': ["'unsafe-inline'"],
+  'connect-src': ['ws:'],
+  'worker-src': ['blob:'],
 };
+/** Sources beside those of a policy: in development the services of the site work too. */
+const withSources = (policy: Directives, more: Directives) =>
+  Object.fromEntries(
+    Object.entries(more).map(([name, sources]) => [
+      name,
+      [...new Set([...(policy[name] ?? ["'self'"]), ...sources])],
+    ]),
+  );
 
 function editorPolicy(config: Config): Directives {
   const { editorOrigin } = config.content;
