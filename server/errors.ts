@@ -56,7 +56,7 @@ export const tooManyRequests = (retryAfterS = 60) =>
 export const badGateway = (message: string, cause?: unknown) =>
   siteError(502, 'bad_gateway', message, { cause });
 export const unavailable = (message: string, retryAfterS: number, cause?: unknown) =>
-  siteError(503, 'unavailable', message, { retryAfterS, cause });
+  siteError(503, 'service_unavailable', message, { retryAfterS, cause });
 
 /** The refusal of a service that this site stands in front of, as its own. */
 export function refusalOf(status: number, message: string, retryAfterS: number): SiteError {

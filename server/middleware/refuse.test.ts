@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
+import { forbidden, methodNotAllowed, tooManyRequests, unavailable, uriTooLong } from '../errors.ts';
 import { isRefused, refuse } from './refuse.ts';
 
 type Status = Parameters<typeof refuse>[2];
@@ -27,6 +28,16 @@ describe('a refusal', () => {
     const answer = await refusing(status).get('/api/dealers/au');
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ error: { status, code, message } });
+  });
+
+  it.each([
+    [403, forbidden('')],
+    [405, methodNotAllowed('PUT', ['GET'])],
+    [414, uriTooLong()],
+    [429, tooManyRequests()],
+    [503, unavailable('', 1)],
+  ] as const)('with %i has the code of an error of that status', async (status, { code }) => {
+    expect((await refusing(status).get('/api/dealers/au')).body.error.code).toBe(code);
   });
 
   const message = 'Too many requests. Please try again shortly.';
