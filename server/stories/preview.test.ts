@@ -39,7 +39,7 @@ describe('a preview query is accepted only with a valid signature', () => {
   it('grants the release that the editor shows', () => {
     const release = (value: unknown) => verifyPreview(query(seconds, { _storyblok_release: value }), options);
     expect(release('42')).toEqual({ storyId: '41001', language: 'nz', release: '42' });
-    for (const none of ['undefined', '', '0x2a', ['42']])
+    for (const none of ['undefined', '', '0x2a', 'x42', '42/', ['42']])
       expect(release(none)).toEqual({ storyId: '41001', language: 'nz' });
   });
 
@@ -71,6 +71,17 @@ describe('a preview query is accepted only with a valid signature', () => {
     ['no token', { '_storyblok_tk[token]': undefined }],
     ['a list of tokens', { '_storyblok_tk[token]': [sign(seconds)] }],
     ['an object as token', { '_storyblok_tk[token]': { length: 40 } }],
+    ['a token with more behind it', { '_storyblok_tk[token]': `${sign(seconds)}zz` }],
+    ['a token with more before it', { '_storyblok_tk[token]': `zz${sign(seconds)}` }],
+    ['an address before its story', { _storyblok: '../41001' }],
+    ['an address behind its story', { _storyblok: '41001/../1' }],
+    ...[`${seconds}.0`, ` ${seconds}`].map((text): [string, Record<string, unknown>] => [
+      `a timestamp that is no whole number, signed as it is, '${text}'`,
+      {
+        '_storyblok_tk[timestamp]': text,
+        '_storyblok_tk[token]': createHash('sha1').update(`100100:demo-preview:${text}`).digest('hex'),
+      },
+    ]),
     ['a number as timestamp', { '_storyblok_tk[timestamp]': seconds }],
     ['a timestamp with more behind it', { '_storyblok_tk[timestamp]': `${seconds} ` }],
     ['a fraction of a second', { '_storyblok_tk[timestamp]': `${seconds}.5` }],
