@@ -58,6 +58,13 @@ export const badGateway = (message: string, cause?: unknown) =>
 export const unavailable = (message: string, retryAfterS: number, cause?: unknown) =>
   siteError(503, 'service_unavailable', message, { retryAfterS, cause });
 
+const phraseOf = (status: number) => STATUS_CODES[status] ?? 'Bad Request';
+/** For machines, of a status of which nothing more is told: `payload_too_large`. */
+export const codeOf = (status: number) =>
+  phraseOf(status)
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_');
+
 /** The refusal of a service that this site stands in front of, as its own. */
 export function refusalOf(status: number, message: string, retryAfterS: number): SiteError {
   if (status === 400) return badRequest(message);
@@ -92,9 +99,7 @@ export function decide(error: unknown): ErrorDecision {
   const refusal = refusedByParser(error);
   if (refusal !== undefined) {
     const { status, parser } = refusal;
-    const phrase = STATUS_CODES[status] ?? 'Bad Request';
-    const code = phrase.toLowerCase().replace(/[^a-z]+/g, '_');
-    return { status, code, message: `${phrase}.`, parser, level: 'debug' };
+    return { status, code: codeOf(status), message: `${phraseOf(status)}.`, parser, level: 'debug' };
   }
   return {
     status: 500,

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http';
 import type { Request, Response } from 'express';
+import { codeOf } from '../errors.ts';
 import { type AnswerForm, answerFormOf } from './answerForm.ts';
 
 interface Refusal {
@@ -28,7 +28,6 @@ type RefusedStatus = keyof typeof refusals;
 /** True where the answer is the same whatever was refused. */
 export const isRefused = (status: number): status is keyof typeof always => status in always;
 
-const codeOf = (status: number) => String(STATUS_CODES[status]).toLowerCase().replaceAll(' ', '_');
 const json = (status: RefusedStatus) =>
   JSON.stringify({ error: { status, code: codeOf(status), message: refusals[status] } });
 const page = (status: RefusedStatus) =>
