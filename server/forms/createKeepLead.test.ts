@@ -6,6 +6,21 @@ import type { Lead } from './lead.ts';
 
 const minuteMs = 60_000;
 
+/** An enquiry as it is judged, before anything says whose submission it is. */
+const leadOf = (
+  values: Lead['values'],
+  receivedAt = '2026-11-21T02:00:00.000Z',
+): Omit<Lead, 'id' | 'trust'> => ({
+  kind: 'form',
+  formId: 'enquiry',
+  country: 'au',
+  page: '/au/contact-us',
+  receivedAt,
+  values,
+  endpoint: '',
+  disableCIO: false,
+});
+
 /** One form without an id of its own, pressed at some minutes; resolves with the minutes of what is kept. */
 async function pressedAt(minutes: readonly number[], { atOnce = false } = {}): Promise<number[]> {
   const kept = new Map<string, Lead>();
@@ -22,16 +37,7 @@ async function pressedAt(minutes: readonly number[], { atOnce = false } = {}): P
   const press = (minute: number) => {
     now = minute * minuteMs;
     const values = { first_name: 'Alex' };
-    const lead: Omit<Lead, 'id' | 'trust'> = {
-      kind: 'form',
-      formId: 'enquiry',
-      country: 'au',
-      page: '/au/contact-us',
-      receivedAt: new Date(now).toISOString(),
-      values,
-      endpoint: '',
-      disableCIO: false,
-    };
+    const lead = leadOf(values, new Date(now).toISOString());
     return keep({ id: undefined, lead, values, trust: async () => 'none' });
   };
   if (atOnce) await Promise.all(minutes.map(press));
@@ -67,16 +73,7 @@ describe('what is done elsewhere with a lead', () => {
   const written = {
     id: 'id',
     values: {},
-    lead: {
-      kind: 'form',
-      formId: 'enquiry',
-      country: 'au',
-      page: '/au/contact-us',
-      receivedAt: '2026-11-21T02:00:00.000Z',
-      values: { slot: '10' },
-      endpoint: '',
-      disableCIO: false,
-    },
+    lead: leadOf({ slot: '10' }),
     trust: async () => 'none' as const,
   } as const;
 
@@ -147,16 +144,7 @@ describe('a correction that comes while the lead is being kept', () => {
     const sent = (name: string) =>
       keep({
         id: 'id',
-        lead: {
-          kind: 'form',
-          formId: 'enquiry',
-          country: 'au',
-          page: '/au/contact-us',
-          receivedAt: '2026-11-21T02:00:00.000Z',
-          values: { first_name: name },
-          endpoint: '',
-          disableCIO: false,
-        },
+        lead: leadOf({ first_name: name }),
         values: { first_name: name },
         trust: async () => 'none',
       });
