@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Page } from '../../shared/page.ts';
@@ -16,12 +16,19 @@ import { PageStore } from '../page/PageStore.ts';
 import { createPageSource } from '../page/pageSource.ts';
 import { createPictureTransition } from '../page/pictureTransition.ts';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
+import { earlyChoices } from './earlyChoices.ts';
 import { reportError, reportWarning } from './reportError.ts';
 import { warnOfPictures } from './warnOfPictures.ts';
 
 const CurrentPage = observer(function CurrentPage({ pages }: { pages: PageStore }) {
   return <App page={pages.page} loaded={pages.loaded} />;
 });
+
+/** Calls once the page listens: after the effects of whatever stands before it. */
+function OnceAlive({ call }: { call: () => void }) {
+  useEffect(call, [call]);
+  return null;
+}
 
 /** Brings the server's markup to life: the code of its blocks first, so that hydration finds what it rendered. */
 export async function hydrate(page: Page): Promise<void> {
@@ -45,6 +52,7 @@ export async function hydrate(page: Page): Promise<void> {
     begin: () => startTagManager(tagManager, document),
     end: () => tagManager && window.location.reload(),
   });
+  const tellEarlyChoices = earlyChoices(root);
   // As a transition React hydrates in slices of 5 ms, so that a tap on a slow phone is answered in between.
   startTransition(() => {
     hydrateRoot(
@@ -56,6 +64,7 @@ export async function hydrate(page: Page): Promise<void> {
               <CurrentPage pages={pages} />
             </ConsentContext>
           </PageNavigation>
+          <OnceAlive call={tellEarlyChoices} />
         </BrowserRouter>
       </StoresProvider>,
       { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },

@@ -85,7 +85,7 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   const store = useFormStore(facts);
   const [readBy, setReadBy] = useState<'closing' | 'back' | null>(null);
   useEffect(() => store.follow(start), [store, start]);
-  useKeptDraft(store, element);
+  useKeptDraft(store);
   usePreferredDealer(store);
   const anchor = anchorOf(content);
 

@@ -146,13 +146,13 @@ export class FormStore {
   }
 
   /**
-   * What the visitor has written before, from the draft, under what came back from the server; and above both what was
-   * typed, by field, before the page came to life. Fields that the form has no more are left out.
+   * What the visitor has written before, from the draft, under what came back from the server. Fields that the form has no
+   * more are left out.
    */
-  restore(draft: FormValues, typed: FormValues = {}) {
+  restore(draft: FormValues) {
     this.written = { ...draft, ...this.written };
     for (const field of this.form.fields) {
-      const value = typed[field.name] ?? this.written[this.draftName(field)];
+      const value = this.written[this.draftName(field)];
       if (field.fixed === undefined && value !== undefined) this.input(field, value);
     }
     void this.findDealers();

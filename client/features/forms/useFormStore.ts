@@ -7,7 +7,6 @@ import {
   enquiryTypeOf,
   type Form,
   type FormStart,
-  type FormValues,
   type PostedForm,
   trapName,
 } from '../../../shared/forms/form.ts';
@@ -113,16 +112,14 @@ function tellAnalytics(event: FormEvent, { path }: Page, { form, values }: FormS
 }
 
 /**
- * After hydration, so that server and browser agree: what the visitor has written before the page came to life, else what
- * the tab has kept of this form. From then on the tab keeps every letter at once, as the page may be left at any moment,
+ * After hydration, so that server and browser agree: what the tab has kept of this form. From then on the tab keeps every letter at once, as the page may be left at any moment,
  * until the form is sent.
  */
-export function useKeptDraft(store: FormStore, element: RefObject<HTMLFormElement | null>): void {
+export function useKeptDraft(store: FormStore): void {
   useEffect(() => {
     const { country, id } = store.form;
     const draft = createFormDraft(browserStorage('sessionStorage'), country, id);
     const kept = draft.read();
-    const typed = writtenIn(element.current, store);
     const stopKeeping = reaction(
       () => ({ ...store.written }),
       (written) => store.status !== 'sent' && draft.write(written),
@@ -131,14 +128,14 @@ export function useKeptDraft(store: FormStore, element: RefObject<HTMLFormElemen
       () => store.status === 'sent',
       (isSent) => isSent && draft.clear(),
     );
-    if (kept || typed) store.restore(kept ?? {}, typed ?? {});
+    if (kept) store.restore(kept);
     const stopComingBack = whenComeBack(() => store.comeBack(draft.read() ?? {}));
     return () => {
       stopComingBack();
       stopKeeping();
       stopClearing();
     };
-  }, [store, element]);
+  }, [store]);
 }
 
 /** Offers the visitor's own dealer first, as soon as the device has told which. */
@@ -153,15 +150,4 @@ export function usePreferredDealer(store: FormStore): void {
       ),
     [store, session],
   );
-}
-
-/** Of the fields, those that hold something else than the store knows. */
-function writtenIn(element: HTMLFormElement | null, store: FormStore): FormValues | null {
-  if (!element) return null;
-  const entries = [...new FormData(element)].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && Boolean(entry[1]) && entry[1] !== store.values[entry[0]],
-  );
-  const known = entries.filter(([name]) => store.form.fields.some((field) => field.name === name));
-  return known.length ? Object.fromEntries(known) : null;
 }

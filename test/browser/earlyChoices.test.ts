@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { lives } from '../support/browser.ts';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { site, newTab } = siteInBrowser();
+
+/** A page that shows while its scripts are on their way, as on a slow line. */
+async function openBeforeScripts(path: string) {
+  const tab = await newTab();
+  const { page } = tab;
+  const scripts = Promise.withResolvers<void>();
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('/scheme.')) await scripts.promise;
+    await request.continue();
+  });
+  const loaded = page.goto(`${site().origin}${path}`);
+  await page.waitForSelector('footer');
+  const comeToLife = async () => {
+    scripts.resolve();
+    await loaded;
+    await lives(page);
+  };
+  return { ...tab, comeToLife };
+}
+
+const write = async (page: Page, field: string, text: string) => {
+  await page.$eval(field, (one) => (one as HTMLInputElement).select());
+  await page.type(field, text);
+};
+
+describe('what is chosen before the page has come to life counts', () => {
+  it.each([
+    {
+      what: 'who buys, and where, in the prices and in the address',
+      path: '/au/offers?seats=7',
+      choose: async (page: Page) => {
+        await page.select('select[aria-label=Buyer]', 'private');
+        await page.select('select[aria-label=State]', 'WA');
+      },
+      says: 'Price is for private buyers in WA',
+      query: { seats: '7', state: 'WA', buyer: 'private' },
+    },
+    {
+      what: 'an amount, in the loan and in its link',
+      path: '/au/finance?price=40000',
+      choose: (page: Page) => write(page, 'input[name=deposit]', '12345'),
+      says: 'beside your deposit of \\$12,345',
+      query: { price: '40000', deposit: '12345' },
+    },
+    {
+      what: 'a part of a form, which the tab keeps',
+      path: '/au/contact-us',
+      choose: (page: Page) => write(page, '[name=first_name]', 'Aroha'),
+      says: '',
+      query: {},
+      reloads: { '[name=first_name]': 'Aroha' },
+    },
+  ])('$what', async ({ path, choose, says, query, reloads = {} }) => {
+    const { page, problems, comeToLife } = await openBeforeScripts(path);
+    await choose(page);
+    await comeToLife();
+    await page.waitForFunction(
+      (said, wanted) =>
+        new RegExp(said).test(document.querySelector('main')?.innerText ?? '') &&
+        Object.entries(wanted).every(
+          ([key, value]) => new URLSearchParams(location.search).get(key) === value,
+        ),
+      {},
+      says,
+      query,
+    );
+    for (const [field, value] of Object.entries(reloads)) {
+      await page.reload();
+      await lives(page);
+      await page.waitForFunction(
+        (name, kept) => document.querySelector<HTMLInputElement>(name)?.value === kept,
+        {},
+        field,
+        value,
+      );
+    }
+    expect(problems).toEqual([]);
+  });
+});
