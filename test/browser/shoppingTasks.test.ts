@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ElementHandle, Page } from 'puppeteer';
+import { shows } from '../support/browser.ts';
 import { ownSiteInBrowser } from '../support/siteInBrowser.ts';
 
 /**
@@ -191,6 +192,15 @@ async function click(target: ElementHandle<HTMLElement>): Promise<void> {
   await target.click();
 }
 
+/** Clicks; a link to another page until that one is shown, as both may have a field of the same name. */
+async function follow(page: Page, target: ElementHandle<HTMLElement>): Promise<void> {
+  const path = await target.evaluate((one) =>
+    one instanceof HTMLAnchorElement && one.pathname !== location.pathname ? one.pathname : null,
+  );
+  await click(target);
+  if (path) await shows(page, path);
+}
+
 /** Whether a field waits behind a name, once either of them is there. */
 async function isFolded(page: Page, name: string, field: string): Promise<boolean> {
   const found = await page.waitForFunction(
@@ -216,7 +226,7 @@ async function take(page: Page, step: Step): Promise<number> {
     return 1;
   }
   if ('press' in step) {
-    await click(await seen(page, pressed, step.press));
+    await follow(page, await seen(page, pressed, step.press));
     return 1;
   }
   if ('choose' in step) {
