@@ -19,3 +19,21 @@ const load = (href: string) =>
 void afterFirstPicture(window).then(() => {
   for (const href of modules) window.setTimeout(() => void load(href), 0);
 });
+
+/** Buttons that do nothing by themselves: a popover opens without a script. */
+const scripted = 'button[type=button]:not([popovertarget], [commandfor])';
+
+// A press of one is answered late rather than never: client/entry/earlyChoices.ts asks which was the last.
+let pressed: HTMLElement | undefined;
+const note = ({ target }: Event) => {
+  pressed = (target instanceof Element && target.closest<HTMLElement>(scripted)) || undefined;
+};
+window.addEventListener('click', note, true);
+window.addEventListener(
+  'forecourt:life',
+  (event) => {
+    window.removeEventListener('click', note, true);
+    (event as CustomEvent<{ pressed?: HTMLElement | undefined }>).detail.pressed = pressed;
+  },
+  { once: true },
+);

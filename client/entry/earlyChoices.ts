@@ -4,8 +4,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const unchosen = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
 /**
- * What visitors have chosen, ticked and typed in the server's markup, before there was a script that could hear of it:
- * React keeps it in the field without telling anybody, and a list would say one state above the prices of another.
+ * What visitors have chosen, ticked, typed and last pressed in the server's markup, before there was a script that could
+ * hear of it: React keeps it in the field without telling anybody, and a list would say one state above the prices of
+ * another. Called when React is about to take the markup over and hears of the rest.
  * @returns tells the page, once it has come to life, as if the visitor did all of it at that moment
  */
 export function earlyChoices(root: ParentNode): () => void {
@@ -13,9 +14,18 @@ export function earlyChoices(root: ParentNode): () => void {
     const tell = unchosen.has(control.type) ? null : choiceIn(control);
     return tell ? [{ control, tell }] : [];
   });
+  const pressed = earlyPress();
   return () => {
     for (const { control, tell } of early) if (control.isConnected && !control.disabled) tell();
+    if (pressed?.isConnected) pressed.click();
   };
+}
+
+/** The button that was pressed last, and nothing since: views/start.ts has noted it, and stops. */
+function earlyPress(): HTMLElement | undefined {
+  const life = new CustomEvent<{ pressed?: HTMLElement | undefined }>('forecourt:life', { detail: {} });
+  window.dispatchEvent(life);
+  return life.detail.pressed;
 }
 
 /** @returns tells of the choice in this field; null: it holds what the server has rendered */

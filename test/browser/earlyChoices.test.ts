@@ -12,11 +12,15 @@ async function openBeforeScripts(path: string) {
   const scripts = Promise.withResolvers<void>();
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
-    if (request.resourceType() === 'script' && !request.url().includes('/scheme.')) await scripts.promise;
+    if (request.resourceType() === 'script' && !/\/(?:scheme|reloadOnce|start)\./.test(request.url()))
+      await scripts.promise;
     await request.continue();
   });
   const loaded = page.goto(`${site().origin}${path}`);
-  await page.waitForSelector('footer');
+  // The first script, which fetches the others, has run.
+  await page.waitForFunction(
+    () => document.querySelector('footer') && !document.querySelector('script[data-modules]'),
+  );
   const comeToLife = async () => {
     scripts.resolve();
     await loaded;
@@ -29,6 +33,13 @@ const write = async (page: Page, field: string, text: string) => {
   await page.$eval(field, (one) => (one as HTMLInputElement).select());
   await page.type(field, text);
 };
+
+const pressButton = (page: Page, text: RegExp) =>
+  page.$$eval(
+    'main button',
+    (buttons, pattern) => buttons.find((one) => new RegExp(pattern).test(one.textContent))?.click(),
+    text.source,
+  );
 
 describe('what is chosen before the page has come to life counts', () => {
   it.each([
@@ -57,7 +68,23 @@ describe('what is chosen before the page has come to life counts', () => {
       query: {},
       reloads: { '[name=first_name]': 'Aroha' },
     },
-  ])('$what', async ({ path, choose, says, query, reloads = {} }) => {
+    {
+      what: 'a press, which opens what it says',
+      path: '/au/offers',
+      choose: (page: Page) => pressButton(page, /^Disclaimer/),
+      says: '',
+      query: {},
+      opens: 'dialog[open]',
+    },
+    {
+      what: 'a press that needs no script, once',
+      path: '/au/models/suv/haven',
+      choose: (page: Page) => pressButton(page, /^More about/),
+      says: '',
+      query: {},
+      opens: '[popover]:popover-open',
+    },
+  ])('$what', async ({ path, choose, says, query, reloads = {}, opens = 'main' }) => {
     const { page, problems, comeToLife } = await openBeforeScripts(path);
     await choose(page);
     await comeToLife();
@@ -71,6 +98,7 @@ describe('what is chosen before the page has come to life counts', () => {
       says,
       query,
     );
+    await page.waitForSelector(opens);
     for (const [field, value] of Object.entries(reloads)) {
       await page.reload();
       await lives(page);
