@@ -63,8 +63,10 @@ function tick(box: HTMLInputElement): (() => void) | null {
  */
 function text(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | null {
   const { value, defaultValue } = field;
-  // A slider without a value stands in the middle.
-  if (value === defaultValue || (!defaultValue && field.type === 'range')) return null;
+  // What the browser makes of the server's text: a slider stands on the step next to it.
+  const untouched = field.cloneNode() as typeof field;
+  untouched.value = defaultValue;
+  if (value === untouched.value) return null;
   return () => {
     const { selectionStart, selectionEnd } = field;
     field.value = defaultValue;

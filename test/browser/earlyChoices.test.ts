@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { lives } from '../support/browser.ts';
+import { lives, untilQuiet } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab } = siteInBrowser();
@@ -111,4 +111,19 @@ describe('what is chosen before the page has come to life counts', () => {
     }
     expect(problems).toEqual([]);
   });
+});
+
+it('nothing is chosen by a page that nobody has touched: an amount between two steps of its slider stays', async () => {
+  const { page, problems, comeToLife } = await openBeforeScripts('/au/finance?price=40000&deposit=12345');
+  const shown = () =>
+    page.$eval('main', ({ innerText }) => /beside your deposit of .*?\./.exec(innerText)?.[0]);
+  const before = await shown();
+  await comeToLife();
+  await untilQuiet(page, 500);
+  expect([await shown(), page.url(), problems]).toEqual([
+    before,
+    expect.stringContaining('deposit=12345'),
+    [],
+  ]);
+  expect(before).toContain('$12,345');
 });
