@@ -1,5 +1,6 @@
 import { fault } from './circumstances.ts';
-import { back, forward, pressKey, reload, scroll, type } from './moving.ts';
+import { early } from './early.ts';
+import { back, forward, pressKey, reload, scroll, sendAddress, type } from './moving.ts';
 import { choose, follow, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import type { Action } from './take.ts';
@@ -245,5 +246,13 @@ export const foundWalks: readonly FoundWalk[] = [
       pressKey('Tab'),
       pressKey('Tab'),
     ],
+  },
+  {
+    fault: 'a list told the state that was chosen before the scripts came, and the prices another',
+    way: [type('/au/offers'), early(select('State', 5)), sendAddress],
+  },
+  {
+    fault: 'a button that was pressed before the scripts came was never answered',
+    way: [type('/au/offers'), early(pressButton('Disclaimer')), pressButton('Close')],
   },
 ];

@@ -4,6 +4,7 @@ import type { Country } from '../../shared/country.ts';
 import { addPhoto } from './addPhoto.ts';
 import { addressesOf, unpublished } from './addresses.ts';
 import { fault, late, publish, unpublish } from './circumstances.ts';
+import { early } from './early.ts';
 import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, turnBack, type } from './moving.ts';
 import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
@@ -53,6 +54,10 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
     [1, always('forward', forward)],
     [1, always('reload', reload)],
     [3, of('type', fc.constantFrom(...addressesOf(country)), type)],
+    [1, of('choose early', nth, (pick) => early(choose(pick)))],
+    [1, of('select early', pair(8), ([pick, option]) => early(select(pick, option)))],
+    [1, of('write early', pair(3), ([pick, text]) => early(write(pick, text)))],
+    [1, of('press early', nth, (pick) => early(pressButton(pick)))],
     [1, always('menu', openMenu)],
     [1, of('scroll', fc.integer({ min: -3000, max: 3000 }), scroll)],
     [1, always('other tab', otherTab)],
