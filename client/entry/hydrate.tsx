@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Page } from '../../shared/page.ts';
@@ -24,10 +24,10 @@ const CurrentPage = observer(function CurrentPage({ pages }: { pages: PageStore 
   return <App page={pages.page} loaded={pages.loaded} />;
 });
 
-/** Calls once the page listens: after the effects of whatever stands before it. */
-function OnceAlive({ call }: { call: () => void }) {
+/** Calls once the page listens: after the effects of all in it. It wraps, as a neighbour would change the ids of `useId`. */
+function OnceAlive({ call, children }: { call: () => void; children: ReactNode }) {
   useEffect(call, [call]);
-  return null;
+  return children;
 }
 
 /** Brings the server's markup to life: the code of its blocks first, so that hydration finds what it rendered. */
@@ -59,12 +59,13 @@ export async function hydrate(page: Page): Promise<void> {
       root,
       <StoresProvider stores={stores}>
         <BrowserRouter>
-          <PageNavigation pages={pages}>
-            <ConsentContext value={consent}>
-              <CurrentPage pages={pages} />
-            </ConsentContext>
-          </PageNavigation>
-          <OnceAlive call={tellEarlyChoices} />
+          <OnceAlive call={tellEarlyChoices}>
+            <PageNavigation pages={pages}>
+              <ConsentContext value={consent}>
+                <CurrentPage pages={pages} />
+              </ConsentContext>
+            </PageNavigation>
+          </OnceAlive>
         </BrowserRouter>
       </StoresProvider>,
       { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },

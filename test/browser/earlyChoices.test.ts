@@ -127,3 +127,14 @@ it('nothing is chosen by a page that nobody has touched: an amount between two s
   ]);
   expect(before).toContain('$12,345');
 });
+
+it('a page that has come to life knows its parts by the ids that the server gave them', async () => {
+  const { page, comeToLife } = await openBeforeScripts('/au/dealer-locator');
+  await comeToLife();
+  await page.waitForSelector('main input[role=combobox]');
+  const [id, list] = await page.$eval('main input[role=combobox]', (input) => [
+    input.id,
+    input.getAttribute('aria-controls'),
+  ]);
+  expect(list).toBe(`${id}-options`);
+});
