@@ -33,7 +33,7 @@ window.addEventListener(
   'forecourt:life',
   (event) => {
     window.removeEventListener('click', note, true);
-    (event as CustomEvent<{ pressed?: HTMLElement | undefined }>).detail.pressed = pressed;
+    event.detail.pressed = pressed;
   },
   { once: true },
 );

@@ -1,3 +1,10 @@
+declare global {
+  interface WindowEventMap {
+    /** A page comes to life: `pressed` is the button that was pressed last before, from whoever has noted it. */
+    'forecourt:life': CustomEvent<{ pressed?: HTMLElement | undefined }>;
+  }
+}
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Buttons hold no choice; what is hidden is not the visitor's. */
@@ -23,7 +30,7 @@ export function earlyChoices(root: ParentNode): () => void {
 
 /** The button that was pressed last, and nothing since: views/start.ts has noted it, and stops. */
 function earlyPress(): HTMLElement | undefined {
-  const life = new CustomEvent<{ pressed?: HTMLElement | undefined }>('forecourt:life', { detail: {} });
+  const life: WindowEventMap['forecourt:life'] = new CustomEvent('forecourt:life', { detail: {} });
   window.dispatchEvent(life);
   return life.detail.pressed;
 }

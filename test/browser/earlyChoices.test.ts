@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { lives, untilQuiet } from '../support/browser.ts';
+import { holdScripts } from '../support/holdScripts.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab } = siteInBrowser();
@@ -9,20 +10,11 @@ const { site, newTab } = siteInBrowser();
 async function openBeforeScripts(path: string) {
   const tab = await newTab();
   const { page } = tab;
-  const scripts = Promise.withResolvers<void>();
-  await page.setRequestInterception(true);
-  page.on('request', async (request) => {
-    if (request.resourceType() === 'script' && !/\/(?:scheme|reloadOnce|start)\./.test(request.url()))
-      await scripts.promise;
-    await request.continue();
-  });
+  const scripts = await holdScripts(page);
   const loaded = page.goto(`${site().origin}${path}`);
-  // The first script, which fetches the others, has run.
-  await page.waitForFunction(
-    () => document.querySelector('footer') && !document.querySelector('script[data-modules]'),
-  );
+  await scripts.shown();
   const comeToLife = async () => {
-    scripts.resolve();
+    await scripts.letGo();
     await loaded;
     await lives(page);
   };
