@@ -189,7 +189,8 @@ async function seen(page: Page, kinds: string, name: string): Promise<ElementHan
 async function click(target: ElementHandle<HTMLElement>): Promise<void> {
   // Clear of what is stuck to the edges of the window.
   await target.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await target.click();
+  // A locator waits until it stands still: what a press before has found may just come into view.
+  await target.asLocator().click();
 }
 
 /** Clicks; a link to another page until that one is shown, as both may have a field of the same name. */
