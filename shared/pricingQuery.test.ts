@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   allPreferences,
+  answeredQuery,
   pricingQuery,
   toldByAddress,
   toldPreferences,
@@ -45,21 +46,33 @@ describe('who buys and where, by an address', () => {
     expect(withoutPreferences({ state: 'WA', buyer: 'abn', line: 'ridge' })).toEqual({ line: 'ridge' });
   });
 
+  const all = { auState: 'SA', isABN: false, hasState: true, hasBuyer: true } as const;
+
   it('is written as it is read; New Zealand has neither', () => {
-    const preferences = { auState: 'SA', isABN: false } as const;
-    expect(toldPreferences(pricingQuery('au', preferences))).toEqual(preferences);
+    expect(toldPreferences(pricingQuery('au', all))).toEqual({ auState: 'SA', isABN: false });
     expect(pricingQuery('au', { auState: 'WA', isABN: true })).toEqual({ state: 'WA', buyer: 'abn' });
-    expect(pricingQuery('nz', preferences)).toEqual({});
+    expect(pricingQuery('nz', all)).toEqual({});
     const loan = { term: '60', use: 'business', state: 'VIC' };
-    expect(toldPreferences(withPreferences(loan, 'au', preferences))).toEqual(preferences);
-    expect(withPreferences(loan, 'au', preferences)).toMatchObject({ term: '60', use: 'individual' });
-    const abn = { auState: 'SA', isABN: true } as const;
-    expect(withPreferences({ use: 'individual' }, 'au', abn)).toMatchObject({ use: 'business' });
-    expect(withPreferences({ sort: 'a' }, 'au', preferences)).toEqual({
-      sort: 'a',
-      state: 'SA',
-      buyer: 'private',
+    expect(toldPreferences(withPreferences(loan, 'au', all))).toEqual({ auState: 'SA', isABN: false });
+    expect(withPreferences(loan, 'au', all)).toMatchObject({ term: '60', use: 'individual' });
+    expect(withPreferences({ use: 'individual' }, 'au', { ...all, isABN: true })).toMatchObject({
+      use: 'business',
     });
-    expect(withPreferences({ use: 'business' }, 'nz', preferences)).toEqual({ use: 'business' });
+    expect(withPreferences({ sort: 'a' }, 'au', all)).toEqual({ sort: 'a', state: 'SA', buyer: 'private' });
+    expect(withPreferences({ use: 'business' }, 'nz', all)).toEqual({ use: 'business' });
+  });
+
+  it.each([
+    [
+      { hasState: true, hasBuyer: true },
+      { state: 'SA', buyer: 'private' },
+    ],
+    [{ hasState: true, hasBuyer: false }, { state: 'SA' }],
+    [{ hasState: false, hasBuyer: true }, { buyer: 'private' }],
+    [{ hasState: false, hasBuyer: false }, {}],
+  ])('tells answers alone, and no default: %j %j', (asked, told) => {
+    expect(answeredQuery('au', { ...all, ...asked })).toStrictEqual(told);
+    expect(answeredQuery('nz', { ...all, ...asked })).toStrictEqual({});
+    expect(withPreferences({ sort: 'a' }, 'au', { ...all, ...asked })).toStrictEqual({ sort: 'a', ...told });
   });
 });

@@ -20,6 +20,21 @@ export const pricingQuery = (
 ): { readonly state?: AuState; readonly buyer?: Buyer } =>
   hasStatePrices(country) ? { state: auState, buyer: isABN ? 'abn' : 'private' } : {};
 
+/** Who buys and where, and what of it a visitor or an address has answered: the rest is a default. */
+export interface AskedPreferences extends PricingPreferences {
+  readonly hasState: boolean;
+  readonly hasBuyer: boolean;
+}
+
+/** The same without defaults: whoever reads the address is still asked for them. */
+export function answeredQuery(
+  country: Country,
+  preferences: AskedPreferences,
+): ReturnType<typeof pricingQuery> {
+  const { state, buyer } = pricingQuery(country, preferences);
+  return { ...(state && preferences.hasState && { state }), ...(buyer && preferences.hasBuyer && { buyer }) };
+}
+
 /**
  * What an address tells of who buys and where. The `use` of a loan is its buyer, and counts more than `buyer`: the form of
  * a calculator without JavaScript sends that alone.
@@ -39,10 +54,10 @@ export function allPreferences(query: Query): PricingPreferences | undefined {
   return auState === undefined || isABN === undefined ? undefined : { auState, isABN };
 }
 
-/** A query that tells who buys and where; its loan, where it has one, is that buyer's. */
-export const withPreferences = (query: Query, country: Country, preferences: PricingPreferences): Query => ({
+/** A query that tells who buys and where, as far as it is answered; its loan, where it has one, is that buyer's. */
+export const withPreferences = (query: Query, country: Country, preferences: AskedPreferences): Query => ({
   ...query,
-  ...pricingQuery(country, preferences),
+  ...answeredQuery(country, preferences),
   ...(hasStatePrices(country) && query.use && { use: preferences.isABN ? 'business' : 'individual' }),
 });
 

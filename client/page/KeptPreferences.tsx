@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect, useLayoutEffect } from 'react';
 import { type Country, hasStatePrices } from '../../shared/country.ts';
-import { pricingQuery, toldByAddress, toldPreferences, withPreferences } from '../../shared/pricingQuery.ts';
+import { answeredQuery, toldByAddress, toldPreferences, withPreferences } from '../../shared/pricingQuery.ts';
 import { usePage, usePreferences } from './PageContext.tsx';
 import type { PagePreferences } from './PagePreferences.ts';
 import { replaceQuery } from './replaceQuery.ts';
@@ -22,7 +22,7 @@ export function KeptPreferences() {
   useEffect(
     () =>
       reaction(
-        () => [preferences.isChosenHere, pricingQuery(country, preferences)],
+        () => [preferences.isChosenHere, answeredQuery(country, preferences)],
         () => writeAddress(path, country, preferences, preferences.isChosenHere),
       ),
     [preferences, path, country],

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasStatePrices } from '../../../../shared/country.ts';
 import { calendarDayText } from '../../../../shared/dates.ts';
 import { defaultPreferences, isPriceOfState } from '../../../../shared/pricing.ts';
-import { pricingQuery, toldPreferences } from '../../../../shared/pricingQuery.ts';
+import { answeredQuery, toldPreferences } from '../../../../shared/pricingQuery.ts';
 import type { StockListingData, StockPlace } from '../../../../shared/stock/stockCar.ts';
 import { carsText, stockPath } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
@@ -134,12 +134,13 @@ const Paging = observer(function Paging({ data: { page, pages, total, cars } }: 
 /** A list that prices put in order, or leave cars out of, is asked for anew when it is for another buyer. */
 function useBuyersOrder() {
   const { path, country, query } = usePage();
-  const { auState, isABN } = usePreferences();
+  const preferences = usePreferences();
+  const { auState, isABN } = preferences;
   const navigate = useNavigate();
   const used = { ...defaultPreferences, ...toldPreferences(query) };
   const isByPrice = query.sort === 'price' || query.price !== undefined;
   const isOther = hasStatePrices(country) && isByPrice && (used.auState !== auState || used.isABN !== isABN);
-  const address = withQuery(path, { ...query, page: '', ...pricingQuery(country, { auState, isABN }) });
+  const address = withQuery(path, { ...query, page: '', ...answeredQuery(country, preferences) });
   useEffect(() => {
     if (isOther) void navigate(address, { replace: true });
   }, [isOther, address, navigate]);
