@@ -3,7 +3,7 @@ ART=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # Scratch: caches, raw renders, previews. Some gigabytes.
 export ART_WORK=${ART_WORK:-/tmp/meridian-art}
 # What the demo shows.
-export ART_ASSETS=${ART_ASSETS:-$ART/../content/space/assets}
+export ART_ASSETS=${ART_ASSETS:-$ART/../demo/meridian/space/assets}
 # The Python that has numpy and OpenCV from the packages.
 export ART_PYTHON=${ART_PYTHON:-/usr/bin/python3}
 mkdir -p "$ART_WORK"/{cars/{out,col,web,cache},interiors,land/final,places/{cache/cache,out},wheels/{cache,raw,col,look,out/cars/wheels},studio/{raw,out}}

@@ -12,7 +12,7 @@ POST = dict(exposure=.4, look='Medium High Contrast', gain=(1, 1, 1), lift=0., s
 def car(model, paint, loc=(0, 0, 0), heading=180., xc=None):
     """append the cached car; loc = its middle on the ground; heading 180 = nose +X, 0 = nose -X, 90 = nose -Y"""
     f = os.path.join(ROOT, 'cache', 'car_%s_%s.blend' % (model, paint)); n = 'car_%s_%s' % (model, paint)
-    while not os.path.exists(f): time.sleep(3)
+    if not os.path.exists(f): raise SystemExit('Error: no %s: blender -b --factory-startup -P places/mkcar.py -- %s %s makes it' % (f, model, paint))
     with bpy.data.libraries.load(f, link=False) as (src, dst): dst.collections = [n]
     c = dst.collections[0]; bpy.context.scene.collection.children.link(c); root = next(o for o in c.objects if o.name.startswith('car_root'))
     L = dict(suv=(-.87, 3.86), ute=(-.90, 4.44), arc=(-.80, 3.76), pip=(-.74, 3.34), haven=(-.91, 4.07), mesa=(-.765, 3.622))[model]
