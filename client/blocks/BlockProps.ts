@@ -23,7 +23,7 @@ interface BlockByName extends ContentBlocks {
 export type ShownName = keyof BlockByName;
 
 type NameOf<Name extends ShownName> = Name;
-/** Blocks that shared/ knows by name: one that is none does not compile. */
+/** Blocks that shared/ knows by name: a name that is no block does not compile. */
 export type KnownName = NameOf<keyof BlockDataOf | BlockWithQuery>;
 
 /** What the component of that name is given. */
@@ -37,7 +37,7 @@ export interface BlockProps<Name extends ShownName> {
 export type BlockComponents<Name extends ShownName> = {
   readonly [N in Name]: ComponentType<BlockProps<N>>;
 };
-/** The same, each in a chunk of its own. */
+/** What loads the component of each name, each in a chunk of its own. */
 export type BlockLoaders<Name extends ShownName> = {
   readonly [N in Name]: () => Promise<ComponentType<BlockProps<N>>>;
 };

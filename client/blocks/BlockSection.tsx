@@ -7,7 +7,10 @@ interface BlockSectionProps {
   readonly heading: string;
   readonly intro?: string;
   readonly level: HeadingLevel;
-  /** A class that adds to the frame; what the frame sets it leaves alone, as their order is not sure. */
+  /**
+   * A class that adds to the frame's styles. It must not override them, as the order of the style sheets is not
+   * certain.
+   */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { isLoaded, LoadedBlock } from './LoadedBlock.tsx';
 
 interface BlocksProps {
   readonly blocks: readonly AnyBlock[];
-  /** The first stands at the top of the page. */
+  /** Whether the first block stands at the top of the page. */
   readonly opening?: boolean;
 }
 
@@ -39,10 +39,13 @@ function BlockFrame({ block, opening }: { block: AnyBlock; opening: boolean }) {
   );
 }
 
-/** The block by way of what fills prices into its texts. */
+/** Wraps a block in the component that fills prices into its texts. */
 const pricedBlock = (content: AnyBlock) => ({ _uid: content._uid, component: 'PricedBlock', content });
 
-/** For who sees drafts, in preview and in development: visitors never do, the log always has it. Text: spec part 1 §2. */
+/**
+ * A placeholder for those who see drafts, in preview and in development. Visitors never see it; the log always has it.
+ * Text: spec part 1 §2.
+ */
 function UnknownBlock({ component }: { component: string }) {
   return (
     <p className={styles.unknown}>

@@ -10,7 +10,7 @@ import { StockListing } from '../features/vehicles/stock/StockListing.tsx';
 import { StockVehicle } from '../features/vehicles/stock/StockVehicle.tsx';
 import type { BlockComponents } from './BlockProps.ts';
 
-/** The same on the server. */
+/** The components of those features, all at once, for rendering on the server. */
 export const featureServerRegistry = {
   BookingPage,
   Configurator,

@@ -1,7 +1,7 @@
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { isBlockOf } from './isBlockOf.ts';
 
-/** An article calls it its title. */
+/** Whether a block has a heading; an article's is called `title`. */
 const hasHeading = (block: AnyBlock) => {
   const words = isBlockOf(block, 'NewsDetail') ? block.title : block.heading;
   return typeof words === 'string' && words.trim() !== '';

@@ -18,7 +18,7 @@ export const themeField = {
   default_value: 'light',
 } as const satisfies Field;
 
-/** Of words on a picture. */
+/** Colour of words on a picture. */
 export const textColorField = {
   type: 'option',
   options: [

@@ -188,7 +188,7 @@ export const itemSchemas = {
 export type BlockName = keyof typeof blockSchemas;
 /** Everything that has a component. */
 export type ComponentName = BlockName | keyof typeof rootSchemas;
-/** Their content, by name. */
+/** The content of each component, by its name. */
 export type ContentBlocks = {
   readonly [Name in ComponentName]: BlockOf<(typeof blockSchemas & typeof rootSchemas)[Name]>;
 };

@@ -10,16 +10,19 @@ import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './AccessoriesCarousel.module.css';
 
-/** Px: 520, and 260 from lg on, at 1x and 2x. Spec part 2 §2.5. */
+/**
+ * Widths in px that the image service makes: a picture is 520 px wide, 260 px from lg on, at 1x and 2x. Spec part 2
+ * §2.5.
+ */
 const widths = [260, 520, 1040];
 const sizes = '(min-width: 992px) 260px, 520px';
 /** Width / height. */
 const aspect = 4 / 3;
-/** The car that it goes on, beside the words: width / height, and px at each density. */
+/** Width / height of the picture of the car that an accessory goes on, and its widths in px for each density. */
 const carAspect = 16 / 9;
 const carWidths = [96, 192];
 
-/** The accessories of a model line, one at a time and round again. Without any it has nothing to show. */
+/** The accessories of a model line, one at a time and round again. Renders nothing where there are none. */
 export function AccessoriesCarousel({ block, data }: BlockProps<'AccessoriesCarousel'>) {
   const { heading, intro } = block;
   const level = useHeadingLevel(block);

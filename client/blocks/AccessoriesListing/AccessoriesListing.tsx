@@ -17,7 +17,7 @@ export function AccessoriesListing({ block, data }: BlockProps<'AccessoriesListi
     <BlockSection heading={heading} intro={intro} level={level}>
       {data?.status === 'success' && (
         <AccessoryList
-          // Another view of the page in place of this one starts anew.
+          // A navigation to another view of the same page mounts the list anew.
           key={JSON.stringify(query)}
           data={data}
           level={levelBelow(heading, level)}

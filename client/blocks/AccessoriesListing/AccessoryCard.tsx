@@ -9,9 +9,9 @@ interface AccessoryCardProps {
   readonly accessory: ListedAccessory;
   readonly country: Country;
   readonly level: HeadingLevel;
-  /** Says which model lines it fits: where the cards are not all of one. */
+  /** Whether the card names the model lines that the accessory fits, as cards of several lines do. */
   readonly showsFit: boolean;
-  /** Its picture is the page's largest. */
+  /** Whether its picture is the page's largest, to be loaded first. */
   readonly priority: boolean;
 }
 
@@ -19,11 +19,11 @@ interface AccessoryCardProps {
 const aspect = 4 / 3;
 const sizes = '(min-width: 1440px) 27rem, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
 
-/** The car that it goes on, beside the words: width / height, and px at each density. */
+/** Width / height of the picture of the car that the accessory goes on, and its widths in px for each density. */
 const carAspect = 16 / 9;
 const carWidths = [96, 192];
 
-/** An accessory of the listing. There is nothing to follow, so it takes the focus only when it is moved there. */
+/** An accessory of the listing. It has no link, so it has the focus only where a script moves it there. */
 export function AccessoryCard({ accessory, country, level, showsFit, priority }: AccessoryCardProps) {
   const { name, description, code, image, carImage, fits, needs = [] } = accessory;
   const price = accessoryPriceText(accessory, country, 'listing');

@@ -29,9 +29,9 @@ import { AccessorySorter } from './AccessorySorter.tsx';
 
 interface AccessoryListProps {
   readonly data: Extract<AccessoriesData, { status: 'success' }>;
-  /** Of the accessories' names. */
+  /** Level of the headings that name the accessories. */
   readonly level: HeadingLevel;
-  /** Nothing on the page is above it: its first picture is the page's largest. */
+  /** Whether nothing on the page is above the list: its first picture is then the page's largest. */
   readonly isFirst: boolean;
 }
 

@@ -14,7 +14,7 @@ interface AccessorySorterProps {
   readonly onSort: (sort: AccessorySort) => void;
 }
 
-/** The order of the cards: at once, or without JavaScript by a form of its own. */
+/** Chooses the order of the cards: in place, or without JavaScript by a form of its own. */
 export function AccessorySorter({ path, view, onSort }: AccessorySorterProps) {
   return (
     <form className={styles.sorter} action={path} method="get">

@@ -35,7 +35,7 @@ function Question({ item, level }: { item: AccordionBlock['items'][number]; leve
     <details
       className={styles.item}
       onToggle={({ currentTarget, target }) => {
-        // React passes on the toggles of what stands inside the answer too.
+        // React also passes on the toggle events of disclosures inside the answer.
         if (target !== currentTarget || currentTarget.open === open.current) return;
         open.current = currentTarget.open;
         const event = open.current ? analyticsEvents.faqExpanded : analyticsEvents.faqCollapsed;

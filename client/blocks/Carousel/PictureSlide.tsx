@@ -9,7 +9,7 @@ interface PictureSlideProps {
   readonly heading: ReactNode;
   readonly text: string;
   readonly level: HeadingLevel;
-  /** Large, before the heading: a step's number. */
+  /** Text set large before the heading, such as a step's number. */
   readonly mark?: string;
   readonly children?: ReactNode;
 }

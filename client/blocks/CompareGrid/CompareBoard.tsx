@@ -33,23 +33,23 @@ import { ModelPicker } from './ModelPicker.tsx';
 import { StuckNames } from './StuckNames.tsx';
 import { useKeptComparison } from './useKeptComparison.ts';
 
-/** `?show=` of 'Differences only'. */
+/** Value of `?show=` while 'Differences only' is on. */
 const differencesOnly = 'differences';
 
-/** Of the page's address what is this block's. */
+/** Query parameters that this block reads and writes. */
 const ownParameters = ['models', 'show', 'pay', ...ownershipParameters];
 
 /** What is shown of the models, as the address tells it. */
 interface View {
   readonly onlyDifferences: boolean;
-  /** How they are driven, and how they are paid for: unset in cash. */
+  /** How the models are driven, and how they are paid for; `pay` is unset for cash. */
   readonly driven: OwnershipQuery;
   readonly pay: string | undefined;
 }
 
 interface CompareBoardProps {
   readonly data: Compared;
-  /** Of the models' names. */
+  /** Level of the headings that name the models. */
   readonly level: HeadingLevel;
 }
 
@@ -86,7 +86,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
       pay: paymentReader(step.get('pay') ?? ''),
     });
   });
-  // A calculator of the page tells how a car is driven too.
+  // A calculator of the page may be told how a car is driven: it holds here too.
   useTold((told) => {
     const driven = understoodOwnership(told);
     setView((before) => (compareStructural(before.driven, driven) ? before : { ...before, driven }));
@@ -115,13 +115,13 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   const remove = (model: ComparedModel) => {
     const index = keys.indexOf(model.key);
     show(without(model), `${model.name} removed.`);
-    // Its button is gone: the one in its place has the focus, or that of the add card.
+    // The pressed button is gone with its card: the button in its place gets the focus, else that of the add card.
     focusCard(index);
   };
   const add = (model: ComparedModel) => {
     const next = [...keys, model.key];
     show(next, `${model.name} added.`);
-    // The window has closed, and what opened it is gone.
+    // Once no more models can be added, the card that opened the window is gone: the focus moves to the new model's.
     if (!availableModels(data, next).length) focusCard(next.length - 1);
   };
 

@@ -30,10 +30,10 @@ interface CompareCostsProps {
   readonly models: readonly ComparedModel[];
   readonly costs: RunningCosts;
   readonly level: HeadingLevel;
-  /** How they are driven. */
+  /** How the models are driven. */
   readonly query: OwnershipQuery;
   readonly onChange: (query: OwnershipQuery) => void;
-  /** By a loan each, else in cash. */
+  /** Whether each model is paid for by a loan, else in cash. */
   readonly isFinanced: boolean;
   readonly onPay: (isFinanced: boolean) => void;
 }
@@ -138,7 +138,7 @@ const isQuoted = (
   useAngleApi: boolean,
 ) => canBeQuoted(useAngleApi, model) && canBeFinanced(law, modelPrice(model, preferences));
 
-/** By year, what is paid at the start in the first one. */
+/** Repayments by year, in cents; what is paid at the start counts for the first year. */
 function repaymentsOf(estimate: FinanceEstimate): Cents[] {
   const { instalment, payments, lastPayment, totalPayable, frequency } = estimate;
   const all = [...Array.from({ length: payments - 1 }, () => instalment), lastPayment];

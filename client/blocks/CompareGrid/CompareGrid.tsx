@@ -18,7 +18,7 @@ export function CompareGrid({ block, data }: BlockProps<'CompareGrid'>) {
     <BlockSection heading={heading} intro={intro} level={level}>
       {data?.status === 'success' && (
         <CompareBoard
-          // Another address of the page is another comparison.
+          // A navigation to another comparison of the same page mounts the board anew.
           key={withQuery('', query)}
           data={data}
           level={levelBelow(heading, level)}

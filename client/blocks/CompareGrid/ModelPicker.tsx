@@ -9,7 +9,7 @@ import { ShortPrice } from './ShortPrice.tsx';
 interface ModelPickerProps {
   readonly open: boolean;
   readonly lines: readonly ComparedLine[];
-  /** Those that can be added. */
+  /** Models that can be added. */
   readonly models: readonly ComparedModel[];
   readonly onPick: (model: ComparedModel) => void;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ export function ModelPicker({ open, lines, models, onPick, onClose }: ModelPicke
       ({ value }) => value === model.key,
     );
     onPick(model);
-    // The button is gone: reading goes on at the one in its place.
+    // The pressed button is gone: the one in its place gets the focus.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     buttons[Math.min(index, buttons.length - 1)]?.focus();
   };

@@ -8,7 +8,7 @@ interface ShortPriceProps {
   readonly className: string | undefined;
 }
 
-/** What a model costs who is buying, in a word: where the card says the rest. */
+/** What a model costs the current buyer, in short: for where the card says the rest. */
 export const ShortPrice = observer(function ShortPrice({ model, className }: ShortPriceProps) {
   const preferences = usePreferences();
   return <span className={className}>{priceText(modelPrice(model, preferences), model.country)}</span>;

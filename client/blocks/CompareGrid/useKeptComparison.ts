@@ -5,8 +5,8 @@ import { browserStorage } from '../../page/browserStorage.ts';
 import { keepComparison } from '../../page/savedComparison.ts';
 
 /**
- * The device keeps what the visitor compares, for 'Saved' in the menu.
- * @param isChosen by the visitor: what a page starts with is nobody's choice
+ * Keeps on the device what the visitor compares, for 'Saved' in the menu.
+ * @param isChosen whether the visitor has chosen the models: those that a page starts with are nobody's choice
  */
 export function useKeptComparison(
   country: Country,

@@ -3,7 +3,7 @@ import type { Page } from '../../../shared/page.ts';
 import { trackingIds } from '../../../shared/trackingId.ts';
 import { usePage } from '../../page/PageContext.tsx';
 
-/** Found once per page, however many buttons ask. */
+/** The ids of each page, found once however many buttons ask. */
 const idsOfPage = new WeakMap<Page, ReadonlyMap<string, string>>();
 
 /** The button's id for analytics on the page being shown; undefined where it has none. */

@@ -24,7 +24,7 @@ export function ExpansionPanel({
   const id = useId();
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     flushSync(() => setOpen(!open));
-    // What was pressed went up by all that was hidden.
+    // Closing moves the pressed button up by the height of what is hidden.
     if (open) currentTarget.scrollIntoView({ block: 'nearest' });
   };
   return (

@@ -47,7 +47,7 @@ interface FeatureProps {
   readonly item: FeatureBlockGridBlock['items'][number];
   readonly level: HeadingLevel;
   readonly variant: FeatureVariant;
-  /** One more than the variant shows from md up. */
+  /** Whether it shows below md alone: it is one more than the variant shows from md up. */
   readonly mobileOnly: boolean;
 }
 

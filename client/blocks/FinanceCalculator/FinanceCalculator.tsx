@@ -22,7 +22,7 @@ export function FinanceCalculator({ block, data }: BlockProps<'FinanceCalculator
       {data?.status === 'error' && <StatusLine message={messages.error} tone="error" />}
       {data?.status === 'success' && !data.models.length && <StatusLine message={messages.none} />}
       {data?.status === 'success' && data.models.length > 0 && (
-        // Another address is another loan.
+        // A navigation to another loan of the same page mounts the calculator anew.
         <ModelCalculator
           key={withQuery('', query)}
           data={data}

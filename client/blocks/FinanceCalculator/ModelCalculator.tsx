@@ -46,11 +46,11 @@ const stateOptions = auStates.map((state) => ({ value: state, text: auStateName(
 interface ModelCalculatorProps {
   readonly data: Extract<FinanceCalculatorData, { status: 'success' }>;
   readonly level: HeadingLevel;
-  /** Of its block; '': none. */
+  /** Anchor of the block; '' for none. */
   readonly anchor: string;
 }
 
-/** A form whose page answers with the result, until JavaScript answers in place. */
+/** The calculator as a form: the server answers with the result until JavaScript answers in place. */
 export const ModelCalculator = observer(function ModelCalculator({
   data,
   level,
@@ -143,7 +143,7 @@ export const ModelCalculator = observer(function ModelCalculator({
   );
 });
 
-/** Of the page's address what is this block's. */
+/** Query parameters that this block reads and writes. */
 const ownParameters = [
   ...['model', 'modelLine', 'build', 'budget', 'state', 'buyer'],
   ...loanParameters,
@@ -152,7 +152,7 @@ const ownParameters = [
   ...tradeInParameters,
 ];
 
-/** The address says what is shown, once something was chosen: a plain one stays plain. */
+/** Keeps the page's address at what is shown, once something was chosen; until then it stays as it was. */
 function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   const { path } = usePage();
   const preferences = usePreferences();
@@ -170,7 +170,8 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
       ),
     [],
   );
-  // A step of another block of the page, from before this one was asked: what it shows stays.
+  // A step in the history may lead to an address from before this block was used: what it shows stays, and is told
+  // there.
   useSteps((step) => {
     if (!choice.isDriven) choice.hear(understoodOwnership(step));
     if (store.isChosen || isTold()) write(shown());
@@ -178,7 +179,7 @@ function useKeptAddress(choice: VehicleChoice, store: CalculatorStore): void {
   useTold((told) => choice.hear(understoodOwnership(told)));
 }
 
-/** Forms of the page tell of the loan as it is shown, once somebody has chosen something of it. */
+/** Hands the loan that is shown to the forms of the page, once the visitor has chosen something of it. */
 function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
   const { ui } = useStores();
   useEffect(() => {
@@ -188,7 +189,7 @@ function useShownLoan(choice: VehicleChoice, store: CalculatorStore): void {
         car: choice.name(),
         modelLine: choice.model.modelLine.slug,
         loan: store.words(choice.place(store.inputs.use)),
-        // The loan tells the price.
+        // The words of the loan tell the price already.
         ...(choice.built && { built: { ...choice.built, priceText: '' } }),
         ...(choice.oldCar &&
           store.inputs.tradeIn && {

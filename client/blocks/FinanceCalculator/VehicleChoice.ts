@@ -38,9 +38,9 @@ interface ChoiceFacts {
   readonly paid: string;
   /** How its loan is paid off sooner, by the address. */
   readonly early: PayoffQuery;
-  /** Of the calculator on its page; '': none. */
+  /** Anchor of the calculator on its page; '' for none. */
   readonly anchor: string;
-  /** The address names a car. */
+  /** Whether the address names a car. */
   readonly isNamed: boolean;
   /** The old car of the address. */
   readonly tradeIn: TradeInQuery;
@@ -50,17 +50,17 @@ interface ChoiceFacts {
 export class VehicleChoice implements CalculatedVehicle {
   readonly models: readonly CalculatorModel[];
   model: CalculatorModel;
-  /** How it is driven, by the address or as it was said since. */
+  /** How the car is driven, as the address told or as was said since. */
   private usage: OwnershipQuery;
-  /** That was said here. */
+  /** Whether the visitor has said here how the car is driven. */
   isDriven = false;
   private paid: string;
   private early: PayoffQuery;
-  /** As the address told it. */
+  /** The car that the address brings along; null: none. */
   private readonly brought: BuiltCar | null;
   private readonly costs: RunningCosts | null;
   readonly oldCar?: OldCarAlong;
-  /** Observed. */
+  /** Whose prices the site shows; observable. */
   private readonly preferences: PricingPreferences;
   private readonly facts: ChoiceFacts;
 
@@ -155,7 +155,7 @@ export class VehicleChoice implements CalculatedVehicle {
     this.usage = usage;
     this.isDriven = true;
   }
-  /** Another block of the page, which shows the same, has said how the car is driven. */
+  /** Takes over how the car is driven from another block of the page, which shows the same. */
   hear(usage: OwnershipQuery) {
     if (!compareStructural(this.usage, usage)) this.usage = usage;
   }
@@ -206,7 +206,10 @@ export class VehicleChoice implements CalculatedVehicle {
   private get hash(): string {
     return this.facts.anchor && `#${this.facts.anchor}`;
   }
-  /** What makes this page show the same elsewhere, unless told of the model that it shows. */
+  /**
+   * The query that shows this calculation elsewhere.
+   * @param slug of another model than the one that shows
+   */
   ownQuery(inputs: LoanInputs, slug = this.model.slug) {
     const { modelLine, build } = this.given?.query ?? {};
     return {

@@ -48,7 +48,7 @@ const data = (
   models: readonly CalculatorModel[] = country === 'au' ? auCards : nzCards,
 ): Extract<FinanceCalculatorData, { status: 'success' }> => {
   const settings = defaultFinanceSettings[country];
-  // Who has told nothing of themselves, as the server takes them. The gallery is a page of Australia.
+  // The buyer that the server assumes of a visitor who has said nothing. The gallery is a page of Australia.
   const use = entityTypeOf('au', defaultPreferences.isABN);
   const inputs = { ...startInputs(settings, use), balloonPercent: 20, deposit: asCents(500_000) };
   const [model] = models;

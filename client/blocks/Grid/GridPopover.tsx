@@ -61,12 +61,18 @@ export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
   );
 }
 
-/** What opens is read from its name on; the browser gives the focus back to the button when it closes. */
+/**
+ * Focuses the popover when it opens, so that it is read from its name on; the browser gives the focus back to the
+ * button when it closes.
+ */
 function takeFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.focus({ preventScroll: true });
 }
 
-/** A focus that goes on to the page must not be hidden below it. Its own button closes it by itself. WCAG 2.4.11. */
+/**
+ * Closes the popover when the focus moves on to the page, where it would cover it. Its own button closes it anyway.
+ * WCAG 2.4.11.
+ */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, id: string) {
   if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
   if (relatedTarget.getAttribute('popovertarget') !== id) currentTarget.hidePopover();

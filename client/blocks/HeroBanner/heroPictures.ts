@@ -7,13 +7,13 @@ const phone = '(max-width: 767.98px)';
 /** Width / height of the wide picture's cut on phones: the whole car, under the words. A film is not cut. */
 const phoneAspect = 5 / 4;
 const filmAspect = 16 / 9;
-/** Of phones: what it leaves out is finer than one of their two or three pixels per px. */
+/** Compression quality on phones: what it loses is finer than one of their two or three pixels per px. */
 const phoneQuality = 45;
 const onPhones = { media: phone, quality: phoneQuality } as const;
 
 interface HeroPictures {
   readonly wide: PictureOptions;
-  /** What phones show instead. */
+  /** The picture that phones show instead. */
   readonly variant: PictureVariant;
 }
 

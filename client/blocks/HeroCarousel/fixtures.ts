@@ -14,7 +14,7 @@ const carousel = (_uid: string, fields: Partial<HeroCarouselBlock>): HeroCarouse
   ...fields,
 });
 
-/** Heroes that have been seen as blocks of their own, under other ids. */
+/** Slides made of the fixtures of the hero block, under other ids. */
 const slides = (uid: string, ...heroes: HeroBannerBlock[]): HeroBannerBlock[] =>
   heroes.map((hero, n) => ({
     ...hero,

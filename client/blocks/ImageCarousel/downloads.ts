@@ -1,4 +1,4 @@
-/** Calls of spec part 2 §7. */
+/** Endpoint that answers with all images as one zip. Spec part 2 §7. */
 export const zipDownload = '/api/download/index';
 
 /** Address from which one of our own files is saved instead of shown. */

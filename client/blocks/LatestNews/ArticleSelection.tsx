@@ -12,7 +12,7 @@ import type { LatestNewsBlock } from './schema.ts';
 interface ArticleSelectionProps {
   readonly block: LatestNewsBlock | RelatedArticlesBlock;
   readonly data: ArticlesData | undefined;
-  /** Said when there are none. */
+  /** Text that shows when there are no articles. */
   readonly none: string;
   readonly className?: string | undefined;
 }

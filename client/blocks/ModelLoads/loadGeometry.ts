@@ -13,7 +13,7 @@ export interface Box extends Point {
 }
 export interface Label extends Point {
   readonly text: string;
-  /** On the box, so in the colour that reads on it. */
+  /** Whether the label stands on its box, and so takes the colour that can be read on it. */
   readonly isOnBox: boolean;
 }
 export interface Trailer {
@@ -24,10 +24,10 @@ export interface Trailer {
 export interface LoadGeometry {
   readonly outline: Outline;
   readonly boxes: readonly Box[];
-  /** Null: nothing rests on it and nothing hangs on it. */
+  /** The tow ball; null: nothing rests on it and nothing hangs on it. */
   readonly ball: Point | null;
   readonly trailer: Trailer | null;
-  /** Under car and trailer; null: not told. */
+  /** The line under car and trailer that tells the mass of both together; null: not told. */
   readonly span: { readonly to: number; readonly label: Label } | null;
   readonly viewBox: {
     readonly x: number;
@@ -40,7 +40,7 @@ export interface LoadGeometry {
 /** Size of the figures, in units. */
 export const fontSize = 8.8;
 const digitWidth = 0.64 * fontSize;
-/** At both sides of a figure on its box, together. */
+/** Space beside a figure on its box, left and right together, in units. */
 const padding = 1.5;
 const gap = 2;
 const margin = 3;

@@ -5,9 +5,9 @@ export interface Point {
   readonly y: number;
 }
 export interface Outline {
-  /** Of the body, closed. */
+  /** Path of the body, closed. */
   readonly body: string;
-  /** Its windows. */
+  /** Path of its windows. */
   readonly glass: string;
   readonly length: number;
   /** Middles of the wheels. */

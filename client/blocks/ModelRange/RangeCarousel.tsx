@@ -11,7 +11,7 @@ import { RangeModelDetail } from './RangeModelDetail.tsx';
 import { useCentredStrip } from './useCentredStrip.ts';
 
 interface RangeCarouselProps {
-  /** Unlike that of any other range: the colours chosen in it are remembered by it. */
+  /** Unlike the id of any other range: the chosen colours are remembered under it. */
   readonly id: string;
   readonly heading: string;
   readonly models: readonly RangeModel[];
@@ -47,7 +47,7 @@ export function RangeCarousel({ id, heading, models, settings }: RangeCarouselPr
         ref={strip}
         className={styles.strip}
         aria-label={`${heading}, pictures`}
-        // It scrolls: by keyboard too.
+        // A strip that scrolls must scroll by keyboard too.
         tabIndex={isSeveral ? 0 : undefined}
         {...listeners}
       >

@@ -15,7 +15,7 @@ import styles from './RangeModelDetail.module.css';
 interface RangeModelDetailProps {
   readonly model: RangeModel;
   readonly isCurrent: boolean;
-  /** Else the section is named after it. */
+  /** Whether the model's name shows; without it the section's heading names the model. */
   readonly hasName: boolean;
   /** Uuid */
   readonly colour: string;
@@ -75,7 +75,7 @@ function Colours({ model: { card, colours }, colour, onColour }: RangeModelDetai
         value={colour}
         onChange={onColour}
       />
-      {/* The radios say it themselves. */}
+      {/* Hidden from screen readers, as the radios say the same. */}
       <p className={styles.colour} aria-hidden="true">
         {chosen.name} <span className={styles.extra}>{extraPriceText(chosen.price, card.country)}</span>
       </p>

@@ -7,7 +7,7 @@ export interface CentredStrip {
   readonly index: number;
   /** Brings a slide to the middle. */
   readonly go: (index: number) => void;
-  /** Of the strip. */
+  /** Event handlers of the strip. */
   readonly listeners: {
     readonly onScroll: () => void;
     readonly onPointerDown: () => void;
@@ -26,20 +26,21 @@ export function useCentredStrip(name: string, count: number): CentredStrip {
   const [remembered, remember] = useTabMemory(`slide:${name}`);
   const index = Math.max(0, Math.min(Math.trunc(Number(remembered)) || 0, count - 1));
   const setIndex = (to: number) => remember(String(to));
-  // Where a button has sent it: until it is there the slides on its way do not count, unless a hand takes over.
+  // The slide that a button scrolls to. Until it is reached the slides on the way do not count, unless a finger or
+  // wheel takes over.
   const target = useRef<number | null>(null);
   const onScroll = () => {
     if (!strip.current) return;
     const at = slideAt(strip.current, count);
     if (target.current !== null && target.current !== at) return;
     target.current = null;
-    // Scrolling tells of itself with every frame.
+    // Scroll events come with every frame; only another slide is news.
     if (at !== index) setIndex(at);
   };
   const takeOver = () => {
     target.current = null;
   };
-  // It may have been scrolled before this code was there.
+  // The strip may have been scrolled before this code ran.
   const meet = useEffectEvent(() => {
     const at = strip.current ? slideAt(strip.current, count) : 0;
     if (at > 0) setIndex(at);
@@ -62,10 +63,10 @@ export function useCentredStrip(name: string, count: number): CentredStrip {
   };
 }
 
-/** Px that it can be scrolled. */
+/** Px that the strip can be scrolled. */
 const rangeOf = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth;
 
-/** Px that it is scrolled when a slide is in the middle. */
+/** Px that the strip is scrolled when a slide is in the middle. */
 const leftOf = (strip: HTMLElement, slide: number, count: number) =>
   (rangeOf(strip) * slide) / Math.max(1, count - 1);
 

@@ -65,7 +65,7 @@ const CurrentOffer = observer(function CurrentOffer({ card }: { card: ModelCard 
 interface WayProps {
   readonly link: Href;
   readonly text: string;
-  /** Of the model. */
+  /** Name of the model. */
   readonly name: string;
   readonly isMain?: boolean;
 }

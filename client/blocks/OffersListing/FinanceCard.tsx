@@ -12,7 +12,7 @@ export const hasFinanceCard = (block: OffersListingBlock, country: Country): boo
     block.finance_card_description || (block.finance_card_button_text && block.finance_card_button_url),
   );
 
-/** Among the models: how one can be paid. Where it stands is in the stylesheet of the listing. */
+/** A card among the models that says how one can be paid for. The listing's stylesheet decides where it stands. */
 export function FinanceCard({ block }: { block: OffersListingBlock }) {
   const {
     finance_card_logo: logo,

@@ -9,13 +9,13 @@ import listing from './OffersListing.module.css';
 import type { OffersListingBlock } from './schema.ts';
 
 interface NoOfferFitsProps {
-  /** What misses the wish by the least, closest first. */
+  /** Models that miss the wish by the least, closest first. */
   readonly closest: readonly ModelCard[];
   readonly block: OffersListingBlock;
-  /** Of the names of the models. */
+  /** Level of the headings that name the models. */
   readonly level: HeadingLevel;
   readonly loosened: readonly Loosened[];
-  /** Of the whole listing. */
+  /** Number of offers in the whole listing. */
   readonly total: number;
   readonly hrefOf: (wish: OfferWish) => string;
   readonly onLoosen: (wish: OfferWish) => void;
@@ -24,13 +24,13 @@ interface NoOfferFitsProps {
 const everything: OfferWish = { type: '', limits: {} };
 
 /**
- * In place of the offers: which one part of the wish to take away, how many offers that finds, and those that come closest
- * as it is.
+ * Says in place of the offers which one part of the wish to take away, how many offers that finds, and those that come
+ * closest as it is.
  */
 export function NoOfferFits({ closest, block, level, loosened, total, hrefOf, onLoosen }: NoOfferFitsProps) {
   const closestId = useId();
   const loosen = (event: MouseEvent, wish: OfferWish) => {
-    // Another tab gets the address.
+    // With a modifier key the browser opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onLoosen(wish);

@@ -23,7 +23,7 @@ import type { OffersListingBlock } from './schema.ts';
 interface OfferCardProps {
   readonly card: ModelCard;
   readonly block: OffersListingBlock;
-  /** Of the model's name. */
+  /** Level of the heading that names the model. */
   readonly level: HeadingLevel;
 }
 

@@ -17,18 +17,18 @@ import { useShownFirst } from '../../ui/useShownFirst.ts';
 import styles from './OfferLimitFields.module.css';
 
 export interface OfferLimitFieldsProps {
-  /** As the fields have them, which is not yet how the listing shows them. */
+  /** Limits as the fields hold them; the listing may still show others. */
   readonly limits: OfferLimits;
   /** Offers that limits would show; null: not known yet. */
   readonly countOf: (limits: OfferLimits) => number | null;
   readonly valuesOf: (limit: OfferLimit, chosen: number | undefined) => readonly number[];
-  /** Chosen, and to be counted before they are shown. */
+  /** Limits were chosen, to be counted before they are shown. */
   readonly onChange: (limits: OfferLimits) => void;
-  /** Shows what they find at once. */
+  /** Shows the offers within these limits at once. */
   readonly onShow: (limits: OfferLimits) => void;
 }
 
-/** Of no limit. Another value than '' tells the field that there is nothing to leave out. */
+/** Value of the option without a limit: an option whose value is '' would have the field marked as optional. */
 const any = 'any';
 
 /** The limit that most visitors have: in sight, told with what each of its values finds, and shown as soon as it is chosen. */

@@ -43,10 +43,10 @@ interface OfferListProps {
   readonly block: OffersListingBlock;
   /** In the editors' order. */
   readonly cards: readonly ModelCard[];
-  /** As the address says: a type or an order that is none shows all, in the first order. */
+  /** What the address asks for: a type or an order that does not exist shows all, in the first order. */
   readonly wish: OfferWish;
   readonly sort: string;
-  /** Of the names of the models. */
+  /** Level of the headings that name the models. */
   readonly level: HeadingLevel;
 }
 
@@ -95,11 +95,11 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
   };
   const loosen = (next: OfferWish) => {
     show(next);
-    // The link goes with what it says.
+    // The pressed link disappears with the text it stands in: the count gets the focus.
     count.current?.focus();
   };
   const shown = sortOffers(find(wish), sort, preferences);
-  // Who says what it may cost is told what it costs a week at once.
+  // Whoever limits the price sees first what an offer costs a week.
   const asksMoney = wish.limits.price !== undefined || wish.limits.weekly !== undefined;
   const settings = asksMoney ? { ...block, show_finance_tab_first: true } : block;
   const withFinance = hasFinanceCard(block, country);

@@ -23,12 +23,12 @@ interface OfferToolbarProps {
   readonly filter: string;
   readonly sort: OfferSort;
   readonly count: number;
-  /** Of the line that tells the count, which can have the focus. */
+  /** Ref of the line that tells the count, which a script can give the focus. */
   readonly countRef: Ref<HTMLParagraphElement>;
   /** Models that a limit of the repayments leaves out, as theirs are not known. */
   readonly leftOut: number;
   readonly limits: OfferLimitFieldsProps;
-  /** All of the listing. */
+  /** All cards of the listing. */
   readonly cards: readonly ModelCard[];
   readonly onFilter: (filter: string) => void;
   readonly onSort: (sort: OfferSort) => void;
@@ -45,7 +45,7 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
   const { path, query } = usePage();
   const preferences = usePreferences();
   const total = cards.length;
-  // The others say it themselves.
+  // The line below tells whose prices by state are; a card whose price is not by state says so itself.
   const ofState = cards.filter((card) => isPriceOfState(card, preferences));
   const choose = (event: MouseEvent, value: string) => {
     event.preventDefault();
@@ -76,7 +76,7 @@ export const OfferToolbar = observer(function OfferToolbar(props: OfferToolbarPr
             ))}
           </div>
         )}
-        {/* After the buttons: of two values the first counts, and sorting alone keeps the filter. */}
+        {/* The hidden field stands after the buttons: of two values the first counts, and sorting alone keeps the filter. */}
         {filter && <input type="hidden" name="type" value={filter} />}
         {query.state && <input type="hidden" name="state" value={query.state} />}
         {query.buyer && <input type="hidden" name="buyer" value={query.buyer} />}

@@ -22,7 +22,7 @@ export function OffersListing({ block, data }: BlockProps<'OffersListing'>) {
       {data?.status === 'success' && (
         <EstimatesContext value={data.estimates}>
           <OfferList
-            // Another address is another beginning.
+            // A navigation to another view of the same page mounts the list anew.
             key={`${JSON.stringify(wish)} ${sort}`}
             block={block}
             cards={data.cards}

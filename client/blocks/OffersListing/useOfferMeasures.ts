@@ -51,12 +51,12 @@ export function useOfferMeasures(
       towing: card.towingKg,
     };
   };
-  // Asked for many times over: each value of a limit is told with what it finds.
+  // Measured once per card, as every value of a limit counts the offers that it finds.
   const measures = new Map(cards.map((card) => [card, measure(card)]));
   const measuresOf = (card: ModelCard): OfferMeasures => measures.get(card) ?? measure(card);
   const knownOf = (card: ModelCard, limit: OfferLimit): number | null => {
     const known = measuresOf(card)[limit];
-    // Another buyer's repayment says well enough what there is to choose from.
+    // Until this buyer's repayment is known, another buyer's is close enough to offer values to choose from.
     const other = quoted.has(card) ? given[card.uuid] : undefined;
     return limit === 'weekly' && known === null && other ? dollarsOf(other.instalment) : known;
   };

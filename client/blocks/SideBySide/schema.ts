@@ -19,7 +19,7 @@ export const sideBySideItemSchema = {
   },
 } as const satisfies ComponentSchema;
 
-/** Pictures and words beside each other, side by side in turn. */
+/** Pictures with their words beside them, the picture left and right in turn. */
 export const sideBySideSchema = {
   name: 'SideBySide',
   display_name: 'Side by side',

@@ -81,7 +81,7 @@ const longest = dealer('A3998', ['Wallan and Kilmore East', 'VIC', '3998'], [-37
   finance: false,
 });
 
-/** What the server would find for each. */
+/** What the server would find for each fixture, by its `_uid`. */
 export const storeLocatorFixtureData: Readonly<Record<string, StoreLocatorData>> = {
   'storeLocator-typical': { status: 'success', dealers: australian, search: null },
   'storeLocator-longest': {

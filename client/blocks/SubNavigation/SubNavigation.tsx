@@ -61,8 +61,8 @@ function Entry({ item, current }: { item: SubNavigationBlock['items'][number]; c
 }
 
 /**
- * Scrolls the row, never the page, so that what has the focus in it is in its middle, else the link to this anchor; to
- * its start when there is neither.
+ * Scrolls the row, never the page, so that its focused link, else the link to this anchor, is in the middle. Scrolls it
+ * to its start when there is neither.
  */
 function bringIntoRow(list: HTMLElement, anchor: string | null) {
   const { activeElement } = document;

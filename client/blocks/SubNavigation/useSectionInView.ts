@@ -19,7 +19,7 @@ export function useSectionInView(anchors: readonly string[]): string | null {
   return current;
 }
 
-/** @returns ends it */
+/** @returns what ends the watch */
 function watchSections(
   document: Document,
   anchors: readonly string[],
@@ -34,7 +34,7 @@ function watchSections(
         isIntersecting ? reached.add(target) : reached.delete(target);
       onChange(sections.findLast((section) => reached.has(section))?.id ?? null);
     },
-    // The document, not the default: in the visual editor's frame that would ignore the margins.
+    // The root is the document: the default root ignores the margins within the visual editor's frame.
     { root: document, rootMargin },
   );
   for (const section of sections) observer.observe(section);

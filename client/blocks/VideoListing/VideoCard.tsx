@@ -12,9 +12,9 @@ interface VideoCardProps {
   /** The film's own address, at which the page opens it. */
   readonly href: string;
   readonly level: HeadingLevel;
-  /** Waits for 'Load more'; without JavaScript it shows. */
+  /** Whether the film waits for 'Load more'; without JavaScript it shows all the same. */
   readonly isHidden: boolean;
-  /** The address asks for it: without JavaScript it can be played in place. */
+  /** Whether the address names this film: without JavaScript it can then be played in place. */
   readonly isNamed: boolean;
   readonly onOpen: (event: MouseEvent) => void;
 }

@@ -16,13 +16,13 @@ import styles from './VideoListing.module.css';
 const pageSize = 6;
 
 interface VideoLibraryProps {
-  /** What the filter is of: a page may have several. */
+  /** Name of the listing that the filter is of: a page may have several. */
   readonly name: string;
   readonly models: readonly VideoModel[];
   readonly videos: readonly ListedVideo[];
-  /** Of the query: the category that shows, '' for all. */
+  /** The category of the query, which shows; '' for all. */
   readonly model: string;
-  /** Of the query: the film that is opened, '' for none. */
+  /** The film of the query, which is opened; '' for none. */
   readonly video: string;
   readonly level: HeadingLevel;
 }
@@ -97,7 +97,10 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
   );
 }
 
-/** As the other listings say it, spec part 1 §8: nothing at all, or nothing after what 'Load more' has shown. */
+/**
+ * What the status line says, in the words of the other listings (spec part 1 §8): that there are no videos, or no more
+ * after those that 'Load more' has shown.
+ */
 function statusOf(found: number, count: number): string {
   if (found === 0) return 'Could not find any videos.';
   return count > pageSize && found <= count ? 'Could not find any more videos.' : '';

@@ -25,7 +25,7 @@ export function VideoListing({ block }: BlockProps<'VideoListing'>) {
         </div>
       )}
       <VideoLibrary
-        // Another address is another beginning.
+        // A navigation to another view of the same page mounts the library anew.
         key={`${model} ${video}`}
         name={heading}
         models={models}

@@ -1,6 +1,6 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
 
-/** Fields of the three: spec part 2 §3 'Video listing items'. */
+/** A film of the listing. Fields of all three schemas here: spec part 2 §3 'Video listing items'. */
 export const videoListingVideoSchema = {
   name: 'VideoListingVideo',
   display_name: 'Video',

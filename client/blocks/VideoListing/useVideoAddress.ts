@@ -29,7 +29,7 @@ export function useVideoAddress(
   };
   const onClosed = useEffectEvent(() => {
     const { pathname, search } = window.location;
-    // Who has gone elsewhere has closed it too.
+    // The player also closes when the visitor goes elsewhere: that address must stay.
     const isHere = opened.current && `${pathname}${search}` === withQuery(path, queryOf(opened.current));
     if (isHere) replaceQuery(path, queryOf(undefined));
     opened.current = undefined;

@@ -39,7 +39,7 @@ export function WarrantyCheck({ block, data }: BlockProps<'WarrantyCheck'>) {
     <BlockSection heading={heading} intro={intro} level={level}>
       <div className={styles.body} id={scrollToId ? undefined : place}>
         <WarrantyForm
-          // Another address is another beginning.
+          // A navigation to another check of the same page mounts the form anew.
           key={`${data.line} ${data.registered}`}
           data={data}
           place={place}
@@ -104,7 +104,7 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
   // A page of its own in the history, so that Back shows the fields as they were asked.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Once the answer shows: Back then has the fields as they were asked.
+    // Runs once the answer shows: Back then has the fields as they were asked.
     forget.current = () => keep(null);
     const asked = new FormData(event.currentTarget);
     const told = { line: String(asked.get('line')), registered: String(asked.get('registered')) };
