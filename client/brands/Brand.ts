@@ -12,7 +12,7 @@ export interface Look {
 
 /** A family that `npm run fonts` cuts for a brand, from a package of its own name below `@fontsource-variable/`. */
 export interface FontFamily {
-  /** Begins the names of its files. */
+  /** Beginning of the names of its files. */
   readonly name: 'display' | 'text';
   readonly package: string;
   /** Which of the package's files, by the axes that it has: `wght`, `wdth`. */
@@ -26,7 +26,7 @@ export interface FontFamily {
  * stand beside it in the brand's folder. Decision 0067.
  */
 export interface Brand {
-  /** Of the organisation, in structured data and under every page; `BRAND_NAME` says another. */
+  /** Name of the organisation, in structured data and under every page; `BRAND_NAME` says another. */
   readonly name: string;
   /** Ends every page title, and is the make of the cars; `BRAND_SHORT_NAME` says another. */
   readonly shortName: string;

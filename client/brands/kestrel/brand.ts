@@ -3,7 +3,7 @@ import { look } from './look.ts';
 
 const weights = { wght: { min: 400, max: 800 } };
 
-/** A maker of one car, of night, peat and bone: what a brand may change without a change elsewhere. */
+/** A fictional maker of one car: the second brand, which shows what a brand may change without a change elsewhere. */
 export const brand = {
   name: 'Kestrel Motor Works',
   shortName: 'Kestrel',

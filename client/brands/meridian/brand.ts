@@ -1,7 +1,7 @@
 import type { Brand } from '../Brand.ts';
 import { look } from './look.ts';
 
-/** Two countries, long roads, alpine light: docs/design.md. */
+/** The fictional brand of the demo, in Australia and New Zealand. How it looks: docs/design.md. */
 export const brand = {
   name: 'Meridian Motors',
   shortName: 'Meridian',
