@@ -31,7 +31,7 @@ interface BannerProps {
   readonly consent: Consent;
   readonly onAnswer: () => void;
   readonly inert: boolean;
-  /** The visitor has asked for it. */
+  /** Whether the visitor has asked for the banner. */
   readonly isAsked: boolean;
 }
 
@@ -88,8 +88,8 @@ function Banner({ consent, onAnswer, inert, isAsked }: BannerProps) {
 }
 
 /**
- * Takes who has asked for the banner there. When the banner goes with the focus in it, the focus goes back to where it
- * came from, or to the page's main area: it never falls to the document's body.
+ * Moves the focus to a banner that the visitor has asked for. When the banner goes with the focus in it, the focus goes
+ * back to where it came from, or to the page's main area: it never falls to the document's body.
  */
 function useFocus(place: RefObject<HTMLElement | null>, isAsked: boolean) {
   useLayoutEffect(() => {

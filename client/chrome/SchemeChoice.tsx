@@ -4,7 +4,7 @@ import { browserStorage } from '../page/browserStorage.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './SchemeChoice.module.css';
 
-/** In the visitor's local storage, and what views/scheme.ts listens to. */
+/** Key of the choice in local storage, which views/scheme.ts listens to. */
 const key = 'scheme';
 
 const options = [
@@ -38,7 +38,7 @@ export function SchemeChoice() {
   );
 }
 
-/** What views/scheme.ts has made of it: the one place that tells, whichever tab chose. */
+/** The choice as views/scheme.ts has set it on the document: the one place that tells, whichever tab chose. */
 const shown = () => document.documentElement.dataset.scheme ?? '';
 
 function onShown(tell: () => void): () => void {
@@ -54,7 +54,7 @@ function choose(scheme: string): void {
     if (scheme) storage.setItem(key, scheme);
     else storage.removeItem(key);
   } catch {
-    // Full: the choice then lasts as long as the document.
+    // Local storage is full: the choice then lasts as long as the document.
   }
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: scheme || null }));
 }

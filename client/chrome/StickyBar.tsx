@@ -7,7 +7,7 @@ import { useStores } from '../stores/createStores.tsx';
 import { useScrollState } from '../ui/useScrollState.ts';
 import styles from './StickyBar.module.css';
 
-/** Px scrolled. Spec part 1 §2 'Sticky bottom bar', §9. */
+/** Px that the page is scrolled when the bar appears. Spec part 1 §2 'Sticky bottom bar', §9. */
 const appearsAfter = 20;
 export const isScrolledPast = (_: boolean, __: number, to: number): boolean => to > appearsAfter;
 

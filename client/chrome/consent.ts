@@ -15,7 +15,7 @@ export type AnonymousLogin = () => Promise<void>;
 
 /** What the cookie banner needs to know and do. */
 export interface Consent {
-  /** No choice was made yet. */
+  /** Whether no choice was made yet. */
   isOpen(): boolean;
   /** Rejects when the identity service cannot be reached. */
   accept(): Promise<void>;
@@ -27,11 +27,11 @@ export interface ConsentOptions {
   readonly jar: CookieJar;
   /** null: there is no identity service, and the site sets the profile cookie itself. */
   readonly login: AnonymousLogin | null;
-  /** Its value then. */
+  /** Value of the profile cookie that the site sets itself. */
   readonly profile: string;
   /** Begins what needs consent. Called once: at once when it was given before. */
   readonly begin: () => void;
-  /** Ends it: what was loaded is gone with the document. */
+  /** Ends what was begun: scripts that were loaded go only with their document, so it loads the page anew. */
   readonly end: () => void;
 }
 

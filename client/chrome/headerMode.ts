@@ -1,4 +1,4 @@
-/** Px scrolled. Spec part 1 §2 'Header states'. */
+/** Px that the page is scrolled. Spec part 1 §2 'Header states'. */
 const floatingAfter = 340;
 const pinnedAfter = 175;
 
@@ -29,7 +29,7 @@ function placeAfter(place: HeaderPlace, from: number, to: number): HeaderPlace {
   return place === 'top' && to > floatingAfter ? 'floating' : place;
 }
 
-/** How it looks there: at the top the page's own flag decides. */
+/** How the header looks in its place: at the top the page's own flag decides. */
 export type HeaderState = 'transparent' | 'solid' | 'floating' | 'pinned';
 export const headerState = ({ place }: HeaderMode, solid: boolean): HeaderState =>
   place === 'top' ? (solid ? 'solid' : 'transparent') : place;

@@ -16,7 +16,7 @@ export const MenuButton = observer(function MenuButton({ className }: { classNam
   const button = useRef<HTMLButtonElement>(null);
   useFocusReturn(ui.megaMenuOpen, button);
   useEffect(() => {
-    // Pressed before the page came to life: the plain list shows, the menu takes its place.
+    // The button was pressed before hydration: the plain list shows, and the menu takes its place.
     const { hash, pathname, search } = window.location;
     if (hash !== `#${menuIndexId}`) return;
     ui.openMegaMenu();
@@ -47,8 +47,8 @@ export const MenuButton = observer(function MenuButton({ className }: { classNam
 });
 
 /**
- * After the menu has closed. The button gets the focus, unless something else took it; a new page gets it instead: its
- * main area was still inert when it came.
+ * Gives the focus back after the menu has closed: to the button, unless something else took it; a new page gets it
+ * instead, as its main area was still inert when it came.
  */
 function useFocusReturn(open: boolean, button: React.RefObject<HTMLElement | null>) {
   const { path } = usePage();

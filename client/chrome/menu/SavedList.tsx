@@ -19,9 +19,9 @@ import { useStores } from '../../stores/createStores.tsx';
 import styles from './SavedList.module.css';
 
 interface SavedListProps {
-  /** The content of a line, by which its builds are read. */
+  /** Fetches the content of a model line, by which its builds are read. */
   readonly load?: typeof fetchLine;
-  /** What the stock says of vehicles. */
+  /** Asks what the stock says of vehicles. */
   readonly ask?: AskStock;
 }
 
@@ -91,7 +91,7 @@ function Nothing() {
   );
 }
 
-/** Closes the menu, also where it leads to the page below it. */
+/** A link that closes the menu, also where it leads to the page below it. */
 function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   const { ui } = useStores();
   return (
@@ -110,7 +110,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** Its lines are there before the price is known. */
+/** A saved build. Its row is there before its price is known. */
 const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line: Line }) {
   const { country } = usePage();
   const preferences = usePreferences();

@@ -15,7 +15,7 @@ export const isItem = (entry: MenuEntry): entry is MenuItem => entry.kind === 'i
 export const findPanelItem = (menu: readonly MenuEntry[], uid: string | null): MenuItem | undefined =>
   menu.filter(isItem).find((item) => item.uid === uid && opensPanel(item));
 
-/** In the place of an item's `uid`: what the browser keeps for the visitor, which is no item of content. */
+/** Stands in the place of an item's `uid`: the list of what the browser keeps for the visitor is no item of content. */
 export const savedUid = 'saved';
 
 /** The first item with a second level: what the large menu opens on. */
