@@ -6,11 +6,11 @@ import { Link } from './Link.tsx';
 
 interface ArrowLinkProps {
   readonly link: Href;
-  /** What it says: 'Read the test'. */
+  /** Text of the link: 'Read the test'. */
   readonly children: string;
-  /** What it is about, for those who hear it alone: the heading it stands under. */
+  /** What the link is about, for those who hear it out of its context: the heading it stands under. */
   readonly about?: string;
-  /** The whole positioned box around it follows the link, and shows its focus. */
+  /** Whether the whole positioned box around it follows the link and shows its focus. */
   readonly cover?: boolean;
 }
 

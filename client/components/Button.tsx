@@ -20,10 +20,10 @@ export interface ButtonProps {
   /** Makes it a link that looks like a button. */
   readonly link?: Href | null | undefined;
   readonly type?: 'button' | 'submit';
-  /** Of one that submits: what it says by being pressed. */
+  /** Name of a submit button: a form that it submits is sent with this name, and no value. */
   readonly name?: string | undefined;
   readonly disabled?: boolean;
-  /** Disabled it can still have the focus, as one has that was pressed and is disabled by that. */
+  /** Whether the button can have the focus while it is disabled, as when pressing it disables it. */
   readonly keepsFocus?: boolean;
   readonly hoverText?: string | undefined;
   readonly trackingId?: string | undefined;
@@ -100,7 +100,7 @@ function ownColors(textColor?: string, backgroundColor?: string) {
   if (!color && !background) return undefined;
   return {
     ...(color && { color }),
-    // The edge too: that of a secondary button is drawn.
+    // The border takes the colour too, as a secondary button's is drawn.
     ...(background && { backgroundColor: background, borderColor: background }),
   };
 }

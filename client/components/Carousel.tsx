@@ -26,7 +26,7 @@ export interface CarouselProps {
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
   /** What a slide is called in its buttons' names: 'Previous image'. */
   readonly noun?: CarouselNoun;
-  /** After the last comes the first; else the buttons are disabled at the ends. */
+  /** Whether the first slide comes after the last; else the buttons are disabled at the ends. */
   readonly loop?: boolean;
   /** Turns by itself until the visitor takes over, or asked for less movement. */
   readonly autoplay?: boolean;
@@ -101,7 +101,7 @@ const Slides = observer(function Slides({
           />
         )}
       </div>
-      {/* Until Glide moves it, it scrolls: by keyboard too. */}
+      {/* Until Glide moves the strip it scrolls, so it must do so by keyboard too. */}
       <div className={styles.track} data-glide-el="track" tabIndex={glide ? -1 : 0}>
         <div className={styles.slides} aria-live={glide ? (turning ? 'off' : 'polite') : undefined}>
           {slides.map(({ id, content }, n) => (

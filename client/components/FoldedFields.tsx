@@ -7,19 +7,19 @@ import styles from './FoldedFields.module.css';
 interface FoldedFieldsProps {
   /** What the fields are about: 'Model, colour and price'. */
   readonly summary: string;
-  /** One of the fields is set as the page begins, so that they are in sight. */
+  /** Whether one of the fields is set as the page begins, so that all are in sight. */
   readonly startsOpen: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A part of a form that waits behind its name where there is little room, and is simply there where there is enough. The
- * tab remembers whether it was opened.
+ * A part of a form that is folded behind its name where there is little room, and always open where there is enough.
+ * The tab remembers whether it was opened.
  */
 export function FoldedFields({ summary, startsOpen, children }: FoldedFieldsProps) {
   const { path } = usePage();
   const [kept, keep] = useTabMemory(`folded:${path}:${summary}`);
-  // Whoever closes them has them closed, whatever is set later.
+  // Fields that the visitor has closed stay closed, whatever is set later.
   const [atFirst] = useState(startsOpen);
   const open = kept ? kept === 'open' : atFirst;
   return (

@@ -9,8 +9,8 @@ interface OnRoadProps {
 }
 
 /**
- * What a price told as '+ ORC' comes to in all: after it, quieter, and as the estimate that it is. `data-on-road` has the
- * costs alone, in dollars, so that nobody takes the total for the price.
+ * The estimated total of a price told as '+ ORC', set after that price and quieter. `data-on-road` has the costs alone,
+ * in dollars, so that nobody takes the total for the price.
  */
 export const OnRoad = ({ price, className }: OnRoadProps) =>
   price && (

@@ -16,7 +16,7 @@ export const StockPrice = observer(function StockPrice({ car, models }: StockPri
   const model = models[car.model];
   if (!model) return null;
   const { own } = car.price;
-  // What the dealer's own price has in it is not told where on-road costs come on top.
+  // The dealer's own price is all that a buyer pays: a label that on-road costs come on top would be wrong beside it.
   const after = isPricedByState(model) || own === null ? shortPriceLabel(model) : '';
   return <Price cents={stockPrice(car.price, model, preferences)} after={after} />;
 });

@@ -7,7 +7,7 @@ import styles from './YourBuild.module.css';
 interface YourBuildProps {
   readonly words: string;
   readonly built: BuiltCar;
-  /** Of a vehicle in stock that is the car; unset: it was built in the configurator. */
+  /** Stock number of the car, where it is a vehicle in stock; unset: it was built in the configurator. */
   readonly stockNumber?: string | undefined;
 }
 

@@ -23,7 +23,7 @@ function* headingsIn(node: RichTextNode): Generator<RichTextNode> {
   for (const child of node.content) if (typeof child === 'object' && child !== null) yield* headingsIn(child);
 }
 
-/** One without words is not shown, see richTextNodes.tsx. What is not text, as an emoji, counts. */
+/** A heading without words is not shown, see richTextNodes.tsx. What is not text, as an emoji, counts as words. */
 const wordsIn = ({ content }: RichTextNode): boolean =>
   Array.isArray(content) &&
   content.some((child) => child?.type !== 'hard_break' && (child?.type !== 'text' || child.text?.trim()));

@@ -16,7 +16,7 @@ interface NodeProps {
   readonly node: RichTextNode;
   readonly attrs: Attributes;
   readonly children: ReactNode;
-  /** Of a heading, 1–6. */
+  /** Level of a heading, 1–6. */
   readonly level: number;
   readonly country: Country;
 }
@@ -27,7 +27,7 @@ export const nodeRenderers: Readonly<Record<string, NodeRenderer>> = {
   doc: ({ children }) => children,
   paragraph: ({ node, attrs, children }) =>
     node.content?.length ? <p {...flow(attrs)}>{children}</p> : null,
-  // One with no words is nothing to those who look, and a place without a name to those who go by headings.
+  // A heading without words is nothing to those who look, and a place without a name to those who go by headings.
   heading: ({ node, attrs, children, level }) => {
     if (isBlank(node)) return null;
     const Tag = headingTags[level - 1] ?? 'h2';
@@ -67,7 +67,7 @@ export const nodeRenderers: Readonly<Record<string, NodeRenderer>> = {
   ),
 };
 
-/** Nothing in it but structure and white space. */
+/** Whether a node holds nothing but structure and white space. */
 const isBlank = ({ type, text, content = [] }: RichTextNode): boolean =>
   !text?.trim() && (structural.has(type) || type === 'text') && content.every(isBlank);
 const structural = new Set(['tableHeader', 'heading', 'paragraph', 'hard_break']);

@@ -16,7 +16,7 @@ export type RotationEvent = 'start' | 'toggle' | 'take' | 'hover' | 'leave' | 'f
 
 const changes: Readonly<Record<RotationEvent, (rotation: Rotation) => Partial<Rotation>>> = {
   start: () => ({ wanted: true }),
-  // Who asks for it has pointer or focus on the button: that must not hold it.
+  // Whoever asks for the rotation has pointer or focus on the button: that must not hold it.
   toggle: ({ wanted }) => ({ wanted: !wanted, hovered: false, focused: false }),
   take: () => ({ wanted: false }),
   hover: () => ({ hovered: true }),

@@ -7,11 +7,11 @@ const speedMs = 800;
 const swipeThreshold = 48;
 
 export interface GlideOptions {
-  /** After the last slide comes the first. */
+  /** Whether the first slide comes after the last. */
   readonly loop: boolean;
   /** Set once Glide is wanted: its code is fetched then. */
   readonly wanted: boolean;
-  /** A finger moves the slides. */
+  /** Runs when a finger moves the slides. */
   readonly onSwipe: () => void;
 }
 
@@ -65,7 +65,7 @@ function mountGlide({ default: GlideClass, Swipe }: GlideCode, root: HTMLElement
     touchRatio: 1,
     waitForTransition: false,
   });
-  // From a place scrolled to, to the same place moved to: before the next frame, so that nothing is seen of it.
+  // The strip was scrolled to this slide, and is now moved to it: before the next frame, so that nothing is seen of it.
   root.dataset.mounted = '';
   track.scrollLeft = 0;
   glide.mount({ Swipe });

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const shareInView = 0.3;
 
 /**
- * Whether so much of the element is on the screen, unless told 30 %; 0: any of it. False on the server and before the first
- * look.
+ * Whether a share of the element is on the screen, 30 % unless told otherwise; 0: any of it. False on the server and
+ * before the first look.
  */
 export function useInView(element: RefObject<Element | null>, share = shareInView): boolean {
   const [inView, setInView] = useState(false);

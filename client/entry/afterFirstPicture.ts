@@ -1,7 +1,7 @@
-/** What a visitor does to a page: then it must come to life at once. */
+/** Events by which a visitor acts on a page, which must then be hydrated at once. */
 const actions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** ms after everything has loaded: a window that others cover may draw no frame, and is to live all the same. */
+/** ms after everything has loaded: a window that others cover may draw no frame, and is to be hydrated all the same. */
 const patienceMs = 2_000;
 
 type PageWindow = Pick<
@@ -10,8 +10,8 @@ type PageWindow = Pick<
 > & { readonly document: Pick<Document, 'readyState' | 'visibilityState'> };
 
 /**
- * Resolves once the page has been seen: what the first screen needs has arrived and was painted. At once when the
- * visitor acts on the page before that, or when nobody sees it, as in a tab in the background. Decision 0012.
+ * Resolves once the page has been seen: what the first screen needs has arrived and was painted. Resolves at once when
+ * the visitor acts on the page before that, or when nobody sees it, as in a tab in the background. Decision 0012.
  */
 export function afterFirstPicture(page: PageWindow): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,8 @@
 declare global {
   interface WindowEventMap {
-    /** A page comes to life: `pressed` is the button that was pressed last before, from whoever has noted it. */
+    /**
+     * Dispatched when a page comes to life. views/start.ts fills in `pressed`, the button that was pressed last before.
+     */
     'forecourt:life': CustomEvent<{ pressed?: HTMLElement | undefined }>;
   }
 }

@@ -10,12 +10,12 @@ export function warnOfPictures(target: Document, warn: (...details: unknown[]) =
   // Errors do not bubble.
   target.addEventListener('error', ({ target: failed }) => isPicture(failed) && tell(failed), true);
   target.addEventListener('load', ({ target: shown }) => isPicture(shown) && clear(shown), true);
-  // Those that had failed before this code ran. What waits to be near is not complete yet.
+  // Pictures that had failed before this code ran. A picture that waits to be near is not complete yet.
   for (const picture of target.images)
     if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) tell(picture);
 }
 
-/** Another one may come to stand in its place. */
+/** Another picture may come to stand in the same element. */
 const clear = (picture: HTMLImageElement) => picture.removeAttribute('data-failed');
 
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>

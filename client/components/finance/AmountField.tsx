@@ -12,7 +12,7 @@ interface AmountFieldProps {
   readonly unit: '$' | '%';
   /** The number's own attributes. */
   readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly value: string };
-  /** Unset: there is none. */
+  /** Unset: there is no slider. */
   readonly slider?: {
     readonly value: number;
     readonly max: number;
@@ -20,7 +20,7 @@ interface AmountFieldProps {
     readonly text: string;
   };
   readonly onType: (text: string) => void;
-  /** The field is left: what was typed shows as it was understood. */
+  /** Runs when the field is left: what was typed then shows as it was understood. */
   readonly onLeave: () => void;
 }
 

@@ -19,12 +19,12 @@ export interface CalculatedVehicle {
   readonly priceLabel: () => string;
   /** Cents for a buyer; null: the dealer tells. */
   readonly price: (use: EntityType) => Cents | null;
-  /** Changes with all else that a quote depends on. */
+  /** A text that changes with all that a quote depends on besides price and inputs. */
   readonly subject: () => string;
   readonly body: (inputs: LoanInputs, price: Cents) => SiteQuoteBody;
-  /** Somebody has chosen it: else it is the first of a list. */
+  /** Whether somebody has chosen the vehicle; else it is the first of a list. */
   readonly isNamed: () => boolean;
-  /** What pages that are told of the vehicle find in their address. */
+  /** Query that tells another page of the vehicle. */
   readonly query: (use: EntityType) => Readonly<Record<string, string>>;
   /** What driving it costs where it is bought; undefined: not told. */
   readonly ownership: () => Ownership | undefined;
@@ -45,7 +45,7 @@ export interface CalculatedVehicle {
 /** An old car that an address has told of. */
 export interface OldCarAlong {
   readonly reading: TradeInReading;
-  /** What pages that are told of it find in their address, with what is owed on it now. */
+  /** Query that tells another page of the old car, with what is owed on it now. */
   readonly query: (inputs: LoanInputs) => TradeInQuery;
   /** Addresses of another valuation, and of this page without one. */
   readonly change: (inputs: LoanInputs) => string;
@@ -80,15 +80,15 @@ export interface Calculation {
   readonly store: CalculatorStore;
   readonly vehicle: CalculatedVehicle;
   readonly words: CalculatorWords;
-  /** Of the headings in it. */
+  /** Level of the headings in the calculator. */
   readonly level: HeadingLevel;
-  /** Controls wait for the first quote. Spec part 2 §4 'Finance calculator (configurator)'. */
+  /** Whether controls wait for the first quote. Spec part 2 §4 'Finance calculator (configurator)'. */
   readonly locks: boolean;
 }
 
 export const CalculatorContext = createContext<Calculation | null>(null);
 
-/** What an enquiry finds in its address: car and loan, worked out from it anew, and nothing that nobody has chosen. */
+/** Query of an enquiry: car and loan, which is worked out anew from it. What nobody has chosen is left out. */
 export const enquiryQuery = ({ store, vehicle }: Pick<Calculation, 'store' | 'vehicle'>) => ({
   ...((store.isChosen || vehicle.isNamed()) && vehicle.query(store.inputs.use)),
   ...(store.isChosen && loanQuery(store.inputs)),

@@ -23,7 +23,7 @@ import { OldCar } from './OldCar.tsx';
 /** Dollars. */
 const depositStep = 100;
 
-/** What is pressed or written in comes out from under what is stuck to the window, all of it. */
+/** Scrolls a field that gets the focus out from under what sticks to the window. */
 const uncover = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' });
 
 /** Everything that a shopper chooses. Spec part 2 §2.3, §2.4. */
@@ -88,7 +88,7 @@ const Deposit = observer(function Deposit() {
         value: drafts.deposit ?? depositText(inputs.deposit),
         inputMode: 'decimal',
         autoComplete: 'off',
-        // Room for an amount that is pasted with its currency: a part of it would be another one.
+        // Room for an amount that is pasted with its currency: cut off, it would be another amount.
         maxLength: 40,
       }}
       slider={{
@@ -165,7 +165,10 @@ const Balloon = observer(function Balloon() {
   );
 });
 
-/** Spec part 2 §2.3 'Two info modals'. Without JavaScript what they say stands there. */
+/**
+ * A button that opens an info modal; without JavaScript its text stands in the page. Spec part 2 §2.3 'Two info
+ * modals'.
+ */
 function Info({ title, button, children }: { title: string; button: string; children: ReactNode }) {
   const { store } = useCalculation();
   const [open, setOpen] = useState(false);

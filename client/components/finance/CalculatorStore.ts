@@ -33,9 +33,9 @@ export type CalculatorEvent =
 
 export interface CalculatorOptions extends QuoteSource {
   readonly start: LoanInputs;
-  /** The start is a loan that was asked for, not one to begin with. */
+  /** Whether the start is a loan that was asked for, and not just one to begin with. */
   readonly isAsked: boolean;
-  /** What an address has for fields and cannot be understood. */
+  /** Texts that an address has for fields and that cannot be understood. */
   readonly misread?: Drafts | undefined;
   /** What the server has found for the start. */
   readonly answer?: SiteQuoteAnswer | undefined;
@@ -52,21 +52,23 @@ type Hidden = 'options' | 'stopDebounce' | 'isViewed' | 'isLeft' | 'filled';
 export class CalculatorStore {
   readonly settings: FinanceSettings;
   readonly quotes: LoanQuoteStore;
-  /** As they hold: within all limits. */
+  /** The loan that is entered, within all limits. */
   inputs: LoanInputs;
   /** Texts of fields under way, and of those that cannot be understood. */
   drafts: Drafts;
-  /** In view for 3 s each; those of the start until the page lives. */
+  /** Notices about fields, in view for 3 s each; those of the start until the page is hydrated. */
   notices: readonly InputNotice[];
   /** The last notices in words: kept for who listens, until there are others or the entry is another one. */
   spokenNotice = '';
-  /** The visitor has chosen something. */
+  /** Whether the visitor has chosen something. */
   isTouched = false;
   private readonly options: CalculatorOptions;
   private stopDebounce: () => void = () => undefined;
-  /** Typed, and not settled yet. */
+  /** The field that is being typed in, until it settles. */
   private untold: TypedInput | undefined = undefined;
-  /** Settled, and not told to analytics: whoever types slowly settles '1' and then '10'. */
+  /**
+   * The field that has settled and that analytics is not told of yet: whoever types slowly settles '1' and then '10'.
+   */
   private filled: TypedInput | undefined = undefined;
   private isViewed = false;
   private isLeft = false;
@@ -99,11 +101,11 @@ export class CalculatorStore {
     if (options.answer) this.quotes.begin(options.answer);
   }
 
-  /** Cents, today's. */
+  /** Today's price in cents. */
   get price(): Cents | null {
     return this.quotes.price;
   }
-  /** Somebody has worked out this loan: the visitor, or whoever has sent them its address. */
+  /** Whether somebody has worked out this loan: the visitor, or whoever has sent them its address. */
   get isChosen(): boolean {
     return this.isTouched || this.options.isAsked;
   }
@@ -129,7 +131,7 @@ export class CalculatorStore {
     const { balloonPercent, tradeIn } = this.inputs;
     return maxDeposit(this.settings, price, balloonAmount(price, balloonPercent), tradeIn);
   }
-  /** Cents, as it is being chosen: a slider moves at once. */
+  /** The deposit in cents as it is being chosen: a slider moves at once. */
   get shownDeposit(): Cents {
     const { deposit } = this.drafts;
     return deposit === undefined ? this.inputs.deposit : (typedReaders.deposit(deposit) ?? 0);
@@ -161,7 +163,7 @@ export class CalculatorStore {
     const { price, subject } = this.options;
     this.notice(this.notices);
     this.speak();
-    // To the price of now, and asks for that.
+    // Fits the loan to the current price, and asks for its quote.
     this.settleDrafts();
     const stop = reaction(() => `${price(this.inputs.use)} ${subject()}`, this.settleDrafts);
     return () => {
@@ -170,12 +172,12 @@ export class CalculatorStore {
       this.quotes.giveUp();
     };
   }
-  /** It is in view. Told once. */
+  /** Tells analytics, once, that the calculator is in view. */
   view() {
     if (!this.isViewed) this.tell({ kind: 'view' });
     this.isViewed = true;
   }
-  /** The visitor has left it. Told once. */
+  /** Tells analytics, once, that the visitor has left the calculator. */
   leave() {
     this.tellFilled();
     if (this.isViewed && !this.isLeft) this.tell({ kind: 'exit' });
@@ -186,12 +188,12 @@ export class CalculatorStore {
     this.settleDrafts();
     this.tell({ kind: 'contact' });
   }
-  /** The field is left: its value is the one that was meant. */
+  /** Takes the value of a field that is left for the one that was meant. */
   leaveField(field: TypedInput) {
     if (this.drafts[field] !== undefined) this.settleDrafts();
     this.tellFilled();
   }
-  /** A field was filled in. */
+  /** Notes that a field was filled in. */
   touch(field: string) {
     this.isTouched = true;
     this.tell({ kind: 'field', field });
@@ -209,12 +211,12 @@ export class CalculatorStore {
     this.stopDebounce();
     this.stopDebounce = this.options.after(debounceMs, () => {
       this.settleDrafts();
-      // Nothing yet, '12.' or 'AUD ': whoever deletes is about to write.
+      // A text without a digit at its end, such as '', '12.' or 'AUD ', stays: whoever deletes is about to write.
       if (!/[\dk]$/i.test(text))
         runInAction(() => Object.assign(this, { drafts: { ...this.drafts, [field]: text } }));
     });
   }
-  /** What was typed is read, and shows as it was understood. */
+  /** Reads what was typed, and shows it as it was understood. */
   settleDrafts() {
     this.settle({});
   }
@@ -225,7 +227,7 @@ export class CalculatorStore {
     this.tellFilled();
   }
   chooseTerm(termMonths: number) {
-    // It was said of another term.
+    // The notice was about another term.
     this.forget('balloon');
     this.settle({ termMonths });
     this.touch('term');
@@ -261,14 +263,14 @@ export class CalculatorStore {
     this.tellFilled();
     this.options.tell(event, this);
   }
-  /** A field is told once, however often its value settled while it was typed. */
+  /** Tells analytics of a field once, however often its value settled while it was typed. */
   private tellFilled() {
     const { filled } = this;
     this.filled = undefined;
     if (filled) this.tell({ kind: 'field', field: filled });
   }
 
-  /** What is typed goes along, however soon something else is chosen. */
+  /** Makes a change together with what is typed and has not settled yet. */
   private settle(change: Partial<LoanInputs>) {
     const { inputs: before, shownDeposit, shownBalloon: balloonPercent, shownTradeIn, untold } = this;
     const wished = { ...before, deposit: shownDeposit, balloonPercent, tradeIn: shownTradeIn, ...change };
@@ -285,11 +287,11 @@ export class CalculatorStore {
     this.filled = untold;
   }
 
-  /** What was said of a field is over: it is being written anew. */
+  /** Removes the notices about a field that is being written anew. */
   private forget(field: TypedInput) {
     this.notices = this.notices.filter(({ kind }) => noticed[kind] !== field);
   }
-  /** In words what is wrong in the fields, while there is something. */
+  /** Says to screen readers what is wrong in the fields, where something is. */
   private speak() {
     const texts = (['deposit', 'balloon', 'owing'] as const)
       .map((field) => this.errorOf(field))
@@ -307,7 +309,7 @@ export class CalculatorStore {
   }
 }
 
-/** The field that a notice is of. */
+/** The field that a kind of notice is about. */
 const noticed = { balloonTooHigh: 'balloon', depositTooHigh: 'deposit' } as const satisfies Record<
   InputNotice['kind'],
   TypedInput

@@ -35,7 +35,7 @@ export function CostTable({ cars, years }: CostTableProps) {
     perYear: 'A year',
     per100Km: 'Per 100 km',
   };
-  // Insurance shows where content tells it of one of them.
+  // Insurance shows where content tells it of at least one car.
   const none = (part: CostPart) => (part === 'insurance' ? [0, null] : [0]);
   const shown = costParts.filter((part) =>
     cars.some(({ cost }) => spans.some((span) => !none(part).includes(cost[span][part]))),

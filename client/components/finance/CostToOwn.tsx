@@ -31,12 +31,12 @@ interface CostToOwnProps {
   readonly cars: readonly OwnedCar[];
   readonly costs: RunningCosts;
   readonly level: HeadingLevel;
-  /** Told after the table: how the cars are paid for. */
+  /** Words after the table: how the cars are paid for. */
   readonly paymentNote: string;
   /** How they are driven, as the address says it. */
   readonly query: OwnershipQuery;
   readonly onChange: (query: OwnershipQuery) => void;
-  /** Where it can be chosen how the cars are paid for. */
+  /** The choice of how the cars are paid for; unset: there is none. */
   readonly payment?: { readonly isFinanced: boolean; readonly onChange: (isFinanced: boolean) => void };
 }
 

@@ -16,9 +16,9 @@ import type { TypedDriving } from './useTypedDriving.ts';
 interface CostToOwnFieldsProps {
   /** At the prices of energy that content tells. */
   readonly cars: readonly OwnedCar[];
-  /** Counted where the shopper says nothing that can be understood. */
+  /** Km a year that count where the shopper says nothing that can be understood. */
   readonly annualKm: number;
-  /** Per cent of the electricity. */
+  /** Per cent of the electricity that is charged at home. */
   readonly homeChargingShare: number;
   readonly typed: TypedDriving;
   readonly payment:

@@ -26,18 +26,18 @@ export interface QuoteSource {
 /** The loan that is entered, observed. */
 interface LoanEntry {
   readonly inputs: LoanInputs;
-  /** Fits it to the price of now, and asks for that. */
+  /** Fits the loan to the current price, and asks for its quote. */
   settleDrafts(): void;
 }
 
-/** Prices that are taken over one after the other without a quote in between; another one more is a fault. */
+/** How many prices are taken over one after the other without a quote in between; one more is a fault. */
 const maxPriceChanges = 2;
 
 /** What the lender says of the loan that is entered, and of those beside it. Spec part 2 §4, §8. */
 export class LoanQuoteStore {
   status: 'loading' | 'success' | 'error' = 'loading';
   quote: SiteQuote | null = null;
-  /** There was an answer, be it a failure. */
+  /** Whether there was an answer, be it a failure. */
   isReady = false;
   /** The last result in words. */
   spokenResult = '';
@@ -47,7 +47,7 @@ export class LoanQuoteStore {
   wantsVariants = false;
   private readonly source: QuoteSource;
   private readonly entry: LoanEntry;
-  /** What the quote is for. */
+  /** The loan that the quote is for. */
   private quoted: LoanInputs;
   private running: AbortController | null = null;
   /** The question that is or was the last one. */
@@ -76,7 +76,7 @@ export class LoanQuoteStore {
     );
   }
 
-  /** Cents, today's. */
+  /** Today's price in cents. */
   get price(): Cents | null {
     return this.priceFor(this.entry.inputs.use);
   }
@@ -84,7 +84,7 @@ export class LoanQuoteStore {
     const price = this.source.price(use);
     return this.changedPrice?.from === price ? this.changedPrice.to : price;
   }
-  /** Else there is nothing to calculate: the dealer tells. */
+  /** Whether there is a price to calculate with; else the dealer tells. */
   get isPossible(): boolean {
     return canBeFinanced(this.source.settings, this.price, this.entry.inputs.tradeIn);
   }
@@ -108,7 +108,7 @@ export class LoanQuoteStore {
     return [this.price, this.source.subject(), ...chosen].join(' ');
   }
 
-  /** What the server has found. It is on the page already: nobody needs to be told. */
+  /** Begins with what the server has found. The page shows it already, so it is not announced. */
   begin(answer: SiteQuoteAnswer) {
     this.asked = this.question;
     this.take(answer, this.entry.inputs);
@@ -162,12 +162,12 @@ export class LoanQuoteStore {
     if (this.wantsVariants) void this.askVariants();
   }
 
-  /** Content has another price than the page: said, and quoted. */
+  /** Takes over the price of the content where the page has another one: says so, and has it quoted. */
   private takePrice(dollars: Dollars | null) {
     const from = this.source.price(this.entry.inputs.use);
     const to = dollars === null ? null : centsOf(dollars);
     this.priceChanges += 1;
-    // The same once more is no news but a fault, and prices that never settle would be asked for ever.
+    // The same price once more is a fault, and prices that never settle would be asked for ever.
     if (from === null || to === this.price || this.priceChanges > maxPriceChanges) return this.fail();
     this.changedPrice = { from, to };
     this.quote = null;

@@ -24,7 +24,7 @@ export const ResultDetails = observer(function ResultDetails({ result }: { resul
   const { vehicle } = useCalculation();
   const wish = readPayoff(vehicle.payoff(), result.inputs.termMonths);
   const isSooner = wish.extra > 0 || wish.payoutYears > 0;
-  // As it is paid: what one reads here adds up to what was told of it.
+  // The loan as it is paid, sooner payments included: what one reads here adds up to what was told of it.
   const paid = isSooner ? earlyPayoff(result, wish).result : result;
   return (
     <div className={styles.details}>
@@ -67,7 +67,10 @@ const Owning = observer(function Owning({ result }: { result: LoanResult }) {
   );
 });
 
-/** A link, a file, paper. @param result as it is paid */
+/**
+ * Takes the result along: as a link, as a file, on paper.
+ * @param result as it is paid
+ */
 const Keep = observer(function Keep({ result }: { result: LoanResult }) {
   const { store, vehicle } = useCalculation();
   const [status, setStatus] = useState('');

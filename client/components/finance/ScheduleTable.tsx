@@ -50,7 +50,7 @@ function Amounts({ cents }: { cents: readonly Cents[] }) {
   return cents.map((one, column) => <td key={column}>{formatMoney(one, country, { fractionDigits: 2 })}</td>);
 }
 
-/** The fee of the first day. */
+/** The row of the first day, with its fee. */
 const Start = ({ year: { paid, interest, fees, closing } }: { year: ScheduleYear }) => (
   <tbody>
     <tr>

@@ -18,7 +18,7 @@ export const WhatIf = observer(function WhatIf() {
   const promise = comparedWith(store.settings, store.inputs);
   if (!promise) return null;
   const show = () => {
-    // The button goes: what it leads to takes its focus.
+    // The pressed button disappears: the columns take its focus.
     columns.current?.focus({ preventScroll: true });
     store.showVariants();
   };

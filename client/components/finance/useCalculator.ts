@@ -15,7 +15,7 @@ import { useFinanceSettings } from './useFinanceSettings.ts';
 
 interface Start {
   readonly isAsked: boolean;
-  /** Unset: as the spec begins. */
+  /** Unset: the loan that the spec begins with. */
   readonly inputs?: LoanInputs | undefined;
   readonly misread?: CalculatorOptions['misread'];
   readonly answer?: SiteQuoteAnswer | undefined;
@@ -32,7 +32,7 @@ export function useCalculator(
   const [store] = useState(() => {
     const start = startInputs(settings, entityTypeOf(country, preferences.isABN));
     const { use, frequency } = start;
-    // Where prices differ by buyer, whoever buys borrows. Spec part 2 §4.
+    // Where prices differ by buyer, the buyer of the prices is the borrower too. Spec part 2 §4.
     const isOthers = hasStatePrices(country) && inputs && inputs.use !== use;
     return new CalculatorStore({
       settings,
@@ -52,7 +52,7 @@ export function useCalculator(
     });
   });
   useEffect(() => {
-    // At once: what the visitor chose earlier was read while the page came to life.
+    // Runs at once: what the visitor chose earlier was read during hydration.
     const stopFollowing = reaction(
       () => preferences.isABN,
       (isABN) => hasStatePrices(country) && store.followBuyer(entityTypeOf(country, isABN)),

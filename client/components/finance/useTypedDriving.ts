@@ -44,7 +44,7 @@ export function useTypedDriving(
     const before = shown(told, name);
     return drafts[name]?.of === before ? drafts[name].text : before;
   };
-  // An empty price is none of the shopper's own.
+  // An empty price is not misread: the usual one counts.
   const isMisread = (name: TypedName) =>
     drivingReaders[name](textOf(name)) === undefined && (name === 'km' || textOf(name).trim() !== '');
   const typed = ownershipQuery(
@@ -55,7 +55,7 @@ export function useTypedDriving(
   const tell = () => {
     const changed = typedNames.filter((name) => typed[name] !== told[name]);
     if (!changed.length) return;
-    // Who goes on typing does so from this text: '189.' is told as 189 before its decimals are there.
+    // A shopper who goes on typing does so from this text: '189.' is told as 189 before its decimals are there.
     const settled = changed.map((name) => {
       const of = shown(typed, name);
       return [name, { of, text: isMisread(name) || unfinished.test(textOf(name)) ? textOf(name) : of }];

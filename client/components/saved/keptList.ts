@@ -3,26 +3,26 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 /** A list that the device keeps, the latest first. */
 export interface KeptList<Entry> {
   list(): readonly Entry[];
-  /** In the place of the same one. */
+  /** Puts an entry first, in place of the same one. */
   put(entry: Entry): void;
   remove(entry: Entry): void;
   /** Puts one back to where it was removed from. */
   restore(entry: Entry, index: number): void;
-  /** All of it anew. */
+  /** Replaces the whole list. */
   replace(entries: readonly Entry[]): void;
 }
 
 interface KeptListOptions<Entry> {
   readonly storage: Store;
   readonly key: string;
-  /** The oldest above goes. */
+  /** How many entries are kept; beyond that the oldest goes. */
   readonly most: number;
   /** What else is in the storage is no entry. */
   readonly isEntry: (value: unknown) => value is Entry;
   readonly isSame: (one: Entry, other: Entry) => boolean;
 }
 
-/** Storage that is full or forbidden keeps nothing. */
+/** A list that is kept in a storage. One that is full or forbidden keeps nothing, and nothing throws. */
 export function createKeptList<Entry>(options: KeptListOptions<Entry>): KeptList<Entry> {
   const { storage, key, most, isEntry, isSame } = options;
   const list = () => {
@@ -36,7 +36,7 @@ export function createKeptList<Entry>(options: KeptListOptions<Entry>): KeptList
     try {
       storage.setItem(key, JSON.stringify(entries.slice(0, most)));
     } catch {
-      // See above.
+      // A storage that is full or forbidden keeps nothing.
     }
   };
   const without = (entry: Entry) => list().filter((one) => !isSame(one, entry));

@@ -12,17 +12,19 @@ export interface KnownBuild extends LineBuild {
   readonly car: string;
   /** Its first picture; undefined: its colour has none. */
   readonly view: CarView | undefined;
-  /** The car that was saved is not sold any more: `build` and `car` are the nearest that is. */
+  /** Whether the car that was saved is not sold any more: `build` and `car` are the nearest that is. */
   readonly isGone: boolean;
 }
 
 /** Tells saved builds apart. */
 export const keyOf = ({ line, name }: SavedBuild): string => `${line} ${name}`;
 
-/** The one that is kept without asking has no name of its own. */
+/** The name of a saved build; the one that is kept without asking has none of its own. */
 export const nameOf = ({ name }: SavedBuild): string => name || 'Your last build';
 
-/** Undefined without its line's content, and for a line that has no models. */
+/**
+ * Reads a saved build by the content of its line. Undefined without that content, and for a line that has no models.
+ */
 export function readSaved(line: ModelLineCatalogue | undefined, saved: SavedBuild): KnownBuild | undefined {
   const decoded = line && decodeBuild(line, saved.code);
   if (!line || !decoded) return undefined;

@@ -16,7 +16,7 @@ export function priceChange({ saved: { priced }, line, build, isGone }: KnownBui
   return priced && now !== null ? changeText(asCents(now - priced.cents), line.country) : '';
 }
 
-/** The same of a vehicle in stock that is still there. */
+/** What has become of the price of a vehicle in stock that is still there, told as `priceChange` does. */
 export function vehiclePriceChange({ priced }: SavedVehicle, price: StockPrice, model: PricedModel): string {
   const now = priced ? stockPrice(price, model, priced) : null;
   return priced && now !== null ? changeText(asCents(now - priced.cents), model.country) : '';

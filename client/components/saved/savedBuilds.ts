@@ -24,7 +24,7 @@ export const createSavedBuilds = (
 export const readSavedBuilds = (text: string | null): readonly SavedBuild[] =>
   readKeptList(text, isSavedBuild);
 
-/** Whatever else writes to the storage. */
+/** Whether a stored value is a build: anything may have written to the storage. */
 function isSavedBuild(value: unknown): value is SavedBuild {
   if (typeof value !== 'object' || value === null) return false;
   const isText = (field: string) => typeof Reflect.get(value, field) === 'string';

@@ -27,7 +27,7 @@ export const createSavedVehicles = (
 export const readSavedVehicles = (text: string | null): readonly SavedVehicle[] =>
   readKeptList(text, isSavedVehicle);
 
-/** Whatever else writes to the storage. */
+/** Whether a stored value is a vehicle: anything may have written to the storage. */
 function isSavedVehicle(value: unknown): value is SavedVehicle {
   if (typeof value !== 'object' || value === null) return false;
   const [stockNumber, name, day] = ['stockNumber', 'name', 'day'].map((field) => Reflect.get(value, field));

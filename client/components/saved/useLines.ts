@@ -10,7 +10,7 @@ export type Line = ModelLineCatalogue | null | undefined;
 interface LinesOptions {
   readonly country: Country;
   readonly load: typeof fetchLine;
-  /** That the page has already. */
+  /** Content of the line that the page has already. */
   readonly own?: ModelLineCatalogue;
 }
 
@@ -27,7 +27,7 @@ export function useLines(
     for (const slug of wanted.split('\n').filter(Boolean))
       load(country, slug).then(
         (found) => isShown && setOthers((all) => new Map(all).set(slug, found ?? null)),
-        // The row says what it can without.
+        // Without the content the row says what it can.
         () => undefined,
       );
     return () => {

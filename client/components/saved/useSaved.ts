@@ -8,8 +8,8 @@ import { readSavedBuilds, savedBuildsKey } from './savedBuilds.ts';
 import { readSavedVehicles, savedVehiclesKey } from './savedVehicles.ts';
 
 /**
- * All that this browser keeps of the page's country, anew when this tab or another changes it; nothing on the server and
- * while hydrating. For observers: the dealer is the session's.
+ * All that this browser keeps of the page's country, anew when this tab or another changes it; nothing on the server
+ * and while hydrating. For observers, as the dealer is observable.
  */
 export function useSaved(): Saved {
   const { country } = usePage();

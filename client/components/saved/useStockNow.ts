@@ -8,7 +8,7 @@ import { askJson } from '../../page/askJson.ts';
 /** What the stock says of vehicles now. */
 export interface StockNow {
   readonly asOf: string;
-  /** By stock number; null: it is not there any more. One that is missing here was not asked for. */
+  /** Vehicles by stock number; null: it is not there any more. One that is missing here was not asked for. */
   readonly cars: ReadonlyMap<string, StockCar | null>;
   readonly models: StockModels;
 }
@@ -17,13 +17,16 @@ export type AskStock = typeof askJson<StockOf>;
 
 interface StockNowOptions {
   readonly country: Country;
-  /** The country has vehicles in stock. */
+  /** Whether the country has vehicles in stock. */
   readonly hasStock: boolean;
-  /** Unset: the site. */
+  /** Asks the stock; unset: by the site's own endpoint. */
   readonly ask?: AskStock | undefined;
 }
 
-/** Undefined until it answers, and where it does not. Those that it has told of are not asked for again. */
+/**
+ * What the stock says of vehicles; undefined until it answers, and where it does not. Those that it has told of are not
+ * asked for again.
+ */
 export function useStockNow(
   vehicles: readonly Pick<SavedVehicle, 'stockNumber'>[],
   { country, hasStock, ask = askJson<StockOf> }: StockNowOptions,
@@ -41,7 +44,7 @@ export function useStockNow(
     const abort = new AbortController();
     void ask(withQuery(`/api/stock/${country}/vehicles`, { numbers }), { signal: abort.signal })
       .then((stock) => setKnown((before) => withAnswer(before, numbers.split('.'), stock)))
-      // The rows say what they can without.
+      // Without an answer the rows say what they can.
       .catch(() => undefined);
     return () => abort.abort();
   }, [numbers, country, ask]);
