@@ -21,8 +21,8 @@ const words = {
 } as const satisfies { use: string; uses: Record<EntityType, string> };
 
 /**
- * What the build costs a week. Its loan is in the address while it shows, and stays with the build. Given the store, as
- * importing from the configurator would make one chunk of the two.
+ * What the build costs a week. Its loan is in the address while it shows, and stays with the build. The store is a
+ * prop, as importing from the configurator would make one chunk of the two.
  */
 export function BuildCalculator({ store }: { store: ConfiguratorStore }) {
   const { path } = usePage();

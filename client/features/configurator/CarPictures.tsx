@@ -10,9 +10,9 @@ import { StagePicture } from './StagePicture.tsx';
 interface CarPicturesProps {
   readonly label: string;
   readonly images: readonly CarView[];
-  /** Why there are none. */
+  /** Says why there are no pictures. */
   readonly emptyText: string;
-  /** The first one is the page's largest picture. */
+  /** Whether the first picture is the page's largest. */
   readonly priority: boolean;
 }
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ComparisonTable.module.css';
 
 interface ComparisonTableProps {
-  /** For screen readers. */
+  /** Name of the table, for screen readers. */
   readonly label: string;
   readonly columns: readonly { readonly key: string; readonly head: ReactNode }[];
   readonly rows: readonly ComparisonRow[];

@@ -24,7 +24,7 @@ import { useKeptBuild } from './useKeptBuild.ts';
 /** Build a car of a model line and see its price. Spec part 2 §2.1. */
 export function Configurator({ data }: BlockProps<'Configurator'>) {
   const { path, query } = usePage();
-  // Another address is another build; the same one may get new content.
+  // A navigation to another build mounts the configurator anew; the same build may get new content.
   return data ? <Builder key={withQuery(path, query)} line={data} query={query} /> : null;
 }
 
@@ -55,7 +55,7 @@ function Builder({ line, query }: { line: ModelLineCatalogue; query: Configurato
   );
 }
 
-/** Spec part 2 §2.1: line and model; told once where both are called the same. */
+/** Names line and model, once where both are called the same. Spec part 2 §2.1. */
 const Header = observer(function Header() {
   const { line, model } = useConfigurator();
   return (

@@ -79,7 +79,7 @@ export class ConfiguratorStore {
   loan: LoanQuery | null = null;
   /** What it showed the last time, or on this device. */
   lastLoan: LoanQuery = {};
-  /** How the car is driven that its cost is told of. */
+  /** How the car is driven, for what it costs to own. */
   driven: OwnershipQuery = {};
   /** How the calculator's loan is paid off sooner. */
   payoff: PayoffQuery = {};
@@ -190,7 +190,7 @@ export class ConfiguratorStore {
   get specsRows(): readonly SummaryRow[] {
     return specsRows(this.line, this.settled);
   }
-  /** Restores the build, from an address or read out. */
+  /** The code that restores the build, from an address or read out. */
   get code(): string {
     return encodeBuild(this.line, this.settled);
   }
@@ -200,7 +200,7 @@ export class ConfiguratorStore {
     const cents = priceOf(this.line, this.settled, this.preferences).total;
     return { code: this.code, ...(cents !== null && { priced: { cents, auState, isABN } }) };
   }
-  /** What names the build in the address of another page, and for whom it is priced. */
+  /** Query that tells another page of the build, and for whom it is priced. */
   get onward(): Readonly<Record<string, string>> {
     return onwardQuery(this.line, this.model, this.code, this.preferences);
   }
@@ -208,7 +208,7 @@ export class ConfiguratorStore {
   get buyer(): Readonly<Record<string, string>> {
     return pricingQuery(this.line.country, this.preferences);
   }
-  /** Nothing has been chosen: the address needs no code. */
+  /** Whether nothing has been chosen: the address then needs no code. */
   get isStart(): boolean {
     const start = initialState(this.line);
     return start !== undefined && isSameBuild(start.build, this.build);
@@ -235,13 +235,15 @@ export class ConfiguratorStore {
   lookAt(section: SectionId | null) {
     this.lookingAt = section;
   }
-  /** With the build as it is: whoever is quick finds no summary, and leaves no address, of the build before. */
+  /**
+   * Shows a tab once the build has settled: otherwise the summary and the address could be those of the build before.
+   */
   showTab(tab: ConfiguratorTab) {
     this.settle();
     this.lookAt(null);
     this.state = reduce(this.line, this.state, { type: 'showTab', tab }).state;
   }
-  /** Asks nothing: it can be undone. */
+  /** Goes back to the start without a question, as it can be undone. */
   startAgain() {
     const before = this.state;
     this.act({ type: 'startAgain' });
@@ -273,30 +275,30 @@ export class ConfiguratorStore {
   payOff(query: PayoffQuery) {
     this.payoff = payoffOf(query);
   }
-  /** The calculator opens with the loan of an address. */
+  /** Opens the calculator with the loan of an address. */
   openLoan(loan: LoanQuery) {
     if (!showsFinanceButton(this.model)) return;
     this.setLoan(loan);
     this.modal = 'finance';
   }
-  /** What the device kept is where the calculator begins. */
+  /** Takes the loan that the device kept for the one that the calculator begins with. */
   keepLoan(loan: LoanQuery) {
     this.lastLoan = loan;
   }
 
-  /** Content has changed under the shopper. A line without models leaves them what they had. */
+  /** Takes over content that has changed under the shopper. A line without models leaves them what they had. */
   replaceLine(line: ModelLineCatalogue) {
     if (line === this.line) return;
     const reconciled = reconcile(line, this.state, this.line);
     if (!reconciled) return;
     this.line = line;
     this.state = reconciled.state;
-    // At once: the settled build is none of the new content.
+    // Settles at once: the settled build is not of the new content.
     this.settle();
     this.notice = changedNotice(reconciled.changes) ?? this.notice;
   }
 
-  /** The build that the device kept. */
+  /** Offers the build that the device kept. */
   offerSaved(code: string) {
     if (isWorthOffering(this.line, this.build, code)) this.saved = code;
   }

@@ -8,7 +8,7 @@ interface EntryFormProps {
   readonly color?: ButtonColor;
   /** The input's own attributes. */
   readonly input: InputHTMLAttributes<HTMLInputElement>;
-  /** Where it leads as a plain form. */
+  /** Address that the form leads to without JavaScript. */
   readonly action?: string;
   readonly onSubmit?: (event: SubmitEvent) => void;
 }

@@ -71,7 +71,7 @@ export const InStock = observer(function InStock() {
   );
 });
 
-/** What an address of the API answers, while it is that; undefined until it does, and where it fails. */
+/** What an address of the API answers; undefined until it does, where it fails, and once the address is another one. */
 function useAlike(address: string): StockAlike | undefined {
   const [known, setKnown] = useState<{ readonly address: string; readonly alike: StockAlike }>();
   useEffect(() => {
@@ -79,7 +79,7 @@ function useAlike(address: string): StockAlike | undefined {
     const abort = new AbortController();
     void askJson<StockAlike>(address, { signal: abort.signal })
       .then((alike) => setKnown({ address, alike }))
-      // Without it the summary is whole.
+      // The summary is whole without the answer.
       .catch(() => undefined);
     return () => abort.abort();
   }, [address]);

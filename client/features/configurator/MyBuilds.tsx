@@ -21,7 +21,7 @@ const mostCompared = 3;
 const howToCompare = 'Tick two or three builds to compare them.';
 
 interface MyBuildsProps {
-  /** The content of another line. */
+  /** Fetches the content of another line. */
   readonly load?: typeof fetchLine;
 }
 

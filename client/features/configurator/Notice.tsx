@@ -10,7 +10,7 @@ export const Notice = observer(function Notice() {
   const place = useRef<HTMLDivElement>(null);
   const { notice, savedText } = store;
   const text = notice?.text ?? savedText;
-  /** The button that was pressed is gone: the focus stays where it was. */
+  /** The pressed button disappears: the notice takes the focus. */
   const act = (action: () => void) => {
     action();
     place.current?.focus({ preventScroll: true });

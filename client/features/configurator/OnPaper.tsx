@@ -18,7 +18,7 @@ export const OnPaper = observer(function OnPaper() {
   const { path } = usePage();
   const [day, setDay] = useState('');
   const { line, model, tab, code } = store;
-  // Of the shopper, not of the server, which renders for later.
+  // The day of the shopper, not of the server, whose pages are kept for later.
   useEffect(() => {
     const tell = () => setDay(formatDay(new Date().toISOString(), line.country));
     if (tab === 'summary') tell();

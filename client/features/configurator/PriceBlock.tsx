@@ -69,18 +69,18 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
   );
 });
 
-/** To the summary; from there to the dealer. */
+/** The step on: to the summary, and from there to the dealer. */
 const MainStep = observer(function MainStep() {
   const store = useConfigurator();
   const place = useRef<HTMLDivElement>(null);
   const undo = () => {
     store.undo();
-    // With the first choice the button goes: the focus stays where it was.
+    // With the first choice undone the pressed button disappears: its place takes the focus.
     if (!store.canUndo) place.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={place} className={styles.step} tabIndex={-1}>
-      {/* While a message offers it, that is the place. */}
+      {/* A notice that offers 'Undo' is the place for it while it shows. */}
       {store.canUndo && store.notice?.kind !== 'changed' && (
         <button type="button" className={styles.noticeButton} onClick={undo}>
           Undo
@@ -124,7 +124,7 @@ const PriceAnnouncer = observer(function PriceAnnouncer() {
   const [text, setText] = useState('');
   useEffect(() => {
     let stop: (() => void) | undefined;
-    // Not the change to the visitor's own state and buyer type, which happens while the page comes to life.
+    // Leaves out the change to the visitor's own state and buyer type, which happens during hydration.
     const frame = requestAnimationFrame(() => {
       stop = reaction(() => spoken(store.price), debounced(setText, announceMs));
     });

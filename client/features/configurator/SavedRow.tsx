@@ -14,9 +14,9 @@ import styles from './MyBuilds.module.css';
 
 interface SavedRowProps {
   readonly saved: SavedBuild;
-  /** Unset: its content is not here. */
+  /** Unset: the content of its line is not loaded. */
   readonly known: KnownBuild | undefined;
-  /** No car of its line is sold any more. */
+  /** Whether no car of its line is sold any more. */
   readonly isLineGone: boolean;
   readonly isCompared: boolean;
   readonly onCompare: (isOn: boolean) => void;

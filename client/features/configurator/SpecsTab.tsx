@@ -54,7 +54,7 @@ const optionOf = ({ value, text, info, price, effect, color, image }: ChoiceRow)
   ...(image && { media: <OptionPicture asset={image} /> }),
 });
 
-/** Of its row, 80 px wide. */
+/** The picture of a choice's row, 80 px wide. */
 const OptionPicture = ({ asset }: { asset: Asset }) => (
   <span className={styles.option}>
     <Picture asset={asset} alt="" aspect={1} sizes="80px" widths={[80, 160, 240]} />
@@ -88,7 +88,7 @@ const ChoiceSection = observer(function ChoiceSection({ id }: { id: SectionId })
   );
 });
 
-/** Whoever steps from a choice to its pictures wants to see them: they stay as they are. */
+/** Whether the focus is on the pictures: whoever steps there from a choice wants to see its pictures, so they stay. */
 const isOnPictures = (focused: Element | null): boolean => Boolean(focused?.closest('[data-shows]'));
 
 const AboutVariant = observer(function AboutVariant() {

@@ -63,12 +63,14 @@ function Frame({ view, priority, isArriving, onArrived }: FrameProps) {
   );
 }
 
-/** Until all pictures of a frame can be drawn and it has faded in. One that cannot be fetched holds nothing up. */
+/**
+ * Resolves when all pictures of a frame can be drawn and it has faded in. One that cannot be fetched holds nothing up.
+ */
 async function arrive(frame: HTMLElement): Promise<void> {
   await Promise.allSettled([...frame.querySelectorAll('img')].map((image) => image.decode()));
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   await frame
     .animate({ opacity: [0, 1] }, { duration: fadeMs, fill: 'forwards' })
-    // A frame that has left the page in the meantime.
+    // The frame has left the page in the meantime.
     .finished.catch(() => undefined);
 }

@@ -94,9 +94,9 @@ interface RowsProps {
   readonly heading: string;
   readonly rows: readonly SummaryRow[];
   readonly total?: PriceView;
-  /** Instead of no rows. */
+  /** Text in place of rows where there are none. */
   readonly empty?: string | undefined;
-  /** Below the rows. */
+  /** Text below the rows. */
   readonly note?: string | false | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface ChoiceRow {
   readonly price: string;
   /** What choosing it does beyond its price: to the total, and to other parts. */
   readonly effect: string;
-  /** Of a paint. */
+  /** Colour of a paint. */
   readonly color?: string;
   readonly image?: Asset | null;
 }
@@ -174,7 +174,10 @@ function totalText({ cents }: PriceEffect, stated: number | null, { line }: Scen
   return `Total ${cents > 0 ? '+' : '−'}\u00a0${formatMoney(asCents(Math.abs(cents)), line.country, { fractionDigits: cents % 100 ? 2 : 0 })}`;
 }
 
-/** All of it: 'Changes variant to Ridge Summit, wheels to 20-inch alloys. Adds battery 60 kWh. Leaves out Tow bar'. */
+/**
+ * All that a choice changes: 'Changes variant to Ridge Summit, wheels to 20-inch alloys. Adds battery 60 kWh. Leaves
+ * out Tow bar'.
+ */
 function changesText(changes: readonly Change[]): string {
   const listed = (verb: string, how: Change['how'], words: (change: Change) => string) => {
     const of = changes.filter((change) => change.how === how).map(words);

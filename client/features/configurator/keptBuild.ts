@@ -2,7 +2,7 @@ import { type Build, choiceOf, isSameBuild } from '../../../shared/configurator/
 import { decodeBuild, isOfUnknownCar } from '../../../shared/configurator/buildCode.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 
-/** The build that the device kept is when it is another than this one, and still means something. */
+/** Whether the build that the device kept is another than this one, and its code still means something. */
 export function isWorthOffering(line: ModelLineCatalogue, build: Build, code: string): boolean {
   const decoded = decodeBuild(line, code);
   if (!decoded || decoded.dropped.some(({ part }) => part === 'code')) return false;

@@ -4,12 +4,15 @@ import { partNames } from '../../../shared/configurator/texts.ts';
 
 /** What the shopper is told beside the price. */
 export interface Notice {
-  /** `changed`: by force; `undone`; `dropped`: asked for by a code and not to be had; `resume`: an offer. */
+  /**
+   * `changed`: a choice has changed other parts; `undone`: a choice was taken back; `dropped`: a code asked for what is
+   * not to be had; `resume`: an offer to carry on with a kept build.
+   */
   readonly kind: 'changed' | 'undone' | 'dropped' | 'resume';
   readonly text: string;
 }
 
-/** Tells what a choice has changed by force; null when nothing that a shopper sees. */
+/** Tells which other parts a choice has changed; null when none that a shopper sees. */
 export function changedNotice(changes: readonly Change[]): Notice | null {
   const text = changes.map(changeText).filter(Boolean).join(' ');
   return text ? { kind: 'changed', text } : null;

@@ -4,7 +4,7 @@ import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../../shared/vehicles/linkName.ts';
 
-/** What names a build in the address of another page, and for whom it is priced. */
+/** Query that tells another page of a build, and for whom it is priced. */
 export const onwardQuery = (
   line: ModelLineCatalogue,
   model: CatalogueModel,

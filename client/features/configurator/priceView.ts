@@ -11,9 +11,9 @@ import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicle
 export interface PriceView {
   readonly label: string;
   readonly text: string;
-  /** For whom; '': there is no price. */
+  /** For whom the price is; '': there is no price. */
   readonly note: string;
-  /** With what comes on top of it; undefined: it has all in, or nothing is estimated. */
+  /** The price with what comes on top of it; undefined: it has all in, or nothing is estimated. */
   readonly onRoad: OnRoadPrice | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface SummaryRow {
   readonly name: string;
   readonly value: string;
   readonly price: string;
-  /** What it looks like, where the page shows nothing else of it. */
+  /** Picture of the part, where the page shows it nowhere else. */
   readonly image?: Asset;
 }
 

@@ -16,8 +16,8 @@ import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 const settleMs = 300;
 
 /**
- * The address always says what is shown, of `?model=` the build that it leads to, and Back steps through the tabs. The
- * device keeps the last build: it is offered to who comes back without one.
+ * Keeps the address at what is shown: `?model=` becomes the build that it leads to, and Back steps through the tabs.
+ * The device keeps the last build, which is offered to whoever comes back without one.
  */
 export function useKeptBuild(store: ConfiguratorStore): void {
   const { path } = usePage();
@@ -43,7 +43,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
     const stopSteps = reaction(
       () => store.tab,
       (tab) => {
-        // Back has gone there already: it takes back the tab, never what was chosen.
+        // Back has gone to that address already: it takes back the tab, never what was chosen.
         if (tab === tabOf(new URLSearchParams(window.location.search).get('tab'))) writeAddress();
         else pushQuery(path, address());
       },
@@ -67,7 +67,10 @@ export function useKeptBuild(store: ConfiguratorStore): void {
   });
 }
 
-/** Runs what it is given at once after a rest of so many ms, else when that is over, and then only the last. */
+/**
+ * Runs a task at once where the last run is at least so many ms ago, else when that time is over; of several only the
+ * last.
+ */
 function createThrottle(ms: number): (run: () => void) => void {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
