@@ -8,9 +8,9 @@ import type { MapView } from './mapView.ts';
 interface CountryMapProps {
   readonly country: Country;
   readonly map: Pick<ShownMap, 'view' | 'service' | 'container'>;
-  /** What stands on it. */
+  /** What stands on the map. */
   readonly children: ReactNode;
-  /** Over it, or where it is small below it. */
+  /** Buttons over the map, or where it is small below it. */
   readonly buttons?: ReactNode;
   /** The map itself, which can take the focus of what goes from it when the view changes. */
   readonly ground?: RefObject<HTMLDivElement | null>;
@@ -46,11 +46,11 @@ function Outline({ country, view }: { country: Country; view: MapView }) {
   );
 }
 
-/** From here on the outline's corners would show. */
+/** Zoom from which the corners of the outline would show. */
 const closeUp = 4;
 
 const percent = (part: number) => `${Math.round(part * 1e4) / 100}%`;
-/** Of the map's side, as everything on it. */
+/** A part of the map's side as a CSS length. */
 const side = (part: number) => `${Math.round(part * 1e4) / 100}cqi`;
 
 const countryStyle = ({ x, y, zoom }: MapView): CSSProperties => ({

@@ -43,7 +43,7 @@ function useOpenState({ hours, timeZone, region }: Dealer): OpenState | undefine
 
 /**
  * A dealer's week, today's line marked, and the public holidays that come next.
- * @param today as the server knows it: so they are there at once
+ * @param today as the server knows it, so that the holidays are there at once
  */
 export function DealerHours({ dealer, today }: { dealer: Dealer; today?: string }) {
   const state = useOpenState(dealer);
@@ -62,7 +62,7 @@ export function DealerHours({ dealer, today }: { dealer: Dealer; today?: string 
   );
 }
 
-/** By name, day and hours, once the day is known. */
+/** The public holidays to come by name, day and hours, once the day is known. */
 function ComingHolidays({ dealer, today }: { dealer: Dealer; today: string | undefined }) {
   const { hours, timeZone, region } = dealer;
   const now = useNow();

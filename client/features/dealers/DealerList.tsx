@@ -5,9 +5,9 @@ import styles from './DealerList.module.css';
 import type { Locator } from './useDealerLocator.ts';
 
 interface DealerListProps {
-  /** In the order of their regions. */
+  /** Dealers in the order of their regions. */
   readonly dealers: readonly Dealer[];
-  /** Of the regions' headings. */
+  /** Level of the regions' headings. */
   readonly level: HeadingLevel;
   readonly locator: Pick<Locator, 'hrefOf' | 'selectOnClick'>;
 }

@@ -22,15 +22,15 @@ interface DealerLocatorProps {
   readonly data: LocatorData;
   /** Public holidays as editors wrote them. */
   readonly holidays: string;
-  /** Of what stands below the block's own heading. */
+  /** Level of the headings below the block's own. */
   readonly level: HeadingLevel;
   /** The block's own heading. */
   readonly children: ReactNode;
 }
 
 /**
- * Map, search and dealers. The address says what is looked for and chosen, so that it works without JavaScript; another
- * page, as by the browser's Back, is another beginning.
+ * Map, search and dealers. The address says what is looked for and chosen, so that it works without JavaScript; a
+ * navigation to another page, as by the browser's Back, mounts the search anew.
  */
 export function DealerLocator(props: DealerLocatorProps) {
   const page = usePage();

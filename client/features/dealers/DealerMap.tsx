@@ -92,7 +92,7 @@ interface DealerPinProps {
   readonly dealer: Dealer;
   /** Its place in the list beside the map; 0: it has none. */
   readonly number: number;
-  /** Where there is room for its name. */
+  /** Side of the pin on which there is room for its name. */
   readonly side: 'left' | 'right' | null;
 }
 
@@ -127,7 +127,7 @@ interface ClusterPinProps {
   readonly zoomTo: (dealers: readonly Dealer[]) => void;
 }
 
-/** Several dealers that would lie on each other: it brings them closer. */
+/** Several dealers that would lie on each other, as one pin: pressing it brings them closer. */
 function ClusterPin({ pin, numberOf, zoomTo }: ClusterPinProps) {
   const hydrated = useHydrated();
   return (
@@ -147,7 +147,7 @@ function ClusterPin({ pin, numberOf, zoomTo }: ClusterPinProps) {
 interface PlacePinProps {
   readonly at: MapPoint;
   readonly name: string;
-  /** Where there is room for its name. */
+  /** Side of the point on which there is room for its name. */
   readonly side: 'left' | 'right' | null;
 }
 
@@ -165,6 +165,6 @@ const placeName = (label: string): string =>
   label.replace(/,.*$/, '').replace(/( [A-Z]{2,3})?( \d{4})?$/, '') || 'You';
 
 const codesOf = ({ items }: Cluster<Dealer>) => items.map(({ code }) => code).join();
-/** Which of the list it has, when they are few; else how many. */
+/** Which numbers of the list a cluster has, when they are few; else how many. */
 const clusterText = (numbers: readonly number[]): string =>
   numbers.length <= 3 && numbers.every(Boolean) ? numbers.join(' · ') : String(numbers.length);

@@ -128,7 +128,7 @@ function Where({ dealer }: { dealer: Dealer }) {
   );
 }
 
-/** km across, at the least. */
+/** Least width in km of what the map shows. */
 const aroundKm = 160;
 
 interface DealerOnMapProps {
@@ -174,7 +174,7 @@ function DealerOnMap({ dealer, others, carried }: DealerOnMapProps) {
 interface TownNameProps {
   readonly dealer: Dealer;
   readonly at: MapPoint;
-  /** Where there is room for it. */
+  /** Side of the pin on which there is room for the name. */
   readonly side: 'left' | 'right' | null;
   readonly isShown?: boolean;
 }

@@ -17,19 +17,22 @@ import { tellProblem } from './mapService/tellProblem.ts';
 
 interface DealerSearchProps {
   readonly store: LocatorStore;
-  /** Query that a search without JavaScript keeps. */
+  /** Query that a search without JavaScript takes along. */
   readonly carried: Readonly<Record<string, string>>;
-  /** Of a map service; unset: places are our own. */
+  /** Places of a map service; unset: the site's own. */
   readonly places: MapPlaces | undefined;
   /** Lists only dealers that open on Saturdays, or all. */
   readonly onSaturdays: (isOn: boolean) => void;
   /** Runs when the search is over, whatever it has come to. */
   readonly onResult: () => void;
-  /** The device does not tell where it is. */
+  /** Runs when the device does not tell where it is. */
   readonly onNotLocated: () => void;
 }
 
-/** By street, city or postcode, or where one is. A plain form, so that it searches without JavaScript. Spec part 2 §2.8. */
+/**
+ * The search for dealers by street, city or postcode, or near the device. A plain form, so that it searches without
+ * JavaScript. Spec part 2 §2.8.
+ */
 export const DealerSearch = observer(function DealerSearch({
   store,
   carried,
@@ -118,7 +121,7 @@ export const DealerSearch = observer(function DealerSearch({
 
 const myLocation = 'Use my location';
 
-/** Never asked for unless it is pressed, and what the device says stays in it. */
+/** Searches near the device. Its position is asked for only when the button is pressed, and never leaves the device. */
 function MyLocation({
   store,
   onResult,
@@ -143,7 +146,7 @@ function MyLocation({
     <button
       type="button"
       className={styles.locate}
-      // It has the focus, which one that is disabled loses.
+      // The pressed button has the focus, which a disabled one would lose.
       aria-disabled={isLocating || undefined}
       onClick={isLocating ? undefined : useLocation}
     >

@@ -88,7 +88,7 @@ export class LocatorStore {
     return this.shown.length > 0 ? 'results' : 'search';
   }
 
-  /** What the address says. */
+  /** What the address says of the search. */
   get address(): { readonly q: string; readonly chosen: string; readonly open?: string } {
     return {
       chosen: this.selected?.code ?? '',
@@ -97,13 +97,13 @@ export class LocatorStore {
     };
   }
 
-  /** Shows what an address of before says: Back and Forward. */
+  /** Shows what an earlier address says, on Back and Forward. */
   async goTo({ q, chosen, open }: LocatorStore['address']): Promise<void> {
     this.stop();
     this.onSaturdays = open === 'saturday';
     if (q !== this.query && q) await this.searchFor(q);
     else if (q !== this.query) this.take('', null);
-    // A later search or step has gone on from here.
+    // Unless a later search or step has gone on from here.
     if (q === this.query) runInAction(() => (this.selected = this.dealerOf(chosen)));
   }
 
@@ -121,7 +121,7 @@ export class LocatorStore {
     runInAction(() => this.take(text, search));
   }
 
-  /** Shows what is near a place that is known, such as the visitor's: it goes nowhere. */
+  /** Shows what is near a place that is known, such as the visitor's, whose position is sent nowhere. */
   showNear(place: Place) {
     this.stop();
     const nearby = nearbyDealers(this.dealers, place);
@@ -142,7 +142,7 @@ export class LocatorStore {
     this.selected = null;
   }
 
-  /** Lets go of what is being fetched. */
+  /** Aborts what is being fetched. */
   stop() {
     this.running?.abort();
     this.isPending = false;

@@ -26,7 +26,7 @@ export function MapButtons({ map: { view, after, move } }: { map: ShownMap }) {
           className={styles.button}
           data-by={by}
           aria-label={label}
-          // It keeps the focus where it is at its end.
+          // A button at the end of its way keeps the focus.
           aria-disabled={after(by) === view}
           onClick={() => move(by)}
         >

@@ -5,7 +5,7 @@ import type { LocatorStore } from './LocatorStore.ts';
 type FoundPlace = Extract<DealerSearchResult, { status: 'found' }>;
 
 export interface LocatorTexts {
-  /** Of the list. */
+  /** Heading of the list. */
   readonly heading: string;
   /** About the search; '' when the list says it all. */
   readonly message: string;
@@ -36,7 +36,7 @@ export function locatorTexts(
 
 const seeAll = 'Untick ‘Open on Saturdays’ to see all of them.';
 
-/** What the filter has left; '' without it. */
+/** What the filter by Saturdays has left, in words; '' without it. */
 function ofSaturdays({ onSaturdays, counts }: Pick<LocatorStore, 'onSaturdays' | 'counts'>): string {
   if (!onSaturdays) return '';
   if (!counts.onSaturdays) return `No dealer opens on Saturdays. ${seeAll}`;

@@ -31,11 +31,11 @@ export function within({ x, y, zoom }: MapView): MapView {
 
 /** What a press of a button does to a view. */
 export type MapMove = 'in' | 'out' | 'up' | 'down' | 'left' | 'right';
-/** A country shows whole, or about 20 km of it. */
+/** Largest zoom of the picture map: about 20 km of a country show. */
 const mostZoom = 200;
-/** Of a map with streets: a few hundred metres. */
+/** Largest zoom of a map with streets: a few hundred metres show. */
 const mostStreetZoom = 10_000;
-/** Of the view's side. */
+/** How far a press pans, as a part of the view's side. */
 const panStep = 0.5;
 const pans = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
@@ -56,7 +56,7 @@ const moverUpTo =
 
 /** The view after a move; the same when there is no way on. */
 export const moved = moverUpTo(mostZoom);
-/** The same of a map with streets. */
+/** The view after a move on a map with streets; the same when there is no way on. */
 export const movedByStreets = moverUpTo(mostStreetZoom);
 
 /** Where a place stands in a view, as parts of its side; outside of 0 to 1 when it does not show. */
@@ -65,7 +65,7 @@ export function inView(country: Country, { x, y, zoom }: MapView, place: Positio
   return { x: (point.x - x) * zoom + 0.5, y: (point.y - y) * zoom + 0.5 };
 }
 
-/** Of a point of a view: whether it shows. */
+/** Whether a point of a view shows. */
 export const isInside = ({ x, y }: MapPoint): boolean => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
 
 /** Things of one pin: one, or several that would lie on each other. */
@@ -119,7 +119,10 @@ interface TownFacts {
   readonly pins: readonly MapPoint[];
 }
 
-/** Of towns, the more important first, those whose names fit into a view without lying on a pin, a pin's name or another. */
+/**
+ * The towns whose names fit into a view without lying on a pin, a pin's name or another.
+ * @param towns the more important first
+ */
 export function shownTowns(
   towns: readonly (readonly [name: string, latitude: number, longitude: number])[],
   { country, view, pins }: TownFacts,

@@ -14,10 +14,10 @@ import { type MapView, viewOf, wholeCountry } from './mapView.ts';
 
 export type LocatorData = Extract<StoreLocatorData, { status: 'success' }>;
 
-/** km across, at the least, of what shows: of a cluster, and of one dealer or those nearby. */
+/** Least width in km of what shows: `closestKm` of a cluster, `aroundKm` of one dealer or those nearby. */
 const closestKm = 24;
 const aroundKm = 160;
-/** The same of a cluster on a map with streets. */
+/** Least width in km of a cluster on a map with streets. */
 const closestStreetsKm = 1;
 
 const nothing: Readonly<Record<string, string>> = {};
@@ -96,7 +96,7 @@ function viewFor({ selected, nearby, search }: LocatorStore, country: Country): 
   return viewOf(country, places, aroundKm);
 }
 
-/** The same of a map with streets. */
+/** What a map with streets shows of the store, when it is so many pixels wide. */
 function streetsFor({ selected, nearby, search }: LocatorStore, country: Country, sidePx: number): MapView {
   if (selected) return dealerView(country, selected, sidePx);
   if (search?.status !== 'found') return startView(country, sidePx);

@@ -32,7 +32,7 @@ export function createGooglePlaces(
     async locate(label) {
       const place = predictions.get(label)?.toPlace();
       if (!place) return undefined;
-      // Its details end the session.
+      // Asking for the details of a place ends the session.
       token = undefined;
       await place.fetchFields({ fields: ['location'] });
       if (!place.location) {
@@ -44,7 +44,7 @@ export function createGooglePlaces(
   };
 }
 
-/** The country is the page's. */
+/** Label of a prediction without the country, which is the page's. */
 function labelOf({ text: { text } }: google.maps.places.PlacePrediction, country: Country): string {
   const ending = `, ${marketOf(country).name}`;
   return text.endsWith(ending) ? text.slice(0, -ending.length) : text;

@@ -9,7 +9,7 @@ const defaultZoom = 12;
 const pickZoom = 14;
 
 const tilePx = 256;
-/** Of a view, when its map is so many pixels wide. */
+/** Zoom level of a view whose map is so many pixels wide. */
 const levelOf = (country: Country, zoom: number, sidePx: number) =>
   Math.log2((sidePx * 360 * zoom) / (marketOf(country).map.width * tilePx));
 
@@ -46,7 +46,10 @@ export const startView = (country: Country, sidePx: number): MapView =>
 export const dealerView = (country: Country, dealer: Dealer, sidePx: number): MapView =>
   at(country, dealer, pickZoom, sidePx);
 
-/** Of the map's side, from its middle: room for a pin, and for the buttons at its edge. */
+/**
+ * How far places may be from the middle, as a part of the map's side: there is room for a pin, and for the buttons at
+ * its edge.
+ */
 const reach = 0.37;
 
 /** A place that was looked for, in the middle: as close as picks are, and as far as the dealers found there need. */

@@ -25,13 +25,13 @@ export interface MapPlaces {
 }
 
 export interface MapSite {
-  /** Empty, and as large as the map is to be. */
+  /** The element to draw in: empty, and as large as the map is to be. */
   readonly container: HTMLElement;
   readonly country: Country;
   readonly camera: MapCamera;
   /** Runs for each step of a movement, a visitor's too. */
   readonly onMove: (camera: MapCamera) => void;
-  /** The service gives up after it was opened. */
+  /** Runs when the service gives up after it was opened. */
   readonly onFail: (error: unknown) => void;
   readonly onProblem: (problem: MapProblem) => void;
 }

@@ -30,11 +30,11 @@ export async function openGoogleMap(
     zoom: camera.zoom,
     isFractionalZoomEnabled: true,
     restriction: { latLngBounds: boundsOf(country) },
-    // Buttons and keys are those of every map here.
+    // The site has buttons and keys of its own for every map.
     disableDefaultUI: true,
     keyboardShortcuts: false,
     clickableIcons: false,
-    // A page is scrolled over it.
+    // The page can be scrolled with a pointer over the map.
     gestureHandling: 'cooperative',
   });
   const tell = () => {
@@ -46,7 +46,7 @@ export async function openGoogleMap(
   return {
     surface: {
       show(next, glides) {
-        // It glides at one zoom alone.
+        // Google's map glides only where the zoom stays the same.
         if (glides && map.getZoom() === next.zoom) map.panTo(centerOf(next));
         else map.moveCamera({ center: centerOf(next), zoom: next.zoom });
       },

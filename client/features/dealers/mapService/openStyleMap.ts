@@ -4,7 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { boundsOf } from './mapCamera.ts';
 import type { MapCamera, MapSite, OpenedMap } from './mapSurface.ts';
 
-/** Its level 0 is the world in 512 px. */
+/** MapLibre's level 0 is the world in 512 px, which is level 1 of a `MapCamera`. */
 const levelsApart = 1;
 
 /** A vector style by MapLibre. Rejects when the style cannot be had or the device cannot draw it; another call asks again. */
@@ -20,7 +20,7 @@ export async function openStyleMap(
     ...placed(camera),
     maxBounds: [west, south, east, north],
     attributionControl: { compact: false },
-    // Keys are those of every map here, and a page is scrolled over it.
+    // The site has keys of its own for every map, and the page can be scrolled with a pointer over it.
     keyboard: false,
     cooperativeGestures: true,
     dragRotate: false,
