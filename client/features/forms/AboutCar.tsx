@@ -17,7 +17,7 @@ export const AboutCar = observer(function AboutCar({ store, start }: AboutProps)
   if (!start.car) return null;
   const other = otherCar(form, values, start);
   return (
-    // It changes with a choice below it.
+    // The text changes with a choice below it.
     <div role="status">
       {other === undefined ? (
         <LinkedCar start={start} />

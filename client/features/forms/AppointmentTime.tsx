@@ -39,7 +39,7 @@ export const AppointmentTime = observer(function AppointmentTime({
   const error = store.errors[field.name] ?? (gone || undefined);
 
   const look = useEffectEvent(async (signal: AbortSignal, attempt = 0) => {
-    // Asked again, it is quiet: the note that the dealer calls is true until there are times.
+    // Further attempts are silent: the note that the dealer calls is true until there are times.
     if (!attempt) setLooking('looking');
     const asked = { kind, country, dealer, model, id: keptId(store) };
     const { options: found, isKnown } = await findAppointmentTimes(asked);
@@ -47,7 +47,7 @@ export const AppointmentTime = observer(function AppointmentTime({
     setLooking('done');
     const chosen = store.values[field.name];
     if (!isKnown) {
-      // Nobody can tell whether it is still free: the dealer reads it as a wish.
+      // Nobody can tell whether the chosen time is still free: the dealer reads it as a wish.
       setOptions(chosen ? [wished(chosen)] : []);
       const pause = again[attempt];
       const timer = pause && setTimeout(() => void look(signal, attempt + 1), pause);
@@ -56,7 +56,7 @@ export const AppointmentTime = observer(function AppointmentTime({
     }
     setOptions(found);
     if (!chosen || found.some(({ value }) => value === chosen)) return;
-    // Of another dealer, or taken since: what was written beside it stays.
+    // The chosen time is of another dealer, or was taken since: what was written beside it stays.
     setGone(appointmentTexts.gone);
     store.choose(field, '');
   });
@@ -131,7 +131,7 @@ const withDay = (option: FieldOption) => ({
   selectedText: [option.group, option.text].filter(Boolean).join(', '),
 });
 
-/** Of a time that was chosen before, `2026-12-05T10:00+11:00`. */
+/** The option for a time that was chosen before, `2026-12-05T10:00+11:00`. */
 const wished = (slot: string): FieldOption => ({
   value: slot,
   text: `${calendarDayText(slot.slice(0, 10))}, ${slot.slice(11, 16)}`,

@@ -45,9 +45,9 @@ export interface FormProps {
   /** Undefined: the block has none, which is a failure too. */
   readonly data: FormBlockData | undefined;
   readonly endpoint: FormEndpoint;
-  /** Of the headings in it. */
+  /** Level of the headings in the form. */
   readonly level: HeadingLevel;
-  /** The visitor has read that it was sent. Unset: the thanks stay in the form's place. */
+  /** Runs when the visitor has read that the form was sent. Unset: the thanks stay in the form's place. */
   readonly onDone?: () => void;
 }
 
@@ -59,7 +59,7 @@ export function Form({ data, ...props }: FormProps) {
   if (data?.status !== 'success') return <Unavailable text={formTexts.unavailable} />;
   const { thanks } = data.start;
   if (thanks) return <Thanks {...props} thanks={thanks} />;
-  // What came back is shown again: it must not be lost.
+  // A form that came back from the server is shown again: what was written must not be lost.
   if (data.isShut && !data.posted) return <Unavailable text={formTexts.shut} />;
   return <FormOfAddress {...props} data={data} />;
 }
@@ -205,14 +205,14 @@ const Submit = observer(function Submit({ store, text }: { store: FormStore; tex
       <Button type="submit" size="lg">
         {isSubmitting ? formTexts.submitting : text || 'Submit'}
       </Button>
-      {/* Behind it: Enter in a field sends the form. */}
+      {/* Stands after the submit button, which is the one that Enter in a field presses. */}
       {store.form.fields.some(({ component }) => component === 'SelectSlot') && <ShowTimes />}
       <StatusLine tone="error" message={store.hasFailed ? formTexts.failed : notSent} />
     </div>
   );
 });
 
-/** In the form's place once it was sent. */
+/** Stands in the form's place once it was sent. */
 function Thanks({
   content,
   level,
@@ -234,7 +234,7 @@ function Thanks({
       <ThanksDetails thanks={thanks} />
       <Reference reference={thanks.reference} />
       <p>
-        {/* Loaded anew: what stands here was sent. */}
+        {/* A plain link, which loads the page anew: the form that was here was sent. */}
         <a href={addressOf(page)} target="_top">
           {formTexts.again}
         </a>

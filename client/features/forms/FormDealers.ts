@@ -12,7 +12,7 @@ export class FormDealers {
   private searched = '';
   /** The dealer that the postcode has chosen; '': none. */
   proposed = '';
-  /** The visitor's own. */
+  /** The dealer that the visitor has made their own. */
   private preferred: ChosenDealer | undefined;
 
   constructor(ask: (postcode: string) => Promise<DealerOptions>) {
@@ -30,12 +30,12 @@ export class FormDealers {
     return this.options ? dealerTexts.choose : dealerTexts.initial;
   }
 
-  /** The one that a link has named is offered alone at first. */
+  /** Begins with the dealer that a link has named, which is offered alone at first. */
   begin(named: ChosenDealer | undefined) {
     if (named) this.options = withFirst(named, []);
   }
 
-  /** The visitor's own is offered first. */
+  /** Offers the visitor's own dealer first. */
   prefer(dealer: ChosenDealer) {
     this.preferred = dealer;
     this.options = withFirst(dealer, this.options ?? []);
@@ -46,7 +46,7 @@ export class FormDealers {
   }
 
   /**
-   * Looks for dealerships near a postcode: once, and when nobody answered again when it is called again.
+   * Looks for dealerships near a postcode; not twice in a row near the same one, unless nobody answered.
    * @param named by a link, whom the list keeps wherever the visitor lives
    * @param choose is told how to choose among those that are there now, from the one that was chosen; '': nobody
    */

@@ -4,13 +4,13 @@ import { maxPhotos, photoTexts } from '../../../shared/tradeIn/photos.ts';
 /** A photo that the site has, and that the form names. */
 export interface AddedPhoto {
   readonly id: string;
-  /** Of the visitor's file. */
+  /** Name of the visitor's file. */
   readonly name: string;
   /** A small picture of it, `data:image/jpeg;…`. */
   readonly preview: string;
 }
 
-/** Where the tab keeps them until the form is sent, and over a reload. */
+/** Where the tab keeps the photos until the form is sent, and over a reload. */
 export interface KeptPhotos {
   read(): readonly AddedPhoto[];
   write(photos: readonly AddedPhoto[]): void;
@@ -19,7 +19,7 @@ export interface KeptPhotos {
 /** Photos of the old car that go along with a form. Each is sent to the site at once, so that the form itself is quick. */
 export class FormPhotos {
   photos: readonly AddedPhoto[] = [];
-  /** That are on their way. */
+  /** How many photos are on their way. */
   pending = 0;
   /** What was wrong with those that were chosen last, in the visitor's words. */
   problem = '';
@@ -63,12 +63,12 @@ export class FormPhotos {
     this.keep(this.photos.filter((photo) => photo.id !== id));
   }
 
-  /** The form is sent, or the site has them no more. */
+  /** Forgets the photos: the form is sent, or the site has them no more. */
   clear() {
     this.keep([]);
   }
 
-  /** Resolves when none is on its way. */
+  /** Resolves when no photo is on its way. */
   settled(): Promise<void> {
     return this.underWay;
   }

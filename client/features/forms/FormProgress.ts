@@ -3,9 +3,9 @@ import type { FormEvent } from './FormStoreOptions.ts';
 
 /** The shown fields of a form at one moment. */
 export interface ProgressNow {
-  /** Those that hold what they may, whoever has filled them in. */
+  /** Fields that hold what they may, whoever has filled them in. */
   readonly completed: readonly FormField[];
-  /** How many there are that have to be filled in, or hold something. */
+  /** How many fields there are that have to be filled in, or hold something. */
   readonly total: number;
 }
 

@@ -10,7 +10,7 @@ import { ThanksDetails } from './ThanksDetails.tsx';
 
 interface FormResultProps {
   readonly store: FormStore;
-  /** The editor's; '': ours. */
+  /** The editor's message; '': the site's own. */
   readonly message: string;
   readonly isRead: boolean;
   readonly onClose: (by?: 'back') => void;

@@ -37,7 +37,7 @@ export class FormStore {
   refusals = 0;
   /** Errors as they were when the visitor last submitted: the summary does not change while one corrects. */
   summary: FormErrors = {};
-  /** It was sent without JavaScript, came back, and could not be taken. */
+  /** Whether it was sent without JavaScript, came back, and could not be taken. */
   hasFailed = false;
   private readonly options: FormStoreOptions;
   /** What the address says, and what of the form that fills in. */
@@ -107,7 +107,7 @@ export class FormStore {
     return this.told ?? { reference: referenceOf(this.submissionId) };
   }
 
-  /** While it is typed: nothing is judged. Spec part 2 §5: 'not on input'. */
+  /** Takes a text while it is typed, and judges nothing. Spec part 2 §5: 'not on input'. */
   input(field: FormField, value: string) {
     this.values[field.name] = value;
     this.written[this.draftName(field)] = value;
@@ -146,8 +146,8 @@ export class FormStore {
   }
 
   /**
-   * What the visitor has written before, from the draft, under what came back from the server. Fields that the form has no
-   * more are left out.
+   * Fills in what the visitor has written before, from the draft, under what came back from the server. Fields that the
+   * form has no more are left out.
    */
   restore(draft: FormValues) {
     this.written = { ...draft, ...this.written };
@@ -202,7 +202,7 @@ export class FormStore {
     this.status = 'submitting';
     if (!this.readPhone) await this.prepare();
     if (!this.judgeAll()) return;
-    // The same for every attempt: what was taken, though we never heard of it, is not taken twice.
+    // The id is the same for every attempt: what was taken, though the page never heard of it, is not taken twice.
     this.submissionId ||= this.values.submission_id || this.options.newId();
     try {
       this.take(await this.options.send(this.values, this.submissionId));
@@ -223,7 +223,7 @@ export class FormStore {
     return this.values.submission_id;
   }
 
-  /** The result was read. */
+  /** The visitor has read the result. */
   dismiss() {
     if (this.status === 'refused') this.status = 'idle';
   }
@@ -256,7 +256,7 @@ export class FormStore {
     else this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'refused' });
   }
 
-  /** With what has been loaded since: whatever shows does not change by that. */
+  /** The facts to judge by, with what has been loaded since: whatever shows does not change by that. */
   private judged(): RuleFacts {
     return { ...this.facts, readPhone: this.readPhone };
   }
@@ -302,7 +302,7 @@ export class FormStore {
       this.values[field.name] = chosen;
       // The postcode's choice is no word of the visitor: what they chose before it is over.
       if (chosen !== before) delete this.written[this.draftName(field)];
-      // Judged and no more: what is committed looks for dealers again.
+      // Only judges the field: committing it would look for dealers again.
       if (this.errors[field.name]) this.setError(field.name, this.errorOf(field));
     });
   }

@@ -33,9 +33,9 @@ export interface FormStoreOptions {
   readonly posted?: PostedForm | undefined;
   /** The country's own day, `2026-11-21`. */
   readonly today: () => string;
-  /** Rejects when nobody can be reached. */
+  /** Sends the form. Rejects when nobody can be reached. */
   readonly send: (values: FormValues, submissionId: string) => Promise<SendResult>;
-  /** Rejects when nobody can be reached. */
+  /** Dealerships near a postcode. Rejects when nobody can be reached. */
   readonly findDealers: (postcode: string) => Promise<DealerOptions>;
   /** Loads what tells which phone numbers there are. Rejects when it cannot be had: the server tells then. */
   readonly loadReadPhone: () => Promise<ReadPhone>;
@@ -45,7 +45,7 @@ export interface FormStoreOptions {
 }
 
 export type FormEvent =
-  /** Of the shown fields that have to be filled in, or are: how many hold what they may. */
+  /** How many of the shown fields that have to be filled in, or are, hold what they may. */
   | { readonly kind: 'progress'; readonly field: string; readonly completed: number; readonly total: number }
   | { readonly kind: 'error'; readonly fields: readonly string[]; readonly reason: string }
   | { readonly kind: 'submitted' };

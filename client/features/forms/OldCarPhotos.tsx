@@ -14,7 +14,7 @@ import styles from './OldCarPhotos.module.css';
 interface OldCarPhotosProps {
   readonly store: FormStore;
   readonly photos: FormPhotos;
-  /** Where a link of the error summary leads. */
+  /** Id that a link of the error summary leads to. */
   readonly id: string;
 }
 
@@ -43,7 +43,7 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
   };
   const remove = (photo: string) => {
     photos.remove(photo);
-    // What was pressed is gone.
+    // The pressed button is gone: the field takes the focus.
     input.current?.focus();
   };
   return (

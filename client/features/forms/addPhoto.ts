@@ -3,9 +3,9 @@ import { type PhotoTaken, photoSide, photoTexts } from '../../../shared/tradeIn/
 import { askJson } from '../../page/askJson.ts';
 import type { AddedPhoto } from './FormPhotos.ts';
 
-/** Of the picture beside its name, px: it is shown at half of that. */
+/** Longest side in px of the small picture beside a photo's name, which is shown at half of that. */
 const previewSide = 144;
-/** Of 1. */
+/** JPEG quality, 0 to 1. */
 const quality = 0.85;
 
 /**

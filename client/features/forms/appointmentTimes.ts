@@ -8,11 +8,11 @@ const notKnown: AppointmentTimes = { options: [], isKnown: false };
 interface AskedTimes {
   readonly kind: AppointmentKind;
   readonly country: Country;
-  /** Code. */
+  /** Code of the dealer. */
   readonly dealer: string;
   /** Slug of the model line; '': whichever. */
   readonly model: string;
-  /** Of the form in this tab. */
+  /** Id of the form in this tab. */
   readonly id: string;
 }
 
@@ -22,7 +22,7 @@ export const findAppointmentTimes = ({ country, ...asked }: AskedTimes): Promise
     () => notKnown,
   );
 
-/** Holds a time for ten minutes, or with '' lets go the one that is held. Nobody who answers is nobody who can tell. */
+/** Holds a time for ten minutes, or with '' lets go the one that is held. 'unknown' where the site does not answer. */
 export async function holdAppointmentTime({
   country,
   ...asked

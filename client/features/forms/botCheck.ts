@@ -26,7 +26,7 @@ export function loadBotCheck({ src }: BotCheck): Promise<Provider> {
     if (!provider) throw new Error('The bot check has no script');
     return new Promise<Provider>((resolve) => provider.ready(() => resolve(provider)));
   });
-  // Another form, or another attempt, may have more luck.
+  // After a failure the next form or attempt loads the script anew.
   loading.catch(() => {
     loading = undefined;
   });

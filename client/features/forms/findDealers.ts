@@ -7,7 +7,7 @@ import { withQuery } from '../../../shared/withQuery.ts';
 import { askJson } from '../../page/askJson.ts';
 import type { DealerOptions } from './FormStoreOptions.ts';
 
-/** A list that a person can look through. */
+/** How many dealers a list has at most: as many as a person can look through. */
 const maxDealers = 10;
 
 /** Dealerships near a postcode, nearest first; where there is none the choice is left to us. Rejects when nobody answers. */

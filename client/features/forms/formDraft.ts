@@ -13,14 +13,14 @@ export interface FormDraft {
   clear(): void;
 }
 
-/** Storage that is full or forbidden keeps nothing. */
+/** The draft of a form in a storage. One that is full or forbidden keeps nothing. */
 export function createFormDraft(storage: Store, country: Country, formId: string): FormDraft {
   const key = `forecourt:form:${country}:${formId}`;
   const write = (text: string) => {
     try {
       storage.setItem(key, text);
     } catch {
-      // See above.
+      // A storage that is full or forbidden keeps nothing.
     }
   };
   return {

@@ -21,7 +21,7 @@ export function keptPhotos({ country, id }: Form, { query: { trade = '' } }: Pag
         if (photos.length) storage.setItem(key, JSON.stringify(photos));
         else storage.removeItem(key);
       } catch {
-        // See above.
+        // A full storage loses the photos at the next reload.
       }
     },
   };

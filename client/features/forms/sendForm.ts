@@ -16,7 +16,7 @@ export interface SendFormOptions {
   readonly values: FormValues;
   /** Ids of the photos that the site has already. */
   readonly photos: readonly string[];
-  /** Of the bot check; '': none. */
+  /** Token of the bot check; '': none. */
   readonly token: string;
   readonly submissionId: string;
   /** The page that the form is on, path with query. */
@@ -26,12 +26,15 @@ export interface SendFormOptions {
   readonly filledInMs: number;
 }
 
-/** With what the address of the page says of a form that was sent. */
+/** The result with the receipt that the address of the page names once the form was sent. */
 export interface SentForm extends SendResult {
   readonly receipt?: string;
 }
 
-/** Spec part 2 §7 'Form submit'. Only what the visitor sees is sent: the rest is the server's. Rejects when nobody answers. */
+/**
+ * Spec part 2 §7 'Form submit'. Sends what the visitor sees and no more: the rest is the server's. Rejects when nobody
+ * answers.
+ */
 export async function sendForm(options: SendFormOptions): Promise<SentForm> {
   const { endpoint, form, values, photos, token, submissionId, page, trap, filledInMs } = options;
   const shown = shownFields(form, values).map(({ name }) => [name, (values[name] ?? '').trim()]);
@@ -52,7 +55,7 @@ export async function sendForm(options: SendFormOptions): Promise<SentForm> {
     body: JSON.stringify(body),
   });
   if (!response.ok) return { ok: false, errors: await errorsOf(response) };
-  // It is kept, whatever becomes of the words around it.
+  // The submission is kept, even where the body of the answer cannot be read.
   const { thanks, receipt }: Partial<FormTaken> = await response.json().catch(() => ({}));
   return { ok: true, errors: {}, ...(thanks && { thanks }), ...(receipt && { receipt }) };
 }

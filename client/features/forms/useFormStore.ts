@@ -37,9 +37,9 @@ interface FormFacts {
   readonly posted: PostedForm | undefined;
   readonly endpoint: FormEndpoint;
   readonly botCheck: BotCheck | undefined;
-  /** Of the old car that goes along. */
+  /** Photos of the old car that goes along. */
   readonly photos: FormPhotos;
-  /** The thanks take the form's place, so that they are there after a reload, too. */
+  /** Whether the thanks take the form's place, so that they are there after a reload, too. */
   readonly staysOnPage: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
 }
@@ -48,7 +48,7 @@ interface FormFacts {
 export const addressOf = ({ path, query: { submitted: _, receipt: __, ...query } }: Page) =>
   withQuery(path, query);
 
-/** The page of an enquiry: where a calculator shows a loan, of that one. */
+/** Address of the page as the enquiry names it: with the loan that a calculator of the page shows. */
 const enquiryAddress = (page: Page, loan: ShownLoan | null) =>
   loan ? withQuery(page.path, { dealer: page.query.dealer, ...loan.query() }) : addressOf(page);
 
@@ -88,7 +88,10 @@ export function useFormStore(facts: FormFacts): FormStore {
   return store;
 }
 
-/** A reload, and whoever comes back, is thanked again instead of asked again. */
+/**
+ * Notes in the address that the form was sent: a reload, and whoever comes back, is thanked again instead of asked
+ * again.
+ */
 function rememberSent({ path }: Page, { id: submitted }: Form, receipt: string): void {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   replaceQuery(path, { ...query, receipt, submitted });
@@ -112,8 +115,8 @@ function tellAnalytics(event: FormEvent, { path }: Page, { form, values }: FormS
 }
 
 /**
- * After hydration, so that server and browser agree: what the tab has kept of this form. From then on the tab keeps every letter at once, as the page may be left at any moment,
- * until the form is sent.
+ * Fills in what the tab has kept of this form, after hydration, so that server and browser agree. From then on the tab
+ * keeps every letter at once, as the page may be left at any moment, until the form is sent.
  */
 export function useKeptDraft(store: FormStore): void {
   useEffect(() => {
