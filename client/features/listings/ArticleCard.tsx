@@ -5,7 +5,7 @@ import { Card } from './Card.tsx';
 interface ArticleCardProps {
   readonly article: Article;
   readonly level: HeadingLevel;
-  /** Of its picture. */
+  /** The `sizes` of its picture. */
   readonly sizes: string;
   readonly withSummary?: boolean;
   readonly priority?: boolean;

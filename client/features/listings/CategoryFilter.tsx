@@ -9,7 +9,9 @@ interface CategoryFilterProps {
   readonly choose: (slug: string) => void;
 }
 
-/** Narrows a listing: links to the same page, followed in place. Nothing to choose from shows nothing. */
+/**
+ * Narrows a listing: links to the same page, followed in place. Renders nothing where there is nothing to choose from.
+ */
 export function CategoryFilter({ categories, chosen, hrefOf, choose }: CategoryFilterProps) {
   if (categories.length === 0) return null;
   const follow = (event: MouseEvent, slug: string) => {

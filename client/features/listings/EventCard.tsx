@@ -5,7 +5,7 @@ import { Card } from './Card.tsx';
 interface EventCardProps {
   readonly event: Event;
   readonly level: HeadingLevel;
-  /** Of its picture. */
+  /** The `sizes` of its picture. */
   readonly sizes: string;
 }
 

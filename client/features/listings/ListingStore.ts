@@ -18,7 +18,7 @@ export interface ListingStoreOptions<Item extends Listed> {
   /** What the server has rendered; undefined: it could not be had. */
   readonly first: ListingSlice<Item> | undefined;
   readonly category: string;
-  /** One page. Rejects when it cannot be had. */
+  /** Loads one page. Rejects when it cannot be had. */
   readonly load: (query: ListingRequest, signal: AbortSignal) => Promise<ListingSlice<Item>>;
 }
 
@@ -32,7 +32,7 @@ export class ListingStore<Item extends Listed> {
   page: number;
   pages: number;
   total: number;
-  /** What is, or was last, fetched comes after what is shown; false: instead of it. */
+  /** Whether the page that is, or was last, fetched comes after what is shown; false: instead of it. */
   isAdding = false;
   /** The first item that the visitor has loaded last, to move the focus to. */
   newest: string | null = null;
@@ -86,7 +86,7 @@ export class ListingStore<Item extends Listed> {
     });
   }
 
-  /** Lets go of what is being fetched. */
+  /** Aborts what is being fetched. */
   stop() {
     this.running?.abort();
   }

@@ -8,7 +8,7 @@ import { Listing, newsMessages } from './Listing.tsx';
 interface NewsListProps {
   readonly layout: NewsLayout;
   readonly data: NewsListingData;
-  /** Of the articles' titles. */
+  /** Level of the headings that name the articles. */
   readonly level: HeadingLevel;
 }
 
@@ -27,7 +27,7 @@ export function NewsList({ layout, data, level }: NewsListProps) {
   const { look, sizes } = looks[layout];
   return (
     <Listing<Article>
-      // Another page of the listing in place of this one starts anew.
+      // A navigation to another page of the listing mounts it anew.
       key={`${found?.category} ${found?.page}`}
       first={found}
       category={found?.category ?? ''}

@@ -2,7 +2,7 @@ import type { ListingSlice } from '../../../shared/news.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { askJson } from '../../page/askJson.ts';
 
-/** One page of a listing from our own endpoint. Rejects when the answer is none. */
+/** One page of a listing from the site's own endpoint. Rejects when it answers nothing, or with an error. */
 export function fetchListing<Item>(
   endpoint: string,
   query: Readonly<Record<string, string>>,

@@ -11,9 +11,9 @@ import styles from './RecallCheck.module.css';
 
 interface RecallResultProps {
   readonly outcome: RecallOutcome;
-  /** As it was written. */
+  /** The vehicle identification number as it was written. */
   readonly vin: string;
-  /** Of what takes the focus. */
+  /** Ref of the element that takes the focus. */
   readonly ref: Ref<HTMLElement>;
 }
 
@@ -134,7 +134,7 @@ function OtherMakes() {
   );
 }
 
-/** Enough to tell one's cars apart. */
+/** The last characters of a number, enough to tell one's cars apart. */
 const lastOf = (vin: string): string =>
   vin
     .replaceAll(/[\s\p{Pd}]/gu, '')

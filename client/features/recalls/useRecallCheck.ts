@@ -10,7 +10,7 @@ import { checkRecalls } from './checkRecalls.ts';
 export interface RecallCheckState {
   /** What was sent last and has come of it; unset: nothing yet. */
   readonly posted: PostedRecallCheck | undefined;
-  /** How often there was an answer of either kind: another number, and it takes the focus. */
+  /** How often there was an answer of either kind: when it changes, the answer takes the focus. */
   readonly answers: number;
   readonly isAsking: boolean;
   /** @param written as it stands in the field */

@@ -17,7 +17,7 @@ interface SavedOthersProps {
   readonly removal: Removal;
 }
 
-/** Of what there is one: the last comparison, and the visitor's own dealer. */
+/** The sections with one entry each: the last comparison, and the visitor's own dealer. */
 export const SavedOthers = observer(function SavedOthers({ saved, removal }: SavedOthersProps) {
   const { country } = usePage();
   const { session } = useStores();

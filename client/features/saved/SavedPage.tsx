@@ -24,7 +24,7 @@ export function SavedPage() {
         <p>What you save is kept in this browser, and nowhere else.</p>
         {!hydrated && <p className={styles.plain}>This page needs JavaScript to show it.</p>}
       </div>
-      {/* Of another country nothing is the same. */}
+      {/* What is kept is kept by country: another one mounts the list anew. */}
       {hydrated ? <Kept key={country} /> : <div className={styles.coming} />}
     </div>
   );

@@ -9,7 +9,7 @@ import type { Removal, Removed, SavedPart } from './useRemoval.ts';
 export interface SavedEntry {
   readonly key: string;
   readonly name: string;
-  /** Null: there is none, or not yet; unset: entries of this kind have none. */
+  /** Picture of the car; null: there is none, or not yet; unset: entries of this kind have none. */
   readonly view?: CarView | null;
   /** Name and facts, the name as its heading. */
   readonly words: ReactNode;
@@ -20,7 +20,7 @@ export interface SavedEntry {
 interface SavedSectionProps {
   readonly part: SavedPart;
   readonly heading: string;
-  /** Below the heading. */
+  /** What stands below the heading. */
   readonly note?: ReactNode;
   readonly entries: readonly SavedEntry[];
   readonly removal: Removal;
@@ -56,7 +56,7 @@ export function SavedSection({ part, heading, note, entries, removal }: SavedSec
 
 interface RowProps {
   readonly entry: SavedEntry;
-  /** It was brought back just now: the focus was on what did so. */
+  /** Whether it was brought back just now: the focus was on the button that did so. */
   readonly isReturned: boolean;
   readonly onRemove: () => void;
 }

@@ -17,7 +17,7 @@ import type { Removal } from './useRemoval.ts';
 
 interface SavedVehiclesProps {
   readonly vehicles: readonly SavedVehicle[];
-  /** Undefined: nobody has told yet, or can tell now. */
+  /** What the stock says; undefined: nobody has told yet, or can tell now. */
   readonly stock: StockNow | undefined;
   readonly removal: Removal;
 }
@@ -53,7 +53,7 @@ export function SavedVehicles({ vehicles, stock, removal }: SavedVehiclesProps) 
 
 interface WordsProps {
   readonly saved: SavedVehicle;
-  /** Null: it is not in stock any more; undefined: nobody knows. */
+  /** The vehicle in stock; null: it is not there any more; undefined: nobody knows. */
   readonly car: StockCar | null | undefined;
   readonly stock: StockNow | undefined;
 }
@@ -94,7 +94,7 @@ function Now({ saved, car, stock }: { saved: SavedVehicle; car: StockCar; stock:
   );
 }
 
-/** Without the stock's word: what was known on the day. */
+/** What was known of the vehicle on the day it was saved, where the stock does not tell. */
 function Then({ saved: { priced }, isGone }: { saved: SavedVehicle; isGone: boolean }) {
   const { country } = usePage();
   return (

@@ -100,7 +100,7 @@ const Import = observer(function Import({ saved }: Pick<TakeAlongProps, 'saved'>
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="none"
-        // One more, so that a text that is too long is not cut to a code that is not whole.
+        // One character more than a code has, so that a text that is too long is not cut to what passes for a code.
         maxLength={longestCode + 1}
         value={typed ?? ''}
         onChange={({ target }) => {

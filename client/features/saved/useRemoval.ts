@@ -4,12 +4,15 @@ import { useStores } from '../../stores/createStores.tsx';
 /** The parts of the page, in their order. */
 export type SavedPart = 'builds' | 'vehicles' | 'comparison' | 'dealer';
 
-/** An entry that was removed last. Its place on the page stays until the next is: there it can be brought back. */
+/**
+ * The entry that was removed last. Its place on the page stays until the next one is removed: there it can be brought
+ * back.
+ */
 export interface Removed {
   readonly part: SavedPart;
-  /** Of the entry, unlike that of any other in its part. */
+  /** Key of the entry, unlike that of any other in its part. */
   readonly key: string;
-  /** In its list, from 0. */
+  /** Index of the entry in its list, from 0. */
   readonly index: number;
   readonly name: string;
   readonly restore: () => void;

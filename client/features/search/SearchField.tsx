@@ -11,7 +11,7 @@ import styles from './SearchField.module.css';
 interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (words: string) => void;
-  /** Runs when it leads to another page. */
+  /** Runs when the search leads to another page. */
   readonly onLeave?: () => void;
 }
 interface SuggestedPage extends Suggestion {

@@ -56,7 +56,7 @@ export function TradeIn({ data }: BlockProps<'TradeIn'>) {
   );
 }
 
-/** Pages that are told of the old car, and of what the visitor has chosen before. */
+/** Makes addresses of pages that are told of the old car, and of what the visitor has chosen before. */
 function useOnward() {
   const { country, query } = usePage();
   return (page: string, receipt: string | undefined) =>
@@ -99,7 +99,7 @@ function Valued({ shown: { car, range, receipt } }: { shown: Extract<TradeInRead
   );
 }
 
-/** Without a valuation: a dealer who is told of the car, where it can be named. */
+/** The next step without a valuation: a dealer, who is told of the car where it can be named. */
 function Steps({ receipt }: { receipt: string | undefined }) {
   const onward = useOnward();
   return (

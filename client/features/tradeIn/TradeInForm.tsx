@@ -129,14 +129,17 @@ const factsOf = ({
 });
 type TradeInCar = Pick<TradeInValues, 'make' | 'model' | 'condition'>;
 
-/** Where a link of the summary leads. */
+/** The element that a link of the error summary leads to. */
 const Place = ({ name, children }: { name: TradeInField; children: ReactNode }) => (
   <div id={`trade-in-${name}`} className={styles.place}>
     {children}
   </div>
 );
 
-/** The fields that keep the car from being valued, in their order. The page that says so has been loaded for it. */
+/**
+ * The error summary: the fields that keep the car from being valued, in their order. Sending the form loads the page,
+ * so a page has one refusal to tell.
+ */
 function Problems({ errors }: { errors: TradeInValues }) {
   const problems = tradeInFields.flatMap((field) => {
     const text = errors[field];

@@ -14,7 +14,7 @@ const buyers = [
 const states = auStates.map((state) => ({ value: state, text: auStateName(state), short: state }));
 
 interface BuyerLineProps {
-  /** What the prices are of; unset: of texts, which tell prices of the state. */
+  /** The models whose prices are below; unset: the prices are those that texts name, by state. */
   readonly models?: readonly PricedModel[];
 }
 

@@ -13,7 +13,9 @@ import { Modal } from '../../ui/Modal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CardPrice.module.css';
 
-/** What a model costs who is buying, in the words of spec part 2 §2.7 'Price text', and about on the road. */
+/**
+ * What a model costs who is buying, in the words of spec part 2 §2.7 'Price text', and about what it costs on the road.
+ */
 export const ModelPrice = observer(function ModelPrice({ card }: { card: PricedModel }) {
   const preferences = usePreferences();
   const cents = modelPrice(card, preferences);
@@ -45,14 +47,16 @@ export const PriceDisclaimers = ({ card }: { card: Pick<ModelCard, 'name' | 'pri
 );
 
 interface DisclaimersProps {
-  /** Of the window, and of the button that opens it. */
+  /** Title of the window, and of the button that opens it. */
   readonly title: string;
-  /** The model, for those who hear the button alone. */
+  /** Name of the model, for those who hear the button alone. */
   readonly about: string;
   readonly texts: readonly string[];
 }
 
-/** A window with disclaimers; without JavaScript they stand there. Nothing when there are none. */
+/**
+ * A window with disclaimers; without JavaScript the disclaimers stand in the page. Renders nothing when there are none.
+ */
 export function Disclaimers({ title, about, texts }: DisclaimersProps) {
   const [open, setOpen] = useState(false);
   if (!texts.length) return null;

@@ -25,7 +25,7 @@ interface EstimatePanelProps {
   readonly law: FinanceSettings;
   /** What content says of finance besides. A card tells one rate: a text with another one gives way to the estimate. */
   readonly text: RichTextNode | null;
-  /** Of the headings inside. */
+  /** Level of the headings inside. */
   readonly level: HeadingLevel;
 }
 

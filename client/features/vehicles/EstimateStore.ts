@@ -26,7 +26,7 @@ export class EstimateStore {
   private states: ReadonlyMap<string, EstimateState> = new Map();
   private readonly options: EstimateOptions;
   private waiting = new Map<string, ModelQuoteBody>();
-  /** When those that failed did so, in ms of the clock. */
+  /** When estimates failed, by their key, in ms of the clock. */
   private readonly failures = new Map<string, number>();
 
   constructor(options: EstimateOptions) {

@@ -10,7 +10,7 @@ interface GradeFeaturesProps {
   readonly most?: number;
 }
 
-/** What a grade adds to the one below it, in four lines; what it has, where there is none. */
+/** What a grade adds to the one below it, `shownFeatures` lines of it; where there is none below, what the car has. */
 export function GradeFeatures({ card: { adds, featureList }, most }: GradeFeaturesProps) {
   const headingId = useId();
   if (!adds) return <FeatureList features={featureList.slice(0, most)} />;

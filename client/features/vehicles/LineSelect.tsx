@@ -2,9 +2,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './BuyerLine.module.css';
 
 interface LineSelectProps {
-  /** Read out; the question or the answer is what one sees. */
+  /** Read out by screen readers; others see the question or the answer. */
   readonly label: string;
-  /** Stands there until it is answered. */
+  /** Text of the list until an answer is chosen. */
   readonly question: string;
   /** `short` is what the closed list says; unset: its text. */
   readonly options: readonly { readonly value: string; readonly text: string; readonly short?: string }[];

@@ -1,7 +1,7 @@
 import type { Href } from '../../../shared/content/values.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 
-/** Resolves paths; no part of what comes out. */
+/** Base to resolve paths with; no part of the result. */
 const anywhere = 'http://site.invalid';
 
 /**

@@ -4,7 +4,7 @@ import type { ModelCard } from '../../../../shared/vehicles/modelCard.ts';
 import { ArrowLink } from '../../../components/ArrowLink.tsx';
 import { useSite } from '../../../page/PageContext.tsx';
 
-/** The way from a model to those that dealers have; nothing where the site has no stock. */
+/** A link from a model to those that dealers have; nothing where the site has no stock. */
 export function InStockLink({ card: { country, code, name, modelLine } }: { card: ModelCard }) {
   const { hasStock } = useSite();
   if (!hasStock) return null;

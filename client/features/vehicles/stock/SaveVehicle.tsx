@@ -40,7 +40,7 @@ export const SaveVehicle = observer(function SaveVehicle({ car, models }: SaveVe
   );
 });
 
-/** The same on a card, over its picture. */
+/** The button that keeps a vehicle, on a card over its picture. */
 export const SaveOnCard = observer(function SaveOnCard({ car, models }: SaveVehicleProps) {
   const { country } = usePage();
   const { ui } = useStores();
@@ -67,7 +67,7 @@ export const SaveOnCard = observer(function SaveOnCard({ car, models }: SaveVehi
   );
 });
 
-/** Begins with what is to be read, and says what a press does. */
+/** The button's words: its name begins with the visible word, and says what a press does. */
 const Words = ({ isSaved, name }: { isSaved: boolean; name: string }) => (
   <span>
     {isSaved ? 'Saved' : 'Save'}

@@ -13,7 +13,7 @@ interface StockCardProps {
   readonly models: StockModels;
   /** Day that the stock is of. */
   readonly asOf: string;
-  /** Of the car's name. */
+  /** Level of the heading that names the car. */
   readonly level: HeadingLevel;
   /** For whom it is priced, as its address tells. */
   readonly query?: Readonly<Record<string, string>>;

@@ -18,13 +18,16 @@ import styles from './StockFilters.module.css';
 
 interface StockFiltersProps {
   readonly choices: StockChoices;
-  /** Distances are known. */
+  /** Whether distances are known. */
   readonly hasPlace: boolean;
   /** Shows the list of a query; the browser does it without JavaScript. */
   readonly onShow: (query: Readonly<Record<string, string>>) => void;
 }
 
-/** Another value than '' tells the field that there is nothing to leave out. The address understands it as none. */
+/**
+ * Value of the option 'Any': an option whose value is '' would have the field marked as optional. Addresses understand
+ * it as none.
+ */
 const any = 'any';
 
 /** Dollars. */
@@ -47,7 +50,7 @@ const sorts = {
 export const StockFilters = observer(function StockFilters({ choices, hasPlace, onShow }: StockFiltersProps) {
   const { path, country, query } = usePage();
   const preferences = usePreferences();
-  // Of what is chosen and not shown yet. Another list is another beginning; who buys it makes no other one of it.
+  // What is chosen and not shown yet, remembered for each list; another buyer makes no other list of it.
   const [kept, keep] = useTabMemory(`stock-filters:${withQuery(path, withoutPreferences(query))}`);
   const wish: Readonly<Record<string, string>> = kept === null ? query : fieldsOfText(kept);
   const set = (name: string, value: string) =>
@@ -67,7 +70,7 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
   }));
   const list = (name: string, label: string, all: string, values: readonly StockChoice[]) => {
     const wanted = wish[name] ?? any;
-    // What the last car in stock had can stand in a link for long.
+    // A link may go on asking for what only a car had that is sold.
     const isKnown = wanted === any || values.some(({ value }) => value === wanted);
     const others = isKnown ? [] : [{ value: wanted, text: `${wanted}: none in stock` }];
     return (
@@ -112,7 +115,7 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
         />
       </div>
       <FoldedFields
-        // Another address may set what the last one did not.
+        // Mounted anew when one of these filters is set: another address may set what the last one did not.
         key={String(isNarrowed)}
         summary="Model, colour, price and dealer"
         startsOpen={isNarrowed}

@@ -47,7 +47,7 @@ const Stock = observer(function Stock({ data }: { data: Listed }) {
   useRememberList();
   const preferences = usePreferences();
   const shown = Object.values(models);
-  // The others say it themselves.
+  // The line below tells whose prices by state are; a card whose price is not by state says so itself.
   const ofState = shown.filter((model) => isPriceOfState(model, preferences));
   return (
     <>
@@ -89,7 +89,7 @@ function countText({ total, asOf, place }: Listed): string {
   return `${carsText(total)} as of ${calendarDayText(asOf)}${from}`;
 }
 
-/** Said where distances cannot be told. */
+/** What is said where distances cannot be told. */
 const placeMessage = (place: StockPlace): string =>
   place === 'unknown'
     ? 'We do not know that place. Try a postcode, or a town with its state.'

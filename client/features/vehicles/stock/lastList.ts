@@ -16,7 +16,7 @@ export function useRememberList(): void {
     try {
       browserStorage('sessionStorage').setItem(nameOf(country), asked);
     } catch {
-      // A full storage leads back to the whole list.
+      // With a full storage the link leads to the whole list.
     }
   }, [country, query]);
 }

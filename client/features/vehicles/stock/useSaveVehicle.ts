@@ -17,7 +17,7 @@ const outcomes = {
   refused: 'This browser keeps nothing for this site, so the car is not saved.',
 } as const;
 
-/** Of a vehicle with its colour: 'Ridge Summit, Tasman Blue'. */
+/** Name of a vehicle with its colour: 'Ridge Summit, Tasman Blue'. */
 const nameOf = ({ name, colour }: StockCar) => [name, colour].filter(Boolean).join(', ');
 
 /**
