@@ -104,7 +104,7 @@ const accessories: readonly ListedAccessory[] = rows.map(
   }),
 );
 
-/** Nothing is known but its name, which is long. */
+/** An accessory of which nothing is known but its name, which is long. */
 const bare: ListedAccessory = {
   uuid: 'bare',
   name: 'Drawers for the tray, with a fridge slide, a worktop and an under-tray bracket for two water tanks',
@@ -129,7 +129,7 @@ export const accessoriesData = (count: number, fields: Partial<Found> = {}): Fou
   ...fields,
 });
 
-/** As they are sent to New Zealand. */
+/** Accessories as they are sent to New Zealand. */
 export const nzAccessoriesData = (count: number, modelLine = ''): Found =>
   accessoriesData(count, {
     country: 'nz',

@@ -105,7 +105,7 @@ export const enquiryContent = (uid: string, fields: Partial<FormContent> = {}): 
     ...fields,
   });
 
-/** As much as an editor could plausibly ask, in pairs. */
+/** A form that asks as much as an editor plausibly could, in pairs. */
 export const longContent = (uid: string): FormContent =>
   content(uid, {
     heading: 'Tell us what your fleet does all week, and we will come back with cars, prices and a date',
@@ -130,7 +130,7 @@ export const longContent = (uid: string): FormContent =>
     cta_text: 'Ask for a proposal for the whole fleet',
   });
 
-/** To enter a competition. */
+/** A form to enter a competition. */
 export const entryContent = (uid: string, fields: Partial<FormContent> = {}): FormContent =>
   content(uid, {
     heading: 'Win a week with a Mesa',
@@ -170,7 +170,7 @@ const data = (
   ...fields,
 });
 
-/** By `_uid`: what the server would resolve for the forms of the fixtures. */
+/** What the server would resolve for the forms of the fixtures, by `_uid`. */
 export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
   ...Object.fromEntries(
     ['genericForm', 'competitionForm', 'modalForm-form'].flatMap((block) =>

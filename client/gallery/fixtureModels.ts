@@ -33,7 +33,7 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
   slug,
   fullSlug: `vehicles/ridge/${slug}`,
   variantName: shortName,
-  // Of the demo's model at the price of the first one, so that the lender quotes it.
+  // Code of the demo's model at the price of the first one, so that the stand-in of the lender quotes it.
   nvicCode: 'ARDGT6726',
   enableAngleQuote: true,
   image,
@@ -60,7 +60,7 @@ const shared = (slug: string, shortName: string, image: Asset | null) => ({
   towingKg: 2_000,
 });
 
-/** The same in every state, but for those that are given. */
+/** One price in every state, $1,500 less for ABN buyers, but in states that have their own. */
 export const auPrices = (price: number | null, own: StatePrices['states'] = {}): StatePrices => {
   const driveaway = centsOrNull(price);
   const abn = driveaway && asCents(driveaway - 150_000);
@@ -146,7 +146,7 @@ export const nzCards: readonly ModelCard[] = [
   nzCard('ridge-tour', 'Tour', 6_099_000),
 ];
 
-/** As long as names and lists get, and as little as a model can have. */
+/** Models with the longest names and lists that are plausible, and with as little as a model can have. */
 export const oddCards: readonly ModelCard[] = [
   auCard('ridge-summit-tv', 'Summit with torque vectoring and the second awning', 10_539_050, {
     image: cars.mesa,
@@ -170,7 +170,7 @@ export const oddCards: readonly ModelCard[] = [
   auCard('ridge-last', 'Last edition', 7_999_000),
 ];
 
-/** The data of a range of these. */
+/** Data of a range of these models. */
 export function rangeOf(
   cards: readonly ModelCard[],
   colours: readonly ModelCardColour[] = [],

@@ -36,7 +36,7 @@ export const articleCards = (country: 'au' | 'nz', count: number): ArticleCard[]
     day: days[n] ?? '',
   }));
 
-/** Nothing is known but its title, which is long. */
+/** An article of which nothing is known but its title, which is long. */
 export const bareArticle = (country: 'au' | 'nz'): ArticleCard => ({
   uuid: 'article-bare',
   href: `/${country}/news/bare`,

@@ -37,7 +37,7 @@ function ofLine(slug: Line, shortName: string) {
   };
 }
 
-/** In Western Australia it costs 800 more than elsewhere. */
+/** A model that costs $800 more in Western Australia than elsewhere. */
 export function auOffer(
   line: Line,
   shortName: string,

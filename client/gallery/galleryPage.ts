@@ -15,9 +15,9 @@ import { blocksOfLongWords } from './longWords.ts';
 import { type UiGalleryBlock, type UiPart, type UiTheme, uiParts, uiThemes } from './uiParts.ts';
 
 const root = '/_blocks';
-/** Below it the parts of the design system. No block has this name: theirs start with a capital. */
+/** First part of the paths of the design system's parts. No block has this name: theirs start with a capital. */
 const ui = 'ui';
-/** All blocks at once with words that are too long for a line. */
+/** Path of the page with all blocks at once, with words that are too long for a line. */
 const longWords = 'long-words';
 
 /**
@@ -47,8 +47,8 @@ function pageAt(path: string): Page | undefined {
 }
 
 /**
- * One fixture alone; with what it jumps to, and the header that lies over it, when it jumps anywhere. What the header's
- * menu does to a carousel of heroes is to be seen too.
+ * One fixture alone. One that jumps anywhere is shown with what it jumps to, and with the header that lies over that; a
+ * carousel of heroes too has the header, to show what its menu does to it.
  */
 function fixturePage(path: string, title: string, block: AnyBlock): Page {
   const targets = anchorTargets(block);
@@ -158,7 +158,7 @@ function page(path: string, title: string, blocks: readonly AnyBlock[]): Page {
   };
 }
 
-/** Who lends, where anybody does. */
+/** Lender and licence line by country, where anybody lends. */
 const lenders: Readonly<Partial<Record<Country, Partial<FinanceSettings>>>> = {
   au: { provider: 'Meridian Financial Services Pty Ltd', licenceLine: 'Australian credit licence 000000' },
   nz: { provider: 'Meridian Financial Services (NZ) Limited' },
@@ -168,7 +168,7 @@ const financeOf = (country: Country): FinanceSettings => ({
   ...lenders[country],
 });
 
-/** Gallery pages show neither header nor footer, so theirs is empty. */
+/** Most gallery pages show neither header nor footer, so that of these is empty. */
 const site: Site = {
   brand: { name: 'Meridian Motors', shortName: 'Meridian' },
   phone: { display: '1800 335 132', href: 'tel:1800335132' },

@@ -1,5 +1,5 @@
 import type { BlockComponents } from '../blocks/BlockProps.ts';
 import { UiGallery } from './UiGallery/UiGallery.tsx';
 
-/** The same on the server. */
+/** What the gallery's own pages show besides blocks, for rendering on the server. */
 export const galleryServerRegistry = { UiGallery } satisfies BlockComponents<'UiGallery'>;

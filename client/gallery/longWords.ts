@@ -30,7 +30,9 @@ function filled(field: Field, value: unknown): unknown {
   return isWords(field) ? longWord : value;
 }
 
-/** A text that visitors read: what only the site reads differs in no country. */
+/**
+ * Whether a field is text that visitors read, and so is translated: what only the site reads is the same everywhere.
+ */
 const isWords = (field: Field): boolean =>
   (field.type === 'text' || field.type === 'textarea') && field.translatable === true && !field.regex;
 
