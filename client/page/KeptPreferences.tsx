@@ -8,8 +8,8 @@ import { replaceQuery } from './replaceQuery.ts';
 import { useSteps } from './useSteps.ts';
 
 /**
- * Renders nothing: keeps address and prices of the page together. What the address tells beyond what the server reads of
- * it counts once the page lives; what is chosen on the page is written into its address. Decision 0034.
+ * Renders nothing: keeps address and prices of the page together. What the address tells beyond what the server reads
+ * of it counts after hydration; what is chosen on the page is written into its address. Decision 0034.
  */
 export function KeptPreferences() {
   const page = usePage();
@@ -27,7 +27,8 @@ export function KeptPreferences() {
       ),
     [preferences, path, country],
   );
-  // A step from before a choice, which stays. One that tells nothing shows the choice as it is.
+  // A step may lead to an address from before a choice: the choice stays, and an address that tells one is made to tell
+  // this.
   useSteps(() => writeAddress(path, country, preferences, false));
   return null;
 }

@@ -49,7 +49,7 @@ function useKeptSession({ page: { country } }: PageStore) {
   useLayoutEffect(() => session.persist(browserStorage('localStorage')), [session]);
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => session.hear(key, newValue);
-    // A page that Back brings alive again has heard of nothing.
+    // A page that Back shows again as it was left has missed what was chosen meanwhile.
     const stopComingBack = whenComeBack(() => session.read(browserStorage('localStorage')));
     window.addEventListener('storage', hear);
     return () => {
@@ -85,7 +85,10 @@ function usePageLinks(pages: PageStore) {
   );
 }
 
-/** Who went back before the page came to life would see it at the address of another: that one is loaded. */
+/**
+ * Loads the page of the address where the visitor went back before hydration: they would see this one at the address of
+ * another.
+ */
 function useRightAddress({ page }: PageStore) {
   const [{ path, preview }] = useState(page);
   useEffect(() => {
@@ -97,7 +100,7 @@ function useRightAddress({ page }: PageStore) {
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */
 function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
   const { ui } = useStores();
-  // Another one after each step of the history, also where all its parts are the same.
+  // A new object after each step of the history, also where all its parts are the same.
   const location = useLocation();
   const navigate = useNavigate();
   const shown = useRef(`${location.pathname}${location.search}`);
@@ -105,7 +108,7 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
   useEffect(() => {
     const { pathname, search, hash, key } = location;
     const wanted = `${pathname}${search}`;
-    // Steps within a page are its own: it has them in its entry of the history.
+    // A step within a page keeps the router's key of its entry, and is dealt with by the page itself.
     const isStep = key === entry.current && pathname === pages.page.path;
     entry.current = key;
     if (isStep) shown.current = wanted;
@@ -139,7 +142,7 @@ function usePageData({ page }: PageStore) {
   );
 }
 
-/** After a new page is in the document: head, flags, scroll, focus, announcement. */
+/** Sets head, flags, scroll, focus and announcement after a new page is in the document. */
 function useShownPage({ page }: PageStore, places: VisitedPlaces) {
   const { session, ui } = useStores();
   const { key, hash } = useLocation();

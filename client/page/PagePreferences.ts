@@ -9,7 +9,7 @@ import type { SessionStore } from '../stores/SessionStore.ts';
  * has chosen before, else the default. A choice on the page is the visitor's own from then on. Decision 0034.
  */
 export class PagePreferences implements PricingPreferences {
-  /** State or buyer were chosen on this page. */
+  /** Whether state or buyer were chosen on this page. */
   isChosenHere = false;
   private told: ToldPreferences;
   private readonly session: SessionStore;
@@ -30,11 +30,11 @@ export class PagePreferences implements PricingPreferences {
   get isABN(): boolean {
     return this.told.isABN ?? this.session.isABN;
   }
-  /** The address tells the state, or it is the visitor's own, and no default. */
+  /** Whether the state is told by the address or the visitor's own, and no default. */
   get hasState(): boolean {
     return this.told.auState !== undefined || this.session.hasChosenState;
   }
-  /** The same of private or ABN. */
+  /** Whether private or ABN is told by the address or the visitor's own, and no default. */
   get hasBuyer(): boolean {
     return this.told.isABN !== undefined || this.session.hasChosenBuyer;
   }

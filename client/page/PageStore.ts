@@ -20,9 +20,9 @@ const atOnce: ShowPage = async (_path, change) => change();
 export class PageStore {
   page: Page;
   loaded: LoadedBlocks;
-  /** A newer build is on the server: the next navigation loads a document. */
+  /** Whether a newer build is on the server: the next navigation then loads a document. */
   outdated = false;
-  /** Pages whose blocks are being loaded ahead: a chunk missing among them is no reason to leave this page. */
+  /** How many pages have their blocks loaded ahead: a chunk missing among them is no reason to leave this page. */
   prefetches = 0;
   private readonly dependencies: PageStoreDependencies;
   private pending: AbortController | undefined;
@@ -67,7 +67,7 @@ export class PageStore {
     }
   }
 
-  /** Lets go of a page that is being fetched: the visitor came back before it was there. */
+  /** Aborts the fetch of a page: the visitor came back before it was there. */
   stay() {
     this.pending?.abort();
   }

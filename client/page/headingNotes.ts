@@ -2,7 +2,7 @@ import type { Page, PreviewNote } from '../../shared/page.ts';
 
 /** A heading of rich text as the editor chose it. */
 interface Chosen {
-  /** Of the blocks that it stands in, the innermost first. */
+  /** `_uid`s of the blocks that it stands in, the innermost first. */
   readonly uids: readonly string[];
   readonly text: string;
   readonly level: number;

@@ -114,7 +114,9 @@ function createNotice(target: Document): (message?: unknown) => void {
   };
 }
 
-/** A bridge that is newer than the security policy knows brings a style that does not count: its text does. */
+/**
+ * A bridge that is newer than the security policy brings a style that the policy refuses: its text is adopted instead.
+ */
 function adoptBridgeStyle(target: Document): void {
   const style = target.querySelector<HTMLStyleElement>('#storyblok-bridge-stylesheet');
   if (!style || style.sheet) return;

@@ -8,7 +8,7 @@ import { featureClientRegistry } from '../blocks/featureClientRegistry.ts';
 import { galleryClientRegistry } from '../gallery/galleryClientRegistry.ts';
 import { stylesReady } from './stylesReady.ts';
 
-/** What the content names, what features show besides, and the gallery. */
+/** Loaders of all components: those that content names, those that features show besides, and the gallery's. */
 const registry: BlockLoaders<ShownName> = {
   ...clientRegistry,
   ...featureClientRegistry,

@@ -22,7 +22,10 @@ export function isPageLink(link: LinkParts, here: Here): boolean {
 const isJump = ({ hash, pathname, search }: LinkParts, here: Here): boolean =>
   hash !== '' && pathname === here.pathname && (search === here.search || search === '');
 
-/** The browser would load the page anew, without the query. */
+/**
+ * True for such a jump whose link has no query while the address has one: the browser would load the page anew, without
+ * it.
+ */
 const isJumpThatLosesQuery = (link: LinkParts, here: Here): boolean =>
   link.origin === here.origin &&
   isJump(link, here) &&
@@ -40,7 +43,7 @@ export interface PageLinkListener {
  * Listens to all links of the document at once, those of rich text too: one listener instead of one per link keeps
  * rendering and hydration cheap, and links stay plain. A click that a component has dealt with, or that asks for a new
  * tab, is left alone.
- * @returns ends it
+ * @returns what ends the listening
  */
 export function listenToPageLinks(document: Document, { follow, likely }: PageLinkListener): () => void {
   const linkOf = ({ target }: Event): HTMLAnchorElement | null =>

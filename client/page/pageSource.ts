@@ -52,7 +52,7 @@ export function createPageSource(fetch: typeof globalThis.fetch, now: () => numb
         ahead.delete(oldest);
       }
       const page = request(address).catch(() => undefined);
-      // To the end, where it was known before.
+      // Removed first, so that a page fetched again moves to the end.
       ahead.delete(address);
       ahead.set(address, { page, at: now() });
       return page;

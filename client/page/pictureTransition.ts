@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { reducedMotion } from '../ui/useMediaQuery.ts';
 
-/** Of the picture while it moves, as `styles/base.css` knows it. */
+/** Name of the picture in the transition, which `styles/base.css` knows it by. */
 const name = 'opening-picture';
-/** Of the words over the picture with which a page opens. Other parts that lie over it are there on every page. */
+/** Name of the words over the picture with which a page opens. Other parts that lie over it are there on every page. */
 const words = 'opening-words';
 /** Ms that the next page is held back for its picture: without one the old picture would grow into an empty frame. */
 const patienceMs = 150;
@@ -39,7 +39,7 @@ export function createPictureTransition(document: Document): ShowPage {
     const isCalm = window.matchMedia(reducedMotion).matches;
     if (!old || isCalm || !document.startViewTransition) return change();
 
-    // Who goes on while the last picture still moves begins anew, with names that are free.
+    // A visitor who goes on while the last picture still moves begins anew, with names that are free.
     forget();
     const named: HTMLElement[] = [];
     const forgetThese = () => {

@@ -3,9 +3,8 @@ import type { Page, PreviewNote } from '../../shared/page.ts';
 import { headingNotes } from './headingNotes.ts';
 
 /**
- * Says at each block, after what it shows, what of its content was changed or left out, and at one that shows nothing that it
- * is there: its editor would find it nowhere. By an attribute that the style
- * sheet shows: the markup stays React's.
+ * Shows a note below each block whose content was changed or left out, and below each that shows nothing, which its
+ * editor would find nowhere. The note is an attribute that the style sheet shows: the markup stays React's.
  * @param page the one that is shown at the moment
  */
 export function showPreviewNotes(target: Document, page: () => Page): void {
@@ -48,14 +47,14 @@ const blockOf = (target: Document, uids: PreviewNote['uids']): Element | undefin
     .flatMap((uid) => target.querySelector(`[data-blok-uid$="-${CSS.escape(uid)}"]`) ?? [])
     .find((element) => getComputedStyle(element).display === 'block');
 
-/** Without words, and without anything that is seen or used. */
+/** Whether a block shows no words and nothing that is seen or used. */
 const isEmpty = (block: Element): boolean =>
   !block.textContent?.trim() &&
   !block.querySelector(
     'img, svg, video, iframe, canvas, hr, input, select, textarea, button, [data-blok-uid]',
   );
 
-/** Of its component, as the editor's marker has it. */
+/** Name of a block's component, as the editor's marker has it. */
 function nameOf(block: Element): string {
   const { name = 'Block' } = JSON.parse(block.getAttribute('data-blok-c') ?? '{}') as { name?: string };
   return name;

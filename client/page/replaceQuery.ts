@@ -17,8 +17,8 @@ export function replaceQuery(path: string, query: Query, own?: readonly string[]
 }
 
 /**
- * The same as a step that Back takes back. Its entry keeps the router's key of the page's own: by that it is known as a
- * step within the page, which `useSteps` follows. Browser only.
+ * Does what `replaceQuery` does, as a step that Back takes back. Its entry keeps the router's key of the page's own: by
+ * that it is known as a step within the page, which `useSteps` follows. Browser only.
  */
 export function pushQuery(path: string, query: Query, own?: readonly string[]): void {
   const { history } = window;
@@ -39,7 +39,7 @@ export const stayEvent = 'forecourt:stay';
 /** Whose prices the page shows stays, whatever else changes. */
 const pricing = ['state', 'buyer'];
 
-/** Undefined: it is that already, or another page's. */
+/** The address to write; undefined where the page has it already, or is on its way to another page. */
 function newAddress(path: string, query: Query, own?: readonly string[]): string | undefined {
   const { pathname, search } = window.location;
   const given = [...new URLSearchParams(search)];

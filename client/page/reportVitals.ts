@@ -13,7 +13,7 @@ export function reportVitals(): void {
   onLCP(measure);
   onINP(measure);
   onCLS(measure);
-  // After the measuring has seen it: the last value of each is told with it.
+  // Listens after web-vitals does, so that the last value of each is sent along.
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);

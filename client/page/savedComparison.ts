@@ -2,11 +2,11 @@ import type { Country } from '../../shared/country.ts';
 import type { SavedComparison } from '../../shared/saved/saved.ts';
 
 export const comparisonKey = (country: Country): string => `forecourt:comparison:${country}`;
-/** In characters, of an address that a device has kept. */
+/** Longest address that is taken from a device's storage, in characters. */
 const longest = 500;
 
 /**
- * Storage that is full or forbidden keeps nothing.
+ * Keeps the comparison on the device; a storage that is full or forbidden keeps nothing.
  * @param comparison null: none any more
  */
 export function keepComparison(
@@ -17,7 +17,7 @@ export function keepComparison(
   try {
     storage.setItem(comparisonKey(country), JSON.stringify(comparison));
   } catch {
-    // It is in the address alone.
+    // The comparison is in the address alone.
   }
 }
 

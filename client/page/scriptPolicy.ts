@@ -10,9 +10,9 @@ declare global {
 }
 
 const rules: ScriptPolicy = {
-  // From the site's configuration; the security policy judges its origin too.
+  // Addresses are of the site's configuration; the security policy judges their origin too.
   createScriptURL: (address) => address,
-  /** Data alone. */
+  /** Lets nothing but JSON through. */
   createScript: (text) => JSON.stringify(JSON.parse(text)),
 };
 let policy: ScriptPolicy | undefined;

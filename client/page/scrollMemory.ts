@@ -8,7 +8,7 @@ export interface ScrollMemory {
   find(place: string): number | undefined;
 }
 
-/** Kept in session storage; where that is forbidden nothing is remembered. */
+/** A memory that is kept in session storage; where that is forbidden nothing is remembered. */
 export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>): ScrollMemory {
   const read = (): [string, number][] => {
     try {

@@ -13,7 +13,7 @@ export function useStoredText(key: string): string | null {
         if (event.key === key || event.key === null) tell();
       };
       window.addEventListener('storage', listen);
-      // A page that Back brings alive again has heard of nothing.
+      // A page that Back shows again as it was left has missed what changed meanwhile.
       window.addEventListener('pageshow', tell);
       return () => {
         window.removeEventListener('storage', listen);

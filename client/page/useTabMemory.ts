@@ -5,7 +5,7 @@ import { whenComeBack } from './whenComeBack.ts';
 interface Chosen {
   readonly name: string;
   readonly choice: string | null;
-  /** The tab remembers it. */
+  /** Whether the tab's storage has taken the choice. */
   readonly isStored: boolean;
 }
 

@@ -24,7 +24,7 @@ export function createVisitedPlaces(): VisitedPlaces {
   let memory: ScrollMemory | undefined;
   /** Where the visitor is, and the place whose page is on screen. */
   let [place, shown] = ['', ''];
-  /** Of that entry. */
+  /** The state of the entry that the visitor is at. */
   let state: unknown;
   /** The link to an anchor that was clicked last, and px that the page was scrolled to then. */
   let clicked: { readonly link: HTMLAnchorElement; readonly y: number } | undefined;
@@ -66,7 +66,7 @@ export function createVisitedPlaces(): VisitedPlaces {
     nameEntry(state);
     const from = clicked?.link.hash === window.location.hash ? clicked : undefined;
     if (from) jumpedFrom.set(shown, new WeakRef(from.link));
-    // Some browsers tell of a jump after it.
+    // Some browsers tell of a jump only after it: `from` has the position before.
     go(from?.y);
     shown = place;
     // The browser itself scrolls there, but takes the focus from where it was.
@@ -119,7 +119,10 @@ export function createVisitedPlaces(): VisitedPlaces {
   };
 }
 
-/** Its own name, or the router's key of it: steps and jumps within a page share the key, and have names of their own. */
+/**
+ * The name of an entry's place: one of its own, or the router's key. Steps and jumps within a page share the key, and
+ * have names of their own.
+ */
 const placeOf = (state: unknown): string | undefined => nameIn(state, 'place') ?? nameIn(state, 'key');
 
 function nameIn(state: unknown, property: 'place' | 'key'): string | undefined {
@@ -132,7 +135,7 @@ function nameIn(state: unknown, property: 'place' | 'key'): string | undefined {
 const nameEntry = (state: unknown): void =>
   window.history.replaceState({ ...Object(state), place: createName() }, '');
 
-/** Unlike any other of the visit. */
+/** A name unlike any other of the visit. */
 const createName = () => Math.random().toString(36).slice(2);
 
 /** The element that a fragment names, or null. A broken escape is taken as it is. */

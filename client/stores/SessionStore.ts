@@ -18,7 +18,7 @@ export class SessionStore {
   country: Country;
   auState: AuState = defaultPreferences.auState;
   isABN = defaultPreferences.isABN;
-  /** The state is the visitor's own, chosen or found, and no default. */
+  /** Whether the state is the visitor's own, chosen or found, and no default. */
   hasChosenState = false;
   /** Whether private or ABN is the visitor's own, and no default. */
   hasChosenBuyer = false;
@@ -44,7 +44,7 @@ export class SessionStore {
     this.hasChosenBuyer = true;
   }
 
-  /** Of the country that is shown; undefined: none was chosen. */
+  /** The visitor's dealer in the country that is shown; undefined: none was chosen. */
   get preferredDealer(): PreferredDealer | undefined {
     return this.dealers[this.country];
   }

@@ -4,10 +4,10 @@ import type { Layout } from '../../shared/page.ts';
 
 /** A car and a loan for it as a calculator of the page shows them, for the forms beside it. Observed. */
 export interface ShownLoan {
-  /** What is being typed counts. */
+  /** Settles what is being typed, so that it counts. */
   readonly settle: () => void;
   readonly start: () => Pick<FormStart, 'built' | 'car' | 'modelLine' | 'loan' | 'tradeIn'>;
-  /** What the server works both out from. */
+  /** Query that the server works both out from. */
   readonly query: () => Readonly<Record<string, string>>;
 }
 
@@ -30,9 +30,9 @@ export class UiStore {
   videoTitle = '';
   /** The page's own header flags. */
   layout: Layout;
-  /** The question about cookies is put again. */
+  /** Whether the question about cookies is put again. */
   asksConsent = false;
-  /** A navigation waits for its page. */
+  /** Whether a navigation waits for its page. */
   navigating = false;
   /** Null: no calculator shows one. */
   shownLoan: ShownLoan | null = null;

@@ -20,7 +20,7 @@ export function StoresProvider({ stores, children }: { stores: Stores; children:
   return <StoresContext value={stores}>{children}</StoresContext>;
 }
 
-/** Throws outside `StoresProvider`. */
+/** The stores of this request or visit. Throws outside `StoresProvider`. */
 export function useStores(): Stores {
   const stores = useContext(StoresContext);
   if (!stores) throw new Error('useStores needs a StoresProvider above it');
