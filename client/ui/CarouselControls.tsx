@@ -12,7 +12,7 @@ interface ControlsProps {
   readonly loop: boolean;
   /** Moves as Glide's patterns say: `>`, `<`, `=2`. */
   readonly go: (pattern: string) => void;
-  /** Only of a carousel that can turn by itself. */
+  /** State of the rotation; unset for a carousel that cannot turn by itself. */
   readonly rotation?:
     | { readonly id: string; readonly wanted: boolean; readonly toggle: () => void }
     | undefined;

@@ -9,11 +9,11 @@ interface ComboboxProps<Found extends Suggestion> {
   readonly label: string;
   /** What the field says while it is empty, in place of a label that shows. */
   readonly placeholder?: string;
-  /** In the query of its form. */
+  /** Name of the field in the query of its form. */
   readonly name: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** A suggestion was accepted. */
+  /** Runs when a suggestion was accepted. */
   readonly onChoose: (suggestion: Found) => void;
   readonly suggest: Suggest<Found>;
 }
@@ -47,7 +47,7 @@ export function Combobox<Found extends Suggestion>({
     else if (event.key === 'Escape' && shows) close();
     else if (event.key === 'Escape' && value) onChange('');
     else {
-      // The form is sent.
+      // Enter sends the form.
       if (event.key === 'Enter') close();
       return;
     }

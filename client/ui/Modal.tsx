@@ -16,12 +16,15 @@ export type ModalSize = 'sm' | 'md' | 'md-plus' | 'lg' | 'full-screen';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Asked for by the close button, Escape, a click beside it, and by Back, which goes back as well and says so. */
+  /**
+   * Runs when closing is asked for: by the close button, Escape, a click beside it, and by Back, which goes back as
+   * well and says so.
+   */
   readonly onClose: (by?: 'back') => void;
   /** Its name, shown as its heading. */
   readonly heading: string;
   readonly size?: ModalSize;
-  /** In the middle of the screen; else it stands at the foot of a phone and near the top of a desk. */
+  /** Whether it stands in the middle of the screen; else at the foot of a phone and near the top of a desktop. */
   readonly centred?: boolean;
   readonly children: ReactNode;
 }
@@ -92,7 +95,7 @@ function useHeight(
 ) {
   useLayoutEffect(() => {
     const element = header.current;
-    // Without it the heading counts as one line.
+    // Without the observer the heading counts as one line.
     if (!open || !element || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(() => {
       dialog.current?.style.setProperty('--modal-header', `${element.offsetHeight}px`);

@@ -63,8 +63,8 @@ export function Picture({
 }
 
 /**
- * How it lies in its box: a cut-out takes the ratio that a photograph is cut to, which is cut again where it covers; or
- * its own, as what has no height until it is there is never near enough to be fetched.
+ * How a picture lies in its box. A cut-out takes the ratio that a photograph is cut to, else its own: without a height
+ * it would never be near enough to be fetched. A photograph that covers its box is cut around its focal point.
  */
 function placeOf(
   asset: Asset,

@@ -2,12 +2,12 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './ProblemSummary.module.css';
 
 interface ProblemSummaryProps {
-  /** Of its heading. */
+  /** Id of its heading. */
   readonly id: string;
   readonly heading: string;
-  /** By the ids of the boxes that their fields stand in; none: nothing is shown. */
+  /** The problems by the ids of the boxes that their fields stand in; without any nothing is shown. */
   readonly problems: readonly { readonly fieldId: string; readonly text: string }[];
-  /** How often the form was refused: another number, and the summary takes the focus. */
+  /** How often the form was refused: when it changes, the summary takes the focus. */
   readonly refusals: number;
 }
 

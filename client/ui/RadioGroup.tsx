@@ -12,9 +12,9 @@ export interface RadioOption {
   readonly detail?: string;
   /** What a swatch shows, any CSS colour; what is none is ignored. */
   readonly color?: string;
-  /** A line below: what it is. */
+  /** A line below that says what it is. */
   readonly info?: string;
-  /** Another one: what choosing it leads to. */
+  /** A further line below that says what choosing it leads to. */
   readonly note?: string;
   /** Beside a row: a picture. */
   readonly media?: ReactNode;
@@ -31,7 +31,7 @@ interface RadioGroupProps {
    * them shows those of the chosen one.
    */
   readonly look?: 'plain' | 'swatch' | 'discs' | 'rows';
-  /** The legend is a heading of the page. */
+  /** Level of the legend as a heading of the page; unset: it is none. */
   readonly level?: HeadingLevel;
   /** The value chosen; unset: the radios keep it, from `defaultValue`. */
   readonly value?: string;
@@ -40,9 +40,9 @@ interface RadioGroupProps {
   readonly disabled?: boolean;
   readonly error?: string | undefined;
   readonly onChange?: (value: string) => void;
-  /** The focus has come to one of them, or left them all. */
+  /** Runs when the focus has come to one of them, or left them all. */
   readonly onFocusChange?: (isInside: boolean) => void;
-  /** A pointer has come to one of them, which may be chosen next. */
+  /** Runs when a pointer has come to one of them, which may be chosen next. */
   readonly onHint?: (value: string) => void;
 }
 
@@ -64,7 +64,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   const ids = fieldIds(id, { error });
-  // Where one is chosen from the start there is nothing to leave out.
+  // Where one is chosen from the start the group cannot be left empty: nothing says whether it is required.
   const isOpen = value === undefined && defaultValue === undefined;
   return (
     <fieldset

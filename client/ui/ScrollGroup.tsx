@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './ScrollGroup.module.css';
 
 interface ScrollGroupProps extends Omit<ComponentProps<'div'>, 'role' | 'tabIndex' | 'aria-label'> {
-  /** Of what scrolls, for screen readers: 'Table'. */
+  /** Name of what scrolls, for screen readers: 'Table'. */
   readonly label: string;
 }
 

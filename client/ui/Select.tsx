@@ -41,7 +41,7 @@ export function Select({
 }: SelectProps) {
   const [kept, setKept] = useState(defaultValue ?? options[0]?.value ?? '');
   const chosen = value ?? kept;
-  // Where no option is empty there is nothing to leave out.
+  // Where no option is empty the list cannot be left empty: nothing says whether it is required.
   const isFixed = attributes.disabled || (!required && options.every((option) => option.value !== ''));
   return (
     <FieldFrame

@@ -9,7 +9,7 @@ interface StatusLineProps {
   /** Read out when it changes; '' shows nothing. The line stays on the page: only then is it read. */
   readonly message: string;
   readonly tone?: 'plain' | 'error';
-  /** Over the foot of the page, for what is not about one place on it. */
+  /** Whether it lies over the foot of the page, for what is not about one place on it. */
   readonly floating?: boolean;
   /** Makes it a notice that goes by itself, or when it is closed. Whoever holds the message empties it. */
   readonly onDone?: () => void;

@@ -7,9 +7,9 @@ interface TabsProps {
   /** What one chooses between: 'Specifications'. */
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[];
-  /** Of the panels' headings, which show without JavaScript. */
+  /** Level of the panels' headings, which show without JavaScript. */
   readonly level: HeadingLevel;
-  /** Id of the one shown; unset: they keep it, from the first. */
+  /** Id of the tab that shows; unset: the tabs keep it themselves, beginning with the first. */
   readonly active?: string;
   readonly onChange?: (id: string) => void;
 }

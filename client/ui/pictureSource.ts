@@ -24,7 +24,10 @@ export interface PictureSource {
 /** 0–100: above it photographs of cars gain bytes but nothing that can be seen. */
 export const pictureQuality = 60;
 
-/** By asset, then by what was asked for: a page that the server keeps has the same assets each time it is rendered. */
+/**
+ * Sources that were made, by asset and then by options: a page that the server keeps has the same assets each time it
+ * is rendered.
+ */
 const made = new WeakMap<Asset, Map<string, PictureSource>>();
 /** Ways to show one asset that are kept; it is rarely shown in more than three. */
 const keptWays = 16;

@@ -30,8 +30,8 @@ export function useScrollState<State>(reduce: ScrollReducer<State>, initial: Sta
 
 /**
  * Calls `onMove` with the position before and now, in px: once at the start, then after scrolls and resizes. Returns
- * the end. The position comes from an observer, which reports after the browser's own layout: reading it would make
- * the browser lay the page out in between.
+ * what ends it. The position comes from an observer, which reports after the browser's own layout: reading it would
+ * make the browser lay the page out in between.
  */
 export function watchScroll(target: ScrollTarget, onMove: (from: number, to: number) => void): () => void {
   const root = target.document.documentElement;

@@ -56,12 +56,12 @@ export function useSuggestions<Found extends Suggestion>(value: string, suggest:
     typed: () => {
       isTyped.current = true;
     },
-    /** What is still on its way does not open it again. */
+    /** Closes the list; suggestions that are still on their way do not open it again. */
     close: () => {
       isTyped.current = false;
       setOpen(false);
     },
-    /** One down or up, round and round by way of the field itself. */
+    /** Moves one down or up, round and round by way of the field itself. */
     move: (step: 1 | -1) => {
       setOpen(true);
       const next = shows ? active + step : step > 0 ? 0 : options.length - 1;
