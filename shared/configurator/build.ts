@@ -19,14 +19,14 @@ export interface Build {
   readonly options: Readonly<Record<OptionKind, string | null>>;
   readonly colour: string | null;
   readonly trim: string | null;
-  /** In the model's order. */
+  /** Uuids, in the model's order. */
   readonly accessories: readonly string[];
 }
 
-/** What is to go on a model, as far as that has it. */
+/** What is to be chosen on a model, as far as the model has it. */
 export type Wish = Partial<Omit<PricedChoice, 'model'>>;
 
-/** What can be told apart, and found again under another uuid. */
+/** A thing with an id, and a name by which it is found again under another one. */
 interface Named {
   readonly uuid: string;
   readonly name: string;
@@ -64,7 +64,9 @@ export const trimsOf = (line: ModelLineCatalogue, model: CatalogueModel, colour:
 export const accessoriesOf = (line: ModelLineCatalogue, model: CatalogueModel): Accessory[] =>
   entriesOf(line.accessories, model.accessories);
 
-/** Models that a build may start with: current ones while there are any. What is cleared out is chosen. */
+/**
+ * Models that a build may start with: current ones while there are any. One on clearance is for shoppers who choose it.
+ */
 export function startModels(line: ModelLineCatalogue): CatalogueModel[] {
   const models = modelsOf(line);
   const current = models.filter(({ isClearance }) => !isClearance);
@@ -129,8 +131,8 @@ export function fitBuild(line: ModelLineCatalogue, model: CatalogueModel, wish: 
 }
 
 /**
- * Of models that would do, the nearest to what is chosen: first those of its variant, then those that keep most of its
- * options, then the first in the line. Undefined when there is none.
+ * Among models that would do, the one nearest to what is chosen: first those of its variant, then those that keep most
+ * of its options, then the first in the line. Undefined when there is none.
  */
 export function nearestModel(
   line: ModelLineCatalogue,

@@ -33,7 +33,7 @@ const widths = {
   trim: 2,
   accessory: 3,
 } as const satisfies Record<BuildPart, number>;
-/** Room for a hundred accessories; a longer one is none of ours, and not worth reading. */
+/** Longest code that is read: a hundred accessories have room in it. */
 const maxLength = 330;
 
 /** What a code asked for and the build does not have. `code`: it is no code of ours, or was altered. */
@@ -52,7 +52,10 @@ export interface DecodedBuild {
   readonly added?: readonly string[];
 }
 
-/** No build of the line: no code of ours, or of a car that it has no more. What stands in for it is another car. */
+/**
+ * Whether a code is of no build of the line: the site did not make it, or the line has lost its car. The build that
+ * stands in for it is of another car.
+ */
 export const isOfUnknownCar = ({ dropped }: DecodedBuild): boolean =>
   dropped.some(({ part }) => part === 'code' || part === 'model');
 
@@ -176,7 +179,10 @@ function droppedFrom(
   return isWhole ? [] : [{ part: 'code', name: null }];
 }
 
-/** The build as it is now has what its accessories need: a code of before that was told may not. */
+/**
+ * Names of accessories that the build has because others need them, and that the code did not ask for: it may be from
+ * before content told of the need.
+ */
 function addedTo(line: ModelLineCatalogue, found: readonly Found[], build: Build): readonly string[] {
   const asked = found.flatMap(({ part, item }) => (part === 'accessory' && item ? item.name : []));
   const names = build.accessories.flatMap((uuid) => entryOf(line.accessories, uuid)?.name ?? []);

@@ -15,7 +15,7 @@ export interface BuiltCar {
    * New Zealand with what it is about on the road, where that is estimated.
    */
   readonly priceText: string;
-  /** The same in cents; null: the dealer tells, or nobody said who buys. */
+  /** Today's price in cents; null: the dealer tells, or nobody said who buys. */
   readonly price: Cents | null;
   /** What was chosen adds to the price of the model, in cents: the same for every buyer. */
   readonly extras: Cents;

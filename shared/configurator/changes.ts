@@ -54,7 +54,7 @@ interface Placed extends ChangedThing {
   readonly part: BuildPart;
 }
 
-/** By the place that they take: there is one of each but accessories, which go by name and count. */
+/** The things of a build by their place in it: one for each part, but accessories by name and count. */
 function thingsOf({ line, build }: BuildIn): Map<string, Placed> {
   const { model, options, colour, trim, accessories } = choiceOf(line, build);
   const single: Placed[] = [

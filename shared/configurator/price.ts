@@ -16,7 +16,7 @@ export const priceOf = (
 export interface PriceEffect {
   /** By how much the total would rise, in cents; null when there is no total before or after. */
   readonly cents: Cents | null;
-  /** What it would change by force. */
+  /** Other parts that would have to change with it. */
   readonly changes: readonly Change[];
   readonly build: Build;
 }

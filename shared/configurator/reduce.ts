@@ -51,7 +51,7 @@ export type ConfiguratorAction =
 export interface Reduced {
   /** The very object given when nothing changed. */
   readonly state: ConfiguratorState;
-  /** What was changed by force, besides what was asked for. */
+  /** What had to change besides what was asked for. */
   readonly changes: readonly Change[];
 }
 
@@ -126,7 +126,7 @@ export function reconcile(
   };
 }
 
-/** Of accessories one alone is asked for: others go along with it. */
+/** Whether a change is what was asked for: of accessories that is one alone, and others go along with it. */
 const isAsked = ({ part, from, to }: Change, asked: Chosen): boolean =>
   part === asked.part && (part !== 'accessory' || [from?.uuid, to?.uuid].includes(asked.accessory));
 
@@ -136,7 +136,7 @@ const unforced = (state: ConfiguratorState): Reduced => ({ state, changes: [] })
 interface Chosen {
   readonly build: Build;
   readonly part: BuildPart | 'all';
-  /** The one that was chosen of several. */
+  /** The accessory that was chosen, by uuid. */
   readonly accessory?: string;
 }
 

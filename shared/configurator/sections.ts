@@ -48,7 +48,7 @@ export const showsOptionImage = (kind: OptionKind): boolean => kind === 'wheels'
 export interface OptionChoice {
   readonly option: Option;
   readonly isChosen: boolean;
-  /** Choosing it switches the model. */
+  /** Whether choosing it switches the model. */
   readonly ofOtherModel: boolean;
 }
 
@@ -91,7 +91,7 @@ export type ImageSubject = ConfiguratorTab | 'wheels';
 export interface ImageArea {
   readonly shows: 'trim' | 'wheels' | 'colour';
   readonly images: readonly CarView[];
-  /** For when there are no images. */
+  /** Text for when there are no images. */
   readonly emptyText: string;
   /** Line under the images; '': none. */
   readonly disclaimer: string;

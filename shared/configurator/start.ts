@@ -33,7 +33,9 @@ function startBuild(
   return { state: { ...state, past: [] }, dropped: [] };
 }
 
-/** Of a query, what leads elsewhere than to the start: an unknown model is ignored, and so is an unknown colour. */
+/**
+ * The part of a query that leads elsewhere than to the start: an unknown model is ignored, and so is an unknown colour.
+ */
 export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQuery): ConfiguratorQuery {
   const { build, model, tab, state, buyer } = query;
   const pricing = hasStatePrices(line.country) && { ...(state && { state }), ...(buyer && { buyer }) };
