@@ -32,7 +32,7 @@ export type CalculatorModel = Pick<StatePricedCard, Shown> | Pick<OnePriceCard, 
 export type FinanceCalculatorData =
   | {
       readonly status: 'success';
-      /** Those that a quote can be had of, by model line. Empty: none. */
+      /** Models that a quote can be had of, by model line. Empty: none. */
       readonly models: readonly CalculatorModel[];
       /** What the address asks for: slug of the model, state and loan. */
       readonly model: string;
@@ -40,7 +40,7 @@ export type FinanceCalculatorData =
       readonly inputs: LoanInputs;
       /** The old car that the address tells of; unset: none. */
       readonly tradeIn?: TradeInReading;
-      /** The quote of that; unset: the browser asks. */
+      /** The quote of that loan; unset: the browser asks. */
       readonly answer?: SiteQuoteAnswer;
       /** The car that the shopper brings along; unset: none. */
       readonly built?: BuiltCar;
@@ -91,7 +91,7 @@ export interface CalculatedCar {
 export const builtOf = ({ model, built }: CalculatedCar): BuiltCar | undefined =>
   built?.model === model.slug ? built : undefined;
 
-/** The same as `priceForUse`, with what was chosen. */
+/** What a car costs a borrower: `priceForUse` with what was chosen. */
 export function carPrice(car: CalculatedCar, auState: AuState, use: EntityType): Cents | null {
   const price = priceForUse(car.model, auState, use);
   return price === null ? null : sumOf([price, builtOf(car)?.extras ?? 0]);

@@ -21,7 +21,7 @@ export interface LoanInputs {
   readonly termMonths: number;
   /** Cents. */
   readonly deposit: Cents;
-  /** Of the price. */
+  /** Per cent of the price. */
   readonly balloonPercent: number;
   readonly use: EntityType;
   readonly frequency: Frequency;
@@ -29,7 +29,7 @@ export interface LoanInputs {
   readonly tradeIn?: CountedTradeIn | undefined;
 }
 
-/** Told for 3,000 ms when an entry was lowered. Spec part 2 §2.4. */
+/** What is told for 3,000 ms when an entry was lowered. Spec part 2 §2.4. */
 export interface InputNotice {
   readonly kind: 'balloonTooHigh' | 'depositTooHigh';
   readonly text: string;

@@ -13,7 +13,7 @@ export interface EvenPayments {
   readonly balloon: number;
 }
 
-/** No loan costs more a period: every answer there can be lies below. */
+/** Highest rate a period that is looked at, as a fraction: no loan costs more. */
 const maxPeriodRate = 10;
 /** Halvings: 10 / 2^60 is far below what is shown. */
 const halvings = 60;

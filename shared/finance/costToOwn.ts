@@ -43,11 +43,11 @@ export interface RunningCosts {
   readonly pricesSource: string;
   readonly prices: Readonly<Partial<Record<AuState | 'all', RunningPrices>>>;
   readonly annualKm: number;
-  /** Per cent of the electricity. */
+  /** Per cent of the electricity that is charged at home. */
   readonly homeChargingShare: number;
   readonly serviceMonths: number;
   readonly serviceKm: number;
-  /** By the uuid of the model. */
+  /** Running costs of models by their uuid. */
   readonly vehicles: Readonly<Record<string, VehicleRunningCosts>>;
   /** '': none. */
   readonly note: string;
@@ -58,7 +58,7 @@ export interface OwnershipFacts
   extends VehicleRunningCosts,
     Pick<RunningCosts, 'homeChargingShare' | 'serviceMonths' | 'serviceKm'> {
   readonly prices: RunningPrices;
-  /** A drive-away price has the registration of the first year in it. */
+  /** Whether the price has the registration of the first year in it, as a drive-away price has. */
   readonly registrationInPrice: boolean;
 }
 
@@ -131,7 +131,7 @@ export const ownPriceOf = {
   electricity: 'electricityHome',
 } as const satisfies Readonly<Record<Energy, keyof RunningPrices>>;
 
-/** The same facts at a shopper's own prices of energy. */
+/** The facts of a car at a shopper's own prices of energy. */
 export function atOwnPrices(facts: OwnershipFacts, own: OwnPrices): OwnershipFacts {
   const { petrol, diesel, electricityHome } = facts.prices;
   const prices = {
@@ -209,7 +209,7 @@ export function energyPer100Km({
   return unit === null ? null : consumption * unit + roadUserCharge(prices, energy) / 10;
 }
 
-/** A kind of charging that nobody does needs no price. */
+/** A price blended of home and public charging; a kind of charging that nobody does needs no price. */
 function blended({ electricityHome, electricityPublic }: RunningPrices, home: number): number | null {
   const parts = [
     [home, electricityHome],
@@ -267,7 +267,7 @@ export const shownCosts = (parts: CostParts, step: number): CostParts =>
     }),
   );
 
-/** Each to the nearest cent, the total by itself. */
+/** Every part divided and rounded to the nearest cent, the total by itself. */
 function divided(parts: CostParts, by: number): CostParts {
   const of = (cents: Cents | null) => (cents === null ? null : asCents(Math.round(cents / by)));
   return { ...eachPart((part) => of(parts[part])), total: asCents(Math.round(parts.total / by)) };

@@ -15,10 +15,10 @@ export interface PayoffWish {
 
 /** What is paid over a time, in cents: its parts add up to it. */
 export interface PaidParts {
-  /** Off the loan. */
+  /** What is paid off the loan. */
   readonly principal: Cents;
   readonly interest: Cents;
-  /** Wherever they are paid; one that is in the loan is part of the principal. */
+  /** Fees, wherever they are paid; one that is in the loan is part of the principal. */
   readonly fees: Cents;
   readonly total: Cents;
 }
@@ -87,7 +87,7 @@ function partsOf(
   };
 }
 
-/** Of a loan's figures those that its payments decide. */
+/** Those of a loan's figures that its payments decide. */
 function totalsOf({ figures }: LoanResult, rows: readonly ScheduleRow[]) {
   const total = sum(rows, 'payment');
   const interest = sum(rows, 'interest');

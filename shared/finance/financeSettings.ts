@@ -18,7 +18,7 @@ export interface FinanceSettings {
   readonly balloonMaxima: readonly BalloonMaximum[];
   /** Least that is left to lend: price less deposit and balloon. */
   readonly minimumLoan: Cents;
-  /** As pages tell them; a quote brings those of its own loan. */
+  /** Fees as pages tell them; a quote brings those of its own loan. */
   readonly fees: LoanFees;
   /** What the estimate of an offer panel takes for granted. */
   readonly offerEstimate: OfferEstimate;
@@ -83,8 +83,8 @@ const withoutComparisonRate = {
 } as const;
 
 /**
- * Where content is silent. Spec part 2 §5 'Calculator', §9 'Offer finance estimate assumptions' and §2.3 'Disclaimer
- * basis'. Without a comparison rate fees and the total of payments are told (CCCFA, LI 2020/205).
+ * The settings where content is silent. Spec part 2 §5 'Calculator', §9 'Offer finance estimate assumptions' and §2.3
+ * 'Disclaimer basis'. Without a comparison rate fees and the total of payments are told (CCCFA, LI 2020/205).
  */
 export const defaultFinanceSettings = byCountry(
   (country): FinanceSettings => ({

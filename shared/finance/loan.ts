@@ -31,7 +31,7 @@ export interface LoanTerms {
 export interface LoanFigures {
   /** What interest is paid on: the amount, and a fee that is in the loan. */
   readonly financed: Cents;
-  /** Without fees. */
+  /** One repayment without fees. */
   readonly repayment: Cents;
   /** The monthly fee's share of a repayment. */
   readonly feePerPayment: Cents;

@@ -19,7 +19,10 @@ const lower = <T extends string>(values: readonly T[], text: string | undefined)
 const isEntity = (text: string | undefined): EntityType | undefined => lower(entityTypes, text);
 const isFrequency = (text: string | undefined): Frequency | undefined => lower(frequencies, text);
 
-/** Nothing for 0; what cannot be understood as it is, if it is short: the page tells whoever wrote it. */
+/**
+ * Canonical text of a number, none for 0. What cannot be understood stays as it is, if it is short: the page tells
+ * whoever wrote it.
+ */
 const canonical = <T extends number>(text: string, value: T | undefined, shown: (value: T) => number) => {
   if (value === undefined) return shortText(text);
   return value ? String(shown(value)) : undefined;
@@ -39,7 +42,7 @@ export const loanReaders = {
   frequency: (value: string) => isFrequency(value)?.toLowerCase(),
 } as const;
 
-/** Of a query what is a loan's, in canonical form. */
+/** The part of a query that is about a loan, in canonical form. */
 export const understoodLoan = (query: URLSearchParams): LoanQuery =>
   Object.fromEntries(
     loanParameters.flatMap((name) => {
@@ -65,7 +68,7 @@ export function readLoanQuery(query: LoanQuery, terms: readonly number[], start:
   };
 }
 
-/** Of an address what a visitor has typed and cannot be understood, by field. */
+/** What a visitor has typed into an address and cannot be understood, by field. */
 export const misreadIn = (
   query: Readonly<Partial<Record<TypedInput, string>>>,
 ): Partial<Record<TypedInput, string>> =>

@@ -21,7 +21,7 @@ export interface LoanResult {
   readonly figures: LoanFigures;
 }
 
-/** Undefined when the lender told no repayment for the frequency. */
+/** What a quote comes to. Undefined when the lender told no repayment for the frequency. */
 export function loanResult(quote: SiteQuote, inputs: LoanInputs): LoanResult | undefined {
   const { quoteDetails } = quote;
   const schedule = scheduleOf(quoteDetails, inputs.frequency);
@@ -121,7 +121,7 @@ export function enquiredLoanText(loan: EnquiredLoan, settings: FinanceSettings):
 }
 
 /**
- * The same figure by figure, as a CRM has fields for them: money in dollars, rates in per cent a year.
+ * The loan of an enquiry figure by figure, as a CRM has fields for them: money in dollars, rates in per cent a year.
  * @param auState that decided the price; unset where none does
  */
 export function enquiredLoanValues(

@@ -22,7 +22,7 @@ function readKm(text: string): number | undefined {
   return km > 0 && km <= maxKmPerYear ? km : undefined;
 }
 
-/** Cents a litre or a kilowatt-hour, below: '189.9', '32'. Undefined: no price of energy. */
+/** Cents a litre or a kilowatt-hour, as people write them: '189.9', '32'. Undefined: no price of energy. */
 function readEnergyPrice(text: string): number | undefined {
   const typed = text.trim().replace(',', '.');
   const cents = /^\d{1,3}(\.\d{0,2})?$/.test(typed) ? Number(typed) : 0;
@@ -46,7 +46,10 @@ export const drivingReaders: Readonly<Record<TypedDriving, (text: string) => num
   electricity: readEnergyPrice,
 };
 
-/** What cannot be understood as it is, if it is short: the page tells whoever wrote it. */
+/**
+ * Canonical text of what is typed. What cannot be understood stays as it is, if it is short: the page tells whoever
+ * wrote it.
+ */
 const typedReader = (name: TypedDriving) => (text: string) => {
   const value = drivingReaders[name](text);
   return value === undefined ? shortText(text) : String(value);
@@ -63,7 +66,7 @@ export const ownershipReaders = {
   Record<(typeof ownershipParameters)[number], (value: string) => string | undefined>
 >;
 
-/** Of a query what is of the cost to own, in canonical form. */
+/** The part of a query that is about the cost to own, in canonical form. */
 export const understoodOwnership = (query: URLSearchParams): OwnershipQuery =>
   Object.fromEntries(
     ownershipParameters.flatMap((name) => {
@@ -72,7 +75,7 @@ export const understoodOwnership = (query: URLSearchParams): OwnershipQuery =>
     }),
   );
 
-/** Of what a page has understood of its query, that of the cost to own. */
+/** The part about the cost to own of what a page has understood of its query. */
 export const ownershipOf = (query: OwnershipQuery): OwnershipQuery =>
   Object.fromEntries(
     ownershipParameters.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),

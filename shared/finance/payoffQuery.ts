@@ -12,13 +12,13 @@ export const payoffReaders = {
   payout: (value: string) => (/^[1-9]$/.test(value) ? value : undefined),
 } as const;
 
-/** Of a query what is of paying off sooner, in canonical form. */
+/** The part of a query that is about paying off sooner, in canonical form. */
 export const understoodPayoff = (query: URLSearchParams): PayoffQuery =>
   payoffOf(
     Object.fromEntries(payoffParameters.map((name) => [name, payoffReaders[name](query.get(name) ?? '')])),
   );
 
-/** Of what a page has understood of its query, that of paying off sooner. */
+/** The part about paying off sooner of what a page has understood of its query. */
 export const payoffOf = ({ extra, payout }: PayoffQuery): PayoffQuery => ({
   ...(extra ? { extra } : {}),
   ...(payout ? { payout } : {}),

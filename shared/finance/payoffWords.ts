@@ -52,7 +52,7 @@ export function payoutText(
   return `After ${years} ${money(payout.balance)} is left to pay out; ${money(payout.until.interest)} of interest is paid by then. Paid out, the loan has ${savedWords(early, money)} than as agreed.`;
 }
 
-/** What no figure has in it. */
+/** What the figures do not count, in words. */
 export const payoffNotes = [
   'The extra is counted from the first repayment on.',
   'A lender may charge for extra repayments and for paying out early, above all on a fixed rate, or may not allow them. No such charge is counted here: ask what it is before you sign.',

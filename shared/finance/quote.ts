@@ -17,7 +17,7 @@ export interface FinanceQuoteRequest {
   readonly isBalloon: boolean;
   readonly balloon: { readonly balloonAmount: Dollars };
   readonly entityType: EntityType;
-  /** Only above 0. */
+  /** Unset: there is no deposit. */
   readonly depositAmount?: Dollars;
   readonly assetDetails: AssetDetails;
 }
@@ -53,7 +53,7 @@ export type FinanceQuoteResponse =
 
 /** Money is in dollars. */
 export interface QuoteDetails {
-  /** Of the vehicle that was asked for. */
+  /** Code of the vehicle that was asked for. */
   readonly identificationCode: string;
   /** ISO 4217. */
   readonly currency: string;
@@ -82,10 +82,10 @@ export interface RepaymentSchedule {
   readonly instalmentFrequency: Frequency;
   /** Paid each time, fees included. */
   readonly totalAmount: Dollars;
-  /** The same without fees. */
+  /** What is paid each time without fees. */
   readonly repayment: Dollars;
   readonly numberOfInstalments: number;
-  /** The last one, with the balloon. */
+  /** The last payment, with the balloon. */
   readonly finalPayment: Dollars;
 }
 
@@ -118,7 +118,7 @@ export interface BuildQuoteBody extends QuotedTradeIn {
   readonly auState: PricingPreferences['auState'];
   /** The buyer, who decides the price. */
   readonly isABN: boolean;
-  /** As the page shows it. */
+  /** The price as the page shows it. */
   readonly price: Dollars;
   readonly deposit: Dollars;
   readonly termMonths: number;

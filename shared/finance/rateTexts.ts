@@ -46,6 +46,9 @@ export function feeTexts({ fees, country }: FinanceSettings): string[] {
   ];
 }
 
-/** 'Credit is provided by …, Australian credit licence 123456.'; '' when content does not tell who lends. */
+/**
+ * 'Credit is provided by …, Australian credit licence 123456.'; the licence line alone, which may be '', when content
+ * does not tell who lends.
+ */
 export const lenderText = ({ provider, licenceLine }: FinanceSettings): string =>
   provider ? `Credit is provided by ${[provider, licenceLine].filter(Boolean).join(', ')}.` : licenceLine;

@@ -8,12 +8,13 @@ const before = new RegExp(String.raw`^(?:(?:${codes})\s*\$?|(?:${marks})?\$)\s*`
 const behind = new RegExp(String.raw` ?(?:\$|${codes}|dollars?)$`);
 const thousand = / ?(?:k|thousand)$/;
 const mostLetters = 100;
-/** A comma that more is written behind, and a dash in place of cents. */
+/** Ends of an amount that do not count: a comma behind which more was to come, and a dash in place of cents. */
 const open = /,$|[.,]-$/;
 
 /**
  * Ways to write a number that can be read in one way alone, with their decimal mark. A comma followed by one or two
- * digits may be a slip of a thousand's, a point followed by three may be a thousand's itself: those are no way of these.
+ * digits may be a slip of a thousand's, a point followed by three may be a thousand's itself: neither is read by
+ * itself.
  */
 const ways: readonly (readonly [written: RegExp, decimal: '.' | ','])[] = [
   // 12345, 1234.5, .5; not 1.234

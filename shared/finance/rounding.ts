@@ -5,7 +5,10 @@ export const roundingPolicies = ['nearestCent', 'centUp', 'nearestDollar', 'doll
 export type RoundingPolicy = (typeof roundingPolicies)[number];
 
 const steps = { nearestCent: 1, centUp: 1, nearestDollar: 100, dollarUp: 100 } as const;
-/** In cents: above what computing with fractions loses, below what anybody means. Keeps 100.00 from being 100.01 up. */
+/**
+ * In cents: more than computing with fractions loses, less than anybody means. It keeps 100.00 from being rounded up to
+ * 100.01.
+ */
 const noise = 1e-6;
 
 /** Whole cents of an amount in cents that may have a fraction, half a step being rounded up. */
