@@ -31,13 +31,13 @@ import type { FailedData } from './failedData.ts';
 export interface BlockDataOf {
   readonly AccessoriesCarousel: AccessoriesData;
   readonly AccessoriesListing: AccessoriesData;
-  /** Of a page of its own. */
+  /** Data of a block that has a page of its own. */
   readonly BookingPage: BookingPageData;
   readonly CompareGrid: CompareData;
   readonly CompetitionForm: FormBlockData;
-  /** Of a page of its own, which is not there without its vehicles. */
+  /** Data of a block that has a page of its own, which is not there without its vehicles. */
   readonly Configurator: ModelLineCatalogue;
-  /** Of a page of its own. */
+  /** Data of a block that has a page of its own. */
   readonly DealerPage: DealerPageData;
   readonly FeaturedNews: ArticlesData;
   readonly FinanceCalculator: FinanceCalculatorData;
@@ -53,7 +53,7 @@ export interface BlockDataOf {
   readonly NewsListing2025: NewsListingData;
   readonly OffersListing: OffersListingData;
   readonly RelatedArticles: ArticlesData;
-  /** Of pages of their own, as the next four are. */
+  /** Data of a block that has a page of its own, as the next four have. */
   readonly RecallCheck: RecallPageData;
   readonly SearchPage: SearchPageData;
   readonly StockListing: StockListingData;

@@ -7,7 +7,7 @@ import type { TableValue } from './values.ts';
  */
 export type Report = (problem: string) => void;
 
-/** As editors leave a field. */
+/** Whether a value is what editors leave in a field that they do not fill in. */
 export const isUnset = (value: unknown) => value === undefined || value === null || value === '';
 
 export function readText(value: unknown, field: TextField, report: Report): string {
@@ -78,7 +78,7 @@ export function readTable(value: unknown, report: Report): TableValue | null {
   };
 }
 
-/** Undefined of what has no parts, such as text. */
+/** A part of a value by its name; undefined for a value without parts, such as text. */
 const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
 const cellText = (value: unknown): string =>

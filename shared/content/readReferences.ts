@@ -13,7 +13,7 @@ interface Referring {
 
 const uuid = /^[\w-]{1,64}$/;
 
-/** Null when unset, or not to be used. */
+/** Reads an asset field: null when unset, or not to be used. */
 export function readAssetField(value: unknown, { assetPath, report }: Referring, path: string): Asset | null {
   const asset = readAsset(value, assetPath);
   const isEmpty = isUnset(value) || (isObject(value) && isUnset(own(value, 'filename')));
@@ -21,7 +21,7 @@ export function readAssetField(value: unknown, { assetPath, report }: Referring,
   return asset;
 }
 
-/** Null when unset, of the other country, or not to be followed. */
+/** Reads a link field: null when unset, of the other country, or not to be followed. */
 export function readLinkField(
   value: unknown,
   { country, assetPath, report }: Referring,
@@ -43,13 +43,16 @@ export function readId(value: unknown, { report }: Referring, path: string): str
   return id;
 }
 
-/** The client resolves by the field's name alone: where another component's is asked for, the story stands here too. */
+/**
+ * The uuid of a relation's story. The client of the content service resolves relations by the field's name alone: where
+ * another component's field of that name is asked for, the story itself stands here.
+ */
 export function idOf(value: unknown): string {
   const id = isObject(value) ? own(value, 'uuid') : value;
   return typeof id === 'string' && uuid.test(id) ? id : '';
 }
 
-/** A field that was sent: never one that every object has. */
+/** A field of what was sent: never a property that every object has. */
 export const own = (value: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined;
 export const isObject = (value: unknown): value is Record<string, unknown> =>

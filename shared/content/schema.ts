@@ -48,7 +48,10 @@ export interface OptionField extends FieldBase {
   /** Unset: the options are listed here. `internal_stories`: stories of `filter_content_type` (a relation). */
   readonly source?: 'internal_stories';
   readonly filter_content_type?: readonly string[];
-  /** Of a relation: stays uuids, whose stories come otherwise, such as a block's data. Ours, not Storyblok's. */
+  /**
+   * The value of a relation stays uuids, whose stories come otherwise, such as in a block's data. A key of this
+   * project, not of Storyblok.
+   */
   readonly ids_only?: true;
   readonly options?: readonly { readonly name: string; readonly value: string }[];
   readonly default_value?: string;
@@ -176,7 +179,7 @@ export type BlockBase = {
   readonly component: string;
   /** The visual editor's marker; only in draft. */
   readonly _editable?: string;
-  /** Names of components that nobody knows, itself or in it: told to the editor, so only in draft. */
+  /** Names of unknown components, its own or of blocks in it: told to the editor, so only in draft. */
   readonly _unknown?: readonly string[];
 };
 
