@@ -10,7 +10,7 @@ import { appointmentWords } from './texts.ts';
 
 /** `GET /api/appointments/{country}/times` */
 export interface AppointmentTimes {
-  /** By days; none: the dealer calls. */
+  /** Times by days; none: the dealer calls. */
   readonly options: readonly FieldOption[];
   /** Whether the diary has answered: else it may be asked again later. */
   readonly isKnown: boolean;
@@ -39,7 +39,7 @@ export const modelOf = (form: Form, values: FormValues): string => {
   return field?.options.find(({ value }) => value === values[field.name])?.slug ?? '';
 };
 
-/** Of the page of a booking, without country. */
+/** Slugs of the page of a booking, without country. */
 export const bookingSlugs: Readonly<Record<AppointmentKind, string>> = {
   test_drive: 'test-drive-booking',
   service: 'service-booking',
@@ -80,6 +80,6 @@ export interface BookingPageData {
   readonly state: 'booked' | 'over' | 'cancelled' | 'unknown';
   /** What was booked, as it is now. */
   readonly thanks: FormThanks;
-  /** To which it can be moved; none: the dealer is to be called. */
+  /** Times to which it can be moved; none: the dealer is to be called. */
   readonly times: readonly FieldOption[];
 }

@@ -11,7 +11,7 @@ export interface AppointmentNames {
   readonly timeZone: string;
   /** Slug of the model line. */
   readonly model: string;
-  /** What has become of it. */
+  /** Name of the value that tells what has become of the booking. */
   readonly booking: string;
 }
 

@@ -17,9 +17,9 @@ export const slotDays = 14;
 export interface Slot {
   /** ms since 1970 */
   readonly at: number;
-  /** Of the dealer's calendar, `2026-12-05`. */
+  /** Day of the dealer's calendar, `2026-12-05`. */
   readonly date: string;
-  /** After midnight of the dealer's clock. */
+  /** Minutes after midnight of the dealer's clock. */
   readonly minutes: number;
 }
 
@@ -69,7 +69,7 @@ export function readSlot(text: string, timeZone: string): Slot | undefined {
 export interface DealerHours {
   readonly hours: OpeningHours;
   readonly timeZone: string;
-  /** Those that it keeps. */
+  /** Public holidays of the dealer's region. */
   readonly holidays: readonly PublicHoliday[];
 }
 
@@ -93,7 +93,7 @@ export function slotsFromHours(
 }
 
 const dateOf = (slot: string) => slot.slice(0, 10);
-/** Of a time, however it is spelled, the clock alone: `10:00`. */
+/** The clock of a time, however that is spelled: `10:00`. */
 export const clockOf = (slot: string) => slot.slice(11, 16);
 
 /** '10 am' */

@@ -15,7 +15,7 @@ export interface FieldOption {
   readonly text: string;
   /** The heading that it is under; unset: none. */
   readonly group?: string;
-  /** Of a kind of enquiry: it has a dealer. */
+  /** Of a kind of enquiry: whether it has a dealer. */
   readonly hasDealer?: boolean;
   /** Of a model line: its slug, by which links name it, its picture, and what the CRM is told of it. */
   readonly slug?: string;
@@ -29,17 +29,17 @@ export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** `SelectSlot` is none that content has. */
+  /** `SelectSlot` is a component that content does not have. */
   readonly component: FieldBlock['component'] | 'SelectSlot';
   readonly type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'hidden';
-  /** As the editor wants it; whether it is says `isRequired`. */
+  /** Whether the editor requires it; whether it is required as things stand says `isRequired`. */
   readonly required: boolean;
   readonly options: readonly FieldOption[];
   /** What a field that nobody sees sends; unset: the visitor's. */
   readonly fixed?: string;
   /** The rule that content names for it; unset: that of its name and type. */
   readonly validator?: ValidatorName;
-  /** Of a dealership: what content has passed on beside it. Spec part 2 §3 'SelectDealership with stores and pmas'. */
+  /** Of a dealership: what content passes on along with it. Spec part 2 §3 'SelectDealership with stores and pmas'. */
   readonly passedOn?: FormValues;
 }
 
@@ -55,13 +55,13 @@ export interface Form {
   readonly id: string;
   readonly country: Country;
   readonly sections: readonly FormSection[];
-  /** Of all sections, in order, each name once. */
+  /** Fields of all sections, in order, each name once. */
   readonly fields: readonly FormField[];
 }
 
 /** What visitors entered, by name of field. */
 export type FormValues = Readonly<Record<string, string>>;
-/** What is wrong with it, by name of field. */
+/** What is wrong with what visitors entered, by name of field. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** A dealer that a link has named, `test-drive?dealer={code}`. */
@@ -74,7 +74,10 @@ export interface ChosenDealer {
 export type FormBlockData =
   | {
       readonly status: 'success';
-      /** Options that come from stories, by `_uid` of the field; of the name of a slot: times are offered for it. */
+      /**
+       * Options that come from stories, by `_uid` of the field. An entry under the name of a slot says that times are
+       * offered for it.
+       */
       readonly options: Readonly<Record<string, readonly FieldOption[]>>;
       /** What the address of the page says about the enquiry. */
       readonly start: FormStart;
@@ -82,7 +85,7 @@ export type FormBlockData =
       readonly botCheck?: BotCheck;
       /** What has become of the form that was sent without JavaScript. */
       readonly posted?: PostedForm;
-      /** It could not be kept now: that is said before anybody types. */
+      /** Set when the form could not be kept now, which is said before anybody types. */
       readonly isShut?: true;
     }
   | FailedData;
@@ -91,7 +94,7 @@ export type FormBlockData =
 export interface BotCheck {
   /** Address of its script. */
   readonly src: string;
-  /** Public. */
+  /** Public key of the site at the provider. */
   readonly siteKey: string;
 }
 
@@ -99,21 +102,21 @@ export interface FormStart {
   readonly dealer?: ChosenDealer;
   /** Slug. */
   readonly modelLine?: string;
-  /** As addresses name it. */
+  /** The model as addresses name it. */
   readonly model?: string;
   /** 'Ridge Tour', for the visitor to see. */
   readonly car?: string;
-  /** As the shopper has built it. */
+  /** The car as the shopper has built it. */
   readonly built?: BuiltCar;
-  /** Number of the vehicle in stock that it is. */
+  /** Stock number, where the car is a vehicle in stock. */
   readonly stock?: string;
-  /** Worked out in a finance calculator, in words. */
+  /** The loan that was worked out in a finance calculator, in words. */
   readonly loan?: string;
-  /** The same figure by figure, for the CRM. */
+  /** The loan figure by figure, for the CRM. */
   readonly loanValues?: FormValues;
   /** The visitor's old car, in words: with its range as a valuation has it, or why there is none. */
   readonly tradeIn?: string;
-  /** The same value by value, for the CRM. */
+  /** The old car value by value, for the CRM. */
   readonly tradeInValues?: FormValues;
   /** Kind of enquiry that a link is for, as its option is sent: 'finance'. */
   readonly enquiryType?: string;
@@ -124,7 +127,7 @@ export interface FormStart {
 export interface PostedForm {
   readonly values: FormValues;
   readonly errors: FormErrors;
-  /** Nothing is wrong with it, but it could not be taken. */
+  /** Set when nothing is wrong with it, but it could not be taken. */
   readonly failed?: true;
 }
 
@@ -229,7 +232,7 @@ const switchedOn = ({
   ...(pmas ? { pmas: 'true' } : {}),
 });
 
-/** Chosen from a list that the form has: dealerships come from a search instead. */
+/** Whether a field is chosen from a list that the form has: dealerships come from a search instead. */
 export const isChoice = ({ component }: Pick<FormField, 'component'>): boolean =>
   component === 'Select' || component === 'SelectModelLine' || component === 'SelectEnquiryType';
 
@@ -242,7 +245,7 @@ export const enquiryTypeOf = (form: Form, values: FormValues): string => {
 /** Spec part 2 §5: 'The dealer field is hidden when the chosen enquiry type has no dealer selection.' */
 export function isShown(field: FormField, form: Form, values: FormValues): boolean {
   if (field.fixed !== undefined) return false;
-  // A time at the dealer says both.
+  // A chosen time at the dealer tells the day and the part of it.
   const kind = kindNamed(field.name, ['date', 'time']);
   if (kind) return !values[appointmentNames[kind].slot];
   if (field.component !== 'SelectDealership') return true;
@@ -280,6 +283,6 @@ function startValue(field: FormField, { dealer, modelLine, enquiryType }: FormSt
   if (field.component === 'SelectDealership') return dealer?.code ?? '';
   if (field.component === 'SelectEnquiryType')
     return field.options.find(({ value }) => value === enquiryType)?.value ?? '';
-  // Only model lines have one.
+  // Only options of model lines have a slug.
   return (modelLine && field.options.find(({ slug }) => slug === modelLine)?.value) || '';
 }

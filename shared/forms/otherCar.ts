@@ -1,6 +1,6 @@
 import { type Form, type FormField, type FormStart, type FormValues, isShown, notAnOwner } from './form.ts';
 
-/** The field in which the visitor says which car it is about; undefined where a form does not ask. */
+/** The field in which the visitor says which car the enquiry is about; undefined where a form does not ask. */
 export const carField = (form: Form): FormField | undefined =>
   form.fields.find(
     ({ component, name }) => component === 'SelectModelLine' || name === 'vehicle_interested_in',

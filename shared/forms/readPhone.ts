@@ -23,7 +23,8 @@ const leastDigits = 10;
 export const readPhone: ReadPhone = (value, country) => {
   const bare = value.replaceAll(separators, '').replace(foreignPrefix, '+');
   const withCode = isOwnCode(bare) ? e164(`+${bare}`, country) : undefined;
-  // Of another country where it can be none of this one: no number of New Zealand has 04 and eight digits.
+  // A number may be of another country where it can be none of this one: no number of New Zealand has 04 and eight
+  // digits.
   const abroad = otherCountries(country).find((other) => isMobile(bare, '0', marketOf(other).phone));
   return e164(bare, country) ?? withCode ?? (abroad && e164(bare, abroad));
 };

@@ -34,7 +34,7 @@ interface Rule {
   /** Unset: as the editor says. */
   readonly isRequired?: (facts: RuleFacts, field: FormField) => boolean;
   readonly missing: (label: string) => string;
-  /** Of a value that is there, trimmed; undefined: nothing. */
+  /** What is wrong with a value that is there, trimmed; undefined: nothing. */
   readonly wrong?: (value: string, field: FormField, facts: RuleFacts) => string | undefined;
 }
 
@@ -44,11 +44,11 @@ const named =
     names.includes(name.toLowerCase());
 const always = () => true;
 
-/** Of the form library: spec part 2 §5. */
+/** Text of the form library: spec part 2 §5. */
 const notValid = (label: string) => `${label} is not valid.`;
 const isRequiredText = (label: string) => `${label} is required`;
 
-/** May be a phone number, while nothing tells which there are. */
+/** Whether a text may be a phone number, while nothing tells which there are. */
 const seemsPhone = (value: string) => value.replaceAll(/\D/g, '').length >= 8;
 const email =
   /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
@@ -90,7 +90,7 @@ export function validatorNamed(name: string): Omit<Rule, 'fits'> {
   return validators[name];
 }
 
-/** Spec part 2 §5 for test drives. */
+/** What is said of a day that is not ahead. The text for test drives: spec part 2 §5. */
 const notAhead: Readonly<Record<AppointmentKind, string>> = {
   test_drive: 'Test drive date must be in the future',
   service: 'Service date must be in the future',
@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
     wrong: (value, { label }) => (/^[\w-]{1,20}$/.test(value) ? undefined : notValid(label)),
   },
   {
-    // What comes by post needs somewhere to go.
+    // A brochure on paper comes by post, and needs an address.
     fits: named('postal_address'),
     isRequired: ({ values }, field) => field.required || values.brochure_format === 'paper',
     missing: isRequiredText,

@@ -7,15 +7,15 @@ export const formTexts = {
   failed: 'Sorry - We were unable to submit the form at this time. Please try again later.',
   failedHeading: 'Not sent',
   close: 'Close',
-  /** Of a network exception: it has no dialog. */
+  /** Said of a network exception, which has no dialog. */
   notSent: 'It could not be sent: is there a connection? Nothing that you wrote is lost. Please try again.',
   problems: 'Please check these fields',
-  /** Before what a visitor can quote. */
+  /** Stands before the reference that a visitor can quote. */
   reference: 'Your reference:',
-  /** A way back from the thanks to an empty form. */
+  /** Leads from the thanks back to an empty form. */
   again: 'Send another one',
   success: 'We have received your enquiry and will be in touch.',
-  /** Before anybody types: what they would send could not be kept. */
+  /** Said before anybody types: what they would send could not be kept. */
   shut: 'We cannot take this form at the moment. Please try again shortly, or call us:',
   unavailable: 'This form cannot be shown right now. Please call us:',
 } as const;
@@ -24,14 +24,14 @@ export const dealerTexts = {
   initial: 'Enter your postcode to select a nearby dealership',
   choose: 'Select a nearby dealership',
   loading: 'Looking for dealerships near you',
-  /** Where none is near, or nobody can tell. */
+  /** Offered where no dealership is near, or nobody can tell. */
   leaveToUs: 'Let us choose the dealership for you',
   noScript: 'Without JavaScript we choose the dealership nearest to your postcode.',
 } as const;
 
 export const choiceTexts = { none: 'Please select' } as const;
 
-/** Where another car is chosen than the one that a link has brought along. */
+/** Said where another car is chosen than the one that a link has brought along. */
 export const otherCarTexts = {
   leftOut: ({ car, built, loan }: FormStart) =>
     `The ${car}${built ? ', as you built it,' : ''} ${loan ? 'and its loan are' : 'is'} not sent with it.`,
