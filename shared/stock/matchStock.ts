@@ -8,10 +8,10 @@ import { monthsSinceZero, monthText } from './stockTexts.ts';
  * line are compared. Decision 0056.
  */
 
-/** What of a vehicle may be another than wanted. */
+/** Parts in which a vehicle may differ from what is wanted. */
 export type MatchPart = 'model' | OptionKind | 'colour' | 'trim' | 'missing' | 'further';
 
-/** Points for each part that is another; of accessories for each. */
+/** Points taken for each part that differs, and for each accessory. */
 const partPoints: Readonly<Record<MatchPart, number>> = {
   model: 40,
   engine: 15,
@@ -26,7 +26,7 @@ const partPoints: Readonly<Record<MatchPart, number>> = {
   further: 1,
 };
 
-/** Points for the way to it, by km up to which they hold. */
+/** Points taken for the distance, by km up to which they hold. */
 const distancePoints: readonly (readonly [km: number, points: number])[] = [
   [40, 0],
   [100, 4],
@@ -35,13 +35,13 @@ const distancePoints: readonly (readonly [km: number, points: number])[] = [
   [Number.POSITIVE_INFINITY, 20],
 ];
 
-/** Points for the wait, and for km that it has. */
+/** Points taken for the wait until it comes, and for a demonstrator's km. */
 const waitPoints = { here: 0, demonstrator: 6, month: 2, most: 12 } as const;
 
-/** Less is another car. */
+/** A vehicle that scores less is another car. */
 export const leastScore = 50;
 
-/** What is another than wanted, and of accessories how many. */
+/** The parts that differ from what is wanted, and for accessories how many. */
 export type MatchDifferences = readonly { readonly part: MatchPart; readonly count: number }[];
 
 export function differencesOf(wanted: Build, car: Build): MatchDifferences {
@@ -63,11 +63,14 @@ export function differencesOf(wanted: Build, car: Build): MatchDifferences {
   return counts.flatMap(([part, count]) => (count ? [{ part, count }] : []));
 }
 
-/** Of what it is, whoever has it: 100 is the very car. */
+/** Score of a vehicle by what it is, whoever has it: 100 is the very car. */
 export const partScore = (differences: MatchDifferences): number =>
   100 - differences.reduce((sum, { part, count }) => sum + partPoints[part] * count, 0);
 
-/** What the way to it and the wait for it take away. @param months until it comes */
+/**
+ * Points that the way to a vehicle and the wait for it take away.
+ * @param months until it comes
+ */
 export function placePoints(distanceKm: number | null, state: StockState, months: number): number {
   const way = distanceKm === null ? 0 : (distancePoints.find(([km]) => distanceKm <= km)?.[1] ?? 0);
   const wait =
@@ -83,7 +86,7 @@ export function monthsUntil(month: string, asOf: string): number {
   return Math.max(0, monthsSinceZero(month) - monthsSinceZero(asOf));
 }
 
-/** As a sentence names what is another. */
+/** How a sentence names a part that differs. */
 const partWords: Readonly<Record<MatchPart, string>> = {
   model: 'model',
   engine: 'engine',
@@ -102,7 +105,7 @@ const numbers = ['No', 'One', 'Two', 'Three'];
 const numberText = (count: number): string => numbers[count] ?? String(count);
 const lower = (count: number): string => numberText(count).toLowerCase();
 
-/** km in which all of some vehicles are, as people say it. */
+/** Distances in km within which a sentence says that all of some vehicles are. */
 const roundKm = [40, 100, 250, 500, 1_000, 2_000, 5_000] as const;
 
 interface Matched {

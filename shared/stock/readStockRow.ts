@@ -12,7 +12,7 @@ export interface ReadStockRow {
   readonly problems: readonly string[];
 }
 
-/** Characters of a name, and names of a list. */
+/** Most characters of a name, most names in a list, and most km of a demonstrator. */
 const longest = 120;
 const mostParts = 40;
 const mostKm = 300_000;
@@ -25,7 +25,7 @@ const month = /^(20\d\d-(?:0[1-9]|1[0-2]))(?:-\d\d)?$/;
 
 type States = Readonly<Record<string, (cells: Cells) => StockState | string>>;
 
-/** By the words of the column, small letters alone. A text says what is wrong. */
+/** What a vehicle's state is by the word of its column, in small letters alone. A text says what is wrong. */
 const states: States = {
   instock: () => ({ kind: 'here' }),
   intransit: ({ arrives = '' }) => {

@@ -25,7 +25,7 @@ export interface StockCar {
   /** Null: its colour has no picture. */
   readonly view: CarView | null;
   readonly dealer: Pick<Dealer, 'code' | 'name' | 'city' | 'region'>;
-  /** From the place that was asked for; null: none was. */
+  /** Distance from the place that was asked for; null: none was. */
   readonly distanceKm: number | null;
   readonly state: StockState;
   readonly price: StockPrice;
@@ -36,22 +36,22 @@ export interface StockCar {
 /** Models by uuid, as far as prices need them: vehicles of a list share few. */
 export type StockModels = Readonly<Record<string, PricedModel>>;
 
-/** The same vehicle beside one that is wanted. */
+/** A vehicle in stock beside one that is wanted. */
 export interface AlikeCar extends StockCar {
   /** 'Colour: Lava Red, not Tasman Blue'; empty: it has all that is wanted, and nothing else. */
   readonly differences: readonly string[];
 }
 
-/** What of an address the listing is chosen by, for its form. */
+/** What the listing can be chosen by, for its form. */
 export interface StockChoices {
   readonly lines: readonly StockChoice[];
-  /** Of the chosen line, else of all. */
+  /** Models of the chosen line, else of all. */
   readonly models: readonly StockChoice[];
   readonly colours: readonly StockChoice[];
   readonly dealers: readonly StockChoice[];
 }
 export interface StockChoice {
-  /** In the address. */
+  /** Value in the address. */
   readonly value: string;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import { localizePath } from '../links.ts';
 import { withQuery } from '../withQuery.ts';
 import type { StockState } from './stockRow.ts';
 
-/** Of the page of the stock, without country. */
+/** Slug of the page of the stock, without country. */
 export const stockSlug = 'stock';
 
 export const stockPath = (country: Country, query: Readonly<Record<string, string>> = {}): string =>
@@ -13,7 +13,7 @@ export const stockPath = (country: Country, query: Readonly<Record<string, strin
 export const stockVehiclePath = (country: Country, stockNumber: string): string =>
   localizePath(`/${stockSlug}/${stockNumber}`, country);
 
-/** Of a month or a day, to count how far apart two are. */
+/** Months since the year 0 of a month or a day, to count how far apart two are. */
 export const monthsSinceZero = (date: string): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 

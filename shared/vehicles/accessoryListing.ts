@@ -50,7 +50,7 @@ export interface AccessoryListingView {
   /** Slug; '': all. */
   readonly category: string;
   readonly sort: AccessorySort;
-  /** Every accessory, not the first few. */
+  /** Whether every accessory shows, not just the first few. */
   readonly all: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Accessory } from './catalogue.ts';
 export type AccessoryPlace = 'configurator' | 'carousel' | 'listing';
 
 type Texts = Readonly<Record<AccessoryPlace, string>>;
-/** Where dealers tell the prices. */
+/** What is said in place of a price where dealers tell the prices. */
 const dealersTexts: Texts = {
   configurator: 'Contact your Dealer to confirm Pricing and Compatibility',
   carousel: noPriceText,

@@ -36,7 +36,7 @@ export interface VehicleCatalogue extends Tables {
 /** The catalogue cut to one model line: what the configurator works with. Made by `presentModelLine`. */
 export interface ModelLineCatalogue extends Tables {
   readonly modelLine: CatalogueModelLine;
-  /** Of its models; null: content tells of none. */
+  /** Running costs of its models; null: content tells of none. */
   readonly runningCosts: RunningCosts | null;
 }
 
@@ -51,7 +51,7 @@ export interface CatalogueModelLine {
   /** 'Five-seat hybrid SUV' */
   readonly vehicleType: string;
   readonly image: Asset | null;
-  /** Of forms, for the CRM. Spec part 2 §3 'Model line option'. Unset: none. */
+  /** What forms tell the CRM of the line. Spec part 2 §3 'Model line option'. Unset: nothing. */
   readonly nidasu?: string;
   /** Page of the model line without country: `models/suv/ridge`. Spec part 2 §2.7. */
   readonly pageSlug: string;
@@ -88,9 +88,9 @@ export interface VehicleSpecs {
   readonly towingUnbrakedKg: number | null;
   /** What may rest on the towball. */
   readonly towballKg: number | null;
-  /** Of the grade that carries most. */
+  /** Payload of the grade that carries most. */
   readonly payloadKg: number | null;
-  /** While driving, racks included. */
+  /** What the roof carries while driving, racks included. */
   readonly roofLoadKg: number | null;
   /** Car and trailer together, loaded. */
   readonly combinationKg: number | null;
@@ -141,7 +141,7 @@ export type OptionKind = (typeof optionKinds)[number];
 interface ModelBase {
   readonly country: Country;
   readonly uuid: string;
-  /** Of the model line. */
+  /** Uuid of its model line. */
   readonly modelLine: string;
   /** Names the model in `Option.modelCodes`; unique in its model line. */
   readonly code: string;
@@ -152,7 +152,7 @@ interface ModelBase {
   readonly shortName: string;
   readonly variantName: string;
   readonly slug: string;
-  /** Of the story, without country. */
+  /** Slug of the story with its folders, without country. */
   readonly fullSlug: string;
   readonly image: Asset | null;
   readonly description: string;
@@ -180,9 +180,9 @@ interface ModelBase {
   readonly accessories: readonly string[];
   /** Uuids of the options that list this model's code, in the editors' order. */
   readonly options: Readonly<Record<OptionKind, readonly string[]>>;
-  /** Lender's quotes may be asked for. */
+  /** Whether quotes of the lender may be asked for. */
   readonly enableAngleQuote: boolean;
-  /** Can be picked where a visitor names a model: forms, compare grid. */
+  /** Whether it can be picked where a visitor names a model: forms, compare grid. */
   readonly selectModel: boolean;
 }
 
@@ -236,7 +236,7 @@ export interface StatePrice {
 export interface DriveawayCost {
   readonly name: string;
   readonly cents: Cents;
-  /** In the price for ABN buyers; unset: the same. */
+  /** Cents of it in the price for ABN buyers; unset: the same. */
   readonly abnCents?: Cents;
 }
 export interface OnePrice {
@@ -270,7 +270,7 @@ export interface FinanceOffer {
   readonly specialFinanceOfferText: string;
   /** Null: the model's own price holds. `specialPriceText` says to whom it shows. */
   readonly specialFinanceDriveawayPrice: Cents | null;
-  /** Of the special price, where states have their own; unset: all. */
+  /** The state of the special price, where states have their own; unset: all. */
   readonly specialFinanceState?: AuState;
   readonly specialFinanceBuyer?: 'abn' | 'private';
   /** Per cent a year; null: not told. Never without its comparison rate where there are such. */
@@ -285,7 +285,7 @@ export interface ModelColour {
   /** Uuid. */
   readonly colour: string;
   readonly images: readonly Asset[];
-  /** The editors' choice for a start. */
+  /** Whether editors have chosen it for a start. */
   readonly selected: boolean;
 }
 /** A trim as one model has it. */
@@ -321,16 +321,16 @@ export interface Option {
   readonly info: string;
   /** Extra, at least 0: 'Included'. What it adds to the total says `optionPrice`. */
   readonly price: Cents;
-  /** The price is part of the drive-away price already. */
+  /** Whether the price is part of the drive-away price already. */
   readonly includedInDriveawayPrice: boolean;
   readonly image: Asset | null;
   /** Codes of the models that it is for. */
   readonly modelCodes: readonly string[];
-  /** Of an engine: 'hybrid'; '' otherwise. */
+  /** Type of an engine: 'hybrid'; '' for other options. */
   readonly engineType: string;
-  /** Of wheels: they alone, each to lie over the picture of a colour at the same place; empty otherwise. */
+  /** The wheels alone, to lie over the picture of a colour at the same place; empty for other options. */
   readonly layers: readonly Asset[];
-  /** Of wheels: the pictures of the colours show them. */
+  /** Whether the pictures of the colours show these wheels; false for other options. */
   readonly isOnPictures: boolean;
 }
 

@@ -74,7 +74,7 @@ export type Compared = Extract<CompareData, { readonly status: 'success' }>;
 export const compareKey = (line: string, slug: string): string =>
   slug === line || slug.startsWith(`${line}-`) ? slug : `${line}-${slug}`;
 
-/** Of no letter that an address would escape, and in no slug. */
+/** A character that no address escapes and no slug has. */
 const separator = '.';
 
 /** A `?models=` in its one spelling: each key once, no more than can be compared. Undefined when it names none. */
@@ -109,9 +109,9 @@ export const availableModels = ({ models }: Compared, keys: readonly string[]): 
 /** An attribute of compared things; null: one has none such. */
 export interface ComparisonRow<Value = string> {
   readonly name: string;
-  /** One for each. */
+  /** One value for each thing. */
   readonly values: readonly (Value | null)[];
-  /** Not all values are the same. */
+  /** Whether not all values are the same. */
   readonly differs: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { CatalogueModel } from './catalogue.ts';
 
 type NamedModel = Pick<CatalogueModel, 'shortName' | 'slug'>;
 
-/** Content writes names by hand. */
+/** Whether two names are the same: editors write them by hand. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**

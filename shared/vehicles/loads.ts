@@ -74,7 +74,7 @@ const drawnPayload = (loads: readonly Load[]): string =>
 export type ModelLoadsData =
   | {
       readonly status: 'success';
-      /** Of the model line. */
+      /** Name of the model line. */
       readonly name: string;
       /** None: there is no such model line, or it tells of none. */
       readonly loads: readonly Load[];

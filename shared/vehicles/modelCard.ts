@@ -37,7 +37,7 @@ interface CardParts {
   >;
   /** Texts of the price disclaimers, in the order of the modal. */
   readonly priceDisclaimers: readonly string[];
-  /** One of its engines is of the type 'hybrid'. Spec part 2 §2.7: 'Hybrid shown as HEV'. */
+  /** Whether one of its engines is of the type 'hybrid'. Spec part 2 §2.7: 'Hybrid shown as HEV'. */
   readonly isHybrid: boolean;
   /** Null: not told. */
   readonly seats: number | null;

@@ -6,7 +6,7 @@ export const modelLineField = {
   ids_only: true,
 } as const;
 
-/** Likewise, where a page of a model line needs no choice. Read by `modelLineOf`. */
+/** The model line that a block shows, which may be unset on a page of a model line. Read by `modelLineOf`. */
 export const pageModelLineField = {
   ...modelLineField,
   description: 'Unset: the one whose page this is.',

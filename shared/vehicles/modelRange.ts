@@ -44,6 +44,9 @@ type BuiltModel = Pick<ModelCard, 'shortName' | 'linkName'> & {
   readonly modelLine: Pick<ModelCard['modelLine'], 'slug'>;
 };
 
-/** Without country. Spec part 2 §2.7: models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}. */
+/**
+ * Slug of a model's page without country. Spec part 2 §2.7:
+ * models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}.
+ */
 export const modelPageSlug = ({ modelLine, slug }: Pick<ModelCard, 'modelLine' | 'slug'>): string =>
   `${modelLine.pageSlug}/${slug}`;

@@ -15,7 +15,7 @@ export type OfferMeasures = Readonly<Record<OfferLimit, number | null>>;
 
 /** Which offers a visitor wants to see. */
 export interface OfferWish {
-  /** Of `offerFilters`; '': all. */
+  /** Value of one of `offerFilters`; '': all. */
   readonly type: string;
   readonly limits: OfferLimits;
 }
@@ -25,9 +25,9 @@ interface LimitRule {
   readonly isCeiling: boolean;
   /** Distance of the values to choose from; null: those that the offers have themselves. */
   readonly step: number | null;
-  /** Over the field. */
+  /** Label of the field. */
   label(country: Country): string;
-  /** Of a value to choose. */
+  /** Text of a value to choose. */
   option(value: number, country: Country): string;
   /** 'Any price, not just up to $45,000 drive-away' */
   loosened(value: number, country: Country): string;
@@ -80,7 +80,7 @@ export function readLimits(query: Readonly<Record<string, string | undefined>>):
   return Object.fromEntries(told);
 }
 
-/** The same limits as addresses carry them. */
+/** Limits as addresses carry them. */
 export const limitsQuery = (limits: OfferLimits): Readonly<Record<string, string>> =>
   Object.fromEntries(
     offerLimits.flatMap((limit) => (limits[limit] === undefined ? [] : [[limit, String(limits[limit])]])),

@@ -72,12 +72,15 @@ export function sortOffers<Offer extends Sortable>(
 
 /** A button above the listing. */
 export interface OfferFilter {
-  /** Of `?type=`; '': all. */
+  /** Value of `?type=`; '': all. */
   readonly value: string;
   readonly text: string;
 }
 
-/** Whatever a category of this name is, and every model with a hybrid engine. Spec part 2 §2.7, §3 'engine_type'. */
+/**
+ * The button for hybrids: models of a category of this name, and every model with a hybrid engine. Spec part 2 §2.7, §3
+ * 'engine_type'.
+ */
 const hybrid: OfferFilter = { value: 'hybrid', text: 'HEV' };
 
 /** What may be filtered by its kind. */

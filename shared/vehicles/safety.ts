@@ -10,7 +10,7 @@ export interface ShownAssistance {
   readonly grades: string;
 }
 export interface ShownSafety {
-  /** Of the model line. */
+  /** Name of the model line. */
   readonly name: string;
   readonly rating: SafetyRating;
   readonly airbags: readonly AirbagPlace[];
