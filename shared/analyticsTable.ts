@@ -2,11 +2,11 @@ import { countries } from './country.ts';
 
 interface DescribedEvent {
   readonly when: string;
-  /** By name, what it says. */
+  /** Facts of the event by name, and what each says. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** With each event of the calculator. */
+/** Facts of each event of the calculator. */
 const loan = {
   model_name: 'name of the car',
   driveaway_price: 'dollars',

@@ -6,10 +6,10 @@ export type Country = keyof typeof markets;
 // Every key of the list is one.
 export const countries = Object.keys(markets) as [Country, ...Country[]];
 
-/** Where nothing tells of a country. */
+/** The country where nothing tells of one. */
 export const [defaultCountry] = countries;
 
-/** What is so in a country. */
+/** The market of a country: what is so there. */
 export const marketOf = (country: Country): Market => markets[country];
 
 /** True where prices differ by state and by who buys, rather than being one for everybody. */
@@ -17,7 +17,7 @@ export const hasStatePrices = (country: Country): boolean => marketOf(country).p
 
 /** One of something for each country. */
 export const byCountry = <T>(make: (country: Country) => T): Readonly<Record<Country, T>> =>
-  // Of every country.
+  // Every country has an entry, which the type of `fromEntries` does not tell.
   Object.fromEntries(countries.map((country) => [country, make(country)])) as Record<Country, T>;
 
 /** A story's or block's `locale` field; unset means all. Spec part 1 §2. */

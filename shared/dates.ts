@@ -9,7 +9,10 @@ const timeZoneOf = (place: Place): string =>
 /** Whose clock counts: a country's, or that of an Australian state. */
 export type Place = Country | AuState;
 
-/** @param state by its code; anything else has the country's clock */
+/**
+ * The place whose clock counts.
+ * @param state by its code; anything else has the country's clock
+ */
 export const placeOf = (state: unknown, country: Country): Place =>
   isStateOf(country, state) ? state : country;
 

@@ -10,9 +10,9 @@ export interface EventTime {
 }
 
 export interface EventDays {
-  /** Of the calendar where the event is, `2027-01-31`. */
+  /** First day, by the calendar where the event is: `2027-01-31`. */
   readonly first: string;
-  /** Not before the first. */
+  /** Last day, not before the first. */
   readonly last: string;
 }
 

@@ -161,7 +161,7 @@ function mailField(field: string): string | null {
 function webAddress(address: string): string | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
-  // Of a host's name is decoded what was encoded: '%22' is a quote again.
+  // `URL` decodes a host's name: '%22' is a quote again.
   return url.username || url.password || unsafeCharacters.test(url.host) ? null : url.href;
 }
 

@@ -31,7 +31,7 @@ const formatOf = byKey((country: Country) =>
       new Intl.NumberFormat(marketOf(country).languageTag, {
         style: 'currency',
         currency: marketOf(country).currency,
-        // Told apart by nothing in their own country, whatever the browser's data says.
+        // The plain sign: within its own country nothing else has it, whatever the browser's data says.
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,

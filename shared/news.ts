@@ -3,7 +3,7 @@ import type { Asset } from './content/values.ts';
 
 /** What news and event blocks get as their data: plain JSON, made by server/pages. */
 
-/** Of `NewsDetail`. */
+/** Data of the block `NewsDetail`. */
 export interface NewsDetailData {
   /** First publication, ISO 8601; null: never published. */
   readonly publishedAt: string | null;
@@ -16,7 +16,7 @@ export interface NewsDetailData {
  */
 export type ToldDay = string;
 
-/** Of `TankClubEventDetail`. */
+/** Data of the block `TankClubEventDetail`. */
 export interface EventDetailData {
   readonly isOver: boolean;
 }
@@ -42,7 +42,7 @@ export interface ArticleCard {
   readonly summary: string;
   readonly image: Asset | null;
   readonly categories: readonly string[];
-  /** Of its first publication. */
+  /** Day of its first publication. */
   readonly day: ToldDay;
 }
 
@@ -64,7 +64,7 @@ export interface ListingSlice<Item> {
   /** First and last page that the items are of, from 1. */
   readonly from: number;
   readonly page: number;
-  /** Of the whole listing. */
+  /** Number of pages of the whole listing. */
   readonly pages: number;
   readonly total: number;
 }
@@ -83,7 +83,7 @@ export type NewsListingData =
     })
   | FailedData;
 export type EventListingData = (ListingSlice<EventCard> & { readonly status: 'success' }) | FailedData;
-/** Of `FeaturedNews`, `LatestNews` and `RelatedArticles`. */
+/** Data of the blocks `FeaturedNews`, `LatestNews` and `RelatedArticles`. */
 export type ArticlesData =
   | { readonly status: 'success'; readonly items: readonly ArticleCard[] }
   | FailedData;

@@ -98,13 +98,13 @@ export interface Site {
   readonly consent: ConsentSettings;
   /** Origins besides the site's own that films may play from. */
   readonly mediaOrigins: readonly string[];
-  /** Of visitors whose browsers tell how fast pages were, from 0 to 1; unset: none. */
+  /** Share of visitors, 0 to 1, whose browsers tell how fast pages were; unset: none. */
   readonly webVitalsShare?: number;
   /** Whose map dealers stand on; unset: our own picture. */
   readonly mapService?: MapService;
-  /** It has pages of vehicles in stock; unset: none. */
+  /** Whether the site has pages of vehicles in stock; unset: it has none. */
   readonly hasStock?: true;
-  /** It has a page that values old cars; unset: none. */
+  /** Whether the site has a page that values old cars; unset: it has none. */
   readonly hasTradeIn?: true;
   /** Finance content's `use_angle_api`. */
   readonly useAngleApi: boolean;
@@ -145,7 +145,7 @@ export interface Footer {
   readonly slogan: string;
   /** What must be said on every page; '' for nothing. */
   readonly note: string;
-  /** Of the copyright line, taken when the page was made: server and browser must agree. */
+  /** Year of the copyright line, taken when the page was made: server and browser must agree. */
   readonly year: number;
 }
 

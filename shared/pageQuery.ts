@@ -41,7 +41,7 @@ const code: Reader = (value) => {
   const digits = value.toUpperCase().replaceAll(/[-\s]/g, '');
   return /^[0-9A-Z]{1,330}$/.test(digits) ? digits : digits ? '0' : undefined;
 };
-/** As with pages: the first order is the listing itself. */
+/** An order of offers; the first one is the listing itself, as the first page is. */
 const offerSort: Reader = (value) => (isOfferSort(value) && value !== defaultOfferSort ? value : undefined);
 const limit: Reader = (value) => (readLimit(value) === undefined ? undefined : value);
 const accessorySort: Reader = (value) =>
@@ -55,12 +55,12 @@ const address: Reader = (value) => {
 
 const searched: Reader = (value) => readSearchWords(value).words || undefined;
 
-/** Of a form that was sent. */
+/** The receipt of a form that was sent. */
 const receipt: Reader = (value) => (receiptPattern.test(value) ? value : undefined);
-/** Of a vehicle; what is no day is told to the owner. */
+/** Day of a vehicle's first registration; '0' stands for what is no day, so that its owner is told. */
 const registered: Reader = (value) => readDay(value) ?? (value.trim() ? '0' : undefined);
 const auState: Reader = (value) => (isAuState(value) ? value : undefined);
-/** For whom prices are. */
+/** Parameters that say for whom prices are. */
 const pricing = { buyer: oneOf('abn', 'private'), state: auState };
 /** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
 const car = { ...pricing, build: code, model: words, modelLine: name };
@@ -144,8 +144,8 @@ export type BlockWithQuery = keyof typeof blockParameters;
 const hasQuery = (name: string): name is BlockWithQuery => Object.hasOwn(blockParameters, name);
 
 /**
- * Of a page's query what its blocks understand, in a fixed order: all that a page may differ by. Parameters of others
- * (campaigns) and values that mean nothing are left out, of repeated ones the first counts.
+ * The part of a page's query that its blocks understand, in a fixed order: all that a page may differ by. Parameters of
+ * others (campaigns) and values that mean nothing are left out, of repeated ones the first counts.
  * @param search with or without question mark
  */
 export function pageQuery(content: unknown, search: string): Readonly<Record<string, string>> {
@@ -163,7 +163,10 @@ export function pageQuery(content: unknown, search: string): Readonly<Record<str
 
 const understood = new Set(Object.values(blockParameters).flatMap((parameters) => Object.keys(parameters)));
 
-/** An address without what no page differs by, such as campaigns: that of the page, if the values are its own. */
+/**
+ * An address without parameters that no page differs by, such as those of campaigns. It is the address of its page
+ * where the values are in canonical form.
+ */
 export function withUnderstood(path: string, search: string): string {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => understood.has(name));
   return withQuery(path, Object.fromEntries(parameters.toSorted(([a], [b]) => (a < b ? -1 : 1))));

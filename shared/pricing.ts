@@ -23,7 +23,10 @@ export interface PricingPreferences {
   readonly isABN: boolean;
 }
 
-/** Of a visitor who has not told: what pages show at first. Spec part 1 §3 'default VIC', 'default true when unset'. */
+/**
+ * The preferences of a visitor who has told none: what pages show at first. Spec part 1 §3 'default VIC', 'default true
+ * when unset'.
+ */
 export const defaultPreferences: PricingPreferences = { auState: defaultAuState, isABN: true };
 
 /** Shown where a price cannot be. Spec part 2 §5 'Price display'. */
@@ -31,7 +34,7 @@ export const noPriceText = 'Contact your Dealer for Pricing';
 
 /** A dollar amount as editors write it: '62990', '62,990.00', '$62,990'. Groups of three or none. */
 const amount = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
-/** Above is no car: a hundred million dollars. */
+/** A hundred million dollars: no car costs more. */
 const maxCents = 10_000_000_000;
 
 /**
@@ -57,7 +60,10 @@ export const modelPrice = (model: PricedModel, preferences: PricingPreferences):
 interface ShownPrice {
   /** Null: the dealer tells. */
   readonly cents: Cents | null;
-  /** Of whom the price is, where they differ by state, and whether of the visitor's state: else of no state in particular. */
+  /**
+   * Whether the price is for ABN buyers and, in `isOfState`, of the visitor's state. Both are false where prices differ
+   * by neither.
+   */
   readonly isOfAbn: boolean;
   readonly isOfState: boolean;
 }

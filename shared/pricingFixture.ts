@@ -28,7 +28,7 @@ export const nz = (driveaway: number | null, priceType = 'RRP'): OnePriceModel =
   prices: { driveaway: centsOrNull(driveaway), priceType },
   offerText: '',
 });
-/** With $690 of on-road costs, estimated 1st Nov 2026. */
+/** A model with one price and $690 of on-road costs, estimated 1st Nov 2026. */
 export const nzOnRoad = (driveaway: number | null): OnePriceModel => {
   const parts = [
     { name: 'Registration for 12 months', cents: asCents(10_700) },

@@ -26,7 +26,7 @@ export interface AskedPreferences extends PricingPreferences {
   readonly hasBuyer: boolean;
 }
 
-/** The same without defaults: whoever reads the address is still asked for them. */
+/** State and buyer as addresses carry them, without defaults: whoever reads the address is still asked for those. */
 export function answeredQuery(
   country: Country,
   preferences: AskedPreferences,
@@ -48,7 +48,7 @@ export function toldPreferences({ state, buyer, use }: Query): ToldPreferences {
 export const toldByAddress = (address: string): ToldPreferences =>
   toldPreferences(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
 
-/** The same where the address tells all of it; undefined: it does not. */
+/** State and buyer where the address tells both; undefined: it does not. */
 export function allPreferences(query: Query): PricingPreferences | undefined {
   const { auState, isABN } = toldPreferences(query);
   return auState === undefined || isABN === undefined ? undefined : { auState, isABN };

@@ -23,7 +23,7 @@ export interface OneTextPrice {
   readonly country: Country;
   readonly cents: Cents | null;
 }
-/** By what stands in the braces: `ridge`, `ridge/ridge-tour`. */
+/** Prices by what stands in the braces: `ridge`, `ridge/ridge-tour`. */
 export type TextPrices = Readonly<Record<string, TextPrice>>;
 
 /** What the placeholders in a text name, each once. */
@@ -48,7 +48,7 @@ export function fillText(text: string, prices: TextPrices, preferences: PricingP
   });
 }
 
-/** Empty: it names a price that there is not. */
+/** A sentence with its prices; empty where it names a price that there is not. */
 function fillSentence(text: string, prices: TextPrices, preferences: PricingPreferences): [string?] {
   let isComplete = true;
   const filled = text.replaceAll(placeholder, (_all, what: string, key: string, buyer?: string) => {

@@ -18,15 +18,15 @@ export const asCents = (value: Plain): Cents => value as Cents;
 export const asDollars = (value: Plain): Dollars => value as Dollars;
 
 export const dollarsOf = (cents: Cents): Dollars => asDollars(cents / 100);
-/** To the nearest cent. */
+/** Dollars in cents, to the nearest cent. */
 export const centsOf = (dollars: Dollars): Cents => asCents(Math.round(dollars * 100));
 
 export const sumOf = (amounts: readonly Cents[]): Cents =>
   asCents(amounts.reduce((sum: number, cents) => sum + cents, 0));
 
-/** Without the cents that make no dollar. */
+/** The whole dollars of an amount, in cents. */
 export const wholeDollars = (cents: Cents): Cents => asCents(Math.floor(cents / 100) * 100);
-/** Half a dollar is rounded up. */
+/** An amount to the nearest whole dollar, in cents; half a dollar is rounded up. */
 export const nearestDollar = (cents: Cents): Cents => asCents(Math.round(cents / 100) * 100);
 
 /** So many per cent of an amount, in cents with a fraction. */

@@ -27,7 +27,7 @@ export interface PublicHoliday {
   /** `2026-12-25`, of the dealer's own calendar. */
   readonly date: string;
   readonly name: string;
-  /** Of dealers; empty: the whole country. */
+  /** Regions of the dealers that keep it; empty: the whole country. */
   readonly regions: readonly string[];
   /** Null: closed. */
   readonly hours: OpenFromTo | null;
@@ -55,7 +55,7 @@ export interface Dealer {
   readonly hours: OpeningHours;
   /** IANA name of the zone in which `hours` are told, `Australia/Perth`. */
   readonly timeZone: string;
-  /** Arranges finance. */
+  /** Whether it arranges finance. */
   readonly finance: boolean;
 }
 
@@ -134,9 +134,9 @@ export interface DealerPageData {
   readonly nearest: readonly NearbyDealer[];
   /** Public holidays that it keeps, by date. */
   readonly holidays: readonly PublicHoliday[];
-  /** By its own clock when the page was made: `2026-11-22`. */
+  /** The dealer's own day when the page was made: `2026-11-22`. */
   readonly today: string;
-  /** That the shopper brings along; unset: none. */
+  /** The build that the shopper brings along; unset: none. */
   readonly built?: BuiltCar;
 }
 

@@ -2,7 +2,7 @@ import type { Country } from '../country.ts';
 import { localizePath } from '../links.ts';
 import { withQuery } from '../withQuery.ts';
 
-/** Of the page that finds a dealer, without country. Spec part 2 §2.8. */
+/** Slug of the page that finds a dealer, without country. Spec part 2 §2.8. */
 export const dealerFinderSlug = 'find-a-dealer';
 
 /** The page of a dealer: `/au/dealers/A3350`, with what a shopper brings along: a build. */

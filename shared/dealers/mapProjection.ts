@@ -33,5 +33,5 @@ export function fromMap(country: Country, { x, y }: MapPoint): Position {
 export const kmOnMap = (country: Country, km: number, latitude: number): number =>
   km / (kmPerDegree * Math.cos(latitude / degrees) * marketOf(country).map.width);
 
-/** Of the equator, by the earth of spec part 2 §9. */
+/** Km in a degree of the equator, by the earth of spec part 2 §9. */
 const kmPerDegree = 6371.071 / degrees;

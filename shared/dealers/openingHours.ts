@@ -114,7 +114,7 @@ export function saturdayText(
 /** From Monday. @param date `2026-12-25` */
 const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Who never opens on a Sunday does not for a holiday either. */
+/** A dealer's hours on a public holiday: one that is closed on that weekday stays closed. */
 export const holidayHours = (hours: OpeningHours, { date, hours: own }: PublicHoliday): OpenFromTo | null =>
   hours[weekdayOf(date)] ? own : null;
 
@@ -127,7 +127,7 @@ function whenText(days: number, today: number, date: string): string {
 /** The day of a dealer's own calendar, `2026-12-25`. */
 export const todayAt = (timeZone: string, now: Date): string => clockAt(timeZone, now).date;
 
-/** One per zone, as making one takes far longer than asking it, and a list has many dealers. */
+/** One clock per zone, as making one takes far longer than asking it, and a list has many dealers. */
 const clockOf = byKey(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en', {

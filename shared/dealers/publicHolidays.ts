@@ -2,7 +2,7 @@ import { isCalendarDay } from '../dates.ts';
 import type { PublicHoliday } from './dealer.ts';
 
 const hoursPattern = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/;
-/** In characters. */
+/** Longest name of a holiday, in characters. */
 const longestName = 80;
 
 /**
@@ -38,14 +38,14 @@ function readLine(line: string): PublicHoliday | undefined {
 
 const minutes = (hour = '0', minute = '0') => Number(hour) * 60 + Number(minute);
 
-/** Those that a dealer of a region keeps. */
+/** The public holidays that a dealer of a region keeps. */
 export const holidaysIn = (holidays: readonly PublicHoliday[], region: string): readonly PublicHoliday[] =>
   holidays.filter(({ regions }) => !regions.length || regions.includes(region));
 
 /** Days ahead of which a dealer's page tells. */
 const aheadDays = 60;
 
-/** From today on, by the dealer's calendar, as far as a visitor plans. */
+/** The public holidays from today on, by the dealer's calendar, as far ahead as a visitor plans. */
 export function comingHolidays(holidays: readonly PublicHoliday[], today: string): readonly PublicHoliday[] {
   const last = addDays(today, aheadDays);
   return holidays.filter(({ date }) => date >= today && date <= last);

@@ -10,7 +10,7 @@ export interface ListedManual {
   readonly file: string;
 }
 
-/** Those of a model line, the newest first. */
+/** The files of a model line, the newest first. */
 export interface ManualGroup {
   readonly slug: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ManualGroup {
 export type ManualsData = ManualsFacts | FailedData;
 export interface ManualsFacts {
   readonly status: 'success';
-  /** In the order of the catalogue, of those that have any. */
+  /** Groups in the order of the catalogue, of the lines that have any files. */
   readonly groups: readonly ManualGroup[];
   /** Slug of the line that the address names; '' where all are shown. */
   readonly line: string;

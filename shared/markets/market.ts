@@ -23,7 +23,7 @@ export interface Market {
   readonly otherTimeZones: Readonly<Record<string, string>>;
   /** What prices, clocks and registrations differ by within the country, by code; null: they do not. */
   readonly states: Readonly<Record<string, MarketState>> | null;
-  /** Of a visitor who has not told theirs; '' without states. */
+  /** State of a visitor who has not told theirs; '' without states. */
   readonly defaultState: string;
   /** What a part of the country is called before its name. */
   readonly regionLabel: 'State' | 'Region';

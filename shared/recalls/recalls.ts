@@ -1,9 +1,9 @@
 /** A safety recall, as who answers for it tells it. */
 export interface Recall {
-  /** Of the recall: `MER-2026-014`. */
+  /** Number of the recall: `MER-2026-014`. */
   readonly number: string;
   readonly title: string;
-  /** On which it began: `2026-08-14`. */
+  /** Day on which it began: `2026-08-14`. */
   readonly day: string;
 }
 
@@ -13,13 +13,13 @@ export interface OpenRecall extends Recall {
   readonly problem: string;
   /** What the dealer does about it. */
   readonly remedy: string;
-  /** The vehicle must not be driven before that. */
+  /** Whether the vehicle must not be driven before that. */
   readonly doNotDrive: boolean;
 }
 
 /** A recall whose work has been done on this vehicle. */
 export interface DoneRecall extends Recall {
-  /** On which it was done. */
+  /** Day on which it was done. */
   readonly doneOn: string;
 }
 
@@ -30,17 +30,17 @@ export type RecallAnswer =
       readonly kind: 'known';
       /** '2025 Meridian Ridge' */
       readonly vehicle: string;
-      /** Those not to drive with first, then the newest. */
+      /** Open recalls, those not to drive with first, then the newest. */
       readonly open: readonly OpenRecall[];
       readonly done: readonly DoneRecall[];
-      /** Of the country, on which this was asked. */
+      /** The country's day on which this was asked. */
       readonly asOf: string;
     };
 
 /** What comes of a question: an answer, or why there is none. */
 export type RecallOutcome = RecallAnswer | { readonly kind: 'failed' } | { readonly kind: 'tooMany' };
 
-/** Of the page under its country. */
+/** Slug of the page under its country. */
 export const recallsSlug = 'recalls';
 
 /** What the block RecallCheck shows. */
@@ -50,7 +50,7 @@ export interface RecallPageData {
 }
 
 export interface PostedRecallCheck {
-  /** As it was written. */
+  /** The number as it was written. */
   readonly vin: string;
   readonly error?: string;
   readonly outcome?: RecallOutcome;

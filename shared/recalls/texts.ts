@@ -29,7 +29,7 @@ export const recallFailures = {
 export const doneText = ({ title, number, doneOn }: DoneRecall): string =>
   `${title} (${number}): done on ${calendarDayText(doneOn)}`;
 
-/** By which an answer is counted, and nothing else of it. */
+/** The name that analytics counts an answer by; it learns nothing else of it. */
 export const outcomeName = (outcome: RecallOutcome): string => {
   if (outcome.kind !== 'known') return outcome.kind;
   return outcome.open.length ? 'open' : 'none';

@@ -5,15 +5,18 @@ export interface MergedSaved {
   readonly saved: Saved;
   /** Builds and vehicles that are new here. */
   readonly added: Readonly<Record<'builds' | 'vehicles', number>>;
-  /** Of both, how many were here already, and for how many there was no room. */
+  /** How many builds and vehicles were here already and, in `leftOut`, for how many there was no room. */
   readonly known: number;
   readonly leftOut: number;
-  /** Comparison and dealer: taken over; `kept`: another one of this device stays. */
+  /** What became of comparison and dealer: taken over; `kept`: another one of this device stays. */
   readonly comparison: 'added' | 'kept' | 'same';
   readonly dealer: 'added' | 'kept' | 'same';
 }
 
-/** Nothing that the device has is lost to what is brought: of each kind its own stands first, and stays. */
+/**
+ * Merges what is brought into what the device has, of which nothing is lost: of each kind its own stands first, and
+ * stays.
+ */
 export function mergeSaved(own: Saved, brought: Saved): MergedSaved {
   const builds = mergeBuilds(own.builds, brought.builds);
   const numbers = new Set(own.vehicles.map(({ stockNumber }) => stockNumber));

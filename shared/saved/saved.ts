@@ -4,7 +4,7 @@ import type { PreferredDealer } from '../dealers/dealer.ts';
 import { localizePath } from '../links.ts';
 import type { Cents } from '../units.ts';
 
-/** Of the page that shows what a device keeps, without country. */
+/** Slug of the page that shows what a device keeps, without country. */
 export const savedSlug = 'saved';
 
 export const savedPath = (country: Country): string => localizePath(`/${savedSlug}`, country);
@@ -20,10 +20,10 @@ export interface SavedPrice {
 export interface SavedBuild {
   /** Slug of its model line. */
   readonly line: string;
-  /** By the shopper, each once in its line; '': the last one, kept without asking. */
+  /** Name that the shopper gave, each once in its line; '': the last build, kept without asking. */
   readonly name: string;
   readonly code: string;
-  /** That was worked out for it last, as a query; unset: none was. */
+  /** The loan that was worked out for it last, as a query; unset: none was. */
   readonly loan?: string;
   /** Unset: the dealer tells, or it was kept before prices were. */
   readonly priced?: SavedPrice;
@@ -34,7 +34,7 @@ export interface SavedVehicle {
   readonly stockNumber: string;
   /** 'Ridge Summit, Tasman Blue' */
   readonly name: string;
-  /** On which it was kept, `2026-11-25`. */
+  /** Day on which it was kept, `2026-11-25`. */
   readonly day: string;
   /** Unset: the dealer tells. */
   readonly priced?: SavedPrice;
@@ -44,7 +44,7 @@ export interface SavedVehicle {
 export interface SavedComparison {
   /** Path and query of the page that compares them. */
   readonly href: string;
-  /** Of the cars, as they were called. */
+  /** Names of the cars, as they were called. */
   readonly names: readonly string[];
 }
 
@@ -54,23 +54,23 @@ export interface Saved {
   readonly builds: readonly SavedBuild[];
   readonly vehicles: readonly SavedVehicle[];
   readonly comparison?: SavedComparison | undefined;
-  /** The visitor's own. */
+  /** The dealer that the visitor has made their own. */
   readonly dealer?: PreferredDealer | undefined;
 }
 
-/** More than anyone compares; the oldest goes. */
+/** How many builds are kept: more than anyone compares. Beyond that the oldest goes. */
 export const mostBuilds = 30;
-/** A full list takes no other: it is the visitor who knows which may go. */
+/** How many vehicles are kept. A full list takes no other: it is the visitor who knows which may go. */
 export const mostVehicles = 20;
 
-/** Vehicles in stock are asked for and kept by it: nothing else than what stock files may have. */
+/** The stock numbers that are kept and asked for: those that a stock file may have, and nothing else. */
 export const stockNumberPattern = /^[A-Za-z\d][\w-]{0,29}$/;
 
 /** The day of an entry, `2026-11-25`. Takes any JSON. */
 export const isSavedDay = (value: unknown): value is string =>
   typeof value === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);
 
-/** Takes any JSON. */
+/** True for the price of an entry. Takes any JSON. */
 export function isSavedPrice(value: unknown): value is SavedPrice {
   if (typeof value !== 'object' || value === null) return false;
   const [cents, auState, isABN] = ['cents', 'auState', 'isABN'].map((name) => Reflect.get(value, name));

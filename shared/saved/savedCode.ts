@@ -12,7 +12,7 @@ import { readEntries, writeEntries } from './savedEntries.ts';
  */
 const version = 1;
 const checkWidth = 4;
-/** Characters. The fullest lists with the longest names stay below. */
+/** Longest code, in characters: the fullest lists with the longest names stay below. */
 export const longestCode = 60_000;
 
 /** Why nothing is taken from a text. */
@@ -22,7 +22,10 @@ export type DecodedSaved =
   | { readonly status: 'read'; readonly saved: Saved }
   | { readonly status: SavedCodeProblem };
 
-/** What is not of a kind that `decodeSaved` takes is left out, and so are loans: they tell what somebody earns and owes. */
+/**
+ * What a device keeps as a code. Entries that `decodeSaved` would not take are left out, and so are loans: they tell
+ * what somebody earns and owes.
+ */
 export function encodeSaved(country: Country, saved: Saved): string {
   const data = toBase64Url(JSON.stringify(writeEntries(country, saved)));
   return [`S${version}`, country, data, checkOf(country, data)].join('.');
@@ -72,7 +75,7 @@ function toBase64Url(text: string): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** '' for what is none, or no UTF-8. */
+/** The text of base64url; '' for what is none, or no UTF-8. */
 function fromBase64Url(data: string): string {
   try {
     const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));

@@ -24,7 +24,7 @@ import {
 /** Slug of a model line; never what every object has, as lines are looked up by it. */
 const slug = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z\d][a-z\d-]{0,63}$/.test(value) && !(value in {});
-/** As a field for it may hold, without control characters. */
+/** Makes the check of a name: as the field for it may hold, without control characters. */
 const nameUpTo = (most: number) => {
   return (value: unknown): value is string =>
     typeof value === 'string' && value.length <= most && value.isWellFormed() && !/\p{Cc}/u.test(value);
@@ -97,7 +97,7 @@ function readDealer(value: unknown) {
   return isNamed ? readPreferredDealer(JSON.stringify({ code, name, city })) : undefined;
 }
 
-/** Undefined unless all of it may be kept: half a code is none. Takes any JSON. */
+/** The entries of a code. Undefined unless all of it may be kept: half a code is none. Takes any JSON. */
 export function readEntries(country: Country, value: unknown): Saved | undefined {
   const [givenBuilds, givenVehicles, givenComparison, givenDealer] = tuple(value, 4) ?? [];
   const builds = readAll(givenBuilds, mostBuilds, readBuild);
@@ -111,7 +111,7 @@ export function readEntries(country: Country, value: unknown): Saved | undefined
 const pricedOf = (priced: SavedPrice | undefined) =>
   priced ? [priced.cents, priced.auState, Number(priced.isABN)] : 0;
 
-/** What `readEntries` takes of it: whatever else is in a device's storage stays there. */
+/** What is saved as entries that `readEntries` takes: whatever else is in a device's storage stays there. */
 export function writeEntries(country: Country, { builds, vehicles, comparison, dealer }: Saved): unknown {
   const builtRows = builds.map(({ line, name, code, priced }) => [line, name, code, pricedOf(priced)]);
   const stockRows = vehicles.map(({ stockNumber, name, day, priced }) => [

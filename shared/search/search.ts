@@ -23,7 +23,7 @@ export interface SearchHit {
   readonly path: string;
 }
 
-/** A piece of a text; `isMatch`: the words that were searched for. */
+/** A piece of a text; `isMatch`: it is of the words that were searched for. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
@@ -32,7 +32,7 @@ export interface TextPart {
 export interface SearchResult extends SearchHit {
   /** The title again, in pieces. */
   readonly titleParts: readonly TextPart[];
-  /** Of its text the place that fits best; empty: it has none. */
+  /** The place of its text that fits best; empty: it has none. */
   readonly excerpt: readonly TextPart[];
 }
 
@@ -40,9 +40,9 @@ export interface SearchResult extends SearchHit {
 export interface SearchPageData {
   /** The words that were searched for; '': none yet. */
   readonly words: string;
-  /** The visitor wrote more than is searched for. */
+  /** Whether the visitor wrote more than is searched for. */
   readonly isCut: boolean;
-  /** All that fit; the first of them are the results. */
+  /** How many fit; the first of them are the results. */
   readonly total: number;
   readonly results: readonly SearchResult[];
 }
@@ -52,7 +52,7 @@ export interface SearchSuggestions {
   readonly suggestions: readonly SearchHit[];
 }
 
-/** Of the page that searches, without country. */
+/** Slug of the page that searches, without country. */
 export const searchSlug = 'search';
 /** Characters that are searched for; what comes after them is not. */
 export const maxSearchLength = 100;

@@ -1,18 +1,18 @@
 /** Photos of an old car that go along with an enquiry about it. */
 
-/** As the envelope of a form names their ids, and what is wrong with them. */
+/** Name under which a form carries their ids, and says what is wrong with them. */
 export const photosName = 'photos';
 export const maxPhotos = 6;
-/** What is taken; the last two also as drawings without a camera. */
+/** Types of photos that are taken; the last two are also those of pictures that no camera took. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Of a photo as it is sent. */
+/** Most bytes of a photo as it is sent. */
 export const maxPhotoBytes = 8 * 1024 * 1024;
 /** Longest side of a photo as it is kept, px: enough to see a scratch. */
 export const photoSide = 1600;
 
 /** What `POST /api/photos/{country}` answers. */
 export interface PhotoTaken {
-  /** Names it in the form that it is sent with. */
+  /** Id by which the form that it is sent with names it. */
   readonly id: string;
 }
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../money.ts';
 import { type Cents, dollarsOf } from '../units.ts';
 import { conditions, type OldCar, type TradeInReading, type ValueRange } from './tradeIn.ts';
 
-/** Beside every range. */
+/** Stands beside every range. */
 export const estimateNote = 'an estimate until a dealer has seen it';
 
 /** '2019 Toyota Corolla' */
@@ -57,7 +57,7 @@ export function tradeInText(reading: TradeInReading, owing: Cents, country: Coun
   return `${car}: ${rangeText(range, country)}, ${estimateNote}, until ${calendarDayText(range.until)}.${debt}`;
 }
 
-/** The same value by value, as a CRM has fields for them: money in dollars. What was altered has no figure. */
+/** An old car value by value, as a CRM has fields for them: money in dollars. What was altered has no figure. */
 export function tradeInValues(reading: TradeInReading, owing: Cents): Readonly<Record<string, string>> {
   const told = {
     trade_in_valuation: reading.kind,

@@ -15,7 +15,7 @@ export const isCondition = (value: unknown): value is Condition =>
 export interface OldCar {
   readonly make: string;
   readonly model: string;
-  /** That it was made in, or first registered. */
+  /** Year that it was made in, or first registered. */
   readonly year: number;
   readonly km: number;
   readonly condition: Condition;
@@ -39,11 +39,11 @@ export interface Valuation {
 export interface ValuationRequest extends Partial<OldCar> {
   /** Letters and digits alone. */
   readonly registration?: string;
-  /** Of the registration, where there are states. */
+  /** State of the registration, where there are states. */
   readonly state?: string;
 }
 
-/** Cars before this are valued by people who love them. */
+/** First year of a car that is valued: what older ones are worth only collectors know. */
 export const firstYear = 1950;
 export const mostKm = 1_000_000;
 /** Names of makes and models: letters of any language, digits and what stands in them. No sign of markup. */
@@ -65,11 +65,11 @@ export const tradeInPattern = /^[\w-]{1,800}\.[\w-]{22}$/;
 /** An old car as a loan counts it, in cents. */
 export interface TradeInAmounts {
   readonly value: Cents;
-  /** Still owed on it, as the visitor says. */
+  /** What is still owed on it, as the visitor says. */
   readonly owing: Cents;
 }
 export interface CountedTradeIn extends TradeInAmounts {
-  /** Of the valuation. */
+  /** Receipt of the valuation. */
   readonly receipt: string;
 }
 

@@ -13,7 +13,7 @@ export const tradeInReaders = {
   owing: dollarsReader,
 } as const;
 
-/** Of what a page has understood of its query, that of an old car. */
+/** The part about an old car of what a page has understood of its query. */
 export const tradeInOf = ({ trade, owing }: TradeInQuery): TradeInQuery =>
   trade ? { trade, ...(owing && { owing }) } : {};
 

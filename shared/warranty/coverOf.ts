@@ -13,11 +13,11 @@ export interface CoverTerms {
   readonly note: string;
 }
 
-/** The same for a vehicle, by its day of first registration. */
+/** A cover as it holds for a vehicle, by its day of first registration. */
 export interface Cover extends CoverTerms {
   /** Last day on which it holds: `2031-03-15`. */
   readonly until: string;
-  /** That day is over. */
+  /** Whether that day is over. */
   readonly hasEnded: boolean;
 }
 
@@ -50,7 +50,7 @@ export function readDay(text: string): string | undefined {
   return isCalendarDay(day) ? day : undefined;
 }
 
-/** No vehicle of a warranty that is told of here is older. */
+/** Earliest day of first registration that is taken: no vehicle with a warranty is older. */
 export const firstRegistered = '1980-01-01';
 
 /** What is wrong with a day of first registration, in the visitor's words; undefined: nothing. */
@@ -60,14 +60,14 @@ export function registeredError(day: string, today: string): string | undefined 
   return day < firstRegistered ? 'This day is too long ago for a warranty.' : undefined;
 }
 
-/** What holds besides, whatever a maker promises. */
+/** The law that holds besides, whatever a maker promises. */
 export const lawBesides = (country: Country): string =>
   `These are besides your rights under the ${marketOf(country).consumerLaw}, which may last longer.`;
 
 /** '150,000 km' */
 const kmText = (km: number): string => `${km.toLocaleString('en-AU')} km`;
 
-/** Beside the day: '160,000 km on the odometer end it earlier'. */
+/** Stands beside the day: 'Or until 160,000 km are on the odometer, if that comes first'. */
 export const kmNote = ({ km }: CoverTerms): string =>
   km === undefined
     ? 'With no limit on kilometres'

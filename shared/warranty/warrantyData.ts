@@ -11,9 +11,9 @@ export interface OwnedLine {
 export type WarrantyCheckData = WarrantyFacts | FailedData;
 export interface WarrantyFacts {
   readonly status: 'success';
-  /** Those that have a cover. */
+  /** Model lines that have a cover. */
   readonly lines: readonly OwnedLine[];
-  /** In the country: `2026-11-26`. */
+  /** Today's day in the country: `2026-11-26`. */
   readonly today: string;
   /** Slug that the address names; '' for none. */
   readonly line: string;
@@ -21,6 +21,6 @@ export interface WarrantyFacts {
   readonly registered: string;
   /** What is wrong with either. */
   readonly errors: { readonly line?: string; readonly registered?: string };
-  /** Where both are told. */
+  /** Covers of the line, where line and day are told. */
   readonly covers?: readonly Cover[];
 }
