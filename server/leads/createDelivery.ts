@@ -25,7 +25,7 @@ export interface LeadDelivery {
 const atOnce = 4;
 const perRun = 200;
 
-/** Undefined: it cannot be opened, or no request brought it. */
+/** Undefined when the lead cannot be decrypted, or no request brought it. */
 function requestIdOf(lead: ClaimedLead): string | undefined {
   try {
     return lead.open().requestId;
@@ -80,7 +80,7 @@ export function createDelivery({ store, send, now, random, logger }: DeliveryOpt
         left -= 1;
         const lead = await leads.claim(now());
         if (!lead) return;
-        // On behalf of the request that brought it, whoever's form has started the run.
+        // In the log the delivery belongs to the request that brought the lead, not to the one that started this run.
         const outcome = await inRequest(requestIdOf(lead), () => deliver(leads, lead));
         // Nobody is asked for a moment: the others need not try.
         if (outcome.kind === 'released') left = 0;

@@ -21,19 +21,19 @@ import { claimMs, type LeadState, type LeadStore, longestPauseMs, type Put, stuc
 interface LeadStoreOptions {
   readonly sql: Sql;
   readonly seal: Seal;
-  /** That wait at most. */
+  /** Most leads that may wait. */
   readonly maxLeads: number;
   /** As this one is named in what has become of a lead; unset: its host name. */
   readonly machine?: string;
 }
 
-/** Bodies that are closed anew in one transaction. */
+/** Bodies that are encrypted anew in one transaction. */
 const batch = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * A time of a clock that was far ahead counts as past. Parameters: now, now and more than the longest pause or claim: that
- * of a machine whose clock is a little ahead, or who asked a little later, is none of them.
+ * Condition of the leads that may be claimed. A time too far ahead was written by a wrong clock and counts as past:
+ * further than the longest pause or claim allows, with room for clocks that differ a little. Parameters: see `dueAt`.
  */
 const due = `state = 'waiting' AND (next_at <= ? OR next_at > ?) AND (claimed_until <= ? OR claimed_until > ?)`;
 const dueAt = (at: number) => [at, at + longestPauseMs, at, at + 2 * claimMs];
@@ -55,7 +55,9 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     await takePhotos(within, lead);
   }
 
-  /** That a visitor has sent it, when they did: it may have lain elsewhere since. */
+  /**
+   * Adds the event that a visitor has sent a lead, at the time when they did, even if it has been in the spool since.
+   */
   const tellSent = (within: Pick<Sql, 'all'>, { id, receivedAt }: Lead, outcome: 'kept' | 'corrected') =>
     addEvent(within, id, { at: Date.parse(receivedAt), outcome, status: undefined, problem: '', machine });
 
@@ -128,7 +130,8 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     },
     async settle({ id, version, claim }, outcome, at) {
       const { set, parameters } = settled(outcome, version, at);
-      // One that has taken too long is somebody else's by now; only that the CRM has it is true whoever says so.
+      // A claim may have run out and be somebody else's by now. Only that the CRM has the lead is true whoever
+      // reports it.
       const mine = outcome.kind === 'sent' ? [] : [claim];
       const change = `UPDATE leads SET claim = '', claimed_until = 0, ${set}
         WHERE id = ?${mine.length ? ' AND claim = ?' : ''} RETURNING id`;
@@ -194,7 +197,7 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
         for (const photo of photos) openStored(seal, photo);
         return undefined;
       } catch (error) {
-        // What is no JSON would be quoted.
+        // A SyntaxError of JSON.parse would quote the lead.
         return error instanceof Error && !(error instanceof SyntaxError) ? error.message : 'it is not whole';
       }
     },
@@ -273,7 +276,7 @@ async function remove(sql: Pick<Sql, 'all'>, ids: readonly string[]): Promise<vo
   }
 }
 
-/** Undefined: LEADS_KEY lacks its key, so nobody can tell what it says. */
+/** Undefined when the lead cannot be decrypted, as its key is not in LEADS_KEY. */
 function readable(read: () => Lead): Lead | undefined {
   try {
     return read();

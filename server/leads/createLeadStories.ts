@@ -1,6 +1,6 @@
 import type { LeadEvent, LeadStore } from './leadStore.ts';
 
-/** As the log tells what has become of a lead. */
+/** Level and message of the log line for each outcome. */
 const told: Readonly<Record<LeadEvent['outcome'], { readonly level: string; readonly msg: string }>> = {
   kept: { level: 'info', msg: 'form taken' },
   corrected: { level: 'info', msg: 'form corrected' },
@@ -11,7 +11,7 @@ const told: Readonly<Record<LeadEvent['outcome'], { readonly level: string; read
 
 /** What the store knows of submissions, in the words of the log, for whoever reads the log of one machine. */
 export const createLeadStories = (store: Pick<LeadStore, 'list' | 'events' | 'machines'>) => ({
-  /** Of those whose ids begin so, the first first. Rejects as the store does. */
+  /** Lines of the submissions whose ids begin with the given text, oldest first. Rejects as the store does. */
   async linesOf(submission: string) {
     const rows = (await store.list({}, Date.now())).filter(({ id }) =>
       id.toLowerCase().startsWith(submission),

@@ -7,7 +7,7 @@ import { createDelivery } from './createDelivery.ts';
 import type { LeadCounts, LeadStore, Photo, Put } from './leadStore.ts';
 
 interface LeadsOptions {
-  /** Opens the store and takes over what lies in files; asked again while it rejects. */
+  /** Opens the store and moves the leads that are in files into it; called again after it has rejected. */
   readonly open: () => Promise<LeadStore>;
   readonly send: SendLead;
   /** Days that a lead of a form is kept once the CRM has it. */
@@ -21,28 +21,31 @@ interface LeadsOptions {
 /** Leads from the visitor's thanks to the CRM, so that none is lost when it is down or we stop. */
 export interface Leads {
   /**
-   * Kept when it resolves; sent at once in the background. Rejects with `unavailable`, and with `conflict` when its id is
-   * that of a lead of another form or country.
+   * Keeps a lead; it is kept when this resolves, and sent to the CRM in the background. Rejects with `unavailable`,
+   * and with `conflict` when its id belongs to a lead of another form or country.
    */
   put(lead: Lead): Promise<Exclude<Put, 'full' | 'otherForm'>>;
   /** What is kept under an id. Rejects with `unavailable`. */
   find(id: string): Promise<Lead | undefined>;
   /** Keeps a photo for a lead to come, whether or not others can be kept. Rejects with `unavailable`. */
   addPhoto(photo: Photo): Promise<void>;
-  /** Of the ids those that a lead cannot name. [] too while nobody can tell: none is missed for an outage. Never rejects. */
+  /**
+   * Those of the ids that the lead cannot name as photos. [] also while the store cannot be asked, so that an outage
+   * refuses no lead. Never rejects.
+   */
   photosLacking(lead: string, ids: readonly string[]): Promise<string[]>;
-  /** Of all who share the store. Rejects with `unavailable`. */
+  /** Secret that all who share the store have. Rejects with `unavailable`. */
   secret(): Promise<string>;
   /** Sends what is due, and removes what is old. Failures are logged. */
   deliver(): Promise<void>;
   /** True when another lead could be kept now. Never rejects. */
   canKeep(): Promise<boolean>;
   /**
-   * How many cannot be opened, as LEADS_KEY lacks their key: looked up every hour, and each time while there are some. What is
-   * known while the store cannot be asked. Never rejects.
+   * Number of leads that cannot be decrypted, as their key is not in LEADS_KEY. Counted every hour, and at each call
+   * while there are some; the last number while the store cannot be asked. Never rejects.
    */
   unreadable(): Promise<number>;
-  /** How many there are. Rejects with what the store fails with. */
+  /** Numbers of leads by state. Rejects as the store does. */
   count(): Promise<LeadCounts>;
   /** Ids of the forms that they are of. Rejects likewise. */
   forms(): Promise<string[]>;
@@ -64,7 +67,7 @@ const answerMs = 5_000;
 export const cannotTakePhoto =
   'Photos cannot be taken at the moment. Please try again shortly, or send the form without.';
 const cannotTake = 'We cannot take this form at the moment. Please try again shortly.';
-/** How often old leads are looked for, and how those that lie are told. In ms. */
+/** ms between two times that old leads are removed and the numbers of leads are logged. */
 const hourMs = 60 * 60 * 1000;
 
 export function createLeads({
@@ -91,8 +94,8 @@ export function createLeads({
   const delivery = createDelivery({ store, send, now, random, logger });
 
   /**
-   * As it says, or for want of an answer within the patience that a visitor has. A database's errors may quote what was to be
-   * written: their detail is not passed on.
+   * Gives what the store answers in the time that a visitor waits; rejects with `unavailable` otherwise. Only the
+   * code and message of a database's error are logged, as its detail may quote the lead.
    */
   async function asked<T>(run: (leads: LeadStore) => Promise<T>): Promise<T> {
     const late = new AbortController();
@@ -162,7 +165,7 @@ export function createLeads({
         try {
           unreadable = { count: await (await store()).unreadable(), lookedAt: now() };
         } catch {
-          // That it cannot be asked is told by `canKeep`.
+          // `canKeep` reports a store that cannot be asked.
         }
       return unreadable.count;
     },

@@ -1,17 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Personal data as it lies on the disk. */
+/** Encrypts personal data before it is stored. */
 export interface Seal {
-  /** @param about what it belongs to: it can be opened with the same words alone */
+  /**
+   * Encrypts a text.
+   * @param about what the text belongs to: it can only be decrypted with the same words
+   */
   close(text: string, about: string): string;
-  /** Throws when its key is not among ours, or when it was changed. */
+  /** Decrypts a text. Throws when its key is not among ours, or when it was changed. */
   open(sealed: string, about: string): string;
-  /** The same for what is no text, such as a photo. */
+  /** Encrypts bytes that are no text, such as a photo. */
   closeBytes(bytes: Buffer, about: string): string;
   openBytes(sealed: string, about: string): Buffer;
-  /** False: another key, or none, was in use when it was closed. */
+  /** False when the text was encrypted with another key than the first, or not at all. */
   isCurrent(sealed: string): boolean;
-  /** False: its key is not among ours. The first 14 letters are enough to tell. */
+  /** False when the key of an encrypted text is not among ours. The first 14 characters are enough to tell. */
   hasKeyOf(sealed: string): boolean;
 }
 
@@ -20,8 +23,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM, `gcm1.{key}.{iv}.{tag}.{text}`. The first key closes, each of them opens: put a new one in front, and take
- * the old one away once nothing is closed by it. Without keys a text stays as it is, and bytes are written as base64url.
+ * AES-256-GCM, written `gcm1.{key}.{iv}.{tag}.{text}`. The first key encrypts, and each of them decrypts: to change
+ * keys, put a new one in front, and remove the old one once nothing is encrypted with it. Without keys a text stays
+ * as it is, and bytes are written as base64url.
  * @param keys of 32 bytes
  */
 export function createSeal(keys: readonly Buffer[]): Seal {
@@ -50,7 +54,7 @@ export function createSeal(keys: readonly Buffer[]): Seal {
     close: (text, about) => (current ? closeWith(current, Buffer.from(text), about) : text),
     open: (sealed, about) => (isSealed(sealed) ? opened(sealed, about).toString('utf8') : sealed),
     closeBytes: (bytes, about) => (current ? closeWith(current, bytes, about) : bytes.toString('base64url')),
-    // Base64url has no dots: it is never taken for what a key has closed.
+    // base64url has no dots, so it is never taken for an encrypted text.
     openBytes: (sealed, about) =>
       isSealed(sealed) ? opened(sealed, about) : Buffer.from(sealed, 'base64url'),
     hasKeyOf: (sealed) => !isSealed(sealed) || byName.has(sealed.split('.')[1] ?? ''),
@@ -58,7 +62,7 @@ export function createSeal(keys: readonly Buffer[]): Seal {
   };
 }
 
-/** Whether a key has closed it. */
+/** Whether a text is encrypted. */
 export const isSealed = (text: string) => text.startsWith(`${version}.`);
-/** Tells keys apart, and nothing else of them. */
+/** Name of a key within an encrypted text: part of its hash, which tells keys apart and reveals nothing else. */
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);

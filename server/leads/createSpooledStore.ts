@@ -6,7 +6,7 @@ import { uuidOfHash } from '../forms/uuidOfHash.ts';
 import type { ClaimedLead, LeadStore, Outcome } from './leadStore.ts';
 
 interface SpooledStoreOptions {
-  /** Of all machines. */
+  /** The store that all machines share. */
   readonly shared: LeadStore;
   /** On this machine. */
   readonly spool: LeadStore;
@@ -16,7 +16,10 @@ interface SpooledStoreOptions {
 /** As many wait as may: no outage, and nothing to be kept elsewhere. */
 const isFull = (error: unknown): boolean => typeof error === 'object' && error !== null && 'isFull' in error;
 
-/** Another id, the same each time, for a lead whose own was taken at another machine that could not be seen. */
+/**
+ * Another id for a lead whose own id is taken by a lead of another form, which could not be seen during the outage.
+ * The same lead always gets the same one.
+ */
 const idOfForm = ({ id, formId, country }: Lead): string =>
   uuidOfHash(
     createHash('sha256')
@@ -98,7 +101,7 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
       }
     },
     find: async (id) => (await shared.find(id).catch(() => undefined)) ?? spool.find(id),
-    // Also what this machine still has: a person is forgotten everywhere.
+    // The leads of the spool move first, so that a person who is to be forgotten is found in them too.
     async list(filter, at) {
       await move(at);
       return shared.list(filter, at);
@@ -133,7 +136,7 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
       try {
         await shared.probe(at);
         await settleAll();
-        // Known by the time of an outage: what machines sign holds at each of them throughout.
+        // Read now, so that it is known in an outage: signatures of all machines then stay valid.
         secret ??= await shared.secret();
         await move(at);
       } catch (error) {
@@ -154,7 +157,7 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
       try {
         return resealed + (await shared.reseal());
       } catch (error) {
-        // At the next start then.
+        // The shared store's leads are encrypted anew at the next start.
         if (isOutage(error)) return resealed;
         throw error;
       }

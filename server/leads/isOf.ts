@@ -1,6 +1,6 @@
 import type { Lead } from '../forms/lead.ts';
 
-/** Whom leads are of. */
+/** A person whose leads are looked for, by an e-mail address or a phone number. */
 export interface Person {
   readonly kind: 'email' | 'phone';
   readonly value: string;

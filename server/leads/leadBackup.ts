@@ -3,7 +3,7 @@ import { addEvent, eventOf } from './leadEvents.ts';
 import { restorePhotos, storedPhotos } from './leadPhotos.ts';
 import type { StoredLead } from './leadStore.ts';
 
-/** Leads with all that is kept of each, as they lie in a database: what was written stays closed as it is. */
+/** Leads with everything that is stored about each; what visitors wrote stays encrypted. */
 
 /** The next so many by their ids. Each is of one moment, also while others write. */
 export async function storedAfter(sql: Sql, after: string, count: number): Promise<StoredLead[]> {
@@ -28,7 +28,10 @@ export async function storedAfter(sql: Sql, after: string, count: number): Promi
   }));
 }
 
-/** Adds those that are not there, which nobody is sending. @returns how many */
+/**
+ * Adds the leads that the store does not have, unclaimed.
+ * @returns how many were added
+ */
 export const restoreInto = (sql: Sql, leads: readonly StoredLead[]): Promise<number> =>
   sql.transaction(async (within) => {
     let restored = 0;

@@ -1,7 +1,7 @@
 import type { Row, Sql } from '../system/sql.ts';
 import type { LeadEvent } from './leadStore.ts';
 
-/** What has become of a lead, step by step, beside its row: also what another machine did with it. */
+/** The history of a lead, kept beside its row: also what other machines did with it. */
 
 type Statements = Pick<Sql, 'all'>;
 
@@ -23,7 +23,7 @@ export async function addEvent(within: Statements, id: string, event: LeadEvent)
   ]);
 }
 
-/** Those of a lead, the first first. */
+/** Events of a lead, oldest first. */
 export const eventsOf = async (sql: Statements, id: string): Promise<LeadEvent[]> =>
   (await sql.all('SELECT * FROM lead_events WHERE id = ? ORDER BY number', [id])).map(eventOf);
 

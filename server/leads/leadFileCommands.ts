@@ -8,7 +8,7 @@ export interface LeadsCommandOptions {
   readonly store: LeadStore;
   /** Ms. */
   readonly now: number;
-  /** Of what was done to whom, never who it was. */
+  /** Logs what was done, without naming a person. */
   readonly log: (facts: object, message: string) => void;
   /** Tells whoever calls what the printed answer cannot. */
   readonly warn: (text: string) => void;

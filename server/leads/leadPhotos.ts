@@ -4,11 +4,11 @@ import type { Seal } from './createSeal.ts';
 import type { Photo, StoredPhoto } from './leadStore.ts';
 
 /**
- * Photos of old cars, closed as leads are, as rows beside them. A photo is there before its lead, and nobody's until the
- * transaction that keeps a lead which names it: from then on it is of that lead alone, and goes with it.
+ * Photos of old cars, encrypted as leads are, in rows beside them. A photo is kept before its lead. The transaction
+ * that keeps a lead makes the photos that it names the lead's own; they are then removed with it.
  */
 
-/** That no lead has named: at most so many, and for so long, in ms. */
+/** Most photos that no lead has named yet, and how long they are kept, in ms. */
 const maxWaiting = 5_000;
 const waitingMs = 2 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ export const addPhoto = (sql: Sql, seal: Seal, { id, jpeg }: Photo, at: number):
     return 'kept';
   });
 
-/** Those of the ids that are not there, or are another lead's. */
+/** Those of the ids that do not exist, or belong to another lead. */
 export async function photosLacking(sql: Within, lead: string, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return [];
   const rows = await sql.all(
@@ -59,7 +59,7 @@ export async function readPhoto(
   return row && seal.openBytes(String(row.body), aboutOf(id));
 }
 
-/** Throws when a photo that lies in a backup cannot be opened. */
+/** Throws when a photo of a backup cannot be decrypted. */
 export const openStored = (seal: Seal, { id, body }: StoredPhoto): Buffer =>
   seal.openBytes(body, aboutOf(id));
 
@@ -70,7 +70,10 @@ export const removeUnnamed = (within: Within, at: number): Promise<unknown> =>
 export const removePhotosOf = (within: Within, lead: string): Promise<unknown> =>
   within.all('DELETE FROM lead_photos WHERE lead = ?', [lead]);
 
-/** Closes them with the key of today, each in its turn: one alone fills a page of memory. @returns how many */
+/**
+ * Encrypts photos with the current key, one at a time, as each is large.
+ * @returns how many
+ */
 export async function resealPhotos(sql: Sql, seal: Seal): Promise<number> {
   const rows = await sql.all('SELECT id, SUBSTR(body, 1, 20) AS head FROM lead_photos');
   let resealed = 0;
@@ -88,7 +91,7 @@ export async function resealPhotos(sql: Sql, seal: Seal): Promise<number> {
   return resealed;
 }
 
-/** Of leads, by their ids, closed as they lie. */
+/** Photos of some leads, by the lead's id, still encrypted. */
 export async function storedPhotos(
   sql: Within,
   leads: readonly string[],
@@ -111,7 +114,7 @@ export async function storedPhotos(
   );
 }
 
-/** Of a lead that was restored. One that is there already stays as it is. */
+/** Adds the photos of a restored lead. A photo that exists already stays as it is. */
 export async function restorePhotos(
   within: Within,
   lead: string,

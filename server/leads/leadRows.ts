@@ -45,7 +45,7 @@ interface Change {
   readonly parameters: readonly SqlValue[];
 }
 
-/** A correction that came meanwhile waits, whatever has become of the version that was sent. */
+/** Sets a state, unless the lead was corrected while it was sent: the new version then waits to be sent. */
 const unlessCorrected = (state: LeadState) =>
   `state = CASE WHEN version > ? THEN 'waiting' ELSE '${state}' END`;
 

@@ -15,41 +15,50 @@ export interface LeadStore {
    * removed. `full`: so many wait for their leads that no other one is taken.
    */
   addPhoto(photo: Photo, at: number): Promise<'kept' | 'full'>;
-  /** Of the ids of photos those that a lead cannot name: there is no such photo, or another lead has it. */
+  /** Those of the ids that the lead cannot name: no such photo exists, or another lead has it. */
   photosLacking(lead: string, ids: readonly string[]): Promise<string[]>;
   /** A photo that a lead names; undefined: it is not there. Throws when LEADS_KEY lacks its key. */
   photo(lead: string, id: string): Promise<Buffer | undefined>;
   /** The latest version; undefined also when LEADS_KEY lacks its key. */
   find(id: string): Promise<Lead | undefined>;
-  /** The next lead that is due, which nobody else gets meanwhile. */
+  /** Claims the next lead that is due, which nobody else gets until the claim is settled or runs out. */
   claim(at: number): Promise<ClaimedLead | undefined>;
-  /** What has become of it. */
+  /** Ends a claim with what has become of the lead. */
   settle(claimed: ClaimedLead, outcome: Outcome, at: number): Promise<void>;
-  /** How many there are; `stuck` are those that wait and have failed for a day. And how long the first of them has waited. */
+  /**
+   * Numbers of leads by state, where `stuck` are those that wait and have failed for a day, and how long the oldest
+   * has waited.
+   */
   count(at: number): Promise<LeadCounts>;
   list(filter: LeadFilter, at: number): Promise<LeadRow[]>;
   /** Every version, the first first. Throws when LEADS_KEY lacks its key. */
   versions(id: string): Promise<Lead[]>;
-  /** What has become of it, the first first; of attempts that failed the last hundred. [] for an id that there is none of. */
+  /** The history of a lead, oldest first, with the last hundred failed attempts. [] for an unknown id. */
   events(id: string): Promise<LeadEvent[]>;
   /** Ids of the forms that leads are of. */
   forms(): Promise<string[]>;
   /** Names of the machines that had a part in what is kept. */
   machines(): Promise<string[]>;
-  /** Due at once, whatever has become of it. False: there is none, or the CRM has it. */
+  /** Makes a lead due at once, whatever has become of it so far. False: there is no such lead, or the CRM has it. */
   retry(id: string, at: number): Promise<boolean>;
   forget(ids: readonly string[]): Promise<void>;
-  /** How many there are that nobody can open, as LEADS_KEY lacks their key. */
+  /** Number of leads that cannot be decrypted, as their key is not in LEADS_KEY. */
   unreadable(): Promise<number>;
-  /** The next so many leads after an id, as they lie in the database; '' is before all. */
+  /** The next `count` leads after an id, as they are stored; '' comes before all. */
   storedAfter(id: string, count: number, at: number): Promise<StoredLead[]>;
-  /** Adds those that are not there. @returns how many */
+  /**
+   * Adds the leads that the store does not have.
+   * @returns how many were added
+   */
   restore(leads: readonly StoredLead[]): Promise<number>;
-  /** Why what was written cannot be opened; undefined: it can. */
+  /** Why a stored lead cannot be decrypted; undefined when it can. */
   problemOf(lead: StoredLead): string | undefined;
   /** Removes what the CRM has had for so many days. @returns how many */
   expire(days: (form: string) => number, at: number): Promise<number>;
-  /** Closes with the key of today what another one of ours, or none, has closed. @returns how many */
+  /**
+   * Encrypts with the current key what is encrypted with an older one, or not at all.
+   * @returns how many leads and photos
+   */
   reseal(): Promise<number>;
   /** Text of 32 random bytes, the same for all who share the store. */
   secret(): Promise<string>;
@@ -80,7 +89,7 @@ export interface LeadRow {
   readonly form: string;
   readonly country: string;
   readonly state: LeadState | 'stuck';
-  /** Of the latest version. */
+  /** When the latest version came. */
   readonly receivedAt: number;
   readonly versions: number;
   readonly attempts: number;
@@ -95,7 +104,7 @@ export interface LeadEvent {
   readonly at: number;
   /** `kept` and `corrected`: a visitor has sent it; the others: the CRM was asked. */
   readonly outcome: 'kept' | 'corrected' | Exclude<Outcome['kind'], 'released'>;
-  /** That the CRM answered with; undefined: it was not asked, or did not answer. */
+  /** HTTP status of the CRM's answer; undefined: it was not asked, or did not answer. */
   readonly status: number | undefined;
   /** ''; what was wrong. */
   readonly problem: string;
@@ -103,20 +112,20 @@ export interface LeadEvent {
   readonly machine: string;
 }
 
-/** Of an old car, as it is kept. */
+/** A photo of an old car. */
 export interface Photo {
   readonly id: string;
   readonly jpeg: Buffer;
 }
 
-/** A lead with all that is kept of it, as it lies in any of the databases. */
+/** A lead with everything that is stored about it, as each of the databases has it. */
 export interface StoredLead {
-  /** Its row: `leadColumns`. */
+  /** The row of `leads`, with the columns `leadColumns`. */
   readonly lead: Row;
-  /** What was written, closed as it is. */
+  /** The versions, whose bodies are encrypted. */
   readonly versions: readonly { readonly version: number; readonly body: string }[];
   readonly events: readonly LeadEvent[];
-  /** Closed as they are; unset in a backup from before there were any. */
+  /** The photos, encrypted; unset in a backup from before there were photos. */
   readonly photos?: readonly StoredPhoto[];
 }
 export interface StoredPhoto {
@@ -133,11 +142,11 @@ export interface ClaimedLead {
   readonly version: number;
   /** An earlier version may have reached the CRM. */
   readonly isUpdate: boolean;
-  /** That have failed. */
+  /** Number of attempts that have failed. */
   readonly attempts: number;
-  /** When the first of them did, ms; null: none. */
+  /** Time of the first of those, ms since 1970; null: none has failed. */
   readonly failingSince: number | null;
-  /** Throws when LEADS_KEY lacks its key. */
+  /** Decrypts the lead. Throws when its key is not in LEADS_KEY. */
   readonly open: () => Lead;
   readonly claim: string;
 }
@@ -147,10 +156,10 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly problem: string; readonly status?: number }
   /** To be tried again at that time. */
   | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: number; readonly status?: number }
-  /** Nobody was asked: it counts for nothing. */
+  /** The CRM was not asked, so this is no attempt. */
   | { readonly kind: 'released'; readonly nextAt: number };
 
-/** After so long (ms) without success a lead is stuck. */
+/** ms without success after which a lead is stuck. */
 export const stuckMs = 24 * 60 * 60 * 1000;
 /** The next attempt is never further away, in ms: a time that is was written by a clock that was wrong. */
 export const longestPauseMs = 2 * 60 * 60 * 1000;

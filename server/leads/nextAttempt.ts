@@ -4,7 +4,7 @@ import { type ClaimedLead, type Outcome, stuckMs } from './leadStore.ts';
 /** Ms before the second attempt, doubled for each further one, up to the longest. */
 const firstPauseMs = 5_000;
 const longestBackoffMs = 15 * 60 * 1000;
-/** Longest that the CRM is believed to want us to wait. */
+/** Longest Retry-After of the CRM that we follow, in ms. */
 const longestRetryAfterMs = 60 * 60 * 1000;
 /** While the CRM as a whole is not asked. */
 const pausedMs = 10_000;

@@ -22,9 +22,9 @@ interface OpenLeadStoreOptions {
 }
 
 /**
- * The store of the configuration: SQLite in the folder, or Postgres with that beside it while it cannot be reached. What
- * lies in files is taken over, and what an older key has closed is closed with the one of today. Rejects when it cannot
- * be opened.
+ * Opens the configured store: SQLite in the folder; or Postgres, with SQLite as a spool while it cannot be reached.
+ * Leads in files are moved into it, and what an older key has encrypted is encrypted with the current one. Rejects
+ * when it cannot be opened.
  */
 export async function openLeadStore(options: OpenLeadStoreOptions): Promise<LeadStore> {
   const { config, database, now, logger } = options;

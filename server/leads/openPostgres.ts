@@ -1,7 +1,10 @@
 import type { Database, Statements } from '../fleet/openDatabase.ts';
 import type { Row, Sql } from '../system/sql.ts';
 
-/** The leads in the Postgres that machines share, whose tables are `leadTables`. Whoever has opened it closes it. */
+/**
+ * The statements of the lead store for the Postgres that machines share. Does not close it: whoever opened the
+ * database does.
+ */
 export function openPostgres(database: Database): Sql {
   const all =
     ({ query }: Statements): Sql['all'] =>
@@ -15,7 +18,7 @@ export function openPostgres(database: Database): Sql {
   };
 }
 
-/** `?` as Postgres names them: `$1`. */
+/** A statement with Postgres' numbered parameters, `$1`, in the place of each `?`. */
 function numbered(statement: string): string {
   let count = 0;
   return statement.replaceAll('?', () => {

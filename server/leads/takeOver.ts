@@ -5,13 +5,14 @@ import type { Lead } from '../forms/lead.ts';
 import type { LeadStore } from './leadStore.ts';
 
 const leadFile = /^\d+-[\w-]+\.json$/;
-/** Below the folder: what the CRM has refused, and what nobody can read. */
+/** Folder below that of the leads, for those that the CRM has refused and for files that cannot be read. */
 const refusedFolder = 'refused';
 
 /**
- * Takes over the leads that lie in a folder as files of their own, as they did before there was a database: each file
- * goes when its lead is kept. What was half written when a process ended was never acknowledged, and goes too.
- * @param at ms
+ * Moves leads from files of a folder, where earlier versions of the site kept them, into the store; each file is
+ * removed when its lead is kept. A file that was half written when a process ended is removed too: its visitor was
+ * never thanked.
+ * @param at ms since 1970
  */
 export async function takeOver(
   directory: string,

@@ -5,13 +5,13 @@ import type { LeadStore } from './leadStore.ts';
 
 interface WrittenPhotos {
   readonly files: readonly string[];
-  /** That the lead names and nobody has. */
+  /** Number of photos that the lead names and that are no longer kept. */
   readonly gone: number;
 }
 
 /**
- * Writes the photos that the versions of a lead name into a folder, open as they are, for us alone.
- * @throws when LEADS_KEY lacks their key, or the folder cannot be written
+ * Writes the photos that the versions of a lead name into a folder, decrypted and readable for the current user only.
+ * @throws Error when their key is not in LEADS_KEY, or the folder cannot be written
  */
 export async function writePhotos(
   store: Pick<LeadStore, 'photo'>,
