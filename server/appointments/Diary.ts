@@ -17,7 +17,7 @@ export interface DiaryQuestion {
 
 /** One time that is wanted. */
 export interface WantedTime {
-  /** Of the booking, and of the lead that it is for. */
+  /** Id of the booking, which is that of its lead. */
   readonly id: string;
   readonly kind: AppointmentKind;
   readonly dealer: Dealer;
@@ -28,9 +28,12 @@ export interface WantedTime {
 /** How long a time is held for somebody who fills in a form, in ms. */
 export const holdMs = 10 * 60 * 1000;
 
-/** Who knows when dealers have a car for a test drive, or a bay for a service. All of it rejects while nobody can tell. */
+/**
+ * Knows when dealers have a car for a test drive, or a bay for a service. Every method rejects while that cannot be
+ * told.
+ */
 export interface Diary {
-  /** What it keeps times for. */
+  /** Kinds of appointment that it has times for. */
   readonly kinds: readonly AppointmentKind[];
   /** Times that are free, in order. */
   free(question: DiaryQuestion): Promise<readonly string[]>;
@@ -41,6 +44,6 @@ export interface Diary {
   take(wanted: WantedTime, as: 'held' | 'booked'): Promise<boolean>;
   /** The lead of a booking is kept. */
   settle(id: string): Promise<void>;
-  /** Lets go what a booking has, where it has anything. */
+  /** Frees the time that a booking has, if it has one. */
   release(id: string): Promise<void>;
 }

@@ -64,7 +64,10 @@ export interface Appointments {
   hold(
     asked: AskedTime & { readonly id: string; readonly slot: string },
   ): Promise<AppointmentHold['outcome']>;
-  /** What a lead says of the time that is chosen; {}: none is. Undefined: it is none that may be booked. */
+  /**
+   * The values that a lead gets for the chosen time; {} when none is chosen, undefined when the chosen one may not be
+   * booked.
+   */
   valuesOf(form: Form, values: FormValues): Promise<FormValues | undefined>;
   /** Books the time of a lead that is about to be kept. */
   readonly beside: Beside;
@@ -150,7 +153,7 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     }
   }
 
-  /** Told at the CRM too, as a correction. */
+  /** Keeps a booking's lead with its new values, which the CRM gets as a correction. */
   async function change({ lead }: Booking, values: FormValues): Promise<void> {
     const receivedAt = new Date(now()).toISOString();
     await leads.put({ ...lead, receivedAt, values: { ...lead.values, ...values } });
@@ -170,7 +173,7 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
       }
     },
     async hold({ kind, country, dealer: code, model, slot, id }) {
-      // Whoever has sent the form has booked it: no hold may take that away.
+      // The form of this id has been sent and its time is booked: holding another time must not free that one.
       const isSent = await leads.find(id).catch(() => undefined);
       if (isSent) return 'unknown';
       if (!slot) {

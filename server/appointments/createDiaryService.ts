@@ -63,7 +63,7 @@ export function createDiaryService({ url, token, timeoutMs, fetch }: DiaryServic
       if (!isOf(text, id, slot)) throw serviceError(service, 'notJson', { status });
       return true;
     },
-    // It has booked it already.
+    // A diary service has booked the time for good when `take` returns.
     settle: async () => undefined,
     async release(id) {
       const { ok, status } = await ask(service, addressOf(id), {
@@ -76,7 +76,10 @@ export function createDiaryService({ url, token, timeoutMs, fetch }: DiaryServic
   };
 }
 
-/** That nothing is kept for a dealer, or of a kind, is an answer: there are no times. */
+/**
+ * Takes 404, which says that the diary has nothing for a dealer or a kind, for a list without times; throws every
+ * other error.
+ */
 function keepsNone(error: unknown): unknown {
   if (fieldOf(error, 'status') === 404) return { slots: [] };
   throw error;

@@ -11,7 +11,7 @@ interface OwnDiaryOptions {
   readonly kinds: readonly AppointmentKind[];
   /** Appointments of a kind that a dealer can take at once. */
   readonly capacityOf: (kind: AppointmentKind, code: string) => number;
-  /** Of a country. Rejects while nobody can tell. */
+  /** Public holidays of a country. Rejects while they cannot be read. */
   readonly holidays: (country: Country) => Promise<readonly PublicHoliday[]>;
   /** The database that the leads are in. */
   readonly sql: () => Promise<Sql>;
@@ -19,7 +19,7 @@ interface OwnDiaryOptions {
   readonly now: () => number;
 }
 
-/** Whose seats they are: those of test drives bear the dealer's name alone. */
+/** The `dealer` column of a seat: for test drives the dealer alone, as rows had it before there were services. */
 const keyOf = (kind: AppointmentKind, { country, code }: Dealer) =>
   kind === 'test_drive' ? `${country} ${code}` : `${country} ${code} ${kind}`;
 

@@ -11,16 +11,16 @@ export interface BookingSources {
 
 /** What the link to a booking is of. */
 export interface LinkedBooking {
-  /** As it is now, wherever it was moved since. */
+  /** What the visitor sent, with the booking's time as it is now. */
   readonly received: Received;
   readonly kind: AppointmentKind;
-  /** Undefined: nothing is known of it any more. */
+  /** Undefined when the booking is no longer known. */
   readonly booking: Booking | undefined;
 }
 
 /**
- * The booking that a receipt is of. Undefined for a receipt that is none of ours, or that somebody has altered, and for one
- * without a booking. Rejects with `unavailable` while the leads cannot be asked.
+ * The booking that a receipt belongs to. Undefined for a receipt that is not ours, that has been altered, or that has
+ * no booking. Rejects with `unavailable` while the leads cannot be read.
  */
 export async function readBooking(
   { appointments, receipts }: BookingSources,

@@ -7,7 +7,7 @@ import type { Sql } from '../system/sql.ts';
  */
 
 export interface Seat {
-  /** Of the lead. */
+  /** Id of the lead. */
   readonly id: string;
   /** `au A3350`, and for services `au A3350 service`. */
   readonly dealer: string;

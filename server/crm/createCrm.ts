@@ -25,7 +25,7 @@ export type Delivery =
     }
   | { readonly kind: 'paused' };
 export interface LeadVersion {
-  /** 1 unless the visitor has corrected it. */
+  /** Version of the lead, from 1; each correction by the visitor adds one. */
   readonly version: number;
   /** The CRM may have an earlier one. */
   readonly isUpdate: boolean;

@@ -14,8 +14,8 @@ import type { Asked } from '../../shared/forms/thanks.ts';
 const longest = 120;
 
 /**
- * What the thanks for a form repeat of it. Only words of content and of the server count, never what was typed: a car that
- * is none of the form's options is not named.
+ * What the confirmation of a form repeats of it. It repeats only words from the content and the server, never what
+ * was typed: a car that is not among the form's options is not named.
  * @param values without errors
  */
 export function askedFor(form: Form, values: FormValues, start: FormStart): Asked {

@@ -6,7 +6,7 @@ import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import { type Asked, appointmentAsked } from '../../shared/forms/thanks.ts';
 
 export interface CalendarEntry {
-  /** The same for the same appointment: a calendar then has it once. */
+  /** Id of the appointment, always the same for the same one, so that a calendar has it once. */
   readonly id: string;
   readonly reference: string;
   readonly asked: Asked & { readonly day: string };

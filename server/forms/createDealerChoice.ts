@@ -5,7 +5,10 @@ import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 
 /** The dealer of a form as it came in: judged, or chosen for who could not. */
 export function createDealerChoice(dealers: Pick<DealerSearches, 'list' | 'byPostcode'>) {
-  /** A code that is none of the country's dealers is not valid; it may be nobody's. */
+  /**
+   * Errors of the dealer's code: it must be that of one of the country's dealers, the one that stands for none, or
+   * empty.
+   */
   async function dealerErrors(form: Form, values: FormValues): Promise<FormErrors> {
     const field = form.fields.find(({ component }) => component === 'SelectDealership');
     const code = field && isShown(field, form, values) ? values[field.name] : '';

@@ -29,7 +29,7 @@ export function createFormPages(pages: Pick<Pages, 'loadPage' | 'listPages'>): F
     // One after the other: nobody else is to wait for it.
     for (const path of paths) {
       const loaded = await pages.loadPage({ route: routeOfPath(path), draft: false }).catch(() => {
-        // The next one who asks looks again.
+        // A page that cannot be read makes the index incomplete: the next call makes it anew.
         known.delete(list);
       });
       for (const { content } of loaded ? formsOf(loaded.page) : [])

@@ -7,10 +7,10 @@ import { isSameLead, type Lead, type Trust } from './lead.ts';
 import { uuidOfHash } from './uuidOfHash.ts';
 
 interface Written {
-  /** Of the submission; unset: told by what is in it. */
+  /** Id of the submission; unset: it is made from the submission's contents. */
   readonly id: string | undefined;
   readonly lead: Omit<Lead, 'id' | 'trust'>;
-  /** As it was sent. */
+  /** The values as they were sent. */
   readonly values: FormValues;
   /** What the bot check says of the sender: asked for what is not there yet. Rejects for a program. */
   readonly trust: () => Promise<Trust>;
@@ -23,11 +23,14 @@ type Judged = Omit<Lead, 'trust'>;
 export interface Beside {
   /** Before it is kept: the lead as it then is. Rejects when it cannot be kept so. */
   prepare(lead: Judged): Promise<Judged>;
-  /** Of a lead that was prepared: whether it is kept now. Not told when it is not, but was before. */
+  /**
+   * Called after `prepare` with whether the lead is now kept. Not called when a correction could not be kept: the
+   * earlier version still is.
+   */
   done(lead: Judged, isKept: boolean): void;
 }
 
-/** Without an id of its own, what is the same within this time (ms) is a second press of the button. */
+/** ms within which the same contents without an id count as a second press of the button. */
 const repeatMs = 10 * 60 * 1000;
 
 /**
@@ -42,7 +45,10 @@ export function createKeepLead(
   /** Submissions that are being kept, by their id. */
   const underWay = new Map<string, { readonly lead: Judged; readonly kept: Promise<void> }>();
 
-  /** The same for a second press of the button, another for another person. What they wrote cannot be guessed from it. */
+  /**
+   * An id made from the contents: the same for a second press of the button, another for another person. It is keyed,
+   * so that the contents cannot be guessed from it.
+   */
   async function ownId({ lead: { formId, page }, values }: Written): Promise<string> {
     const secret = await leads.secret();
     const at = now();

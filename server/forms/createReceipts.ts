@@ -24,7 +24,7 @@ export interface Received {
 export interface Receipts {
   /** Rejects with `unavailable` when the store of leads does. */
   write(reference: string, form: ReceiptFor, asked?: Asked): Promise<string>;
-  /** What it says; undefined: it is none of ours, or nobody can tell. */
+  /** What a receipt says; undefined when it is not ours, or the secret cannot be read. */
   read(receipt: string, form: ReceiptFor): Promise<Received | undefined>;
 }
 
@@ -50,7 +50,7 @@ export function createReceipts(secret: () => Promise<string>): Receipts {
       const [reference = '', signature = '', said = ''] = receipt.split('.');
       const expected = await sign(reference, said, form).catch(() => '');
       const isOurs = expected && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-      // What we have signed we have written.
+      // The signature shows that `write` made the rest of it.
       return isOurs
         ? { reference, asked: said ? JSON.parse(String(Buffer.from(said, 'base64url'))) : {} }
         : undefined;

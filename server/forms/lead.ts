@@ -16,7 +16,7 @@ export type FormKind = keyof typeof formKinds;
 
 /** A form that was taken, as it goes to the CRM. Values: spec part 2 §3 'Form values'. */
 export interface Lead {
-  /** Of the submission: the CRM takes each once. */
+  /** Id of the submission: the CRM takes each once. */
   readonly id: string;
   readonly kind: FormKind;
   readonly formId: string;
@@ -32,7 +32,7 @@ export interface Lead {
   /** Below the CRM's address; '': where leads of the kind go. */
   readonly endpoint: string;
   readonly disableCIO: boolean;
-  /** Of the request that brought it, as the log knows it; unset: it was kept before that was. */
+  /** Id of the request that brought it, as in the log; unset for leads of versions that did not keep it. */
   readonly requestId?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const isOfSameForm = (one: Pick<Lead, 'formId' | 'country'>, other: typeo
 export function isSameLead(one: Omit<Lead, 'trust'>, other: Omit<Lead, 'trust'>): boolean {
   const [said, before] = [one, other].map((lead) => {
     const { receivedAt: _, ...facts } = { ...lead, trust: undefined, requestId: undefined };
-    // As it would be read again.
+    // Compared as JSON would give it back: properties that are undefined do not count.
     return JSON.parse(JSON.stringify(facts)) as unknown;
   });
   return isDeepStrictEqual(said, before);

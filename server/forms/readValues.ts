@@ -37,7 +37,7 @@ export function readValues(form: Form, sent: FormValues): ReadValues {
     const field = form.fields.find((one) => one.name === name);
     const component = formValues.get(name);
     const isAsked = field && field.fixed === undefined;
-    // Its name is the sender's text: neither log nor answer repeat it.
+    // Neither log nor answer repeat the name, which is text of the sender.
     if (!isAsked && !component) throw badRequest('The form does not have all of these fields.');
     if (isAsked) values[name] = value;
     else if (field && value !== field.fixed) ignored.push(name);

@@ -12,9 +12,10 @@ interface Told {
 }
 
 /**
- * Says which forms of LEADS_KEEP_DAYS are none, with the one that may be meant. A form's id is the editors': it is no mistake of
- * the configuration that is seen before their pages are read, and one whose page has gone is known by its leads. An error
- * where another one reads like it, else a warning. Rejects while the pages cannot be read.
+ * Logs the forms that LEADS_KEEP_DAYS names and that no page and no lead has, with the form that may be meant.
+ * Editors choose the ids of forms, so the configuration cannot be checked before their pages have been read; a form
+ * whose page is gone is known by its leads. An error when a known form has a similar id, else a warning. Rejects
+ * while the pages cannot be read.
  */
 export async function tellUnknownForms({ config, forms, leads, logger }: Told): Promise<void> {
   const named = Object.keys(config.leads.keepDays.byForm);
@@ -23,7 +24,7 @@ export async function tellUnknownForms({ config, forms, leads, logger }: Told): 
   const known = [...new Set([...(await forms.names()), ...ofLeads])].toSorted();
   for (const form of named.filter((one) => !known.includes(one))) {
     const meant = nearestTo(form, known);
-    // One that reads like no other may be on a page that is kept out of search engines, which is in no list.
+    // A form with no similar id may be on a page that is kept out of search engines, which no list has.
     logger[meant ? 'error' : 'warn'](
       { form, meant, known },
       'LEADS_KEEP_DAYS names a form that no public page and no lead has',

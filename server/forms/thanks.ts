@@ -80,8 +80,8 @@ export interface ThanksOptions {
 }
 
 /**
- * The calendar file of the appointment that a receipt is of; undefined when it is none of ours, when no day was asked for,
- * and when nobody can tell.
+ * The calendar file of a receipt's appointment; undefined when the receipt is not ours, no day was asked for, or
+ * neither can be told at the moment.
  */
 export async function calendarOf(
   { receipts, dealers, now }: ThanksOptions,
@@ -91,7 +91,7 @@ export async function calendarOf(
   if (!received?.asked.day) return undefined;
   const { reference, asked } = received;
   return calendarFile({
-    // Of a booking the same wherever it is moved to.
+    // The id of a booking stays the same when the booking is moved.
     id: asked.booking ?? uuidOfHash(createHash('sha256').update(receipt).digest('hex')),
     reference,
     asked: { ...asked, day: received.asked.day },

@@ -12,11 +12,14 @@ interface PhotosOptions {
 
 /** Photos of old cars, on their way into the store of leads. */
 export interface Photos {
-  /** Keeps a photo, and names it. Rejects with 400 for what is none, and with 503 when it cannot be kept. */
+  /**
+   * Keeps a photo and gives its id. Rejects with 400 for bytes that are no photo, and with 503 when it cannot be
+   * kept.
+   */
   take(bytes: Buffer): Promise<string>;
 }
 
-/** That are drawn at once, and that wait for it: each holds its file in memory. */
+/** Photos that are re-encoded at once, and that wait for it: each holds its file in memory. */
 const atOnce = 1;
 const waiting = 12;
 const retryAfterS = 10;

@@ -1,6 +1,6 @@
 import { photoSide } from '../../shared/tradeIn/photos.ts';
 
-/** That a photo may unfold to, px: more than telephones take. */
+/** Most pixels of a photo: more than phones take. */
 const maxPixels = 60_000_000;
 const timeoutS = 10;
 const quality = 80;

@@ -14,7 +14,7 @@ import { isSiteError } from '../errors.ts';
 import { createValuer, type ValuerOptions } from './createValuer.ts';
 
 export interface TradeInsOptions extends ValuerOptions {
-  /** That all processes share. */
+  /** Reads the secret that all processes share. */
   readonly secret: () => Promise<string>;
   /** Comes before each question to the service. Rejects when there have been too many. */
   readonly admit: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface TradeInsOptions extends ValuerOptions {
 /** What has come of a form: the signed valuation for the address, or why there is none. */
 export type ValuationOutcome =
   | { readonly kind: 'valued'; readonly receipt: string }
-  /** With the car signed without a range, where all of it was told. */
+  /** The receipt has the car signed without a value, where the form described it in full. */
   | { readonly kind: ValuationFailure; readonly receipt?: string };
 
 /** Old cars that are valued, and taken along in addresses. Made by `createTradeIns`. */
@@ -33,13 +33,13 @@ export interface TradeIns {
   readonly isOffered: boolean;
   /** Asks the service once. Never rejects but for bugs: what fails is logged without what was asked. */
   value(country: Country, wish: TradeInWish): Promise<ValuationOutcome>;
-  /** The same of a client who has asked for too many: the service is not asked. */
+  /** The result for a client who has asked too often: the service is not asked. */
   unvalued(country: Country, wish: TradeInWish, kind: ValuationFailure): Promise<ValuationOutcome>;
   /** What an address says of an old car. One that does not count is told in the log. Never rejects. */
   read(country: Country, receipt: string): Promise<TradeInReading>;
 }
 
-/** A site without a valuation service: what an address says counts for nothing. */
+/** A site without a valuation service, where valuations in addresses do not count. */
 export const noTradeIns: TradeIns = {
   isOffered: false,
   value: async () => ({ kind: 'failed' }),
@@ -92,7 +92,7 @@ export function createTradeIns(options: TradeInsOptions): TradeIns {
     const expected = await sign(country, facts).catch(() => undefined);
     if (expected === undefined) return { kind: 'unchecked', receipt };
     if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return { kind: 'altered', receipt };
-    // What we have signed we have written.
+    // The signature shows that `value` made the rest of it.
     const { car, range } = JSON.parse(String(Buffer.from(facts, 'base64url'))) as Facts;
     if (!range) return { kind: 'unvalued', receipt, car };
     return { kind: range.until < isoDay(now(), country) ? 'expired' : 'valued', receipt, car, range };

@@ -34,7 +34,7 @@ export type Valued = Valuation | 'unknown' | 'refused';
  */
 export type Valuer = (country: Country, request: ValuationRequest) => Promise<Valued>;
 
-/** Of an answer, which is 300 bytes. */
+/** Most bytes of an answer, which usually has 300. */
 const maxBytes = 16 * 1024;
 /** ms from the first day on which an estimate may hold: longer is no estimate of a car that ages. */
 const longestMs = 92 * 24 * 60 * 60 * 1000;
@@ -104,7 +104,7 @@ export function createValuer({ url, key, timeoutMs, fetch, now }: ValuerOptions)
     try {
       return JSON.parse(text);
     } catch {
-      // The parser quotes what it was given.
+      // No cause: the parser's error quotes the answer.
       throw serviceError(service, 'notJson');
     }
   }
@@ -126,6 +126,6 @@ function readAnswer(answer: unknown, country: Country, asked: ValuationRequest, 
   return { car, range: { low: centsOf(worth.low), high: centsOf(worth.high), until } };
 }
 
-/** Which field, and how; not what it was. */
+/** Which fields are wrong and how, without their values. */
 const wordsOf = ({ details }: Joi.ValidationError): string =>
   details.map(({ path, type }) => `${path.join('.')} (${type})`).join(', ');
